@@ -5,8 +5,10 @@ import { type Column } from '@teacher-portal/remote-sdk/ui/table';
 
 const percent = (value: number) => formatPercent(value / 100);
 
-/** What was set, graded and reached. None of them can be sorted by: nobody is ranked by a single number. */
-export function useWorkColumns<Row extends OverseenWork>(): Column<Row, never>[] {
+/**
+ * Columns for assessments, grading and results. None of them is sortable, so that nobody is ranked by a single number.
+ */
+export function useOversightColumns<Row extends OverseenWork>(): Column<Row, never>[] {
   const { t } = useTranslation('dashboard');
   return [
     { id: 'assessments', header: t('oversight.set'), align: 'end', cell: (row) => formatNumber(row.assessments) },

@@ -7,7 +7,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { ErrorCard, Heading, PageHeader, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
-import { useWorkColumns } from './work-columns';
+import { useOversightColumns } from './oversight-columns';
 
 /** The active school by grade, class and teacher, for heads and owners. */
 export function Screen() {
@@ -33,7 +33,7 @@ export function Screen() {
   );
 }
 
-/** “9-A” stays in one line. */
+/** Keeps “9-A” on one line. */
 const whole = <Text as="span" whiteSpace="nowrap" />;
 
 function Places({ schoolId }: { schoolId: number }) {
@@ -89,7 +89,7 @@ interface PartProps<Row extends Place> {
 
 function Part<Row extends Place>({ title, note, rows, name }: PartProps<Row>) {
   const { t } = useTranslation('dashboard');
-  const columns = useWorkColumns<Row>();
+  const columns = useOversightColumns<Row>();
   return (
     <section aria-label={title}>
       <Heading as="h2" mb="2">

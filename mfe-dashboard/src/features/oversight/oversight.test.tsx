@@ -30,7 +30,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('says of every grade, class and teacher what was set, graded, waits and was reached', async () => {
+test('shows assessments, graded and waiting submissions, days to grade and results for each grade, class and teacher', async () => {
   answer(getOversight, oversight);
   await show();
   expect(cellsOf(await screen.findByRole('row', { name: /^Grade 9/ }))).toEqual([
@@ -45,7 +45,7 @@ test('says of every grade, class and teacher what was set, graded, waits and was
   expect(cellsOf(teachers.getByRole('row', { name: /Ada/ }))).toEqual(['0', '0 of 0', 'nothing', '–', 'fewer than 5']);
 });
 
-test('offers no order by a figure, so that nobody is ranked', async () => {
+test('offers no sorting by a figure, so that nobody is ranked', async () => {
   answer(getOversight, oversight);
   await show();
   await screen.findByRole('row', { name: /^Ada/ });
@@ -54,7 +54,7 @@ test('offers no order by a figure, so that nobody is ranked', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('speaks Turkish, and tries again after a failure', async () => {
+test('renders in Turkish, and retries after a failure', async () => {
   refuse(getOversight, 500, 'errors.somethingWentWrong');
   const { user } = await show('tr');
   const retry = await screen.findByRole('button', { name: 'Yeniden dene' });

@@ -17,7 +17,7 @@ import { CalendarCard } from './calendar/calendar-card';
 import { Indices, LoadingIndices } from './indices/indices';
 import { useNow } from './use-now';
 
-/** The first page of a teacher: next steps, due dates and indices. */
+/** A teacher's start page: next steps, due dates and indices. */
 export function Screen() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
@@ -31,7 +31,7 @@ export function Screen() {
     <>
       <PageHeader
         crumbs={[formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' }), t(`scope.${scope}`)]}
-        secondary={<Secondary />}
+        secondary={<HeaderActions />}
         title={name ? t(`greeting.${partOfDay(now)}`, { name }) : t('greeting.nameless')}
         primary={
           mayWrite && (
@@ -48,7 +48,7 @@ export function Screen() {
         {(grade) => (
           <>
             {mayWrite && <FirstStepsCard gradeId={grade.id} />}
-            <Morning gradeId={grade.id} profileId={profile.id} now={now} />
+            <OverviewCards gradeId={grade.id} profileId={profile.id} now={now} />
           </>
         )}
       </ForGrade>
@@ -59,11 +59,14 @@ export function Screen() {
 const oneColumn = 'minmax(0, 1fr)';
 const twoColumns = { base: oneColumn, lg: `${oneColumn} 22rem` };
 
-/** What needs the teacher, then the week, then figures and the calendar; nothing while the first steps are all there is. */
-function Morning({ gradeId, profileId, now }: { gradeId: number; profileId: number; now: Date }) {
+/**
+ * What needs attention, then the week, the indices and the calendar; empty while the grade has only first steps to
+ * show.
+ */
+function OverviewCards({ gradeId, profileId, now }: { gradeId: number; profileId: number; now: Date }) {
   const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
   const mayWrite = useMay('write');
-  if (mayWrite && data && isBare(data.firstSteps)) return null;
+  if (mayWrite && data && isNewGrade(data.firstSteps)) return null;
   return (
     <Stack gap="4">
       <Grid gap="4" templateColumns={data?.dueSoon.total === 0 ? oneColumn : twoColumns} alignItems="start">
@@ -76,11 +79,11 @@ function Morning({ gradeId, profileId, now }: { gradeId: number; profileId: numb
   );
 }
 
-/** Without questions and assessments there is nothing to do, and nothing to count. */
-const isBare = (steps: readonly FirstStep[]) => steps.includes('questions') && steps.includes('assessments');
+/** A grade without questions and assessments has nothing to do and nothing to count. */
+const isNewGrade = (steps: readonly FirstStep[]) => steps.includes('questions') && steps.includes('assessments');
 
-/** Whose figures they are, and the way to those of the whole school. */
-function Secondary() {
+/** Says whose figures are shown, and links to those of the whole school. */
+function HeaderActions() {
   const { t } = useTranslation('dashboard');
   const mayOversee = useMay('oversee');
   return (

@@ -152,7 +152,7 @@ test('shows the four indices with average, data basis and courses', async () => 
   });
 });
 
-test('marks weights above 100 and names no section for a grade without sections', async () => {
+test('marks weights above 100 and shows no section for a grade without sections', async () => {
   answerAll();
   await show();
   (await card('Assessment Weightage')).getByRole('row', { name: 'CHE-102, assessments more than 100 115' });
@@ -163,7 +163,7 @@ test.each([
   ['Content Quality Index', 'BIO-101, questions', '/questions/questions-list?subject=1'],
   ['Curriculum Completeness', 'BIO-101, topics', '/category?subject=1'],
   ['Assessment Weightage', 'BIO-101, sections A, assessments', '/assignment/assignment-list?subject=1'],
-])('links the figure of a course in %s to the data behind it', async (name, link, href) => {
+])('links the figure of a course in the %s card to the data behind it', async (name, link, href) => {
   answerAll();
   await show();
   expect((await card(name)).getByRole('link', { name: link })).toHaveAttribute('href', href);
@@ -179,7 +179,7 @@ test.each(['Student Impact Index', 'Content Quality Index', 'Curriculum Complete
   },
 );
 
-test('shows the interval of the Impact Index beside its value and for each course', async () => {
+test('shows the interval of the Impact Index beside its average and for each course', async () => {
   const interval = { low: 51.2, high: 77.6 };
   answerAll({
     ...dashboard,
@@ -311,7 +311,7 @@ test('shows what is due today and in the days after it', async () => {
   week.getByText('Nothing is due today.');
 });
 
-test('explains the section to a teacher for whom nothing is waiting', async () => {
+test('explains the section to a teacher who has nothing to do', async () => {
   answerAll(dashboard, calm);
   await show();
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
@@ -330,7 +330,7 @@ test('shows the first steps for a new grade with links', async () => {
     ['Go: Fill the question bank', '/questions'],
     ['Go: Create the first assessment', '/assignment/add-new-assignment'],
   ]);
-  // There is nothing to count yet, and nothing to grade.
+  // A new grade has nothing to count and nothing to grade.
   expect(screen.queryByRole('region', { name: 'Needs your attention' })).not.toBeInTheDocument();
   expect(screen.queryByText('not enough data')).not.toBeInTheDocument();
 });
@@ -362,7 +362,7 @@ test('loads the figures of another grade or school when it changes', async () =>
   expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12', '21']);
 });
 
-test('shows what needs the teacher first, then the week, the indices and the calendar', async () => {
+test('shows what needs attention first, then the week, the indices and the calendar', async () => {
   answerAll();
   await show();
   const parts = [

@@ -18,7 +18,7 @@ afterEach(() => void jest.useRealTimers());
 
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-test('updates the day when somebody returns to a tab left open overnight', () => {
+test('updates the day when the teacher returns to a tab left open overnight', () => {
   const { result } = renderHook(useNow);
   const evening = result.current;
   jest.setSystemTime(new Date(2026, 10, 20, 21, 55));

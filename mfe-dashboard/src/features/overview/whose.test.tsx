@@ -11,10 +11,10 @@ import { Screen } from './overview.screen';
 const none = { items: [], total: 0 };
 const noIndex = { average: null, n: 0, courses: [] };
 
-// Cookies outlive a test, and a sign-out.
+// Cookies outlive a test and a sign-out.
 afterEach(() => writeCookie(cookieNames.scopes, ''));
 
-test('is about what the teacher teaches, says so, and shows the whole school when asked to', async () => {
+test('shows what the teacher teaches, says so, and shows the whole school on request', async () => {
   answer(listSchoolYears, { years: [], undoable: null });
   const calls = [
     answer(getUpcomingEvents, {}),
@@ -47,7 +47,7 @@ test('is about what the teacher teaches, says so, and shows the whole school whe
   await waitFor(() => expect(asked()).toEqual([undefined, undefined, undefined]));
 });
 
-test('leads to the questions of students about their marks', async () => {
+test("links to students' questions about their marks", async () => {
   const quiz = { assessmentId: 13, title: 'Cell quiz', type: 3, courseId: 1, courseCode: 'BIO-101' } as const;
   const asked = { ...quiz, waiting: 2, oldest: '2026-11-12T09:00:00.000Z' };
   const nothing = {

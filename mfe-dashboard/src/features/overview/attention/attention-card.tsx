@@ -10,11 +10,11 @@ import { Box, EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } fr
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 
-/** Of students who stay where they are; the label is two-sided at 5 %. */
+/** Share of students with no real change who are labelled as falling behind: the label is two-sided at 5 %. */
 const NAMED_BY_CHANCE = 0.025;
 const oneDigit = { maximumFractionDigits: 1 };
 
-/** What to do next: submissions to grade, questions about marks, work that is missing, students to talk to. */
+/** What to do next: submissions to grade, questions about marks, missing submissions, students to talk to. */
 export function AttentionCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId, useScope().scope));

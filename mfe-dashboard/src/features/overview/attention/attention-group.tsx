@@ -7,9 +7,9 @@ interface AttentionRowProps {
   tone: 'assignment' | 'exam' | 'other';
   title: string;
   note: ReactNode;
-  /** The link of the title. */
+  /** Target of the title. */
   to: string;
-  /** The next step, if it has another link. */
+  /** The next step and its target. */
   action: { label: string; to: string };
 }
 
@@ -46,17 +46,17 @@ interface AttentionGroupProps<Item> {
   title: string;
   items: readonly Item[];
   total: number;
-  /** The link to the whole list. */
+  /** Target of the link to the whole list. */
   all: string;
   row: (item: Item) => ReactNode;
-  /** What to keep in mind about all of them. */
+  /** A caveat about all items. */
   note?: string;
 }
 
-/** As many as can be seen at a glance. */
+/** Number of items shown; the link leads to the rest. */
 const SHOWN = 4;
 
-/** One kind of item that needs attention; nothing when there is none. */
+/** One kind of item that needs attention; renders nothing without items. */
 export function AttentionGroup<Item>({ title, items, total, all, row, note }: AttentionGroupProps<Item>) {
   const { t } = useTranslation('dashboard');
   if (items.length === 0) return null;

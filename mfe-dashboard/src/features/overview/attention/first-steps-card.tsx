@@ -15,7 +15,7 @@ const addressOf: Record<FirstStep, string> = {
   assessments: paths.assessments.add.href(),
 };
 
-/** What a new grade still lacks, each with a link; nothing once it is complete. */
+/** What a new grade still lacks, each with a link; renders nothing once it is complete. */
 export function FirstStepsCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(attentionQuery(gradeId, useScope().scope));

@@ -11,7 +11,7 @@ import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 import { DueNote } from './due-note';
 
-/** What is due today and in the six days after it. Nothing if it could not be read: the card beside it says so. */
+/** What is due in the next seven days. Renders nothing after a failure, which the card beside it shows. */
 export function WeekCard({ gradeId, now }: { gradeId: number; now: Date }) {
   const { t } = useTranslation('dashboard');
   const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));

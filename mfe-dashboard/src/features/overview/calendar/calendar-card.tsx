@@ -22,7 +22,7 @@ import { stepFrom, weeksOf } from './views';
 
 const none: EventsByDay = new Map();
 
-/** Due dates by month, week, day or as an agenda, in the teacher's time zone. */
+/** Due dates by month, week or day, or as an agenda, in the teacher's time zone. */
 export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
   const firstWeekday = weekStart(useLanguage());
   const id = useId();

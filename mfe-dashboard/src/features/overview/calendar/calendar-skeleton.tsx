@@ -1,6 +1,6 @@
 import { Box, Grid, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Placeholder: empty days, or lines of an agenda. */
+/** Placeholder: a grid of empty days, or the lines of an agenda. */
 export function CalendarSkeleton({ isGrid }: { isGrid: boolean }) {
   return (
     <Loading>

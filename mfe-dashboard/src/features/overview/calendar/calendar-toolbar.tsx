@@ -11,7 +11,7 @@ interface CalendarToolbarProps {
   onView: (view: View) => void;
   onStep: (by: 1 | -1) => void;
   onToday: () => void;
-  /** Additional controls at the end. */
+  /** Controls at the end of the toolbar. */
   children: ReactNode;
 }
 

@@ -66,7 +66,7 @@ test('shows one entry per day for assignments and one for exams and quizzes, eac
   expect(month.getAllByRole('button')).toHaveLength(3);
   const colours = month.getAllByRole('button').map((entry) => getComputedStyle(entry).borderColor);
   expect(colours).toEqual(['var(--ui-colors-assignment)', 'var(--ui-colors-exam)', 'var(--ui-colors-exam)']);
-  // One day more on both sides, because local days start earlier or later than UTC days.
+  // One more day on both sides, because local days start earlier or later than UTC days.
   expect(calls[0]?.query).toMatchObject({ gradeId: '11', from: '2026-10-25T00:00:00Z', until: '2026-12-08T00:00:00Z' });
 });
 
@@ -144,7 +144,7 @@ test('keeps view and day in the address and falls back to the current month', as
   expect(search(portal)).toBe('');
 });
 
-test('names the holidays of the school on their days, in every view', async () => {
+test('shows the names of school holidays on their days, in every view', async () => {
   const { user } = await show('/dashboard?date=2026-12-02');
   const holiday = await (
     await grid()
@@ -157,7 +157,7 @@ test('names the holidays of the school on their days, in every view', async () =
   expect(screen.getAllByText('Teachers’ Day')).toHaveLength(2);
 });
 
-test('lists the lesson hours of a day, and those of a week in one line', async () => {
+test('lists the lesson hours of a day, and those of a week on one line', async () => {
   const lessons = [
     { name: 'Lesson 1', startsAt: '08:30', endsAt: '09:10' },
     { name: 'Lesson 2', startsAt: '09:20', endsAt: '10:00' },
@@ -172,7 +172,7 @@ test('lists the lesson hours of a day, and those of a week in one line', async (
   expect(names).toEqual(['Lesson 1 08:30–09:10', 'Lesson 2 09:20–10:00']);
 });
 
-test('says that nothing is due', async () => {
+test('says that nothing is due in an empty period', async () => {
   await show('/dashboard?view=day&date=2026-11-21');
   expect(await screen.findByText('Nothing is due in this period.')).toBeVisible();
 });

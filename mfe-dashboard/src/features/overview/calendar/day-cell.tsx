@@ -21,7 +21,7 @@ interface DayCellProps {
   onSelect: (kind: EntryKind) => void;
 }
 
-/** A day of the grid: its number and its entries. */
+/** A day of the grid with its number and entries. */
 export function DayCell(props: DayCellProps) {
   const { day, events, holiday, isToday, isCurrent, isOutside, isTall, onChoose, onSelect } = props;
   const { t } = useTranslation('dashboard');

@@ -14,7 +14,7 @@ interface DayEntriesProps {
   describedBy: string;
   entries: readonly Entry[];
   onSelect: (kind: EntryKind) => void;
-  /** Whether its entries are Tab stops; in a grid only those of one day are. */
+  /** Whether the entries are Tab stops; in a grid only the entries of one day are. */
   isStop?: boolean;
   /** In narrow grid cells an icon replaces the text on small screens. */
   narrow?: boolean;

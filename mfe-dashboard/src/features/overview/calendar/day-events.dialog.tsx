@@ -13,7 +13,7 @@ interface DayEventsDialogProps {
   kind: EntryKind | undefined;
   events: readonly UpcomingEvent[];
   holiday: string | undefined;
-  /** Of the day. */
+  /** All events of the day. */
   lessons: readonly Lesson[];
   onClose: () => void;
 }

@@ -18,11 +18,11 @@ interface DayGridProps {
   firstWeekday: Weekday;
   view: 'month' | 'week';
   onMove: (day: Day) => void;
-  /** Opens the events of a day: of one entry, or all. */
+  /** Opens the events of a day, or only those of one entry. */
   onOpen: (day: Day, kind?: EntryKind) => void;
 }
 
-/** Moves between days by the arrow keys, and takes the focus along. */
+/** Moves between days with the arrow keys; focus follows. */
 function useDayKeys({
   current,
   firstWeekday,

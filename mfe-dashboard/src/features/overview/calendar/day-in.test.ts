@@ -2,13 +2,13 @@
 import { dayIn, timeIn } from './day-in';
 
 test.each([
-  // Midnight belongs to the day that starts, in the teacher's zone.
+  // Midnight belongs to the day that starts, in the teacher's time zone.
   ['2026-11-24T00:00:00Z', 'UTC', '2026-11-24'],
   ['2026-11-24T00:00:00Z', 'Europe/Istanbul', '2026-11-24'],
   ['2026-11-24T00:00:00Z', 'America/New_York', '2026-11-23'],
   ['2026-11-23T21:00:00Z', 'Europe/Istanbul', '2026-11-24'],
   ['2026-11-23T20:59:59Z', 'Europe/Istanbul', '2026-11-23'],
-  // The nights of both clock changes in New York.
+  // The nights when the clocks change in New York.
   ['2026-03-08T04:59:59Z', 'America/New_York', '2026-03-07'],
   ['2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
   ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],

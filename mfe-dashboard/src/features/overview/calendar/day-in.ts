@@ -9,5 +9,5 @@ const clockIn = (timeZone: string, moment: Date | string): string => {
 /** The day of an instant in a time zone. */
 export const dayIn = (timeZone: string, moment: Date | string): Day => clockIn(timeZone, moment).slice(0, 10);
 
-/** The time of the day of an instant in a time zone, as `09:05`. */
+/** The local time of an instant in a time zone, as `09:05`. */
 export const timeIn = (timeZone: string, moment: Date | string): string => clockIn(timeZone, moment).slice(11, 16);

@@ -15,12 +15,12 @@ interface DayListProps {
   events: EventsByDay;
   holidays: Holidays;
   today: Day;
-  /** Shown for a single day. */
+  /** Shown in the day view. */
   lessons: readonly Lesson[];
   onOpen: (day: Day, kind: EntryKind) => void;
 }
 
-/** Days with events or holidays below each other: the agenda, and a single day. */
+/** Days with events or holidays, one below the other: the agenda, or a single day. */
 export function DayList({ days, events, holidays, today, lessons, onOpen }: DayListProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();

@@ -10,7 +10,7 @@ import { Due } from './due';
 
 interface EventListProps {
   events: readonly UpcomingEvent[];
-  /** Those of the day, to be named with what is due in them. */
+  /** Lessons of the day; an event due during one shows its name. */
   lessons?: readonly Lesson[];
 }
 

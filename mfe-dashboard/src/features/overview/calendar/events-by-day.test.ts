@@ -37,7 +37,7 @@ test('groups by the day in the teacher’s time zone, whatever the day in UTC, e
   ]);
 });
 
-test('keeps the repeated hour of a clock change on its day', () => {
+test('assigns both occurrences of the hour repeated by a clock change to the same day', () => {
   const events = {
     '2026-11-01': [event(1, '2026-11-01T05:30:00Z'), event(2, '2026-11-01T06:30:00Z')],
     '2026-11-02': [event(3, '2026-11-02T04:30:00Z')],
@@ -55,7 +55,7 @@ test('makes one entry per day for assignments and one for exams and quizzes', ()
   expect(entriesOf([])).toEqual([]);
 });
 
-test('returns no days without events', () => {
+test('returns no entry for days without events', () => {
   expect(ids('UTC', {})).toEqual([]);
 });
 

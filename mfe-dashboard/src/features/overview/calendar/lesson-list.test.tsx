@@ -4,13 +4,13 @@ import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../../../remote';
 import { LessonList } from './lesson-list';
 
-/** At a time of the machine's own zone, in which the calendar is shown. */
+/** An instant given in the local time zone, in which the calendar is shown. */
 const event = (id: number, title: string, time: string): UpcomingEvent => ({
   ...{ id, title, type: 2, courseId: 101, courseCode: 'BIO-101', publishDate: null, status: 2 },
   dueDate: new Date(`2026-11-20T${time}`).toISOString(),
 });
 
-test('puts what is due into its lesson, and what is due at other times below', async () => {
+test('shows what is due during a lesson under it, and what is due at other times below', async () => {
   const lessons = [
     { name: 'Lesson 1', startsAt: '08:30', endsAt: '09:10' },
     { name: 'Lesson 2', startsAt: '09:10', endsAt: '09:50' },

@@ -7,11 +7,11 @@ import { EventList } from './event-list';
 
 interface LessonListProps {
   lessons: readonly Lesson[];
-  /** Of one day. */
+  /** Events of one day. */
   events: readonly UpcomingEvent[];
 }
 
-/** The lessons of a day with what is due in each, and then what is due at other times. */
+/** The lessons of a day with what is due during each, then what is due at other times. */
 export function LessonList({ lessons, events }: LessonListProps) {
   const { t } = useTranslation('dashboard');
   const zone = ownTimeZone();

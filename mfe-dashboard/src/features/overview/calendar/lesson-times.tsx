@@ -2,7 +2,7 @@ import { type Lesson } from '@teacher-portal/remote-sdk/contract/lesson';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 
-/** The lesson hours in one line, below a week. */
+/** The lesson hours of a week, on one line. */
 export function LessonTimes({ lessons }: { lessons: readonly Lesson[] }) {
   const { t } = useTranslation('dashboard');
   if (lessons.length === 0) return null;

@@ -21,7 +21,7 @@ export const shortWeekday = (day: Day): string => formatDate(noonOf(day), { week
 export const longWeekday = (day: Day): string => formatDate(noonOf(day), { weekday: 'long', ...utc });
 export const numberOfDay = (day: Day): string => formatDate(noonOf(day), { day: 'numeric', ...utc });
 
-/** The heading of the period. */
+/** Heading of the visible period. */
 export function nameOfPeriod(view: View, day: Day, first: Weekday): string {
   if (view === 'day') return nameOfDay(day);
   if (view === 'month') return formatDate(noonOf(day), { month: 'long', year: 'numeric', ...utc });

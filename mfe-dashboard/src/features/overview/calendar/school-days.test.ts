@@ -13,7 +13,7 @@ test.each([
   ['2027-01-02', 'Winter break'],
   ['2027-01-03', undefined],
   ['2025-10-29', 'Republic Day'],
-])('names on %s: %s', (day, names) => {
+])('returns the holidays of %s: %s', (day, names) => {
   expect(holidaysOn(years, [day]).get(day)).toBe(names);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['2026-10-29', 'a holiday', false],
   ['2026-09-04', 'before the year', false],
   ['2027-06-14', 'after the year', false],
-])('has lessons on %s, %s: %s', (day, _what, expected) => {
+])('returns the lessons of %s, %s: %s', (day, _what, expected) => {
   const lessons = [{ name: '1', startsAt: '08:30', endsAt: '09:10' }];
   const holidays = [period('Republic Day', '2026-10-29')];
   const year = { startsOn: '2026-09-07', endsOn: '2027-06-11', holidays, lessons, endedAt: null };

@@ -5,11 +5,11 @@ import { formatList } from '@teacher-portal/remote-sdk/i18n';
 import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 
-/** The names of the holidays by day. */
+/** Holiday names by day. */
 export type Holidays = ReadonlyMap<Day, string>;
 type Year = Pick<SchoolYear, 'startsOn' | 'endsOn' | 'holidays' | 'lessons' | 'endedAt'>;
 
-/** Which of these days are holidays in any of the years. */
+/** The holidays among these days, from all school years. */
 export function holidaysOn(years: readonly Pick<Year, 'holidays'>[], days: readonly Day[]): Holidays {
   const all = years.flatMap(({ holidays }) => holidays);
   const named = days.map((day) => {
@@ -21,13 +21,13 @@ export function holidaysOn(years: readonly Pick<Year, 'holidays'>[], days: reado
 
 const isWeekend = (day: Day) => [0, 6].includes(new Date(noonOf(day)).getUTCDay());
 
-/** The lesson hours of a day; none on a weekend, on a holiday, or outside the present year. */
+/** The lesson hours of a day; none at weekends, on holidays, or outside the current school year. */
 export function lessonsOn(years: readonly Year[], day: Day): Lesson[] {
   const isSchool = years.some((year) => year.endedAt === null && year.startsOn <= day && day <= year.endsOn);
   return isSchool && !isWeekend(day) && !holidaysOn(years, [day]).has(day) ? presentLessons(years) : [];
 }
 
-/** The holidays and lesson hours of the active school. The calendar is there without them: a failure is not shown. */
+/** The holidays and lesson hours of the active school. The calendar works without them, so a failure is not shown. */
 export function useSchoolDays(days: readonly Day[]) {
   const { school } = useSchool();
   const { data } = useQuery(read(listSchoolYears, school ? { params: { id: school.id } } : skipToken));

@@ -12,7 +12,7 @@ export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
 export const isView = (text: string | null): text is View => views.some((view) => view === text);
 
-/** The days of a view, in weeks; the agenda shows a month from the given day. */
+/** The days of a view, in weeks; the agenda shows one month from the given day. */
 export function weeksOf(view: View, day: Day, first: Weekday): Day[][] {
   if (view === 'month') return weeksOfMonth(day, first);
   if (view === 'week') return [daysFrom(startOfWeek(day, first), 7)];
@@ -23,7 +23,7 @@ export function weeksOf(view: View, day: Day, first: Weekday): Day[][] {
   return [days];
 }
 
-/** The day of the next (1) or previous (-1) period. */
+/** The day that is one period later (1) or earlier (-1). */
 export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * by);
   if (view === 'day') return addDays(day, by);

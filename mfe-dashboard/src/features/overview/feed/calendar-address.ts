@@ -3,17 +3,17 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { setCached, useWrite } from '@teacher-portal/remote-sdk/query';
 import { calendarStateQuery } from './feed.query';
 
-const say = ({ message }: { message: string | undefined }) => message && handleSuccess(message);
+const showMessage = ({ message }: { message: string | undefined }) => message && handleSuccess(message);
 
-/** Creates the private address and invalidates the previous one; it can be read only once. */
+/** Creates the private address and revokes the previous one; the response is the only one that contains it. */
 export const useMakeAddress = () =>
   useWrite(createCalendarAddress, {
     invalidation: ({ data: { createdAt } }) => setCached(calendarStateQuery, { createdAt }),
-    onSuccess: say,
+    onSuccess: showMessage,
   });
 
 export const useRevokeAddress = () =>
   useWrite(revokeCalendarAddress, {
     invalidation: () => setCached(calendarStateQuery, { createdAt: null }),
-    onSuccess: say,
+    onSuccess: showMessage,
   });

@@ -4,7 +4,7 @@ import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 
-/** The address, shown only once. */
+/** The address, shown only once after its creation. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation('dashboard');
   const [copied, setCopied] = useState(false);
@@ -34,7 +34,7 @@ export function FeedAddress({ url }: { url: string }) {
         >
           {url}
         </Text>
-        {/* The clipboard exists only where the page is served safely; the address can be marked and copied by hand. */}
+        {/* The clipboard API needs a secure context; without it the address can be selected and copied by hand. */}
         {'clipboard' in navigator && (
           <Button
             size="sm"

@@ -4,7 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { IconButton } from '@teacher-portal/remote-sdk/ui/core';
 import { FeedDialog } from './feed.dialog';
 
-/** Opens the dialog of the private calendar address. */
+/** Opens the dialog for the private calendar address. */
 export function FeedButton() {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

@@ -70,9 +70,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface FeedActionsProps {
-  /** Null while there is no address. */
+  /** Null if there is no address. */
   createdAt: string | null;
-  /** A new address, which is shown once. */
+  /** A new address, shown once. */
   url: string | undefined;
   isMaking: boolean;
   onMake: () => void;

@@ -4,14 +4,14 @@ import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote
 const signed = (points: number) => formatNumber(points, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
 /**
- * How far an index has moved since an earlier day, in whole points. Impact is itself a change that chance plays a part
- * in, so only the others are called good or bad.
+ * The change of an index since an earlier day, in whole points. The Impact Index is itself a change and partly random,
+ * so only changes of the other indices count as good or bad.
  */
 export function useChange(index: 'impact' | 'quality' | 'curriculum', change: DashboardIndex['change']) {
   const { t } = useTranslation('dashboard');
   if (!change) return undefined;
   const by = Math.round(change.by);
-  // The day is one of the calendar, without a time zone.
+  // A calendar day, without a time zone.
   const since = formatDate(new Date(`${change.since}T00:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   if (by === 0) return { text: t('indices.unchanged', { since }), tone: 'neutral' as const };
   const tone = by > 0 ? ('good' as const) : ('bad' as const);

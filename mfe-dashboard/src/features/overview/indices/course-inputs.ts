@@ -6,11 +6,11 @@ const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 
 const brief = (value: number | null | undefined) =>
   value == null ? UNKNOWN : formatNumber(value, { maximumFractionDigits: 1 });
 
-/** A figure and its interval, in whole numbers: 68 (55–81). */
+/** A figure with its interval, in whole numbers: 68 (55–81). */
 export const withInterval = (value: number, interval: CourseIndex['interval']): string =>
   interval ? `${whole(value)} (${whole(interval.low)}–${whole(interval.high)})` : whole(value);
 
-/** The numbers in the formula of an index, a line for each course; none from a server that does not send them. */
+/** The inputs to an index, one line per course; empty if the server does not send them. */
 export function useCourseInputs(index: 'impact' | 'quality' | 'curriculum', courses: DashboardIndex['courses']) {
   const { t } = useTranslation('dashboard');
   return courses.flatMap(({ courseId, courseCode, n, value, interval, inputs }) =>
@@ -30,7 +30,7 @@ export function useCourseInputs(index: 'impact' | 'quality' | 'curriculum', cour
   );
 }
 
-/** As the server names them. */
+/** Field names on the wire. */
 const inputNames = {
   impact: ['assessments', 'earlyMean', 'lateMean', 'deviation'],
   quality: ['items', 'review', 'coverage', 'lectures'],

@@ -7,11 +7,11 @@ interface CourseLinkProps {
   courseId: number;
   courseCode: string;
   courseName: string;
-  /** What the link opens ("questions"), because several links of the page show the same code. */
+  /** What the link opens, for example "questions": several links of the page show the same course code. */
   what: string;
 }
 
-/** A course code linked to the data behind its figure, with the course as the subject. */
+/** A course code that links to the data behind its figure. */
 export function CourseLink({ to, courseId, courseCode, courseName, what }: CourseLinkProps) {
   return (
     <TextLink plain asChild title={courseName}>

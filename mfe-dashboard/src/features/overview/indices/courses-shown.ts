@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** As many as fit a card. */
+/** The number of courses that fit into a card. */
 const COURSES_SHOWN = 5;
 
-/** The first few rows, or all on demand. `total` is set when there are more. */
+/** The first few rows, or all on demand. `total` is set if there are more. */
 export function useShown<Row>(rows: readonly Row[]) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = rows.length > COURSES_SHOWN;

@@ -5,13 +5,13 @@ type IndexName = 'impact' | 'quality' | 'curriculum' | 'weightage';
 
 interface ExplanationProps {
   index: IndexName;
-  /** The numbers in the formula, a line for each course. */
+  /** Inputs of the formula, one line per course. */
   inputs: readonly { courseId: number; text: string }[];
-  /** A change since an earlier day is shown beside the figure. */
+  /** Whether the card shows a change since an earlier day. */
   isCompared?: boolean;
 }
 
-/** The meaning, formula, interpretation and source of an index, and the formula's inputs by course. */
+/** Meaning, formula, interpretation and source of an index, with the inputs of the formula by course. */
 export function Explanation({ index, inputs, isCompared = false }: ExplanationProps) {
   const { t } = useTranslation('dashboard');
   const parts = [
@@ -19,7 +19,7 @@ export function Explanation({ index, inputs, isCompared = false }: ExplanationPr
     [t('explanation.reading'), t(`${index}.reading`)],
     [t('explanation.average'), t(`${index}.average`)],
     ...(isCompared ? [[t('explanation.change'), t('indices.compared')]] : []),
-    // A plain sum has no source.
+    // A plain sum needs no source.
     ...(index === 'weightage' ? [] : [[t('explanation.source'), t(`${index}.source`)]]),
   ];
   return (

@@ -25,7 +25,7 @@ test.each([
   expect((await explained()).getByText(language === 'en' ? 'Change' : 'Değişim')).toBeVisible();
 });
 
-test('explains no change where none is known', async () => {
+test('explains no change if there is no earlier value', async () => {
   const { user } = await show(undefined);
   await user.click(screen.getByRole('button'));
   const dialog = await explained();

@@ -12,7 +12,7 @@ import { MoreCourses } from './more-courses';
 
 const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
 
-/** The data behind each index: students, questions or topics of the course. */
+/** The screen with the data behind each index: students, questions or topics of the course. */
 const behind = {
   impact: (courseId: number) => paths.courses.details.href({ id: courseId }),
   quality: (courseId: number) => paths.questions.list.href({ subject: courseId }),
@@ -22,11 +22,11 @@ const behind = {
 interface IndexCardProps {
   name: keyof typeof behind;
   index: DashboardIndex;
-  /** Figures are percentages, formatted for the language. */
+  /** Formats an index as a percentage. */
   percent?: boolean;
 }
 
-/** An index with its average, data basis, courses as bars, and formula. */
+/** An index with its average, the data it is based on, a bar per course, and its formula. */
 export function IndexCard({ name, index: { average, courses, n, interval, change }, percent = false }: IndexCardProps) {
   const { t } = useTranslation('dashboard');
   const { shown, total, isWhole, toggle } = useShown(courses);

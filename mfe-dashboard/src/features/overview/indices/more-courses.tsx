@@ -2,7 +2,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button } from '@teacher-portal/remote-sdk/ui/core';
 
 interface MoreCoursesProps {
-  /** The index whose courses these are. */
+  /** Title of the index. */
   of: string;
   total: number | undefined;
   isWhole: boolean;

@@ -14,13 +14,13 @@ const brief = (value: number) => formatNumber(value, { maximumFractionDigits: 1 
 const kindOf = (type: AssignmentMatrixRow['distribution'][number]['type']) =>
   type === assessmentType.assignment ? 'assignment' : 'exam';
 
-/** The sum of a course: 60 (Midterm) + 35 (Lab report) = 95. */
+/** The sum for a course: 60 (Midterm) + 35 (Lab report) = 95. */
 const inputsOf = ({ courseId, courseCode, distribution, weightage }: AssignmentMatrixRow) => ({
   courseId,
   text: `${courseCode}: ${distribution.map((each) => `${brief(each.weightage)} (${each.title})`).join(' + ') || brief(0)} = ${brief(weightage)}`,
 });
 
-/** How the weight of each course is distributed over its assessments; more than 100 is marked. */
+/** The weightage of each course by assessment; a sum above 100 is marked. */
 export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }) {
   const { t } = useTranslation('dashboard');
   const { shown, total, isWhole, toggle } = useShown(rows);

@@ -1,6 +1,6 @@
 import { type AssignmentMatrixRow } from '@teacher-portal/remote-sdk/contract/dashboard';
 
-/** The average assigned weightage, 0–100, null without courses, and the number of assessments behind it. */
+/** The average assigned weightage (0–100; null without assessments) and the number of assessments it is based on. */
 export function weightageFigure(rows: readonly AssignmentMatrixRow[]) {
   const given = rows.filter(({ distribution }) => distribution.length > 0);
   const sum = rows.reduce((total, { weightage }) => total + weightage, 0);
