@@ -5,23 +5,25 @@ import { ExamScreen } from './exam/exam.screen';
 import { HomeScreen } from './home/home.screen';
 import { NotFoundScreen } from './page/not-found.screen';
 import { useSession } from './session/session';
-import { later } from './study/later';
+import { lazyScreen } from './study/lazy';
 import { SignInScreen } from './sign-in/sign-in.screen';
 
-const ResultScreen = later(async () => (await import('./result/result.screen')).ResultScreen);
-const ProgressScreen = later(async () => (await import('./progress/progress.screen')).ProgressScreen);
-const PracticeTopicsScreen = later(
+const ResultScreen = lazyScreen(async () => (await import('./result/result.screen')).ResultScreen);
+const ProgressScreen = lazyScreen(async () => (await import('./progress/progress.screen')).ProgressScreen);
+const PracticeTopicsScreen = lazyScreen(
   async () => (await import('./practice/practice-topics.screen')).PracticeTopicsScreen,
 );
-const PracticeScreen = later(async () => (await import('./practice/practice.screen')).PracticeScreen);
-const LecturesScreen = later(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
-const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
-const PhoneCameraScreen = later(async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen);
-const GuardianScreen = later(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
-const SignOnScreen = later(async () => (await import('./sign-on/sign-on.screen')).SignOnScreen);
-const CardScreen = later(async () => (await import('./report-card/report-card.screen')).ReportCardScreen);
+const PracticeScreen = lazyScreen(async () => (await import('./practice/practice.screen')).PracticeScreen);
+const LecturesScreen = lazyScreen(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
+const LectureScreen = lazyScreen(async () => (await import('./lectures/lecture.screen')).LectureScreen);
+const PhoneCameraScreen = lazyScreen(
+  async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen,
+);
+const GuardianScreen = lazyScreen(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
+const SignOnScreen = lazyScreen(async () => (await import('./sign-on/sign-on.screen')).SignOnScreen);
+const CardScreen = lazyScreen(async () => (await import('./report-card/report-card.screen')).ReportCardScreen);
 
-/** Guardians and the phone of a teacher come without a session, also on a phone where a student is signed in. */
+/** Guardians and a teacher's phone have no session; these pages open without one even where a student is signed in. */
 export function App() {
   return (
     <Router base="/learn">
@@ -46,7 +48,7 @@ export function App() {
   );
 }
 
-/** Without a session every other URL shows the sign-in form first, and then the requested page. */
+/** Without a session every other URL shows the sign-in form first, then the requested page. */
 function OfStudent() {
   const session = useSession();
   if (!session) return <SignInScreen />;

@@ -11,7 +11,7 @@ import { readSession } from './session/session';
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([addNamespace('learn', learnTexts), readSession(), startReading()]);
   createRoot(root).render(<App />);
-  // After the first screen, which must not wait for this.
+  // After the first screen, which must not wait for the service worker.
   void openOffline();
 }
 

@@ -14,7 +14,7 @@ import { Rules } from './rules';
 import { useLoaded } from '../page/use-loaded';
 import { failureOf, useFailureText } from '../page/use-failure-text';
 
-/** Describes an assessment before its time starts. */
+/** Describes an assessment before the student starts it. */
 export function AssessmentScreen({ id }: { id: number }) {
   const { t } = useTranslation('learn');
   const load = useCallback((signal: AbortSignal) => call(listLearnAssessments, { signal }), []);

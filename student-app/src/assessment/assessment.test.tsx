@@ -17,7 +17,7 @@ const show = (change: Partial<LearnAssessment> = {}) => {
   render(<AssessmentScreen id={9} />);
 };
 
-it('offers another try after the hand-in, says which one counts, and starts it', async () => {
+it('offers another attempt after the hand-in, says which one counts, and starts it', async () => {
   show();
   const calls = refuse(startAttempt, 409, 'errors.submissionLate');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
@@ -27,14 +27,14 @@ it('offers another try after the hand-in, says which one counts, and starts it',
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('says before the start how much late work loses', async () => {
+it('states the late penalty before the start', async () => {
   show({ state: 'open', handedInAt: null, mayTryAgain: false, tries: { all: 1, used: 0 } });
   expect(await screen.findByText('For each day that you are late, 20 % is taken off your score.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   expect(screen.queryByText('Tries')).toBeNull();
 });
 
-it('offers no further try once all are used', async () => {
+it('offers no further attempt once all are used', async () => {
   show({ mayTryAgain: false, tries: { all: 3, used: 3 } });
   expect(await screen.findByText('3 of 3 used')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared/i18n';
 
 const kinds = ['examBrowser', 'noGoingBack', 'acceptsLate', 'notesLeaving'] as const;
 
-/** The rules of this exam, shown before its time starts. */
+/** The rules of this exam, shown before the start. */
 export function Rules({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
   const held = kinds.filter((kind) => assessment[kind]);

@@ -9,6 +9,6 @@ export interface AnswerProps {
   onAnswer: (response: AnswerResponse | null) => void;
 }
 
-/** An answer of which nothing is left is taken back. */
+/** Null for a response without content, which withdraws the answer. */
 export const orNothing = (response: AnswerResponse): AnswerResponse | null =>
   Object.values(response).some((value) => value !== undefined) ? response : null;

@@ -5,7 +5,7 @@ import { type AnswerProps } from './answer-props';
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Options are check boxes, because a question may have several right answers without saying so. */
+/** Check boxes, because a question may have several right answers without saying so. */
 export function ChoiceAnswer({ question, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
   const { questionText } = question;

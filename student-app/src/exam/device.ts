@@ -18,8 +18,8 @@ export async function deviceName(): Promise<string> {
 }
 
 /**
- * Locks the attempt for this tab as long as it is open, and returns whether that succeeded at once. `onFree` is called
- * when the tab that had the lock closes. In browsers without locks every tab may write.
+ * Locks the attempt for this tab as long as it is open, and returns whether the lock was free. Otherwise `onFree` is
+ * called when the tab that holds it closes. In browsers without the Web Locks API every tab may write.
  */
 export async function takeForThisTab(attemptId: number, onFree: () => void, signal: AbortSignal): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks;

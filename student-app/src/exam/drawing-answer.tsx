@@ -19,7 +19,7 @@ interface BoardProps {
   onStroke: (stroke: Stroke) => void;
 }
 
-/** The surface for drawing with finger, pen or mouse. */
+/** Surface for drawing with a finger, pen or mouse. */
 function Board({ elements, onStroke }: BoardProps) {
   const { t } = useTranslation('learn');
   const [path, setPath] = useState<Path>();
@@ -57,7 +57,7 @@ function Board({ elements, onStroke }: BoardProps) {
   );
 }
 
-/** A drawing answer; texts can be added by keyboard. */
+/** A drawing answer. Text can be added by keyboard. */
 export function DrawingAnswer({ response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
   const [label, setLabel] = useState('');

@@ -1,4 +1,4 @@
-/** The surface, in units of the drawing. */
+/** Size of the surface, in drawing units. */
 export const surface = { width: 800, height: 500 };
 
 type Point = readonly [x: number, y: number];
@@ -7,7 +7,7 @@ export interface Stroke {
   id: string;
   x: number;
   y: number;
-  /** Relative to x and y. */
+  /** Points relative to x and y. */
   points: readonly Point[];
 }
 export interface Label {
@@ -19,7 +19,7 @@ export interface Label {
 }
 export type Element = Stroke | Label;
 
-/** Other properties that the portal's whiteboard needs to show and grade the drawing. */
+/** Properties that the portal's whiteboard (Excalidraw) requires to show and grade the drawing. */
 const look = { strokeColor: '#1e1e1e', strokeWidth: 2, roughness: 0, opacity: 100 };
 export const TEXT_SIZE = 24;
 
@@ -31,7 +31,7 @@ const isElement = (value: unknown): value is Element =>
 export const elementsOf = (scene: Record<string, unknown> | undefined): Element[] =>
   Array.isArray(scene?.elements) ? (scene.elements as unknown[]).filter(isElement) : [];
 
-/** A scene as the portal's whiteboard stores it. */
+/** A scene in the format of the portal's whiteboard. */
 export const sceneOf = (elements: readonly Element[]): Record<string, unknown> => ({ elements });
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(36)).join('');

@@ -3,8 +3,8 @@ import { type ExamMessage } from 'shared/contract/writing';
 import { type Journal } from './journal';
 
 /**
- * `writing`: this tab saves. `otherTab`, `otherDevice`: another one does. `paused`: a teacher has paused the exam.
- * `ending`: the time is over and the server has not confirmed yet. `done`: handed in.
+ * `writing`: this tab saves. `otherTab`, `otherDevice`: another tab or device does. `paused`: a teacher has paused the
+ * exam. `ending`: the time is over, but the server has not confirmed it yet. `done`: handed in.
  */
 export type Phase = 'writing' | 'otherTab' | 'otherDevice' | 'paused' | 'ending' | 'done';
 
@@ -14,11 +14,11 @@ export interface ExamState {
   phase: Phase;
   /** Whether the last call reached the server. */
   isOnline: boolean;
-  /** Announcements of teachers to everybody, oldest first. */
+  /** Announcements to all students, oldest first. */
   messages: readonly ExamMessage[];
 }
 
-/** Numbers of the questions whose answers the server does not have. */
+/** Ids of the questions whose answers the server does not have. */
 export const unsentOf = ({ answers }: Journal): number[] =>
   Object.entries(answers).flatMap(([id, { state }]) => (state === 'unsent' ? [Number(id)] : []));
 

@@ -117,7 +117,7 @@ it('stops writing when another device has taken over, and continues after taking
   expect(calls[0]?.body).toMatchObject({ answers: [{ response: { text: 'mine' } }] });
 });
 
-it('sends the other answers although the server refuses one', async () => {
+it('sends the other answers when the server rejects one', async () => {
   answer(saveAnswers, { attempt, receipts: [receiptOf({ questionId: 8, revision: 1, response: null })] });
   const only = refuse(saveAnswers, 400, 'errors.attemptAnswer');
   const store = open();
@@ -130,7 +130,7 @@ it('sends the other answers although the server refuses one', async () => {
   expect(unsentOf(store.snapshot().journal)).toEqual([]);
 });
 
-it('shows which answers came too late to count', async () => {
+it('shows which answers were too late to count', async () => {
   answer(saveAnswers, ({ body }) => ({
     attempt: done,
     receipts: saveAnswersBody.parse(body).answers.map((each) => ({
@@ -155,7 +155,7 @@ it('sends unsent answers before handing in', async () => {
   expect([saved.length, handedIn.length]).toEqual([1, 1]);
 });
 
-it('polls at the end of the time until the server has handed in', async () => {
+it('polls after the end of the time until the server has handed in', async () => {
   const handedIn = answer(getAttempt, { ...sheet, ...done, handedInBy: 'time' });
   const store = open();
   store.timeIsOver();
@@ -164,13 +164,13 @@ it('polls at the end of the time until the server has handed in', async () => {
   expect(handedIn).toHaveLength(1);
 });
 
-it('writes nothing in a second tab', () => {
+it('does not write in a second tab', () => {
   const store = open({ isThisTab: false });
   store.answer(7, { text: 'x' });
   expect(store.snapshot()).toMatchObject({ phase: 'otherTab', journal: { answers: {} } });
 });
 
-it('applies a pause, more time and messages from the server, and sends the answers held back', async () => {
+it('applies a pause, extra time and messages from the server, and sends the answers held back', async () => {
   refuse(saveAnswers, 409, 'errors.attemptPaused');
   const paused = { ...attempt, pausedAt: serverTime };
   answer(getAttempt, { ...sheet, ...paused });
@@ -204,7 +204,7 @@ it('sends unsent answers before it shows that the server has handed in', async (
   expect(store.snapshot().journal.answers[7]?.state).toBe('late');
 });
 
-it('sends group after group of what was unsent when the page closed, if it opens again after the end', async () => {
+it('sends all groups of unsent answers when the page is reopened after the end', async () => {
   const given = (text: string, since: string) => ({
     ...{ response: { text }, revision: 1, state: 'unsent' as const },
     ...{ since, elapsedMs: 5 },

@@ -19,18 +19,18 @@ interface Exam {
   sheet: AttemptSheet;
   journal: Journal;
   isThisTab: boolean;
-  /** The sheet is fresh from the server; otherwise it was cached, and says nothing about the time. */
+  /** Whether the sheet came from the server in this visit; a cached sheet says nothing about the time left. */
   isHeard?: boolean;
   clock?: ServerClock;
 }
 
 /**
- * A running attempt. Each change is stored in this browser first and then sent; it counts as saved only after the
- * server's receipt.
+ * A running attempt. Each change is stored in this browser first, then sent; it counts as saved only after the server's
+ * receipt.
  */
 export class ExamStore {
   readonly clock: ServerClock;
-  /** Whose attempt it is. */
+  /** The student's user id. */
   readonly uid: number;
   private state: ExamState;
   private readonly listeners = new Set<() => void>();
@@ -76,19 +76,19 @@ export class ExamStore {
     });
   }
 
-  /** There is no way back to questions before the one after this position. */
+  /** Questions up to this position can no longer be opened. */
   leave(at: number): void {
     const { journal } = this.state;
     this.change({ journal: { ...journal, place: Math.max(journal.place, at + 1) } });
   }
 
-  /** Sends unsent answers and hands in; when offline, as soon as there is a connection. */
+  /** Sends unsent answers and hands in; when offline, once there is a connection. */
   handIn(): void {
     this.change({ journal: { ...this.state.journal, handIn: true } });
     this.retry.soon(0);
   }
 
-  /** Continues here; the other device learns it from its next call. */
+  /** Continues on this device; the other device finds out from its next call. */
   async takeOver(): Promise<void> {
     const { sheet } = this.state;
     const taken = await call(takeOverAttempt, { params: { id: sheet.id }, body: { writer: this.exam.writer } });
@@ -96,23 +96,23 @@ export class ExamStore {
     if (this.hasWork()) this.retry.soon(0);
   }
 
-  /** The other tab was closed: this one continues with what that one stored. */
+  /** The other tab was closed: continues with what it stored. */
   continueHere(journal: Journal): void {
     this.change({ journal });
     void this.refresh();
   }
 
-  /** Sends at once: before the page is hidden, when the connection is back, or at the end of the time. */
+  /** Sends at once: before the page is hidden, on reconnecting, or at the end of the time. */
   readonly flush = (): void => {
     if (this.hasWork()) this.retry.soon(0);
   };
 
-  /** Applies news from the server: more time, a pause, another device, the end, messages. */
+  /** Applies changes from the server: extra time, a pause, another device, the end, messages. */
   hear(attempt: Attempt, messages: readonly ExamMessage[]): void {
     const { sheet, phase } = this.state;
     this.clock.hear(attempt.serverTime);
     this.change({ isOnline: true, messages });
-    // At the end of the time, unsent answers are sent first: their receipts say which of them count.
+    // At the end, unsent answers are sent first: their receipts say which of them count.
     const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline;
     if (phase === 'otherTab' || isEnding) return;
     this.change({ sheet: { ...sheet, ...attempt }, phase: afterSending(attempt, this.state.journal) });
@@ -134,7 +134,7 @@ export class ExamStore {
     return unsentOf(journal).length > 0 || journal.handIn || phase === 'ending';
   }
 
-  /** One round: sends answers, then hands in or reads the outcome. */
+  /** One step: sends answers, then hands in or reads the outcome. */
   private async send(): Promise<Outcome> {
     if (this.isSending || !['writing', 'ending'].includes(this.state.phase)) return 'done';
     this.isSending = true;
@@ -185,7 +185,7 @@ export class ExamStore {
     else if (error.code === 'errors.attemptPaused') await this.refresh().catch(() => undefined);
     else if (error.code === 'errors.attemptOver') await this.refresh().catch(() => undefined);
     this.change({ isOnline: !error.isOffline });
-    return error.mayPass ? 'later' : 'done';
+    return error.isRetryable ? 'later' : 'done';
   }
 
   private change(part: Partial<ExamState>): void {
@@ -195,7 +195,7 @@ export class ExamStore {
   }
 }
 
-/** An attempt that was handed in is done once its answers have receipts, which say which of them count. */
+/** An attempt is done only after the receipts, which say which answers count. */
 const afterSending = (attempt: Attempt, journal: Journal): Phase =>
   attempt.handedInAt !== null && unsentOf(journal).length > 0 ? 'ending' : phaseOf(attempt);
 

@@ -148,7 +148,7 @@ it('shows why an attempt cannot be opened, and retries', async () => {
   expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
 });
 
-it('shows one question after the other without a way back if the teacher has set that', async () => {
+it('shows the questions one by one without a way back if the teacher has set that', async () => {
   saving();
   await show({ ...sheet, noGoingBack: true });
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ it('shows one question after the other without a way back if the teacher has set
   expect((await readJournal(5, 3)).place).toBe(1);
 });
 
-it('continues at the question that the student had reached if there is no way back', async () => {
+it('continues at the furthest question if there is no way back', async () => {
   const answers = [
     { questionId: 12, response: { text: 'x' }, revision: 1, sequence: 1, receivedAt: serverTime, hash: '' },
   ];
@@ -183,7 +183,7 @@ it("shows a pause and the teacher's messages, and asks for help", async () => {
   expect(calls[0]?.body).toEqual({ raised: true });
 });
 
-it('continues offline after the page was closed, without showing an unknown time', async () => {
+it('continues offline after the page was closed, without a remaining time', async () => {
   answer(getAttempt, sheet);
   answer(hearAttempt, { attempt, messages: [] });
   const { unmount } = render(<ExamScreen session={session} id={3} />);

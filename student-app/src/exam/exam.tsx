@@ -7,17 +7,17 @@ import { type ExamStore } from './exam-store';
 import { HandIn } from './hand-in';
 import { HandedIn } from './handed-in';
 import { Overview } from './overview';
-import { firstOpen } from './one-way';
+import { firstQuestion } from './first-question';
 import { QuestionCard } from './question-card';
 import { Hand, Messages } from './room';
 import { SaveState } from './save-state';
 import { TimeLeft } from './time-left';
 
-/** The questions of an attempt, one by one or all on one page. */
+/** The questions of an attempt, one at a time or all on one page. */
 export function Exam({ store }: { store: ExamStore }) {
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
-  // Not when the exam opens: screen readers read the page title then.
-  const [{ at, isMoved }, setPlace] = useState(() => ({ at: firstOpen(state), isMoved: false }));
+  // Not on opening the exam, when screen readers read the page title.
+  const [{ at, isMoved }, setPlace] = useState(() => ({ at: firstQuestion(state), isMoved: false }));
   const go = (to: number) => {
     if (state.sheet.noGoingBack) store.leave(at);
     setPlace({ at: to, isMoved: true });

@@ -1,6 +1,6 @@
 import { type AttemptSheet } from 'shared/contract/attempt';
 import { type Given, type Journal } from './journal';
-import { firstOpen } from './one-way';
+import { firstQuestion } from './first-question';
 
 const given: Given = { response: { text: 'x' }, revision: 1, state: 'saved' };
 const sheetOf = (noGoingBack: boolean) =>
@@ -19,6 +19,6 @@ it.each([
   ['the last question that was answered, on whatever device', true, [11, 12], 0, 1],
   ['the question after one that was left without an answer', true, [11], 2, 2],
   ['the last question, and nothing after it', true, [13], 7, 2],
-])('opens at %s', (_, noGoingBack, answered, place, expected) => {
-  expect(firstOpen({ sheet: sheetOf(noGoingBack), journal: journalOf(answered, place) })).toBe(expected);
+])('opens the exam at %s', (_, noGoingBack, answered, place, expected) => {
+  expect(firstQuestion({ sheet: sheetOf(noGoingBack), journal: journalOf(answered, place) })).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { type ExamState, isAnswered } from './exam-state';
 
 /**
- * The first question to show. Without a way back, it is the one after the last that was answered or left, on any
- * device.
+ * Index of the first question to show. Without a way back, this is the furthest question that was answered or left on
+ * any device.
  */
-export function firstOpen({ sheet, journal }: Pick<ExamState, 'sheet' | 'journal'>): number {
+export function firstQuestion({ sheet, journal }: Pick<ExamState, 'sheet' | 'journal'>): number {
   const questions = sheet.paper?.questions ?? [];
   if (!sheet.noGoingBack) return 0;
   const answered = questions.findLastIndex(({ id }) => isAnswered(journal, id));

@@ -4,49 +4,49 @@ import { PHOTO } from '../photo/kept-photos';
 import { forget, keep, keptNames, readKept } from '../session/kept';
 import { type Moment } from './server-clock';
 
-/** The answer given to a question on this device. */
+/** An answer given on this device. */
 export interface Given extends Partial<Moment> {
   response: AnswerResponse | null;
   /** Increases with each change of this answer, on any device. */
   revision: number;
   /** `saved` only after the receipt of the server; `refused` will not be sent again. */
   state: 'unsent' | 'saved' | 'refused' | 'late';
-  /** The last receipt, which tells what the server had. */
+  /** The last receipt, which says what the server has. */
   receipt?: Receipt;
 }
 
 export interface Journal {
   answers: Record<number, Given>;
-  /** The student wants to hand in; sent when the server is reachable. */
+  /** The student has asked to hand in; sent once the server is reachable. */
   handIn: boolean;
-  /** Questions that the student flagged for later. */
+  /** Ids of questions flagged for later. */
   marked: number[];
-  /** Without a way back: the position of the question that the student has reached. */
+  /** Without a way back: the position of the furthest question. */
   place: number;
-  /** Answers of this device that later ones from another device replaced. */
+  /** Answers of this device that later ones from another device have replaced. */
   replaced: Given[];
 }
 
 const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], place: 0, replaced: [] });
 
-/** Per student: on a shared computer nobody else may read it. */
+/** Keys are per student, so that nobody else can read it on a shared computer. */
 const keyOf = (uid: number, attemptId: number | '') => `journal:${uid}:${attemptId}`;
 
 const sheetKeyOf = (uid: number, attemptId: number | '') => `sheet:${uid}:${attemptId}`;
 
-/** The questions, so that the student can continue offline after the page was closed. */
+/** Caches the questions, so that the student can continue offline after closing the page. */
 export const keepSheet = (uid: number, sheet: AttemptSheet): Promise<void> => keep(sheetKeyOf(uid, sheet.id), sheet);
 
 export const readSheet = async (uid: number, attemptId: number): Promise<AttemptSheet | undefined> =>
   (await readKept(sheetKeyOf(uid, attemptId))) as AttemptSheet | undefined;
 
-/** Photos that no answer waits with any longer: the server has them. */
+/** Deletes photos that no unsent answer refers to: the server has them. */
 async function forgetPhotos(prefix: string, journals: readonly unknown[]): Promise<void> {
   const waiting = JSON.stringify(journals);
   await Promise.all((await keptNames(prefix)).filter((name) => !waiting.includes(name)).map(forget));
 }
 
-/** Of an attempt that was handed in. */
+/** Deletes the cached questions of an attempt that was handed in. */
 export async function forgetSheet(uid: number, attemptId: number): Promise<void> {
   await forget(sheetKeyOf(uid, attemptId));
   await forgetPhotos(`${PHOTO}${uid}:${attemptId}:`, [await readJournal(uid, attemptId)]);

@@ -41,7 +41,7 @@ it("keeps a later unsent answer, with a revision above the server's", () => {
   });
 });
 
-it('yields to a later answer from another device, and keeps its own separately', () => {
+it('yields to a later answer from another device, and keeps its own as replaced', () => {
   const result = merged(journal(unsent('mine', 30)), [saved('theirs', 60)]);
   expect(result.answers[7]?.response).toEqual({ text: 'theirs' });
   expect(result.replaced).toMatchObject([{ response: { text: 'mine' } }]);

@@ -5,15 +5,15 @@ type Saved = AttemptSheet['answers'][number];
 
 const fromServer = ({ response, revision }: Saved): Given => ({ response, revision, state: 'saved' });
 
-/** When it was given by the server's clock; undefined for answers of a visit without any response. */
+/** Server time at which it was given; undefined for answers of a visit without any response. */
 const givenAt = ({ since, elapsedMs }: Given): number | undefined =>
   since === undefined || elapsedMs === undefined ? undefined : Date.parse(since) + elapsedMs;
 
 const same = (a: Given['response'], b: Given['response']) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Merges this device's answers with the server's: of two answers to a question the later one wins, and an unsent one that
- * loses is kept separately. An unsent answer whose time is unknown wins.
+ * Merges this device's answers with the server's. The later of two answers to a question wins; an unsent one that loses
+ * is kept as replaced. An unsent answer with an unknown time wins.
  */
 export function merged(journal: Journal, saved: readonly Saved[]): Journal {
   const answers: Record<number, Given> = { ...journal.answers };

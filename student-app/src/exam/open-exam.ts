@@ -3,11 +3,11 @@ import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 import { deviceName, takeForThisTab } from './device';
 import { ExamStore } from './exam-store';
-import { hearNews } from './hear';
+import { pollAttempt } from './poll-attempt';
 import { forgetSheet, keepSheet, readJournal, readSheet } from './journal';
-import { tellLeaving } from './note-leaving';
+import { reportLeaving } from './report-leaving';
 
-/** The server's sheet, or else the one stored on this device. @throws CallFailed if there is neither. */
+/** The server's sheet, or else the cached one. @throws CallFailed if there is neither. */
 async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>) {
   try {
     const sheet = await ask();
@@ -23,7 +23,7 @@ async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>
 /**
  * Opens an attempt in this tab with what the browser has stored; offline, as it was at the last visit.
  *
- * @throws CallFailed if the server has to be asked and cannot be.
+ * @throws CallFailed if the attempt is not cached and the server cannot be reached or refuses.
  */
 export async function openExam(uid: number, id: number, signal: AbortSignal): Promise<ExamStore> {
   const writer = await deviceName();
@@ -36,8 +36,8 @@ export async function openExam(uid: number, id: number, signal: AbortSignal): Pr
   const journal = await readJournal(uid, id);
   const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard });
   opened.store = store;
-  hearNews({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });
-  if (sheet.notesLeaving) tellLeaving(id, signal);
+  pollAttempt({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });
+  if (sheet.notesLeaving) reportLeaving(id, signal);
   const { flush } = store;
   const whenHidden = () => document.visibilityState === 'hidden' && flush();
   window.addEventListener('online', flush);

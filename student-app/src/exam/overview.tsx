@@ -7,10 +7,10 @@ import { type Journal } from './journal';
 interface OverviewProps {
   questions: StudentPaper['questions'];
   journal: Journal;
-  /** Index of the question on the page; undefined if all are. */
+  /** Index of the visible question; undefined if all are visible. */
   current: number | undefined;
   isWhole: boolean;
-  /** No way back: entries are shown, but are not links. */
+  /** Without a way back: entries are plain text, not links. */
   isOneWay: boolean;
   onShow: (index: number) => void;
   onWhole: (isWhole: boolean) => void;

@@ -6,7 +6,7 @@ import { CallFailed } from '../http/call-failed';
 
 const EVERY_MS = 10_000;
 
-interface Hearing {
+interface PollOptions {
   id: number;
   writer: string;
   /** Called with each response. */
@@ -15,10 +15,10 @@ interface Hearing {
 }
 
 /**
- * Polls the server every few seconds for news: more time, a pause, messages. A hidden page does not poll until it is
- * visible again. A failed call is not retried before the next one.
+ * Polls the server every ten seconds for changes: extra time, a pause, messages. A hidden page polls again once it is
+ * visible. A failed call is not retried before the next poll.
  */
-export function hearNews({ id, writer, onNews, signal }: Hearing): void {
+export function pollAttempt({ id, writer, onNews, signal }: PollOptions): void {
   let isAsking = false;
   async function ask(): Promise<void> {
     if (isAsking || document.visibilityState === 'hidden') return;

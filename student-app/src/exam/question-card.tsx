@@ -17,10 +17,10 @@ interface QuestionCardProps {
   number: number;
   count: number;
   journal: Journal;
-  /** Whose answer it is, with what the server has. */
+  /** The student and the attempt that the answer belongs to. */
   attempt: { uid: number; sheet: AttemptSheet };
   isLocked: boolean;
-  /** The heading is focused because this question replaced another one. */
+  /** Focuses the heading, because this question replaced another one. */
   isFocused: boolean;
   onAnswer: (response: AnswerResponse | null) => void;
   onMark: () => void;
@@ -36,7 +36,7 @@ interface PhotoOfProps extends AnswerProps {
   attempt: QuestionCardProps['attempt'];
 }
 
-/** Work on paper beside a written or drawn answer. */
+/** A photo of handwritten work, next to a written or drawn answer. */
 function PhotoOf({ question, response, onAnswer, attempt: { uid, sheet } }: PhotoOfProps) {
   if (isChoiceType(question.questionType)) return null;
   const { filePath, ...rest } = response ?? {};

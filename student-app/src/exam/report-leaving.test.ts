@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { noteLeaving } from 'shared/contract/exam-room';
 import { answer, disconnect } from 'shared/testing/server';
-import { tellLeaving } from './note-leaving';
+import { reportLeaving } from './report-leaving';
 
 const see = (visibility: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 it('reports how often the page was left, and adds a failed report to the next one', async () => {
   const controller = new AbortController();
   const failed = disconnect(noteLeaving);
-  tellLeaving(3, controller.signal);
+  reportLeaving(3, controller.signal);
   leave();
   await waitFor(() => expect(failed).toHaveLength(1));
   const calls = answer(noteLeaving, null);

@@ -1,19 +1,19 @@
 import { noteLeaving } from 'shared/contract/exam-room';
 import { call } from '../http/call';
 
-/** Reports to the server how often the page was left; what could not be sent is added to the next report. */
-export function tellLeaving(id: number, signal: AbortSignal): void {
-  let untold = 0;
+/** Reports how often the student left the page; a failed report is added to the next one. */
+export function reportLeaving(id: number, signal: AbortSignal): void {
+  let unreported = 0;
   function whenChanged(): void {
     if (document.visibilityState === 'hidden') {
-      untold += 1;
+      unreported += 1;
       return;
     }
-    const times = untold;
+    const times = unreported;
     if (times === 0) return;
-    untold = 0;
+    unreported = 0;
     call(noteLeaving, { params: { id }, body: { times } }).catch(() => {
-      untold += times;
+      unreported += times;
     });
   }
   document.addEventListener('visibilitychange', whenChanged);

@@ -3,7 +3,7 @@ const LONGEST_MS = 15_000;
 
 const NEXT_MS = 500;
 
-/** The outcome of a step: nothing is left, there is more, or it failed and may succeed later. */
+/** Outcome of a step: nothing left, more to do, or failed but worth a retry. */
 export type Outcome = 'done' | 'more' | 'later';
 
 /** Repeats a step until nothing is left, with increasing delays while it fails. */
@@ -15,7 +15,7 @@ export class Retry {
 
   constructor(private readonly work: () => Promise<Outcome>) {}
 
-  /** In `ms` at the latest, or at the planned time if that is earlier. */
+  /** Runs within `ms`, or earlier if a run is already planned. */
   soon(ms: number): void {
     const at = performance.now() + ms;
     if (this.isStopped || at >= this.dueAt) return;

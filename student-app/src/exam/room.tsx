@@ -8,7 +8,7 @@ import { failureOf, useFailureText } from '../page/use-failure-text';
 import { type ExamState } from './exam-state';
 import { type ExamStore } from './exam-store';
 
-/** The teacher's announcements, read out on arrival. */
+/** The teacher's announcements, in a live region. */
 export function Messages({ messages }: Pick<ExamState, 'messages'>) {
   const { t } = useTranslation('learn');
   return (
@@ -23,7 +23,7 @@ export function Messages({ messages }: Pick<ExamState, 'messages'>) {
   );
 }
 
-/** Asks the teacher for help, silently. */
+/** Raises a hand: asks the teacher for help without a sound. */
 export function Hand({ store, state: { sheet } }: { store: ExamStore; state: ExamState }) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

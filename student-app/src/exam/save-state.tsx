@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { type ExamState, unsentOf } from './exam-state';
 
-/** Whether answers are saved; announced only when saving fails or works again. */
+/** Whether answers are saved; announced only when saving starts to fail or works again. */
 export function SaveState({ state: { journal, isOnline } }: { state: ExamState }) {
   const { t } = useTranslation('learn');
   const unsent = unsentOf(journal).length;

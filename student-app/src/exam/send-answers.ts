@@ -6,9 +6,9 @@ import { type Given, type Journal } from './journal';
 import { type ServerClock } from './server-clock';
 
 interface Sent {
-  /** As the last response describes it; undefined if every answer was refused. */
+  /** The attempt in the last response; undefined if every answer was rejected. */
   attempt: Attempt | undefined;
-  /** Writes the receipts into a journal that may have changed meanwhile. */
+  /** Adds the receipts to a journal that may have changed since the call. */
   apply: (journal: Journal) => Journal;
 }
 
@@ -18,7 +18,7 @@ const unsent = ({ answers }: Journal): Entry[] =>
   Object.entries(answers).flatMap(([id, given]) => (given.state === 'unsent' ? [[Number(id), given] as const] : []));
 
 /**
- * The times of all answers in a call are relative to one server response; answers given after another response wait for
+ * The times of all answers in a call are relative to one server response; answers given after a later response wait for
  * the next call.
  */
 function firstGroup(journal: Journal): Entry[] {
@@ -26,7 +26,7 @@ function firstGroup(journal: Journal): Entry[] {
   return entries.filter(([, { since }]) => since === entries[0]?.[1].since);
 }
 
-/** What goes to the server: photos that are on this device only are sent first, and stand there with their address. */
+/** The answer to send: photos that exist only on this device are uploaded first and replaced by their URL. */
 async function sendable(id: number, response: Given['response']): Promise<Given['response']> {
   if (!isOnDevice(response?.filePath)) return response;
   const { sendPhoto } = await import('../photo/send-photos').catch((cause: unknown) => {
@@ -35,7 +35,7 @@ async function sendable(id: number, response: Given['response']): Promise<Given[
   return { ...response, filePath: await sendPhoto(id, response.filePath) };
 }
 
-/** The answer as the server has it. */
+/** The answer in the form the server stores. */
 function withSentPhoto({ response, ...given }: Given): Given {
   const path = sentPhotos.get(response?.filePath ?? '');
   return { ...given, response: path === undefined ? response : { ...response, filePath: path } };
@@ -44,7 +44,7 @@ function withSentPhoto({ response, ...given }: Given): Given {
 function received(before: Given, receipt: Receipt): Given {
   const given = withSentPhoto(before);
   if (receipt.outcome === 'superseded') return { ...given, revision: receipt.revision + 1, receipt };
-  // Changed while the call was under way.
+  // Changed during the call.
   if (receipt.revision !== given.revision) return { ...given, receipt };
   return { ...given, state: receipt.outcome === 'saved' ? 'saved' : 'late', receipt };
 }
@@ -69,7 +69,7 @@ const refused = (entries: readonly Entry[]) => (journal: Journal) => {
 
 /**
  * Sends one group of unsent answers; undefined if there are none. If the server rejects the group, each answer is sent
- * alone, so that an invalid one does not block the others.
+ * on its own, so that an invalid one does not block the others.
  *
  * @throws CallFailed
  */

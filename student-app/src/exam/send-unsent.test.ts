@@ -21,7 +21,7 @@ beforeEach(() =>
   }),
 );
 
-it('sends what was given after different responses of the server in calls of their own', async () => {
+it('sends answers given after different server responses in separate calls', async () => {
   const calls = answer(saveAnswers, ({ body }) => ({
     attempt: done,
     receipts: saveAnswersBody.parse(body).answers.map(({ questionId, revision }) => ({
@@ -35,7 +35,7 @@ it('sends what was given after different responses of the server in calls of the
   expect(Object.values(answers).map(({ state }) => state)).toEqual(['saved', 'saved']);
 });
 
-it('says how many answers are left if the server cannot be reached', async () => {
+it('returns the number of answers left if the server cannot be reached', async () => {
   disconnect(saveAnswers);
   expect(await sendUnsent(UID)).toBe(2);
   expect((await readJournal(UID, done.id)).answers[7]?.state).toBe('unsent');

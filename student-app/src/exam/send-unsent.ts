@@ -4,10 +4,10 @@ import { keepJournal, readJournal, unsentAttempts } from './journal';
 import { sendAnswers } from './send-answers';
 import { ServerClock } from './server-clock';
 
-/** Sends group after group of an attempt. Returns how many answers are left. */
+/** Sends all groups of an attempt. Returns the number of answers left. */
 async function sendAttempt(uid: number, id: number, writer: string): Promise<number> {
   let journal = await readJournal(uid, id);
-  // A superseded answer is sent again with a higher revision: two rounds for each answer are enough.
+  // A superseded answer is sent again with a higher revision, so two rounds per answer are enough.
   for (let round = unsentOf(journal).length * 2; round > 0 && unsentOf(journal).length > 0; round -= 1) {
     const sent = await sendAnswers(id, writer, journal, new ServerClock()).catch(() => undefined);
     if (!sent) break;
@@ -18,8 +18,8 @@ async function sendAttempt(uid: number, id: number, writer: string): Promise<num
 }
 
 /**
- * Sends what a student's attempts on this device have not sent yet, except those open in another tab, which sends for
- * itself. Returns how many answers are left.
+ * Sends the unsent answers of a student's attempts on this device, except attempts open in another tab, which sends
+ * them itself. Returns the number of answers left.
  */
 export async function sendUnsent(uid: number): Promise<number> {
   let left = 0;

@@ -1,20 +1,20 @@
-/** A monotonic clock, because the device's own clock can be set to anything. */
+/** Monotonic, because the device's date can be set to anything. */
 const monotonic = () => performance.now();
 
 /** A moment relative to a server response, so that the server can place it. */
 export interface Moment {
-  /** The server's time in that response. */
+  /** The server time of that response. */
   since: string;
   elapsedMs: number;
 }
 
-/** Computes the server's time from its responses and the time elapsed since. */
+/** Computes the server's time from its responses and the time elapsed since then. */
 export class ServerClock {
   private heard: { serverTime: string; at: number } | undefined;
 
   constructor(private readonly passed: () => number = monotonic) {}
 
-  /** Called with the time in each response. */
+  /** To be called with the time of each response. */
   hear(serverTime: string): void {
     this.heard = { serverTime, at: this.passed() };
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { type AnswerProps, orNothing } from './answer-props';
 import { htmlOf, textOf } from './written-text';
 
-/** A written answer; lines become paragraphs. */
+/** A written answer; each line becomes a paragraph. */
 export function TextAnswer({ response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
   return (

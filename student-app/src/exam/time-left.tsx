@@ -13,7 +13,7 @@ interface TimeLeftProps {
   onOver: () => void;
 }
 
-/** Undefined until the server's time is known. */
+/** Milliseconds left; undefined until the server's time is known. */
 function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number | undefined {
   const [remaining, setRemaining] = useState(() => clock.until(deadline));
   useEffect(() => {
@@ -31,7 +31,7 @@ function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number | unde
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Minutes, and seconds only in the last minute: a running seconds display helps nobody. */
+/** Shows seconds only in the last minute: a running seconds display distracts. */
 function useTimeText(ms: number): string {
   const { t } = useTranslation('learn');
   const seconds = Math.ceil(ms / 1000);
@@ -41,7 +41,7 @@ function useTimeText(ms: number): string {
   return t('exam.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** The time left by the server's clock. It can be hidden; warnings are still shown. */
+/** The time left by the server's clock. Students can hide it; warnings still appear. */
 export function TimeLeft(props: TimeLeftProps) {
   const remaining = useRemaining(props);
   return remaining === undefined ? null : <Remaining remaining={remaining} />;

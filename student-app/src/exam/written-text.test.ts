@@ -5,6 +5,6 @@ it.each([['one line'], ['two\nlines'], ['a < b & c > d'], ['<b>not bold</b>'], [
   (text) => expect(textOf(htmlOf(text))).toBe(text),
 );
 
-it('does not let typed markup become markup', () => {
+it('escapes markup that a student types', () => {
   expect(htmlOf('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { Page } from '../page/page';
 
-/** A link that has ended, was revoked or never existed. */
+/** Shown for a link that has expired, was revoked or never existed. */
 export function Gone({ title }: { title: string }) {
   const { t } = useTranslation('study');
   return (

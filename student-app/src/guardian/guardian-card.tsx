@@ -8,7 +8,7 @@ const kinds = {
   [assessmentType.quiz]: 'guardian.kind.quiz',
 } as const;
 
-/** An assessment, until when it is due or when it was handed in, and what is released of it. */
+/** An assessment with its due date or hand-in time and what has been released. */
 export function GuardianCard({ item }: { item: GuardianItem }) {
   const { t } = useTranslation('study');
   const { title, type, courseName } = item;

@@ -12,14 +12,14 @@ import { GuardianCard } from './guardian-card';
 const groups = ['missed', 'due', 'handedIn'] as const;
 type Group = (typeof groups)[number];
 
-/** Newest first, as the server sends them, except for what is due: the next end first, and what has none last. */
+/** Newest first, as the server sends them. Open assessments are sorted by due date, those without one last. */
 function itemsOf(group: Group, items: readonly GuardianItem[]): GuardianItem[] {
   const found = items.filter(({ state }) => state === group);
   const end = ({ endsAt }: GuardianItem) => endsAt ?? '9';
   return group === 'due' ? found.sort((a, b) => (end(a) < end(b) ? -1 : Number(end(a) > end(b)))) : found;
 }
 
-/** What a guardian reads by a link. */
+/** What a guardian can read through a link. */
 export function GuardianScreen() {
   const { t } = useTranslation('study');
   const code = useFragmentCode();

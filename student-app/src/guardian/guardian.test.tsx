@@ -19,7 +19,7 @@ const reading = (items: GuardianItem[]): GuardianReading => ({
   ...{ studentName: 'Ayşe Yılmaz', schoolName: 'Riverside School', endsAt: '2026-12-24T21:00:00.000Z', items },
 });
 
-/** Answers codes with these readings; returns the codes that were sent. */
+/** Responds to each code with its reading; returns the codes that were sent. */
 function answerCodes(readings: Record<string, GuardianReading>): string[] {
   const sent: string[] = [];
   answer(readGuardianLink, ({ body }) => {
@@ -55,7 +55,7 @@ it('shows a guardian without a session what is released, missed and due', async 
   expect(sent).toEqual(['abc-1']);
 });
 
-it('reads another link that is opened on the same page', async () => {
+it('loads another link that is opened on the same page', async () => {
   history.replaceState(null, '', '/learn/guardian#code=first');
   const other = { ...reading([]), studentName: 'Emre Kaya' };
   answerCodes({ first: reading([]), second: other });
@@ -68,7 +68,7 @@ it('reads another link that is opened on the same page', async () => {
   expect(screen.getByText('There is nothing to read yet.')).toBeVisible();
 });
 
-it('says whom to ask when the link has ended, in Turkish too', async () => {
+it('names the school as the contact when the link has expired, in Turkish too', async () => {
   history.replaceState(null, '', '/learn/guardian#code=over');
   refuse(readGuardianLink, 404, 'errors.notFound');
   await changeLanguage('tr');

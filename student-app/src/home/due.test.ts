@@ -12,7 +12,7 @@ const item = (
   deadline,
 });
 
-it('puts what ends first at the top, and keeps the order of the rest', () => {
+it('sorts by due date, and keeps the order of the rest', () => {
   const list = [
     item(1, 'open', '2026-11-30T09:00:00.000Z'),
     item(2, 'open', null),
@@ -29,7 +29,7 @@ it.each([
   [25, 'tomorrow'],
   [49, undefined],
   [-25, undefined],
-])('says of an end %i hours after midnight: %s', (hours, day) => {
+])('describes a due date %i hours after midnight as %s', (hours, day) => {
   const now = new Date(2026, 10, 23, 0, 30);
   expect(dayOf(new Date(2026, 10, 23, hours).toISOString(), now)).toBe(day);
 });

@@ -24,7 +24,7 @@ export function HomeScreen({ session }: { session: StudentSession }) {
   const { uid } = session;
   const load = useCallback(
     (signal: AbortSignal) => {
-      // Of a page that was closed before its last answers were sent.
+      // Left by a page that was closed before its last answers were sent.
       void sendUnsent(uid);
       return call(listLearnAssessments, { signal });
     },

@@ -11,8 +11,8 @@ import { leavePage } from '../page/leave-page';
 import { endSession } from '../session/session';
 
 /**
- * Revokes the token if the server is reachable; this browser forgets it in any case. Who came from an identity provider signs
- * out there too, or the next student at this computer would come in as this one.
+ * Revokes the token if the server is reachable; this browser forgets it in any case. Students of an identity provider
+ * are signed out there too, or the next student at this computer would be signed in as this one.
  */
 async function leave(uid: number): Promise<void> {
   const left = await call(signOut, {}).catch(() => undefined);
@@ -22,7 +22,7 @@ async function leave(uid: number): Promise<void> {
   if (left) leavePage(left.providerSignOut);
 }
 
-/** Takes one tap, unless there are unsent answers: they stay on this device, visible only to this student. */
+/** Signs out at once unless there are unsent answers, which stay on this device, readable only by this student. */
 export function SignOut({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
   const [unsent, setUnsent] = useState(0);

@@ -3,11 +3,11 @@ import { type ProblemDetail } from 'shared/contract/envelope';
 interface Failure {
   /** HTTP status; 0 without a response. */
   status: number;
-  /** Message key, for example `errors.notFound`. */
+  /** Message key, such as `errors.notFound`. */
   code: string;
-  /** Safe text in the language of the request, if the server sent one. */
+  /** Message in the language of the request, if the server sent one; safe to show. */
   message?: string;
-  /** Rejected fields. */
+  /** Rejected fields with their messages. */
   details?: ProblemDetail[] | undefined;
   cause?: unknown;
 }
@@ -26,13 +26,13 @@ export class CallFailed extends Error {
     this.details = details;
   }
 
-  /** No response arrived: the call can be repeated. */
+  /** No response arrived; the call can be repeated. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 
   /** A retry may succeed: no response, too many calls, or a server error. */
-  get mayPass(): boolean {
+  get isRetryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }

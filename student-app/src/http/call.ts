@@ -65,10 +65,10 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
- * Calls the API. Input and answer are typed by the endpoint, and the answer is parsed with its schema.
+ * Calls the API. Input and output are typed by the endpoint, and the response is parsed with its schema.
  *
- * @throws CallFailed if the server refuses (its status, code and message), does not answer (status 0), or answers
- * outside the contract; what `signal` was aborted with when it fires.
+ * @throws CallFailed if the server refuses (its status, code and message), does not respond (status 0), or responds
+ * outside the contract; the reason of `signal` if it is aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointData<E>> {
   const response = await send(endpoint, input as LooseInput);

@@ -7,7 +7,7 @@ afterEach(() => {
   delete (window as { SafeExamBrowser?: unknown }).SafeExamBrowser;
 });
 
-/** The headers about the exam browser that a call sends. */
+/** Headers of a call that concern the exam browser. */
 async function sent() {
   const calls = answer(listLearnAssessments, []);
   await call(listLearnAssessments, {});
@@ -26,7 +26,7 @@ it('sends the key that Safe Exam Browser has for the page that was loaded', asyn
 it.each([
   ['another browser', undefined],
   ['an exam browser that says no key', { security: {} }],
-])('sends nothing of it from %s', async (_what, browser) => {
+])('sends no key from %s', async (_what, browser) => {
   inBrowser(browser);
   expect(await sent()).toEqual([null, null]);
 });

@@ -2,12 +2,12 @@ interface SafeExamBrowser {
   security?: { configKey?: string };
 }
 
-/** The key belongs to the URL that was loaded: later ones of the app load nothing. */
+/** The key belongs to the URL that was loaded; navigation within the app does not change it. */
 const loadedPage = location.pathname + location.search;
 
 /**
- * What Safe Exam Browser says of its settings on this page, for the server to check: its modern engine adds nothing to
- * requests itself. Other browsers say nothing.
+ * Headers with Safe Exam Browser's hash of its settings, for the server to verify. Its modern engine adds no headers to
+ * requests itself. Empty in other browsers.
  */
 export function examBrowserHeaders(): Record<string, string> {
   const key = (window as { SafeExamBrowser?: SafeExamBrowser }).SafeExamBrowser?.security?.configKey;

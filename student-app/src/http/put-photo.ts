@@ -1,6 +1,6 @@
 import { CallFailed } from './call-failed';
 
-/** Sends a JPEG to its signed address. @throws CallFailed if it is refused, or not answered (status 0). */
+/** Uploads a JPEG to its signed URL. @throws CallFailed if it is refused, or without a response (status 0). */
 export async function putPhoto(url: string, photo: Blob): Promise<void> {
   const headers = { 'content-type': 'image/jpeg' };
   const response = await fetch(url, { method: 'PUT', headers, body: photo }).catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 let token: string | undefined;
 
-/** The token that calls send; the session sets it. */
+/** The bearer token for API calls; set by the session. */
 export const tokenOf = () => token;
 export const setToken = (next: string | undefined): void => {
   token = next;

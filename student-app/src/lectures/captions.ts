@@ -1,7 +1,7 @@
 import { secondsOf } from 'shared/contract/lecture.rules';
 import { textOf } from '../exam/written-text';
 
-/** How long the last passage stays. */
+/** Duration of the last caption. */
 const LAST_SECONDS = 10;
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -9,8 +9,8 @@ const stamp = (seconds: number) =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}.000`;
 
 /**
- * Captions of a recording, as WebVTT: the passages of its transcript that begin with a time such as [01:30], each until
- * the next one. Undefined without any.
+ * Captions of a recording as WebVTT: the passages of its transcript that begin with a time such as [01:30], each until
+ * the next one. Undefined if there are none.
  */
 export function captionsOf(transcription: string): string | undefined {
   const passages = textOf(transcription)

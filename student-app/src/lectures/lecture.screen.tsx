@@ -14,7 +14,7 @@ import { openLecture } from './places';
 import { Text } from './text';
 import { usePlaceKeeper } from './use-place-keeper';
 
-/** A lecture; it goes on where the student stopped, on any device. */
+/** A lecture, which resumes where the student stopped on any device. */
 export function LectureScreen({ session: { uid }, id }: { session: StudentSession; id: number }) {
   const { t } = useTranslation('study');
   const load = useCallback((signal: AbortSignal) => openLecture(uid, id, signal), [uid, id]);

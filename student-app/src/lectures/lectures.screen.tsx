@@ -10,7 +10,7 @@ import { useLoaded } from '../page/use-loaded';
 import { byCourse } from '../study/by-course';
 import { placeText } from './place-text';
 
-/** What the student's teachers have opened, by course. */
+/** The lectures that teachers have opened, by course. */
 export function LecturesScreen() {
   const { t } = useTranslation('study');
   const load = useCallback((signal: AbortSignal) => call(listLearnLectures, { signal }), []);

@@ -40,7 +40,7 @@ const show = async (given: WholeLearnLecture) => {
 const video = (change: Partial<WholeLearnLecture> = {}) =>
   lecture({ type: 1, content: '', source: '/api/v1/upload/lecture/a/cells.mp4?x=1', isFile: true, ...change });
 
-it('lists lectures by course with how far the student has come', async () => {
+it("lists lectures by course with the student's progress", async () => {
   answer(listLearnLectures, [
     lecture(),
     lecture({ id: 4, name: 'Osmosis', type: 1, durationSeconds: 600, place: 90 }),
@@ -58,7 +58,7 @@ it('says so when no lecture is open', async () => {
   expect(await screen.findByText('Your teachers have not opened any lectures yet.')).toBeVisible();
 });
 
-it('shows a text without scripts, its files, and a button to go on', async () => {
+it('shows a text without scripts, its files, and a button to resume reading', async () => {
   const file = { id: 1, name: 'sheet.pdf', source: '/sheet?x=1', mimeType: 'application/pdf', bytes: 1_200_000 };
   const content = '<p>Cells are small.</p><script>alert(1)</script>';
   await show(lecture({ content, place: 300, attachments: [file], transcription: '<p>Said.</p>' }));
@@ -69,13 +69,13 @@ it('shows a text without scripts, its files, and a button to go on', async () =>
   expect(screen.getByRole('button', { name: 'Go on where you stopped' })).toBeVisible();
 });
 
-it('links to a page elsewhere and loads nothing of it', async () => {
+it('links to external pages and loads nothing from them', async () => {
   await show(video({ source: 'https://vimeo.com/76979871', isFile: false }));
   expect(screen.getByRole('link', { name: 'Open the page vimeo.com' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(document.querySelector('video, iframe')).toBeNull();
 });
 
-it('goes on in a recording where the student stopped, jumps to its parts, and keeps the place when it is left', async () => {
+it('resumes a recording where the student stopped, jumps to its parts, and saves the position on leaving', async () => {
   const saved = answer(keepLecturePlace, { place: 125 });
   const { unmount } = await show(video({ place: 90, parts: [{ topic: 'Osmosis', startTime: '02:00' }] }));
   const player = screen.getByLabelText<HTMLVideoElement>('Recording: Cells');
@@ -89,7 +89,7 @@ it('goes on in a recording where the student stopped, jumps to its parts, and ke
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ place: 125 }]));
 });
 
-it('keeps a place without a network and sends it when the lecture is opened again', async () => {
+it('keeps a position while offline and sends it when the lecture is opened again', async () => {
   const lost = disconnect(keepLecturePlace);
   const { unmount } = await show(video({ place: null }));
   const player = screen.getByLabelText<HTMLVideoElement>('Recording: Cells');

@@ -5,14 +5,16 @@ import { secondsOf } from 'shared/contract/lecture.rules';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { captionsOf } from './captions';
-import { goOnAt, isText } from './place-text';
+import { resumeAt, isText } from './place-text';
 
 interface MaterialProps {
   lecture: WholeLearnLecture;
   onPlace: (place: number) => void;
 }
 
-/** The recording or document of a lecture. Pages elsewhere are linked, never loaded: they would learn who reads. */
+/**
+ * The recording or document of a lecture. External pages are linked, never embedded: they would learn who reads them.
+ */
 export function Material({ lecture, onPlace }: MaterialProps) {
   const { t } = useTranslation('study');
   const { source, isFile } = lecture;
@@ -30,7 +32,7 @@ export function Material({ lecture, onPlace }: MaterialProps) {
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
-/** Captions from the transcript, at an address of the page's own: its policy allows no `data:` for media. */
+/** URL of a Blob with captions from the transcript: the CSP does not allow `data:` for media. */
 function useCaptions(transcription: string) {
   const track = useRef<HTMLTrackElement>(null);
   useEffect(() => {
@@ -57,7 +59,7 @@ function Player({ lecture, onPlace }: MaterialProps) {
     controls: true,
     preload: 'metadata',
     'aria-label': t('lectures.player', { name }),
-    onLoadedMetadata: () => jump(goOnAt(lecture) ?? 0),
+    onLoadedMetadata: () => jump(resumeAt(lecture) ?? 0),
     onTimeUpdate: () => onPlace(Math.floor(player.current?.currentTime ?? 0)),
   } as const;
   return (

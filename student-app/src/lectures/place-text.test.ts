@@ -1,4 +1,4 @@
-import { goOnAt, placeText } from './place-text';
+import { resumeAt, placeText } from './place-text';
 
 const video = { type: 1, durationSeconds: 600 } as const;
 const text = { type: 3, durationSeconds: null } as const;
@@ -11,7 +11,7 @@ it.each([
   [{ ...video, durationSeconds: null, place: 592 }, 'lectures.stoppedAt', 592],
   [{ ...text, place: 400 }, 'lectures.read', 400],
   [{ ...text, place: 990 }, 'lectures.finished', undefined],
-])('says of %j: %s, and goes on at %s', (lecture, key, at) => {
+])('describes %j as %s, and resumes at %s', (lecture, key, at) => {
   expect(placeText(lecture).key).toBe(key);
-  expect(goOnAt(lecture)).toBe(at);
+  expect(resumeAt(lecture)).toBe(at);
 });

@@ -3,7 +3,7 @@ import { type LearnLecture } from 'shared/contract/learn-lecture';
 import { timeOf } from 'shared/contract/lecture.rules';
 import { formatNumber } from 'shared/i18n';
 
-/** The last seconds of a recording and the last lines of a text say nothing that one would come back for. */
+/** Positions in the last seconds of a recording, or the last lines of a text, count as finished. */
 const LAST_SECONDS = 10;
 const NEARLY_ALL = 950;
 
@@ -16,13 +16,13 @@ function isFinished(lecture: Placed, place: number): boolean {
   return lecture.durationSeconds !== null && place >= lecture.durationSeconds - LAST_SECONDS;
 }
 
-/** Where one would go on; undefined at the beginning and at the end. */
-export function goOnAt(lecture: Placed): number | undefined {
+/** Position to resume at; undefined at the beginning and at the end. */
+export function resumeAt(lecture: Placed): number | undefined {
   const { place } = lecture;
   return place === null || place === 0 || isFinished(lecture, place) ? undefined : place;
 }
 
-/** How far a student has come, as a key of the texts with its values. */
+/** The student's progress, as a message key with its values. */
 export function placeText(lecture: Placed) {
   const { place } = lecture;
   if (place === null) return { key: 'lectures.new' } as const;

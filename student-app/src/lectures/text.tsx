@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { type WholeLearnLecture } from 'shared/contract/learn-lecture';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';
-import { goOnAt } from './place-text';
+import { resumeAt } from './place-text';
 
 const ALL = 1000;
 
-/** How much of the text has been on the screen, in thousandths. */
+/** How far the text has been scrolled into view, in thousandths. */
 function readOf(text: Element): number {
   const { top, height } = text.getBoundingClientRect();
   if (height <= 0) return 0;
@@ -18,7 +18,7 @@ interface TextProps {
   onPlace: (place: number) => void;
 }
 
-/** The text of a lecture. Going on is a button, because a page that moves by itself confuses those who listen to it. */
+/** The text of a lecture. Resuming takes a click, because automatic scrolling confuses users of screen readers. */
 export function Text({ lecture, onPlace }: TextProps) {
   const { t } = useTranslation('study');
   const text = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Text({ lecture, onPlace }: TextProps) {
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, []);
-  const at = goOnAt(lecture);
+  const at = resumeAt(lecture);
   function goOn(place: number) {
     if (!text.current) return;
     const { top, height } = text.current.getBoundingClientRect();

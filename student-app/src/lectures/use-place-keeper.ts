@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { savePlace } from './places';
 
-/** How long a place waits before it is kept; a recording tells where it is four times a second. */
+/** Delay before a position is saved; a recording reports its position four times a second. */
 const WAIT_MS = 2_000;
 
-/** Keeps the last place that it is told, a little later, and at once when the page is hidden or left. */
+/** Saves the last reported position after a delay, and at once when the page is hidden or left. */
 export function usePlaceKeeper(uid: number, id: number): (place: number) => void {
   const waiting = useRef<{ place: number; timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => {

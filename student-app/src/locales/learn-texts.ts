@@ -1,6 +1,6 @@
 import { localesOf } from 'shared/i18n';
 
-/** The texts of the students' app; each language is a file of its own. */
+/** The texts of the student app, one chunk per language. */
 export const learnTexts = localesOf(
   (language) => import(/* webpackChunkName: "learn-[request]" */ `./${language}.json`),
 );

@@ -1,11 +1,11 @@
-/** Files that this visit loaded before the service worker was active. */
+/** Files loaded in this visit before the service worker was active. */
 const loaded = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/learn/assets/'));
 
-/** Lets the next visit open offline. Browsers without service workers work as before. */
+/** Makes the next visit work offline. Browsers without service workers are unaffected. */
 export async function openOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -13,6 +13,6 @@ export async function openOffline(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ['/learn', ...loaded()] } });
   } catch {
-    // In private windows and on full disks the app needs a network.
+    // Registration fails in private windows and on full disks; the app then needs a network.
   }
 }

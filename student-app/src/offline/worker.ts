@@ -4,18 +4,18 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /**
- * The service worker of the app: offline, it serves the page and files that the last visit cached. It never handles API
+ * The service worker of the app: offline, it serves the page and files cached by the last visit. It never handles API
  * calls; the page itself stores what a student writes.
  */
 
-/** Files of about ten versions of the app. */
+/** Enough for the files of about ten versions of the app. */
 const FILES_KEPT = 200;
-/** How long to wait for the page on a slow network. */
+/** How long to wait for the page on a slow network before serving it from the cache. */
 const PAGE_SECONDS = 4;
-/** Not the camera of a phone, which may do more than the others and is of no use offline. */
+/** Not the phone camera, whose page has a different policy and is of no use offline. */
 const isPage = /^\/learn(?:\/(?!assets\/|worker\.js$|manifest\.webmanifest$|phone-camera$).*)?$/;
 
-// Their names contain a hash of their contents, so a cached file is never outdated.
+// File names contain a content hash, so a cached file is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/learn/assets/'),
   new CacheFirst({ cacheName: 'learn-files', plugins: [new ExpirationPlugin({ maxEntries: FILES_KEPT })] }),

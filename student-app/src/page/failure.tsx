@@ -3,7 +3,7 @@ import { Button, Notice } from 'shared/ui/plain';
 import { type CallFailed } from '../http/call-failed';
 import { useFailureText } from './use-failure-text';
 
-/** Why something could not be loaded, with a retry. */
+/** Why something could not be loaded, with a retry button. */
 export function Failure({ failure, onRetry }: { failure: CallFailed; onRetry: () => void }) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

@@ -1,6 +1,6 @@
 import { changeLanguage, languageName, languages, useLanguage, useTranslation } from 'shared/i18n';
 
-/** Lists each language under its own name. If its texts fail to load, the current language stays. */
+/** Lists each language under its own name. If its texts fail to load, the language does not change. */
 export function LanguageSwitch() {
   const { t } = useTranslation('learn');
   const language = useLanguage();

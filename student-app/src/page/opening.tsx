@@ -8,7 +8,7 @@ interface OpeningProps {
   loaded: Exclude<Loaded<unknown>, { state: 'ready' }>;
 }
 
-/** A screen whose data are loading, or could not be loaded. */
+/** A screen whose data are loading or failed to load. */
 export function Opening({ title, loaded }: OpeningProps) {
   const { t } = useTranslation('learn');
   return (

@@ -5,14 +5,14 @@ import { LanguageSwitch } from './language-switch';
 
 interface PageProps {
   title: string;
-  /** Shown beside the language switch: who is signed in. */
+  /** Shown next to the language switch: the signed-in student. */
   account?: ReactNode;
-  /** For forms. */
+  /** A narrower layout for forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The layout of every screen. Its heading is focused when the screen opens, so that screen readers read it. */
+/** The layout of every screen. Focuses its heading when the screen opens, so that screen readers announce it. */
 export function Page({ title, account, narrow = false, children }: PageProps) {
   const { t } = useTranslation('learn');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ export function failureOf(error: unknown): CallFailed {
   throw error;
 }
 
-/** The text of a failure: the server's message, or the app's own if there was no response. */
+/** The text for a failure: the server's message, or the app's own without a response. */
 export function useFailureText(): (failure: CallFailed) => string {
   const { t } = useTranslation('learn');
   return (failure) => failure.message || t(failure.isOffline ? 'failure.offline' : 'failure.unknown');

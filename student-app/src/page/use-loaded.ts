@@ -7,7 +7,7 @@ export type Loaded<Data> =
   | { state: 'failed'; failure: CallFailed; retry: () => void }
   | { state: 'ready'; data: Data; reload: () => void };
 
-/** Loads when the screen opens, and again on `retry` or `reload`. An expired session leads to the sign-in form. */
+/** Loads when the screen opens, and again on `retry` or `reload`. An expired session shows the sign-in form. */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const [result, setResult] = useState<{ data?: Data; failure?: CallFailed }>({});
   const [attempt, setAttempt] = useState(0);

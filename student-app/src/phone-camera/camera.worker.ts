@@ -6,16 +6,16 @@ import { readSheetCode } from 'shared/answer-sheet/sheet-code';
 import { sheetPages } from 'shared/answer-sheet/sheet-layout';
 import { type CameraReply, type CameraRequest } from './protocol';
 
-/** Pixels of the longer side of what is sent: handwriting of a page is readable, and a weak network carries it. */
+/** Longer side of a sent picture in pixels: enough to read handwriting, small enough for a slow network. */
 const LONGEST = 2560;
 const GLANCE = 900;
-/** Bytes; in base64 a third more. */
+/** Limit in bytes; base64 adds a third. */
 const MAX_BYTES = 1_300_000;
 const QUALITIES = [0.8, 0.6, 0.4];
-/** The code stands at the same place on every page. */
+/** The code is printed at the same place on every page. */
 const [{ qr } = { qr: { x: 0, y: 0, size: 0 } }] = sheetPages({ items: [], numberDigits: 0, scale: 1 });
 
-/** The codes of all sheets can be read: then the rest can be, too. The phone knows nothing of what was printed. */
+/** Whether the codes of all sheets can be read, and so the rest too. The phone does not know what was printed. */
 function isSharp(image: GreyImage): boolean {
   const sheets = readPicture(image, () => undefined, qr);
   return sheets.length > 0 && sheets.every(({ code }) => code !== null && readSheetCode(code) !== undefined);
@@ -37,7 +37,7 @@ async function replyTo(request: CameraRequest): Promise<CameraReply> {
   return { id, jpeg: isTaken ? await jpegOf(context.canvas) : null };
 }
 
-// One picture at a time: each takes tens of megabytes.
+// One picture at a time: each needs tens of megabytes.
 let turn: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<CameraRequest>) => {
   turn = turn.then(async () => {

@@ -11,10 +11,10 @@ import { CameraWorker } from './camera-worker';
 import { type Phone, PictureSender } from './picture-sender';
 import { Viewfinder } from './viewfinder';
 
-/** Milliseconds after which it asks whether the camera is still open. */
-const LOOK = 10_000;
-/** So many pictures that the computer has not received mean that its page is closed or asleep. */
-const MANY = 5;
+/** Interval for checking whether the camera is still open, ms. */
+const CHECK_INTERVAL_MS = 10_000;
+/** This many undelivered pictures mean that the computer's page is closed or asleep. */
+const UNDELIVERED_LIMIT = 5;
 
 interface JoinedCameraProps {
   phone: Phone;
@@ -22,7 +22,7 @@ interface JoinedCameraProps {
   onEnded: () => void;
 }
 
-/** Worker and sender of a visit, with what is still on this phone and what the computer has not received. */
+/** The worker and sender of a visit, with the number of unsent and of undelivered pictures. */
 function useSending({ phone, camera, onEnded }: JoinedCameraProps) {
   const [unsent, setUnsent] = useState(0);
   const [waiting, setWaiting] = useState(camera.waiting);
@@ -31,12 +31,12 @@ function useSending({ phone, camera, onEnded }: JoinedCameraProps) {
     () => new PictureSender(phone, camera.sent, { onUnsent: setUnsent, onWaiting: setWaiting, onEnded }),
   );
   useEffect(() => {
-    const look = () =>
+    const check = () =>
       call(joinPhoneCamera, { body: phone }).then(
         (now) => setWaiting(now.waiting),
-        (error: unknown) => error instanceof CallFailed && !error.mayPass && onEnded(),
+        (error: unknown) => error instanceof CallFailed && !error.isRetryable && onEnded(),
       );
-    const timer = setInterval(() => void look(), LOOK);
+    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [phone, onEnded]);
   useEffect(
@@ -49,7 +49,7 @@ function useSending({ phone, camera, onEnded }: JoinedCameraProps) {
   return { unsent, waiting, worker, sender };
 }
 
-/** Takes sheets and sends them to the computer that showed the code. */
+/** Photographs sheets and sends them to the computer that showed the code. */
 export function JoinedCamera(props: JoinedCameraProps) {
   const { t } = useTranslation('study');
   const { schoolName, title, endsAt } = props.camera;
@@ -74,7 +74,7 @@ export function JoinedCamera(props: JoinedCameraProps) {
   }
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same photo can be chosen again.
+    // Reset, so that the same photo can be chosen again.
     currentTarget.value = '';
     const picture = file && (await createImageBitmap(file).catch(() => undefined));
     const jpeg = picture && (await worker.take(picture, true));
@@ -89,7 +89,7 @@ export function JoinedCamera(props: JoinedCameraProps) {
           {t(`phoneCamera.problem.${problem}`)}
         </Notice>
       )}
-      {waiting >= MANY && (
+      {waiting >= UNDELIVERED_LIMIT && (
         <Notice tone="info" role="alert">
           {t('phoneCamera.notReceived')}
         </Notice>

@@ -10,7 +10,7 @@ import { useFragmentCode } from '../page/use-fragment-code';
 import { useLoaded } from '../page/use-loaded';
 import { JoinedCamera } from './joined-camera';
 
-/** A phone that scanned the code on a teacher's screen, as the camera of that screen: without an account. */
+/** Turns a phone that scanned the code on a teacher's screen into a camera of that screen, without an account. */
 export function PhoneCameraScreen() {
   const { t } = useTranslation('study');
   const code = useFragmentCode();

@@ -11,11 +11,11 @@ const still = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },
 ];
-/** What comes of the next pictures that are to be sharp; the last stays. */
+/** Results of the next pictures; the last one repeats. */
 let frames: (Blob | null)[] = [];
 const stopTrack = jest.fn();
 
-/** Sees a sheet that is held still. jsdom has neither workers nor pictures: real ones are looked at in a browser. */
+/** Reports a sheet that is held still. jsdom has neither workers nor pictures; e2e tests use real ones. */
 class FakeWorker extends EventTarget {
   postMessage(request: CameraRequest): void {
     const { id } = request;
@@ -25,7 +25,7 @@ class FakeWorker extends EventTarget {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {
-    // Nothing runs.
+    // Nothing to stop.
   }
 }
 
@@ -59,7 +59,7 @@ const sentOf = (calls: { body: unknown }[]) =>
     return [number, atob(picture)];
   });
 
-it('takes a sheet by itself when it is still and sharp, and sends it with the code and the key of this phone', async () => {
+it('photographs a still, sharp sheet by itself, and sends it with the code and the key of this phone', async () => {
   frames = [null, jpeg('sheet of Ada')];
   const asked = answer(joinPhoneCamera, { ...joined, sent: 6 });
   const sent = answer(sendPhonePicture, { waiting: 1 });
@@ -77,7 +77,7 @@ it('takes a sheet by itself when it is still and sharp, and sends it with the co
   expect(stopTrack).toHaveBeenCalled();
 });
 
-it('takes at once what is not sharp when the person asks for it', async () => {
+it('photographs a blurred sheet when the person presses the button', async () => {
   answer(joinPhoneCamera, joined);
   const sent = answer(sendPhonePicture, { waiting: 1 });
   render(<App />);
@@ -87,7 +87,7 @@ it('takes at once what is not sharp when the person asks for it', async () => {
   await waitFor(() => expect(sentOf(sent)).toEqual([[1, 'taken anyhow']]));
 });
 
-it('sends photos that the person takes where the browser gives no camera', async () => {
+it('sends photos that the person takes if the browser has no access to a camera', async () => {
   giveCamera(undefined);
   answer(joinPhoneCamera, joined);
   const sent = answer(sendPhonePicture, { waiting: 1 });
@@ -100,13 +100,13 @@ it('sends photos that the person takes where the browser gives no camera', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says so when the computer does not receive the pictures', async () => {
+it('warns if the computer does not receive the pictures', async () => {
   answer(joinPhoneCamera, { ...joined, waiting: 8 });
   render(<App />);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The computer has not received the last pictures/);
 });
 
-it('says that the code has ended, when it is opened and when a picture is sent, in Turkish too', async () => {
+it('says that the code has expired, on opening and on sending a picture, in Turkish too', async () => {
   refuse(joinPhoneCamera, 404, 'errors.notFound');
   await changeLanguage('tr');
   const { unmount } = render(<App />);

@@ -2,26 +2,26 @@ import { sendPhonePicture } from 'shared/contract/phone-camera';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 
-/** Milliseconds until a picture is sent again, without a connection or while the computer has not received the others. */
+/** Delay before a retry, without a connection or while the computer has not received earlier pictures, ms. */
 const PAUSE = 3000;
 
-/** The phone at an open camera. */
+/** Identifies this phone to an open camera. */
 export interface Phone {
   code: string;
   phoneKey: string;
 }
 
-interface Told {
-  /** Pictures that are still on this phone. */
+interface Listeners {
+  /** Called with the number of pictures that are still on this phone. */
   onUnsent: (unsent: number) => void;
-  /** Pictures that the computer has not received yet. */
+  /** Called with the number of pictures that the computer has not received yet. */
   onWaiting: (waiting: number) => void;
-  /** The camera has ended, or is no longer this phone's. */
+  /** Called when the camera was closed or taken over by another phone. */
   onEnded: () => void;
   pauseMs?: number;
 }
 
-/** So many bytes at once, because each is an argument of a function. */
+/** Bytes per call, because each is a function argument. */
 const CHUNK = 8192;
 
 async function base64Of(jpeg: Blob): Promise<string> {
@@ -31,7 +31,7 @@ async function base64Of(jpeg: Blob): Promise<string> {
   return btoa(parts.join(''));
 }
 
-/** Sends pictures in the order in which they were taken, each until it arrived. */
+/** Sends pictures in order, each until it has arrived. */
 export class PictureSender {
   private readonly unsent: Blob[] = [];
   private isSending = false;
@@ -41,12 +41,12 @@ export class PictureSender {
   constructor(
     private readonly phone: Phone,
     private last: number,
-    private readonly told: Told,
+    private readonly listeners: Listeners,
   ) {}
 
   add(jpeg: Blob): void {
     this.unsent.push(jpeg);
-    this.told.onUnsent(this.unsent.length);
+    this.listeners.onUnsent(this.unsent.length);
     if (!this.isSending) void this.sendAll();
   }
 
@@ -67,18 +67,18 @@ export class PictureSender {
       this.last += 1;
       this.unsent.shift();
       if (this.isStopped) return;
-      this.told.onUnsent(this.unsent.length);
-      this.told.onWaiting(waiting);
+      this.listeners.onUnsent(this.unsent.length);
+      this.listeners.onWaiting(waiting);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (this.isStopped) return;
-      if (error.mayPass) return this.pause();
+      if (error.isRetryable) return this.pause();
       this.stop();
-      this.told.onEnded();
+      this.listeners.onEnded();
     }
   }
 
   private pause(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, this.told.pauseMs ?? PAUSE));
+    return new Promise((resolve) => setTimeout(resolve, this.listeners.pauseMs ?? PAUSE));
   }
 }

@@ -2,10 +2,10 @@ import { type Corners } from 'shared/answer-sheet/camera/take-itself.rules';
 
 export type CameraRequest =
   | { id: number; glanceAt: ImageBitmap }
-  /** Anyhow: also where no sheet can be read. */
+  /** Take the picture even if no sheet can be read. */
   | { id: number; picture: ImageBitmap; isAnyhow: boolean };
 
-/** `jpeg` is null for a picture that is not sharp. An empty reply: it could not be looked at. */
+/** `jpeg` is null for a blurred picture. An empty reply means that the frame could not be examined. */
 export interface CameraReply {
   id: number;
   corners?: Corners;

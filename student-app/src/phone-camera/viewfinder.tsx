@@ -8,12 +8,12 @@ import { type CameraWorker } from './camera-worker';
 interface ViewfinderProps {
   stream: MediaStream;
   worker: CameraWorker;
-  /** Always the same function: another one would begin anew. */
+  /** Must be stable: a new function restarts the camera. */
   onPicture: (jpeg: Blob) => void;
   onStop: () => void;
 }
 
-/** What the camera sees; each sheet that is held still is taken once it is sharp. */
+/** The camera image; each sheet that is held still is photographed once it is sharp. */
 export function Viewfinder({ stream, worker, onPicture, onStop }: ViewfinderProps) {
   const { t } = useTranslation('study');
   const [hint, setHint] = useState<CameraHint>('show');
@@ -46,7 +46,7 @@ export function Viewfinder({ stream, worker, onPicture, onStop }: ViewfinderProp
   };
   return (
     <div className="stack">
-      {/* Muted and inline, or phones do not play it by themselves. */}
+      {/* Phones autoplay only muted, inline videos. */}
       <video ref={video} className="picture" autoPlay muted playsInline aria-label={t('phoneCamera.view')} />
       <p role="status">{t(`phoneCamera.hint.${hint}`)}</p>
       <div className="row">

@@ -4,7 +4,7 @@ import { Button, Notice } from 'shared/ui/plain';
 import { type Crop, drawPhoto, smallJpeg, whole } from './photo';
 
 const edges = ['top', 'bottom', 'left', 'right'] as const;
-/** Cut off an edge at most, in per cent, so that something is left between two. */
+/** Maximum cut per edge in per cent, so that something is left between opposite edges. */
 const MOST = 45;
 
 interface CropPhotoProps {
@@ -13,7 +13,7 @@ interface CropPhotoProps {
   onCancel: () => void;
 }
 
-/** Cuts the edges off a photo and turns it, by touch, mouse or keyboard; the preview is what is handed in. */
+/** Crops and rotates a photo by touch, mouse or keyboard; the preview is what is handed in. */
 export function CropPhoto({ picture, onDone, onCancel }: CropPhotoProps) {
   const { t } = useTranslation('photo');
   const canvas = useRef<HTMLCanvasElement>(null);

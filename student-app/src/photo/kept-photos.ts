@@ -1,15 +1,15 @@
 import { keep, readKept } from '../session/kept';
 
-/** Starts the name of a photo that is on this device only; it stands in an answer where its address will be. */
+/** Prefix of the names of photos that exist only on this device; an answer contains the name in place of a URL. */
 export const PHOTO = 'photo:';
 
-/** A new name. Per student and attempt, so that it can be forgotten with them. */
+/** A new name. It contains student and attempt, so that the photo can be deleted with them. */
 export const newPhotoName = (uid: number, attemptId: number): string =>
   `${PHOTO}${uid}:${attemptId}:${Math.random().toString(36).slice(2)}`;
 
 export const isOnDevice = (path: string | undefined): path is string => path?.startsWith(PHOTO) ?? false;
 
-/** As bytes: not every browser stores a Blob. */
+/** Stored as bytes: not every browser can store a Blob. */
 export const keepPhoto = async (name: string, photo: Blob): Promise<void> =>
   keep(name, await new Response(photo).arrayBuffer());
 
@@ -18,8 +18,8 @@ export async function readPhoto(name: string): Promise<Blob | undefined> {
   return bytes === undefined ? undefined : new Blob([bytes as ArrayBuffer], { type: 'image/jpeg' });
 }
 
-/** Where the photos of this visit were sent, by the name on the device. */
+/** URLs of the photos sent in this visit, by local name. */
 export const sentPhotos = new Map<string, string>();
 
-/** Where photos that the server has can be read, by address. */
+/** Signed URLs of photos that the server has, by their path. */
 export const photoSources = new Map<string, string>();

@@ -20,7 +20,7 @@ const attempt = {
 };
 const fileUrl = '/api/v1/upload/lecture/k/photo.jpg';
 
-// What the page of the tests does not have: pictures, canvases and addresses of blobs.
+// jsdom has no pictures, canvases or blob URLs.
 const picture = { width: 40, height: 30 } as ImageBitmap;
 beforeEach(() => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
@@ -56,7 +56,7 @@ const journalWith = (filePath: string) => ({
   },
 });
 
-it('keeps a cropped photo on the device under a name that stands in the answer', async () => {
+it('keeps a cropped photo on the device under the name in the answer', async () => {
   const paths = show();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Add a photo of your paper' }));
@@ -89,7 +89,7 @@ it('removes a photo from the answer', async () => {
   expect(paths).toEqual([undefined]);
 });
 
-it('sends the photo first and then the answer with its address, and keeps both while offline', async () => {
+it('sends the photo first, then the answer with its URL, and keeps both while offline', async () => {
   const name = newPhotoName(UID, ATTEMPT);
   await keepPhoto(name, new Blob(['jpeg'], { type: 'image/jpeg' }));
   await keepJournal(UID, ATTEMPT, journalWith(name));
@@ -123,7 +123,7 @@ it('sends the photo first and then the answer with its address, and keeps both w
   expect(await keptNames(`photo:${UID}:`)).toEqual([]);
 });
 
-it('refuses only the answer whose photo this device has lost', async () => {
+it('rejects only the answer whose photo is missing on this device', async () => {
   const lost = newPhotoName(UID, ATTEMPT);
   const journal = journalWith(lost);
   const other = {

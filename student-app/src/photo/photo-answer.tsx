@@ -7,14 +7,14 @@ import { isOnDevice, keepPhoto, newPhotoName, photoSources, readPhoto } from './
 export interface PhotoAnswerProps {
   uid: number;
   attemptId: number;
-  /** Address or name of the photo in the answer. */
+  /** Path or local name of the photo in the answer. */
   path: string | undefined;
-  /** Where the server lets it be read, for a photo of another visit. */
+  /** Signed URL of a photo of an earlier visit. */
   source: string | undefined;
   onPhoto: (path: string | undefined) => void;
 }
 
-/** The URL of a photo: from this device while it is not sent. */
+/** The URL of a photo; from this device until it is sent. */
 function useSource(path: string | undefined, source: string | undefined): string | undefined {
   const [own, setOwn] = useState<{ path: string; url: string }>();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSource(path: string | undefined, source: string | undefined): string
   return path === undefined ? undefined : (photoSources.get(path) ?? source);
 }
 
-/** A photo of work on paper beside the answer, taken with the camera, cut and made smaller. */
+/** A photo of handwritten work as part of the answer: taken with the camera, cropped and scaled down. */
 export function PhotoAnswer({ uid, attemptId, path, source, onPhoto }: PhotoAnswerProps) {
   const { t } = useTranslation('photo');
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -43,7 +43,7 @@ export function PhotoAnswer({ uid, attemptId, path, source, onPhoto }: PhotoAnsw
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // The same photo can be chosen again.
+    // Reset, so that the same photo can be chosen again.
     currentTarget.value = '';
     if (!file) return;
     const read = await createImageBitmap(file).catch(() => undefined);

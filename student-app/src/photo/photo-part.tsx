@@ -7,7 +7,7 @@ import { useLoaded } from '../page/use-loaded';
 import { photoTexts } from './locales/photo-texts';
 import type { PhotoAnswerProps } from './photo-answer';
 
-/** Loaded in advance once the question has been on the page for this long, so that photos can also be taken offline. */
+/** Loaded in advance after this time on the question, so that photos can be taken offline too. */
 const IN_ADVANCE_MS = 5_000;
 
 async function open() {
@@ -31,7 +31,7 @@ function Opened(props: PhotoAnswerProps) {
   return <loaded.data.PhotoAnswer {...props} />;
 }
 
-/** Offers a photo of work on paper. Its scripts do not load with the exam: most answers have none. */
+/** Offers a photo of handwritten work. Its scripts are not part of the exam's: most answers have no photo. */
 export function PhotoPart(props: PhotoAnswerProps) {
   const { t } = useTranslation('learn');
   const [isWanted, setIsWanted] = useState(false);

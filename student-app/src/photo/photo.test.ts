@@ -33,7 +33,7 @@ test.each([
   expect(planOf(size, crop, turns)).toMatchObject(expected);
 });
 
-/** A canvas whose JPEGs have these sizes, one after the other. */
+/** A canvas whose JPEGs have these sizes in turn. */
 const canvasOf = (...sizes: (number | null)[]) =>
   ({
     toBlob: (done: (photo: unknown) => void) => {
@@ -42,7 +42,7 @@ const canvasOf = (...sizes: (number | null)[]) =>
     },
   }) as unknown as HTMLCanvasElement;
 
-test('lowers the quality until the server takes the photo, and gives up when none is small enough', async () => {
+test('lowers the quality until the photo is small enough, and gives up otherwise', async () => {
   const tooLarge = limits.photoMaxBytes + 1;
   expect(await smallJpeg(canvasOf(tooLarge, 500))).toEqual({ size: 500 });
   expect(await smallJpeg(canvasOf(tooLarge, tooLarge, tooLarge))).toBeUndefined();

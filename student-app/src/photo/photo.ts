@@ -1,10 +1,10 @@
 import { limits } from 'shared/contract/limits';
 
-/** The longest edge of a photo that is handed in: handwriting is readable, and it is small enough for a slow network. */
+/** Longest edge of a submitted photo in pixels: handwriting is readable, and the file suits a slow network. */
 const LONGEST = 1600;
 const QUALITIES = [0.8, 0.6, 0.4];
 
-/** What is cut off each edge, in per cent. */
+/** Cut from each edge, in per cent. */
 export interface Crop {
   top: number;
   bottom: number;
@@ -18,7 +18,7 @@ interface Size {
   height: number;
 }
 
-/** The part of the turned picture that is kept, and its size in the result. At least a tenth of each side is left. */
+/** The part of the rotated picture to keep, and the size of the result. At least a tenth of each side is kept. */
 export function planOf({ width, height }: Size, crop: Crop, turns: number) {
   const [wide, high] = turns % 2 === 0 ? [width, height] : [height, width];
   const part = (of: number, before: number, after: number) => ({
@@ -32,7 +32,7 @@ export function planOf({ width, height }: Size, crop: Crop, turns: number) {
   return { x: x.from, y: y.from, scale, wide, high, ...size };
 }
 
-/** Draws the kept part of a picture, turned by quarters to the right, into a canvas. */
+/** Draws the kept part of a picture, rotated clockwise by quarter turns, on a canvas. */
 export function drawPhoto(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, turns: number): void {
   const plan = planOf(picture, crop, turns);
   canvas.width = plan.width;
@@ -48,7 +48,7 @@ export function drawPhoto(canvas: HTMLCanvasElement, picture: ImageBitmap, crop:
 const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** The canvas as a JPEG that the server takes; undefined if none is small enough. */
+/** The canvas as a JPEG within the server's limit; undefined if none is small enough. */
 export async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   for (const quality of QUALITIES) {
     const photo = await jpegOf(canvas, quality);

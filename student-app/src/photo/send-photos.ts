@@ -5,8 +5,9 @@ import { putPhoto } from '../http/put-photo';
 import { photoSources, readPhoto, sentPhotos } from './kept-photos';
 
 /**
- * Sends a photo that is on this device, once in a visit. Returns its address. @throws CallFailed; with status 400 if this
- * device no longer has it.
+ * Uploads a photo from this device, once per visit. Returns its path.
+ *
+ * @throws CallFailed; with status 400 if the photo is missing on this device.
  */
 export async function sendPhoto(attemptId: number, name: string): Promise<string> {
   const sent = sentPhotos.get(name);

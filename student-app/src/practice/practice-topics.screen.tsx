@@ -8,7 +8,7 @@ import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 
-/** The topics that can be practised, those that are hard for the student first. */
+/** Topics to practise, those that are hard for the student first. */
 export function PracticeTopicsScreen() {
   const { t } = useTranslation('study');
   const load = useCallback((signal: AbortSignal) => call(listPracticeTopics, { signal }), []);

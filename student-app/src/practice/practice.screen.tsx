@@ -15,12 +15,12 @@ import { useLoaded } from '../page/use-loaded';
 import { ReadAloud } from '../reading/read-aloud';
 import { MarkedOptions } from '../result/marked-options';
 
-/** One question after the other of a topic, each with its answer at once. */
+/** Questions of a topic, one at a time, each with immediate feedback. */
 export function PracticeScreen({ topicId }: { topicId: number }) {
   const { t } = useTranslation('study');
   const [turn, setTurn] = useState(0);
   const load = useCallback(
-    // Each turn asks anew, also when it gets the same question.
+    // A new key for each turn, even if the same question comes again.
     async (signal: AbortSignal) => ({
       turn,
       question: await call(getPracticeQuestion, { params: { topicId }, signal }),
@@ -39,16 +39,16 @@ export function PracticeScreen({ topicId }: { topicId: number }) {
   );
 }
 
-type Told = EndpointData<typeof answerPractice>;
+type Outcome = EndpointData<typeof answerPractice>;
 
-/** Why a check did not work. */
+/** Why a check failed. */
 type Problem = 'empty' | CallFailed;
 
 function Question({ question, onNext }: { question: PaperQuestion; onNext: () => void }) {
   const { t } = useTranslation('study');
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<number[]>([]);
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -57,7 +57,7 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
     if (chosen.length === 0) return;
     setIsBusy(true);
     try {
-      setTold(await call(answerPractice, { params: { id: question.id }, body: { optionIds: chosen } }));
+      setOutcome(await call(answerPractice, { params: { id: question.id }, body: { optionIds: chosen } }));
     } catch (error) {
       setProblem(failureOf(error));
     }
@@ -74,8 +74,8 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
       {question.pictureSource && (
         <img className="picture" src={question.pictureSource} alt={question.pictureAlt ?? ''} />
       )}
-      {told ? (
-        <MarkedOptions question={question} chosen={chosen} keys={told.keys} />
+      {outcome ? (
+        <MarkedOptions question={question} chosen={chosen} keys={outcome.keys} />
       ) : (
         <fieldset aria-labelledby="practice">
           <ChoiceAnswer
@@ -90,17 +90,17 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
           {problem === 'empty' ? t('practice.choose') : failureText(problem)}
         </Notice>
       )}
-      <div role="status">{told && <Feedback told={told} />}</div>
+      <div role="status">{outcome && <Feedback outcome={outcome} />}</div>
       <div className="row">
-        <Button variant="primary" busy={isBusy} onClick={() => (told ? onNext() : void check())}>
-          {t(told ? 'practice.next' : 'practice.check')}
+        <Button variant="primary" busy={isBusy} onClick={() => (outcome ? onNext() : void check())}>
+          {t(outcome ? 'practice.next' : 'practice.check')}
         </Button>
       </div>
     </section>
   );
 }
 
-function Feedback({ told: { right, modelAnswer } }: { told: Told }) {
+function Feedback({ outcome: { right, modelAnswer } }: { outcome: Outcome }) {
   const { t } = useTranslation('study');
   return (
     <Notice tone={right ? 'good' : 'info'}>

@@ -20,7 +20,7 @@ const question = (id: number, text: string) => ({
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('lists topics, says which are hard, and counts practice only', async () => {
+it('lists topics, marks hard ones, and counts only practice', async () => {
   const topic = { courseId: 1, courseName: 'Biology', questions: 4 };
   answer(listPracticeTopics, [
     { ...topic, id: 1, name: 'Osmosis', standing: 'weak', tried: 3, right: 2 },
@@ -32,13 +32,13 @@ it('lists topics, says which are hard, and counts practice only', async () => {
   expect(cells).toHaveTextContent(/^CellsBiology · 4 questions$/);
 });
 
-it('says that nothing is open yet', async () => {
+it('says that no topic is open yet', async () => {
   answer(listPracticeTopics, []);
   render(<PracticeTopicsScreen />);
   expect(await screen.findByText(/nothing to practise yet/)).toBeVisible();
 });
 
-it('tells at once what was right, and goes on to the next question', async () => {
+it('shows at once what was right, and continues with the next question', async () => {
   answer(getPracticeQuestion, question(11, 'What moves?'));
   const tries = answer(answerPractice, { right: false, keys: [1], modelAnswer: '<p>Water moves.</p>' });
   render(<PracticeScreen topicId={3} />);
@@ -61,7 +61,7 @@ it('tells at once what was right, and goes on to the next question', async () =>
   expect(await screen.findByText('Right!')).toBeVisible();
 });
 
-it('keeps the choice when the check cannot be sent', async () => {
+it('keeps the selection when the check cannot be sent', async () => {
   answer(getPracticeQuestion, question(11, 'What moves?'));
   refuse(answerPractice, 404, 'errors.notFound');
   render(<PracticeScreen topicId={3} />);

@@ -8,7 +8,7 @@ import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { byCourse } from '../study/by-course';
 
-/** How the student stands in each topic, in words. */
+/** The student's progress by topic, in words. */
 export function ProgressScreen() {
   const { t } = useTranslation('study');
   const load = useCallback((signal: AbortSignal) => call(getProgress, { signal }), []);

@@ -14,7 +14,7 @@ const topic = (change: Partial<TopicProgress>): TopicProgress => ({
   ...change,
 });
 
-it('tells in words how one stands in each topic, and from how many answers', async () => {
+it('describes the progress in each topic in words, and the number of answers it is based on', async () => {
   answer(getProgress, [
     topic({}),
     topic({ id: 2, name: 'Osmosis', standing: 'weak', answers: 4 }),
@@ -27,7 +27,7 @@ it('tells in words how one stands in each topic, and from how many answers', asy
   expect(screen.getByRole('region', { name: 'Geography' })).toHaveTextContent('Too few answers to tell.from 1 answer');
 });
 
-it('says that there is nothing to tell before the first released result, in Turkish too', async () => {
+it('shows an empty state before the first released result, in Turkish too', async () => {
   answer(getProgress, []);
   await changeLanguage('tr');
   render(<ProgressScreen />);

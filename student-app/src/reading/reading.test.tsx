@@ -22,7 +22,7 @@ it('enlarges the text and its spacing, and remembers both for the next visit', a
   expect(page).toHaveAttribute('data-size', 'largest');
 });
 
-it('forgets the reading settings on sign-out', async () => {
+it('resets the reading settings on sign-out', async () => {
   await startReading();
   render(<ReadingMenu />);
   await userEvent.click(screen.getByRole('checkbox', { name: /More space/ }));
@@ -32,7 +32,7 @@ it('forgets the reading settings on sign-out', async () => {
   expect(screen.getByRole('checkbox', { name: /More space/ })).not.toBeChecked();
 });
 
-describe('the read-aloud button', () => {
+describe('read-aloud button', () => {
   const spoken: { text: string; lang: string; onend?: () => void }[] = [];
   const voice = { speak: (speech: (typeof spoken)[number]) => spoken.push(speech), cancel: jest.fn() };
   class Utterance {

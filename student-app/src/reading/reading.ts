@@ -36,7 +36,7 @@ export function setReading(part: Partial<Reading>): void {
   void keep(KEY, current);
 }
 
-/** On sign-out: the next student at a shared computer learns nothing about this one. */
+/** On sign-out: the settings must not tell the next student at a shared computer anything about this one. */
 export async function endReading(): Promise<void> {
   show(plain);
   await forget(KEY);

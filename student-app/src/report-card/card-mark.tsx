@@ -3,7 +3,7 @@ import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 
 const short = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
-/** One mark of a card: what it is out of, what is said of the work, and the mean of the class if it is on the card. */
+/** A mark of a report card with its maximum, its flag, and the class mean if the card shows it. */
 export function CardMark({ line: { title, date, score, state, flag, marks, mean } }: { line: CardLine }) {
   const { t } = useTranslation('study');
   const isMissing = state === 'missing' && flag === null;

@@ -9,7 +9,7 @@ import { useFragmentCode } from '../page/use-fragment-code';
 import { useLoaded } from '../page/use-loaded';
 import { CardMark } from './card-mark';
 
-/** A report card that a guardian was sent, as it was then. */
+/** A report card as it was when it was sent to a guardian. */
 export function ReportCardScreen() {
   const { t } = useTranslation('study');
   const code = useFragmentCode();
@@ -54,7 +54,7 @@ function shownTotal({ total }: ReportCard): string {
   return outOf === null ? number : `${number} / ${formatNumber(outOf)}`;
 }
 
-/** The total or the final grade, what is missing, and the comment. */
+/** The total or final grade, what is missing, and the comment. */
 function Outcome({ card }: { card: ReportCard }) {
   const { t } = useTranslation('study');
   const { final, missing, comment } = card;

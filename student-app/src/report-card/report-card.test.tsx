@@ -33,7 +33,7 @@ const marksOf = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows a guardian without a session the marks, what is said of them, the total, the final grade and the comment', async () => {
+it('shows marks, flags, total, final grade and comment to a guardian without a session', async () => {
   const sent = open({
     ...{ final: '90', missing: 1, comment: 'Asks good questions.' },
     groups: [
@@ -65,7 +65,7 @@ it.each<[string, ReportCard['total']]>([
   ['85.5%', { value: 85.5, outOf: null, label: null, isPercent: true, digits: 1 }],
   ['34.0 / 40', { value: 34, outOf: 40, label: null, isPercent: false, digits: 1 }],
   ['78', { value: 78, outOf: null, label: null, isPercent: false, digits: 0 }],
-])('writes a total as %s, as the scale of the class has it', async (shown, total) => {
+])('formats a total as %s, according to the scale of the class', async (shown, total) => {
   open({ total });
   expect(await screen.findByText(`Total: ${shown}`)).toBeVisible();
 });
@@ -76,7 +76,7 @@ it('says that there are no marks yet', async () => {
   expect(screen.queryByText(/^Total/)).toBeNull();
 });
 
-it('says whom to ask when the link has ended, in Turkish too', async () => {
+it('names the school as the contact when the link has expired, in Turkish too', async () => {
   history.replaceState(null, '', '/learn/report-card#code=over');
   refuse(readCard, 404, 'errors.notFound');
   await changeLanguage('tr');

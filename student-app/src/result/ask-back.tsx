@@ -9,12 +9,12 @@ import { failureOf, useFailureText } from '../page/use-failure-text';
 
 interface AskBackProps {
   assessmentId: number;
-  /** Null for the whole submission. */
+  /** Null for a question about the whole submission. */
   questionId: number | null;
   asked: readonly MarkQuestion[];
 }
 
-/** The student's questions about a mark with their answers, and a form for another one. */
+/** The student's questions about a mark with the replies, and a form for a new one. */
 export function AskBack({ assessmentId, questionId, asked: before }: AskBackProps) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

@@ -5,11 +5,11 @@ import { type PaperQuestion } from '../exam/answer-props';
 interface MarkedOptionsProps {
   question: Pick<PaperQuestion, 'questionText' | 'options'>;
   chosen: readonly number[];
-  /** The correct options; null if they are not told. */
+  /** Ids of the correct options; null if they are not released. */
   keys: readonly number[] | null;
 }
 
-/** States in words which options were chosen and which are right, so that it does not depend on colour. */
+/** States in words which options were chosen and which are correct, so that colour is not needed. */
 export function MarkedOptions({ question: { questionText, options }, chosen, keys }: MarkedOptionsProps) {
   const { t } = useTranslation('learn');
   const lang = languageOfText(richTextToPlain(questionText));

@@ -13,13 +13,13 @@ interface ResultQuestionProps {
   question: AskedAndAnswered;
   number: number;
   count: number;
-  /** Of work on paper. */
+  /** Pictures of an answer on paper. */
   row: SheetRowPicture | undefined;
-  /** What the student can ask about it. */
+  /** The student's questions about this answer. */
   children: ReactNode;
 }
 
-/** A question with the student's answer, its score and the teacher's comment. */
+/** A question with the student's answer, the score and the teacher's comment. */
 export function ResultQuestion({ question, number, count, row, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
   const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
@@ -62,7 +62,7 @@ export function ResultQuestion({ question, number, count, row, children }: Resul
   );
 }
 
-/** The row as photographed: one of those that lie under each other in its picture. */
+/** A photographed row of an answer sheet: one of several stacked in a picture. */
 function SheetRow({ row: { source, index, count, width, height } }: { row: SheetRowPicture }) {
   const { t } = useTranslation('learn');
   const objectPosition = `0 ${count > 1 ? (100 * index) / (count - 1) : 0}%`;

@@ -54,7 +54,7 @@ async function show(given: Result) {
 const question = (number: number) => within(screen.getByRole('region', { name: `Question ${number} of 2` }));
 const itemWith = (text: string) => screen.getByText(text).closest('li');
 
-it('shows what was written on paper: the row beside each question, and whole pages where they are kept', async () => {
+it('shows answers on paper: the row next to each question, and whole pages if they are kept', async () => {
   const row = { questionId: 11, source: '/rows-1.webp', index: 1, count: 3, width: 160, height: 40 };
   await show(result({ sheet: { rows: [row], pages: ['/page-1.webp'] } }));
   const picture = question(1).getByRole('img', { name: 'The row on your sheet' });
@@ -88,7 +88,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('says that a question has no answer and no score', async () => {
+it('says that a question has neither answer nor score', async () => {
   await show(result({ shows: 'comments', questions: [choice, open] }));
   question(1).getByText('You gave no answer.');
   question(2).getByText('no score yet');
@@ -96,7 +96,7 @@ it('says that a question has no answer and no score', async () => {
   expect(screen.queryByText('A good answer')).not.toBeInTheDocument();
 });
 
-it('shows only the score if no more is released', async () => {
+it('shows only the score if nothing else is released', async () => {
   await show(result({ shows: 'score', comment: '', questions: null }));
   screen.getByText('3.5 of 5');
   screen.getByText('Your teacher has released only the score.');

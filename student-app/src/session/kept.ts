@@ -1,9 +1,9 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 
-/** The app's own database: a teacher's sign-out in the same browser clears local storage, not this. */
+/** The app's own database: signing out a teacher in the same browser clears local storage, but not this. */
 const store = createStore('learn', 'kept');
 
-/** If the browser forbids storage, data lasts until the page is closed. */
+/** If the browser forbids storage, data lives until the page is closed. */
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 export const readKept = (key: string): Promise<unknown> => orNothing(get<unknown>(key, store));

@@ -24,7 +24,7 @@ interface SignInFormProps {
   initial: Values;
 }
 
-/** The form for one way of signing in. A message is shown beside its field, or at the top if it belongs to none. */
+/** The form for one way of signing in. An error is shown beside its field, or at the top if it belongs to none. */
 export function SignInForm({ way, words, initial }: SignInFormProps) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

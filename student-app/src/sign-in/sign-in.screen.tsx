@@ -4,13 +4,13 @@ import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { Page } from '../page/page';
 import { providersOfPage } from '../sign-on/providers';
-import { laterPart } from '../study/later';
+import { lazyPart } from '../study/lazy';
 import { SignInForm } from './sign-in-form';
 import { ways, type Way } from './ways';
 
 /**
- * Reads the data of a scanned slip and removes them from the URL, so that the code stays neither there nor in the
- * history.
+ * Reads the data of a scanned slip and removes them from the URL, so that the code is not left in the address bar or
+ * the history.
  */
 function takeSlip() {
   const slip = slipOf(location.hash);
@@ -18,17 +18,17 @@ function takeSlip() {
   return slip;
 }
 
-const ProviderButtons = laterPart(async () => (await import('../sign-on/provider-buttons')).ProviderButtons);
+const ProviderButtons = lazyPart(async () => (await import('../sign-on/provider-buttons')).ProviderButtons);
 const order = ['name', 'slip', 'email'] as const;
 
-/** Signs a student in with user name and PIN, with a slip the first time, with an e-mail address, or at an identity provider. */
+/** Signs a student in by user name and PIN, by slip (the first time), by e-mail address, or at an identity provider. */
 export function SignInScreen() {
   const { t } = useTranslation('learn');
   const [slip, setSlip] = useState(takeSlip);
   const [providers] = useState(providersOfPage);
   const [chosen, choose] = useState<Way>(slip.oneTimeCode ? 'slip' : 'name');
   useEffect(() => {
-    // Scanning a slip while the page is open changes only its URL.
+    // Scanning a slip while the page is open changes only the fragment.
     const scanned = () => {
       const next = takeSlip();
       if (!next.oneTimeCode) return;

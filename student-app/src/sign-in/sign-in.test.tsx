@@ -45,7 +45,7 @@ it('fills in a scanned slip, removes it from the URL and lets the student choose
   });
 });
 
-it('opens after the sign-in the exam whose code was scanned from the board', async () => {
+it('opens the exam whose code was scanned from the board after the sign-in', async () => {
   history.replaceState(null, '', '/learn/assessment/9');
   const exam: LearnAssessment = {
     id: 9,

@@ -8,9 +8,9 @@ export type Values = Record<string, string>;
 export interface FieldOf {
   name: Name;
   type?: 'password' | 'email';
-  /** For password managers. */
+  /** Autocomplete value for password managers. */
   autoComplete: string;
-  /** Must equal that field. */
+  /** Name of a field that this one must repeat. */
   repeats?: Name;
   hasHint?: true;
 }

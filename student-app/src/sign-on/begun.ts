@@ -4,12 +4,12 @@ import { forget, keep, readKept } from '../session/kept';
 const KEY = 'sign-on';
 const begunSchema = z.object({ challenge: z.string(), to: z.string() });
 
-/** A sign-in in progress at an identity provider: proof that it began here, and the page to show afterwards. */
+/** A sign-in in progress at an identity provider: proof that it started here, and the page to show afterwards. */
 export type Begun = z.infer<typeof begunSchema>;
 
 export const keepBegun = (begun: Begun): Promise<void> => keep(KEY, begun);
 
-/** Removed on first use: a second return is not the same sign-in. */
+/** Reads and removes it: a second return is not the same sign-in. */
 export async function takeBegun(): Promise<Begun | undefined> {
   const kept = begunSchema.safeParse(await readKept(KEY));
   await forget(KEY);

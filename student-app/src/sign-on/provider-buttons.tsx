@@ -11,7 +11,7 @@ import { failureOf } from '../page/use-failure-text';
 import { keepBegun } from './begun';
 import { useSignOnText } from './use-sign-on-text';
 
-/** A button for each identity provider of the school, which leads to its page. */
+/** A button for each identity provider of the school. */
 export function ProviderButtons({ providers }: { providers: readonly IdentityProviderName[] }) {
   const { t } = useTranslation('study');
   const [to] = useLocation();
@@ -30,7 +30,7 @@ export function ProviderButtons({ providers }: { providers: readonly IdentityPro
     } catch (error) {
       setFailure(failureOf(error));
     }
-    // Also before leaving: the browser may show this page again as it was.
+    // Reset before leaving too: the back/forward cache may show this page again in its last state.
     setOpening(undefined);
   }
 

@@ -13,7 +13,7 @@ import { useSignOnText } from './use-sign-on-text';
 
 type Fault = 'lost' | 'refused' | CallFailed;
 
-/** Takes what the identity provider sent out of the URL, because a code must not stay in the history. */
+/** Reads the provider's response and removes it from the URL, because a code must not stay in the history. */
 function takeAnswer() {
   const given = new URLSearchParams(location.search);
   history.replaceState(null, '', location.pathname);
@@ -21,7 +21,7 @@ function takeAnswer() {
   return { isRefused: given.has('error'), code: value('code'), state: value('state'), issuer: value('iss') };
 }
 
-/** Where an identity provider sends the student back to: exchanges the code for a session, once. */
+/** The redirect target of identity providers: exchanges the code for a session, once. */
 export function SignOnScreen() {
   const { t } = useTranslation('study');
   const { t: learn } = useTranslation('learn');

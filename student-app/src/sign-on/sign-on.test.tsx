@@ -26,7 +26,7 @@ function nameProviders(): void {
   document.head.append(tag);
 }
 
-/** Opens the address that the identity provider sends the browser back to. */
+/** Opens the URL that the identity provider redirects to. */
 function comeBack(path = wayBack) {
   history.replaceState(null, '', path);
   return render(<App />);
@@ -39,13 +39,13 @@ afterEach(async () => {
 });
 
 describe('going to an identity provider', () => {
-  it('shows no button where the school has none', async () => {
+  it('shows no button if the school has no identity provider', async () => {
     render(<App />);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Sign in with/ })).not.toBeInTheDocument();
   });
 
-  it('leads to its page and keeps the challenge and the page to show afterwards', async () => {
+  it('leads to the identity provider, and stores the challenge and the requested page', async () => {
     nameProviders();
     history.replaceState(null, '', '/learn/assessment/9');
     const calls = answer(startStudentSignOn, { challenge: 'kept here', address });
@@ -71,7 +71,7 @@ describe('going to an identity provider', () => {
 });
 
 describe('coming back from an identity provider', () => {
-  it('begins the session, takes the code out of the URL and shows the page that was wanted', async () => {
+  it('starts the session after the identity provider, removes the code from the URL and shows the requested page', async () => {
     await keepBegun({ challenge: 'kept here', to: '/' });
     answer(listLearnAssessments, []);
     const calls = answer(finishStudentSignOn, session);
@@ -109,14 +109,14 @@ describe('coming back from an identity provider', () => {
     expect(location.search).toBe('');
   });
 
-  it('leads a teacher to the portal, and nobody else', async () => {
+  it('sends a teacher, but nobody else, to the portal', async () => {
     await keepBegun({ challenge: 'kept here', to: '/' });
     refuse(finishStudentSignOn, 403, 'errors.userRole');
     comeBack();
     expect(await screen.findByRole('link', { name: 'I am a teacher' })).toHaveAttribute('href', '/login');
   });
 
-  it('says that there is no connection', async () => {
+  it('says that there is no connection when the code cannot be exchanged', async () => {
     await keepBegun({ challenge: 'kept here', to: '/' });
     disconnect(finishStudentSignOn);
     comeBack();
@@ -127,7 +127,7 @@ describe('coming back from an identity provider', () => {
   it.each([
     ['the sign-in did not begin on this device', wayBack, /did not begin on this device/],
     ['the provider returns an error', '/learn/single-sign-on?error=access_denied&state=def', /could not be signed in/],
-  ])('sends nothing when %s', async (reason, path, words) => {
+  ])('sends no code when %s', async (reason, path, words) => {
     if (reason.startsWith('the provider')) await keepBegun({ challenge: 'kept here', to: '/' });
     comeBack(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -135,7 +135,7 @@ describe('coming back from an identity provider', () => {
   });
 });
 
-it('signs out at the provider too, so that the next student at this computer has to say who it is', async () => {
+it('signs out at the provider too, so that the next student at this computer has to sign in there', async () => {
   await beginSession(session);
   answer(listLearnAssessments, []);
   answer(signOut, { providerSignOut: 'https://id.example/end' });

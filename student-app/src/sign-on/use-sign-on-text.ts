@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { type CallFailed } from '../http/call-failed';
 import { useFailureText } from '../page/use-failure-text';
 
-/** In the words of this app: the server's are for teachers. */
+/** The app's own messages: the server's are written for teachers. */
 const texts = {
   'errors.userRole': 'signOn.teacher',
   'errors.ssoNotLinked': 'signOn.notLinked',
@@ -15,7 +15,7 @@ const texts = {
 
 const isNamed = (code: string): code is keyof typeof texts => code in texts;
 
-/** Why somebody could not be signed in by an identity provider. */
+/** Why a sign-in at an identity provider failed. */
 export function useSignOnText(): (failure: CallFailed) => string {
   const { t } = useTranslation('study');
   const failureText = useFailureText();

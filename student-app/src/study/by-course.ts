@@ -3,7 +3,7 @@ interface OfCourse {
   courseName: string;
 }
 
-/** Items by their course, in the order in which the courses come. */
+/** Groups items by course, in the order of first appearance. */
 export function byCourse<Item extends OfCourse>(items: readonly Item[]): { id: number; name: string; items: Item[] }[] {
   const courses = new Map<number, { id: number; name: string; items: Item[] }>();
   for (const item of items) {

@@ -18,10 +18,10 @@ const withTexts =
     }
   };
 
-/** A screen whose scripts and texts are loaded when it is opened, because an exam must not wait for them. */
-export function later<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** A lazy screen with its own texts: exams must not wait for them. */
+export function lazyScreen<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const open = withTexts(load);
-  return function Later(props: Props) {
+  return function LazyScreen(props: Props) {
     const { t } = useTranslation('learn');
     const loaded = useLoaded(open);
     if (loaded.state !== 'ready') return <Opening title={t('wait')} loaded={loaded} />;
@@ -30,10 +30,10 @@ export function later<Props extends object>(load: Load<Props>): ComponentType<Pr
   };
 }
 
-/** A part of a screen that appears when it is loaded; the rest of the screen does without it. */
-export function laterPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** A lazy part of a screen; the rest of the screen works without it. */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const open = withTexts(load);
-  return function LaterPart(props: Props) {
+  return function LazyPart(props: Props) {
     const loaded = useLoaded(open);
     return loaded.state === 'ready' ? <loaded.data.Screen {...props} /> : null;
   };

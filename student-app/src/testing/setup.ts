@@ -11,7 +11,7 @@ import { endSession } from '../session/session';
 import { photoTexts } from '../photo/locales/photo-texts';
 import { studyTexts } from '../study/locales/study-texts';
 
-// A generous limit, because a busy machine is slow, not wrong.
+// Generous, because tests on a busy machine are slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
 // Texts of the messages that the fake server sends.

@@ -1,6 +1,6 @@
 import { localesOf } from 'shared/i18n';
 
-/** The texts of photos, which load when the first one is wanted. */
+/** Texts about photos, loaded with the first one. */
 export const photoTexts = localesOf(
   (language) => import(/* webpackChunkName: "photo-[request]" */ `./${language}.json`),
 );

@@ -2,5 +2,5 @@ import { expectSameKeys } from 'shared/testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 
-test('has every text of lectures, progress and practice in both languages, with the same values', () =>
+test('has every text about lectures, progress and practice in both languages with the same placeholders', () =>
   expectSameKeys(en, tr));

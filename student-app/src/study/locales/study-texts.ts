@@ -1,6 +1,6 @@
 import { localesOf } from 'shared/i18n';
 
-/** The texts of the screens beside exams. */
+/** Texts of the screens that are not part of an exam. */
 export const studyTexts = localesOf(
   (language) => import(/* webpackChunkName: "study-[request]" */ `./${language}.json`),
 );
