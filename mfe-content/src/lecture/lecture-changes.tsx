@@ -23,7 +23,7 @@ function useValueWords() {
   return words;
 }
 
-/** What a text of a lecture says differently from another, field by field. */
+/** The difference between two texts of a lecture, field by field. */
 export function LectureChanges({ before, after }: LectureChangesProps) {
   const { t } = useTranslation('content');
   const words = useValueWords();

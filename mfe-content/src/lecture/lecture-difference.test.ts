@@ -16,12 +16,12 @@ const said = (change: Partial<LectureSaid> = {}): LectureSaid => ({
 const between = (before: Partial<LectureSaid>, after: Partial<LectureSaid>) =>
   differenceOf(said(before), said(after), 'a deleted topic');
 
-test('finds no difference between two readings of one text, whose pictures have other addresses', () => {
+test('finds no difference between two responses with the same text and newly signed picture URLs', () => {
   const reading = (signature: string) => ({ content: `<img src="/files/a.png?signature=${signature}" alt="">` });
   expect(between(reading('a'), reading('b'))).toEqual([]);
 });
 
-test('names other words, another look and other values field by field', () => {
+test('reports changed words, formatting and values field by field', () => {
   const differences = between({}, { name: 'A cell', description: '<p>What a <b>cell</b> is</p>', durationSeconds: 60 });
   expect(differences).toEqual([
     {
@@ -37,7 +37,7 @@ test('names other words, another look and other values field by field', () => {
   ]);
 });
 
-test('lists removed and added slots and files line by line, and says when only their order has changed', () => {
+test('lists removed and added slots and files line by line, and reports a mere reordering', () => {
   const slots: LectureSaid['tagSlots'] = [
     { tagId: 2, tagName: null, startTime: '00:00', endTime: '01:00' },
     { tagId: 3, tagName: 'Energy', startTime: '00:00', endTime: '00:00' },

@@ -5,25 +5,25 @@ import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 
 type Content = LectureVersion['content'];
 
-/** What a lecture says, as far as a difference shows it. */
+/** The compared fields of a lecture. */
 export type LectureSaid = Pick<
   Content,
   'name' | 'type' | 'description' | 'content' | 'transcription' | 'link' | 'durationSeconds' | 'tagSlots'
 > & { attachments: Pick<Content['attachments'][number], 'name' | 'link'>[] };
 
 const richFields = ['content', 'description', 'transcription'] as const;
-/** The fields that have one value, by the name of their text. */
+/** Fields with a single value, by message key. */
 const valueFields = ['type', 'link', 'durationSeconds'] as const;
 export type ValueField = (typeof valueFields)[number];
 
-/** What became of a field: other words, only another look or order, or another value. */
+/** The change of a field: new wording, only formatting or order, or another value. */
 export type FieldDifference =
   | { field: 'name' | (typeof richFields)[number] | 'tagSlots' | 'attachments'; parts: Part[] }
   | { field: (typeof richFields)[number]; is: 'formatted' }
   | { field: 'tagSlots' | 'attachments'; is: 'moved' }
   | { field: ValueField; is: 'value' };
 
-// Addresses of own pictures are signed anew for each answer.
+// The URLs of uploaded pictures are signed anew for each response.
 const withoutSignatures = (html: string) => html.replace(/\?[^"'\s>]*/g, '');
 
 function richDifference(field: (typeof richFields)[number], before: string, after: string): FieldDifference[] {
@@ -32,7 +32,7 @@ function richDifference(field: (typeof richFields)[number], before: string, afte
   return withoutSignatures(before) === withoutSignatures(after) ? [] : [{ field, is: 'formatted' }];
 }
 
-/** Lines that were removed, then those that were added. */
+/** Removed lines, then added lines. */
 function linesDifference(
   field: 'tagSlots' | 'attachments',
   before: readonly Line[],
@@ -56,7 +56,7 @@ interface Line {
   text: string;
 }
 
-/** `noTopic` names a topic that was deleted. */
+/** `noTopic` stands for a topic that was deleted. */
 const slotLine =
   (noTopic: string) =>
   (slot: LectureSaid['tagSlots'][number]): Line => {
@@ -69,7 +69,7 @@ const slotLine =
   };
 const fileLine = ({ name, link }: LectureSaid['attachments'][number]): Line => ({ key: `${link} ${name}`, text: name });
 
-/** What differs between two texts of a lecture, in the order of the page. */
+/** The differences between two texts of a lecture, in the order of the page. */
 export function differenceOf(before: LectureSaid, after: LectureSaid, noTopic: string): FieldDifference[] {
   const slots = slotLine(noTopic);
   return [

@@ -10,7 +10,7 @@ interface LectureMaterialProps extends Pick<
   'title' | 'slots' | 'transcript' | 'onTime' | 'onDuration'
 > {
   material: Material;
-  /** Shown when there is no material. */
+  /** Rendered when there is no material. */
   none: ReactNode;
 }
 

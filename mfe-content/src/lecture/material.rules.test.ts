@@ -29,7 +29,7 @@ test.each([
   ['a PDF', 3, ownFile('a.pdf'), { kind: 'pdf', source: 'blob:a.pdf' }],
   ['another document', 3, ownFile('a.docx'), { kind: 'file', source: 'blob:a.docx' }],
   ['a file without an address to read', 1, ownFile('b.mp4'), { kind: 'later' }],
-])('shows %s as what it is', (_, type, link, expected) => {
+])('classifies %s', (_, type, link, expected) => {
   expect(materialOf(type, link, sources, ['https://example.org'])).toEqual(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [null, ownFile('a.mp3'), false],
   [2, 'https://example.org/a.mp4', false],
   [3, '', false],
-])('decides whether the link of type %s, %s, belongs to another type: %s', (type, link, expected) => {
+])('detects whether the link of type %s, %s, belongs to another type: %s', (type, link, expected) => {
   expect(isOfOtherType(type, link)).toBe(expected);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['https://youtu.be/aqz-KE-bpKQ', false],
   [ownFile('a.mp4'), false],
   ['half', false],
-])('says of %s that it opens in a tab of its own where the page may not play it: %s', (link, expected) => {
+])('decides whether %s opens in a new tab because the page may not play it: %s', (link, expected) => {
   expect(opensElsewhere(link, ['https://example.org'])).toBe(expected);
 });

@@ -3,25 +3,25 @@ import { isOwnFile, isWebAddress } from '@teacher-portal/remote-sdk/contract/lin
 import { extensionOf, fileExtensions } from '@teacher-portal/remote-sdk/contract/upload.rules';
 import { linkedVideo } from '@teacher-portal/remote-sdk/contract/video-link.rules';
 
-/** Where material comes from that is not a file of ours. */
+/** Origin of material that was not uploaded to the portal. */
 interface Foreign {
-  /** The service or the host. */
+  /** Name of the service, or the host. */
   name: string;
   link: string;
 }
 
-/** How the link of a lecture is shown, and the address to read it from. */
+/** How to show the link of a lecture, and the URL to read it from. */
 export type Material =
   | { kind: 'none' }
   | { kind: 'pdf' | 'file'; source: string }
-  /** Own files have no `foreign`; of the others nothing is loaded before a click. */
+  /** Undefined for uploaded files; nothing of other material is loaded before a click. */
   | { kind: 'video' | 'audio'; source: string; foreign?: Foreign }
   /** The player of a video service, or a page that is only linked. */
   | { kind: 'frame' | 'link'; source: string; foreign: Foreign }
-  /** A stored file that can be read only after saving. */
+  /** An uploaded file that can be read only after saving. */
   | { kind: 'later' };
 
-/** Readable addresses of stored files by their saved link. */
+/** Readable URLs of uploaded files by their saved link. */
 export type Sources = Readonly<Record<string, string>>;
 
 /** Recordings that browsers play. */
@@ -40,9 +40,9 @@ function foreignMaterial(link: string, playableFrom: readonly string[]): Materia
 }
 
 /**
- * The material of a lecture of a type.
+ * The material of a lecture of this type.
  *
- * @param playableFrom the servers whose recordings may be played in the page; those of others are links
+ * @param playableFrom origins whose recordings the page may play; those of others are links
  */
 export function materialOf(
   type: number | null,
@@ -58,7 +58,7 @@ export function materialOf(
   return { kind: extensionOf(link) === '.pdf' ? 'pdf' : 'file', source };
 }
 
-/** Whether a link leads to a recording that opens in a tab of its own instead of playing in the page. */
+/** Whether a link leads to a recording that opens in a new tab instead of playing in the page. */
 export const opensElsewhere = (link: string, playableFrom: readonly string[]): boolean =>
   materialOf(null, link, {}, playableFrom).kind === 'link' &&
   Object.values(playable)

@@ -2,11 +2,11 @@ import { mediaOrigins } from './media-origins';
 
 afterEach(() => document.querySelector('meta[name="media-origins"]')?.remove());
 
-test('plays recordings of no other server where the page lists none', () => {
+test("allows no other server's recordings if the page lists no origins", () => {
   expect(mediaOrigins()).toEqual([]);
 });
 
-test('plays recordings of the servers that the page lists', () => {
+test('allows recordings from the origins that the page lists', () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta name="media-origins" content="https://media.school.example http://localhost:9000">',

@@ -86,7 +86,7 @@ const LoadingCatalogue = () => (
   </Columns>
 );
 
-/** Room for the floating action of narrow screens is left below. */
+/** Leaves room below for the floating action button of narrow screens. */
 const Columns = ({ children }: { children: ReactNode }) => (
   <Grid
     gap="4"

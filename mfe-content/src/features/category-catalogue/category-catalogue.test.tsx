@@ -163,7 +163,7 @@ test('explains how to start when a course has no topics', async () => {
   );
 });
 
-test('says what to do next in a grade without courses, and retries courses that fail to load', async () => {
+test('says what to do next in a grade without courses, and retries courses that failed to load', async () => {
   refuse(listCoursesOfGrade, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByText('You are not allowed to do this.');

@@ -7,7 +7,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, setCached, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Archives a topic after saying what hangs on it, or takes it back. */
+/** Archives a topic after a dialog that lists what depends on it, or unarchives it. */
 export function ArchiveTopic({ topic }: { topic: CategoryDetail }) {
   const { t } = useTranslation('content');
   const [isAsking, setAsking] = useState(false);

@@ -43,7 +43,7 @@ const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 const panel = async () => within(await screen.findByRole('region', { name: 'Organelles' }));
 const openPanel = (options: PortalOptions = {}) => show({ route: `${address}?subject=101&id=1002`, ...options });
 
-test('asks for the course first when there is no subject', async () => {
+test('asks for a course first when the address has no subject', async () => {
   answerAll();
   await show({ route: address });
   expect(await screen.findByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', `${address}?subject=102`);
@@ -138,7 +138,7 @@ test('moves a topic below the one it is dropped on, and does nothing when droppe
   expect(calls.map(({ body }) => body)).toEqual([{ courseId: 101, gradeId: 11, parentId: 1009, name: 'Cells' }]);
 });
 
-test('moves a topic that was renamed a moment ago under its new name, though the tree still has the old one', async () => {
+test('moves a topic that has just been renamed under its new name, although the tree still has the old one', async () => {
   answerAll();
   const { user } = await openPanel();
   let version = 3;
@@ -148,7 +148,7 @@ test('moves a topic that was renamed a moment ago under its new name, though the
   await user.type(name, 'Parts{Enter}');
   expect(await screen.findByRole('heading', { name: 'Parts' })).toBeVisible();
 
-  // The page of this test is narrow: beside an open topic there is no room for the tree.
+  // The viewport of this test is narrow: with an open topic there is no room for the tree.
   const row = (name: RegExp) => screen.getByRole('treeitem', { name, hidden: true });
   const dataTransfer = { setData: jest.fn(), effectAllowed: '', dropEffect: '' };
   fireEvent.dragStart(row(/^Organelles/), { dataTransfer });
@@ -159,7 +159,7 @@ test('moves a topic that was renamed a moment ago under its new name, though the
   expect(calls[1]?.headers.get('if-match')).toBe(`"4"`);
 });
 
-describe('a topic that somebody else saved in the meantime', () => {
+describe('topic that somebody else saved in the meantime', () => {
   const conflict = async () => {
     answerAll();
     const rendered = await openPanel();
@@ -184,7 +184,7 @@ describe('a topic that somebody else saved in the meantime', () => {
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"9"'));
   });
 
-  test('keeps their version when that is chosen, without losing the typed text', async () => {
+  test('keeps their version on request, without losing the typed text', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     const shown = within(await screen.findByRole('region', { name: 'Theirs' }));
@@ -245,7 +245,7 @@ test('creates an unnamed topic below the selected one and keeps the form open fo
   expect(calls[1]?.headers.get('idempotency-key')).not.toBe(calls[0]?.headers.get('idempotency-key'));
 });
 
-test('repeats a creation with the same idempotency key when no response came, so that only one topic is created', async () => {
+test('repeats a creation without a response with the same idempotency key, so that only one topic is created', async () => {
   answerAll();
   const { user } = await show();
   await item(/^Cells/);

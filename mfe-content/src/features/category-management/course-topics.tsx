@@ -17,7 +17,7 @@ import { type Management } from './use-management';
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' };
 
-/** The tree on one side, the topic chosen in it on the other; one after the other on a narrow screen. */
+/** The tree next to the selected topic; on narrow screens only one of them. */
 export function CourseTopics({ course, management }: { course: Course; management: Management }) {
   const { data, error, refetch, isFetching } = useQuery(categoryListQuery(course.id));
   if (data) return <Topics course={course} tree={data} management={management} />;

@@ -30,7 +30,7 @@ interface CreateTopicFormProps {
   onClose: () => void;
 }
 
-/** Creates topics one after the other: the form stays open with the same parent. */
+/** Creates topics one after another: the form stays open with the same parent. */
 export function CreateTopicForm({ course, parent, onClose }: CreateTopicFormProps) {
   const { t } = useTranslation('content');
   const form = useZodForm<CategoryDraft, CategoryBody>(categoryBody, {

@@ -4,7 +4,7 @@ import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { read, useWrite, write } from '@teacher-portal/remote-sdk/query';
 
-/** After the panel has gone, so outside of components. */
+/** Not a hook, because it runs after the panel has been unmounted. */
 async function restore({ id, name }: CategoryDetail) {
   try {
     await write(restoreFromTrash, { params: { kind: 'category', id } });
@@ -16,12 +16,12 @@ async function restore({ id, name }: CategoryDetail) {
 
 interface DeleteTopicProps {
   topic: CategoryDetail;
-  /** Runs before anything else learns of it. */
+  /** Called before any cache is invalidated. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Says what hangs on a topic and moves it to the trash; the toast takes it back. */
+/** Moves a topic to the trash after a dialog that lists what depends on it; the toast offers undo. */
 export function DeleteTopic({ topic, onDeleted, onClose }: DeleteTopicProps) {
   const { id, name, version } = topic;
   const { mutate, isPending } = useWrite(deleteCategory, {

@@ -5,7 +5,7 @@ import { Box, Button, Flex, IconButton, Notice } from '@teacher-portal/remote-sd
 import { pathTo } from '../../topic-tree/tree-rows';
 import { type SaveTopic } from './save-topic';
 
-/** Says what was done and offers undo; the live region exists before its text, so that it is announced. */
+/** Reports a change and offers undo. The live region is rendered before its text, so that the text is announced. */
 export function DoneNotice({ saving, tree }: { saving: SaveTopic; tree: readonly Category[] }) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();

@@ -45,7 +45,7 @@ export function useSaveTopic(courseId: number) {
     onConflict: () => undefined,
   });
 
-  /** A topic of the tree may be older than the topic itself: the tree is still read again after the last change. */
+  /** The tree may lag behind the topic itself: it is refetched only after the last change. */
   const newest = (topic: Topic): Topic => {
     const known = queryClient.getQueryData(detailOf(topic.id).queryKey);
     return known && known.version > topic.version ? known : topic;

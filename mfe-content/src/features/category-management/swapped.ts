@@ -1,4 +1,4 @@
-/** The list with the entries of two places changed for each other. */
+/** A copy of the list with two entries swapped. */
 export function swapped(ids: readonly number[], one: number, other: number): number[] {
   const order = [...ids];
   const [first, second] = [order[one], order[other]];

@@ -43,7 +43,7 @@ async function open(id: number, name: string, language: 'en' | 'tr' = 'en') {
   return { ...rendered, panel: within(await screen.findByRole('region', { name })) };
 }
 
-test('moves a topic one place up or down among those beside it, and says its new place', async () => {
+test('moves a topic one position up or down among its siblings, and announces the new position', async () => {
   const { user, panel } = await open(1003, 'Nucleus');
   expect(panel.getByText('2 of 3')).toBeVisible();
   const calls = answer(orderCategories, ({ body }) => ({ ids: (body as { ids: number[] }).ids }));
@@ -61,7 +61,7 @@ test('moves a topic one place up or down among those beside it, and says its new
   ]);
 });
 
-test('orders the topics at the top level too, and says when the list has changed meanwhile', async () => {
+test('reorders topics at the top level too, and reports a list that has changed in the meantime', async () => {
   const { user, panel } = await open(1009, 'Water');
   const calls = refuse(orderCategories, 400, 'errors.orderStale');
   await user.click(panel.getByRole('button', { name: 'Move “Water” up' }));
@@ -69,7 +69,7 @@ test('orders the topics at the top level too, and says when the list has changed
   expect(calls[0]?.body).toEqual({ parentId: 0, ids: [1009, 1001] });
 });
 
-test('says what hangs on a topic before it is deleted, and takes it back from the trash', async () => {
+test('lists what depends on a topic before deleting it, and restores it from the trash', async () => {
   const { user, panel, router } = await open(1003, 'Nucleus');
   answer(countContents, { ...contents, subtopics: 1, questions: 12, lectures: 2 });
   const deleted = answer(deleteCategory, null);
@@ -92,7 +92,7 @@ test('says what hangs on a topic before it is deleted, and takes it back from th
   expect(restored[0]?.params).toMatchObject({ kind: 'category', id: '1003' });
 });
 
-test('archives a topic after saying what hangs on it, and takes it back', async () => {
+test('lists what depends on a topic before archiving it, and unarchives it', async () => {
   const { user, panel } = await open(1003, 'Nucleus');
   const nucleus = below[1] ?? category();
   answer(countContents, { ...contents, questions: 12 });
@@ -116,7 +116,7 @@ test('archives a topic after saying what hangs on it, and takes it back', async 
   ]);
 });
 
-test('takes a topic back with the archived one that it is below, and not by itself', async () => {
+test('unarchives a topic together with its archived ancestor, and not without it', async () => {
   answer(listCoursesOfGrade, [course()]);
   const archived = below.map((each) => ({ ...each, archived: true }));
   answer(listCategoriesOfCourse, [category({ archived: true, children: archived })]);
@@ -127,7 +127,7 @@ test('takes a topic back with the archived one that it is below, and not by itse
   expect(panel.queryByRole('button', { name: /rchive/ })).toBeNull();
 });
 
-test('offers order and deletion in Turkish', async () => {
+test('renders the order and deletion controls in Turkish', async () => {
   const { panel } = await open(1002, 'Membrane', 'tr');
   expect(panel.getByText('1. sırada, toplam 3 konu')).toBeVisible();
   expect(panel.getByRole('button', { name: '“Membrane” konusunu aşağı taşı' })).toBeEnabled();

@@ -65,7 +65,7 @@ export function TopicList({ course, tree, management, saving }: TopicListProps) 
   );
 }
 
-/** Over the search field: something that took room of its own would move the rows under the pointer. */
+/** Overlays the search field: a drop target with its own space would move the rows under the pointer. */
 function TopZone({ drag }: { drag: ReturnType<typeof useTopicDrag> }) {
   const { t } = useTranslation('content');
   return (

@@ -6,10 +6,10 @@ import { Flex, IconButton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { swapped } from './swapped';
 
-/** The place of a topic among those beside it, which can be changed. Nothing without others. */
+/** Shows the position of a topic among its siblings, and changes it. Renders nothing without siblings. */
 export function TopicOrder({ topic, tree }: { topic: CategoryDetail; tree: readonly Category[] }) {
   const { t } = useTranslation('content');
-  // Pending until the tree has the new order, which the next one begins with.
+  // Pending until the tree has the new order, which the next move is based on.
   const order = useWrite(orderCategories, { onSuccess: (_answer, _input, refreshed) => refreshed });
   const { courseId, parentId, name } = topic;
   const beside = parentId === 0 ? tree : (pathTo(tree, parentId).at(-1)?.children ?? []);

@@ -63,7 +63,7 @@ function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: C
   const close = () => setAsked(undefined);
   const forms = useTopicForms(topic);
   const leave = () => {
-    // What was typed about a topic that is gone is not asked about.
+    // Unsaved text about a deleted topic needs no confirmation.
     forms.guard.release();
     void forms.draft.discard();
     management.choose(undefined);

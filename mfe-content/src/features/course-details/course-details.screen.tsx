@@ -76,7 +76,7 @@ function Details({ course }: { course: Course }) {
   );
 }
 
-/** Room for the floating action of narrow screens is left below. */
+/** Leaves room below for the floating action button of narrow screens. */
 const Parts = ({ children }: { children: ReactNode }) => (
   <Grid
     gap="4"

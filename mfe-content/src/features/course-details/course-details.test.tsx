@@ -102,7 +102,7 @@ test('lists the lectures in order with their type, and links a lecture without a
   );
 });
 
-test('shows strengths and weaknesses with the number of answers, and says where there are too few', async () => {
+test('shows strengths and weaknesses with the number of answers, and says where there are too few answers', async () => {
   answerAll();
   await show();
   const part = within(await screen.findByRole('region', { name: 'Strengths and weaknesses' }));

@@ -80,7 +80,7 @@ function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture
   const { id, name, order, type, tagSlots } = lecture;
   const mayWrite = useMay('write');
   const [topicId] = topicsOf(lecture);
-  // A lecture without a topic is listed nowhere else; its form is where it gets one.
+  // A lecture without a topic is listed only here; its form can assign one.
   const to =
     topicId === undefined
       ? paths.courses.addLecture.href({ id: courseId, lectureId: id })

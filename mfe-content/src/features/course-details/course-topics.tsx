@@ -18,7 +18,7 @@ import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
 
-/** The topics of the course as a tree, each with its numbers of lectures and questions. */
+/** The topics of the course as a tree, each with its number of lectures and questions. */
 export function CourseTopics({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   const mayWrite = useMay('write');

@@ -22,7 +22,7 @@ test('shows the courses of the active grade with code and the numbers of topics,
   const table = within(await screen.findByRole('table', { name: 'Courses of Grade 9' }));
   ['BIO-101', '6', '4', '40'].forEach((text) => table.getByRole('cell', { name: text }));
   expect(table.getByRole('link', { name: 'Biology' })).toHaveAttribute('href', '/course/course-details?id=101');
-  // The grade is named by the choice above.
+  // The grade is named by the select above.
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(screen.getByRole('button', { name: 'Grade 9', pressed: true })).toBeVisible();
 });

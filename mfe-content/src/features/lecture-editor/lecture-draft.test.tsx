@@ -5,7 +5,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { enter, fill, name, save, show } from './testing/editor';
 import { lecture } from './testing/fixtures';
 
-// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+// A generous limit: the rich text editor is a lazy chunk, which takes a while on a busy machine.
 const edit = 'id=101&topicId=1001&lectureId=501';
 const create = 'id=101&topicId=1001';
 

@@ -4,7 +4,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { enter, name, path, save, show, toasts } from './testing/editor';
 import { lecture } from './testing/fixtures';
 
-// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+// A generous limit: the rich text editor is a lazy chunk, which takes a while on a busy machine.
 test('loads the saved lecture into the form with file, slots, transcript and attachments', async () => {
   answer(contract.listLectures, [lecture()]);
   await show('id=101&topicId=1001&lectureId=501');
@@ -34,11 +34,11 @@ test('saves an edit with its version and continues with the next lecture of the 
   await waitFor(async () => expect(await name()).toHaveValue(''));
 });
 
-describe('when somebody else has saved the lecture in the meantime', () => {
+describe('lecture that somebody else has saved in the meantime', () => {
   const title = 'This lecture has been changed in the meantime';
   const conflict = async () => within(await screen.findByRole('dialog', { name: title }));
 
-  /** I change the name; they have saved this. */
+  /** This user changes the name; the other one has saved these values. */
   async function runIntoConflict(theirs: readonly ReturnType<typeof lecture>[]) {
     answer(contract.listLectures, [lecture()]);
     refuse(contract.updateLecture, 412, 'errors.stale');
@@ -50,7 +50,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
   }
   const renamed = [lecture({ name: 'Their membrane', version: 4 })];
 
-  test('merges what does not collide, field by field, and saves it on top of theirs', async () => {
+  test('merges changes to different fields, and saves the result on top of theirs', async () => {
     const { user, updated } = await runIntoConflict([lecture({ description: '<p>What it is for</p>', version: 4 })]);
     const dialog = await conflict();
     await dialog.findByText('No conflicts: all changes can be kept.');
@@ -63,7 +63,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     expect(saved[0]?.body).toMatchObject({ name: 'My membrane', description: '<p>What it is for</p>' });
   });
 
-  test('asks whose change of the same field is kept', async () => {
+  test('asks which change to keep when both changed the same field', async () => {
     const { user, updated } = await runIntoConflict(renamed);
     const dialog = await conflict();
     const all = await dialog.findByRole('button', { name: 'Save all changes' });
@@ -88,7 +88,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     expect(saved[0]?.body).toMatchObject({ name: 'Their membrane!' });
   });
 
-  test('changes and loses nothing when the dialog is closed, and asks again', async () => {
+  test('changes nothing when the conflict dialog is closed, and asks again on the next save', async () => {
     const { user } = await runIntoConflict(renamed);
     await conflict();
     await user.keyboard('{Escape}');

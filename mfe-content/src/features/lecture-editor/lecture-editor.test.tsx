@@ -4,9 +4,9 @@ import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/s
 import { enter, fill, name, save, show, toasts } from './testing/editor';
 import { lecture } from './testing/fixtures';
 
-// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
-describe('a new lecture', () => {
-  test('reports missing fields in the order of the specification, as a toast, at the field and with the focus on it', async () => {
+// A generous limit: the rich text editor is a lazy chunk, which takes a while on a busy machine.
+describe('new lecture', () => {
+  test('reports missing fields in the order of the specification, as a toast and at the field, and focuses the first', async () => {
     const { user } = await show('id=101');
     const field = await name();
     await user.click(save());
@@ -43,7 +43,7 @@ describe('a new lecture', () => {
     await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveFocus());
   });
 
-  test('creates the lecture, adds it to the course and its topic, and empties the form for the next one', async () => {
+  test('creates the lecture, adds it to the course and its topic, and clears the form for the next one', async () => {
     const created = answer(contract.createLecture, lecture());
     const added = answer(contract.addLectureToCourse, lecture());
     const tagged = answer(contract.addLectureToCategory, lecture());
@@ -97,7 +97,7 @@ describe('a new lecture', () => {
     });
     expect(disabled).toContainElement(screen.getByRole('textbox', { name: 'Description' }));
     expect(disabled).not.toContainElement(screen.getByRole('button', { name: 'Save' }));
-    // As a browser does with what became inert.
+    // Browsers blur an element that becomes inert.
     field.blur();
     letGo();
     expect(await screen.findByText(/could not be saved/)).toBeVisible();
@@ -165,7 +165,7 @@ describe('a new lecture', () => {
     await waitFor(() => expect(toasts().getByText('The file is too large!')).toBeVisible());
   });
 
-  test('previews a linked video as the page of the lecture shows it, and loads nothing of it before the click', async () => {
+  test('previews a linked video like the page of the lecture, and loads nothing of it before a click', async () => {
     const { user } = await show('id=101');
     await enter(user, await name(), 'Cells');
     await user.click(screen.getByLabelText(/^Video/));
@@ -179,7 +179,7 @@ describe('a new lecture', () => {
     );
   });
 
-  test('previews a recording of another server as the link that it will be, and says so', async () => {
+  test('previews a recording on another server as a link, and says so', async () => {
     const { user } = await show('id=101');
     await enter(user, await name(), 'Cells');
     await user.click(screen.getByLabelText(/^Video/));

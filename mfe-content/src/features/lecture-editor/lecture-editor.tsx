@@ -36,7 +36,7 @@ export function LectureEditor(props: LectureEditorProps) {
   return <Round key={round} {...props} isFirst={round === 0} onRestart={() => setRound(round + 1)} />;
 }
 
-/** Where the editor was opened: the topic, else the course. */
+/** Where Cancel leads: to the topic the editor was opened from, else to the course. */
 function cameFrom({ course, topicId, lecture }: Pick<EditorRound, 'course' | 'topicId' | 'lecture'>) {
   const topic = topicId ?? lecture?.tags[0] ?? lecture?.tagSlots[0]?.tagId;
   const to =
@@ -114,7 +114,7 @@ interface EditorDialogsProps extends Pick<EditorRound, 'lecture'> {
   onKeep: () => void;
 }
 
-/** Asks before a reset. */
+/** Confirms a reset. */
 function EditorDialogs({ lecture, editor, isResetting, onKeep }: EditorDialogsProps) {
   const { t } = useTranslation('content');
   const { giveUp } = editor;

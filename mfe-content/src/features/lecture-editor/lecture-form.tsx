@@ -86,7 +86,7 @@ function RichField({ form, name, label, required }: RichFieldProps) {
       control={form.control}
       name={name}
       render={({ field }) => (
-        // Tells the form how to focus this field; the editor itself loads later and shows its errors then.
+        // Tells the form how to focus this field; the lazy editor shows its own errors later.
         <div ref={(box) => field.ref({ focus: () => box?.querySelector<HTMLElement>('[role=textbox]')?.focus() })}>
           <RichTextEditor
             label={label}

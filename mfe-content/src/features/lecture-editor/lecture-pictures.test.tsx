@@ -7,7 +7,7 @@ import { answer, server } from '@teacher-portal/remote-sdk/testing/server';
 import { fill, save, show, toasts } from './testing/editor';
 import { lecture, ownFile } from './testing/fixtures';
 
-// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+// A generous limit: the rich text editor is a lazy chunk, which takes a while on a busy machine.
 const fileUrl = ownFile('cell.png');
 const readUrl = `${fileUrl}?expires=1&signature=s`;
 

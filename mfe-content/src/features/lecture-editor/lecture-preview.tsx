@@ -30,7 +30,7 @@ function playerSlots(rows: readonly SlotRow[], topics: readonly TopicOption[]): 
   });
 }
 
-/** Previews the unsaved lecture as a colleague will see it. */
+/** Previews the unsaved lecture as colleagues will see it. */
 export function LecturePreview({ form, topics, sources, player }: LecturePreviewProps) {
   const { t } = useTranslation('content');
   const [type, content, description] = useWatch({ control: form.control, name: ['type', 'content', 'description'] });

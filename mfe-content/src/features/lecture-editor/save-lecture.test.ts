@@ -64,7 +64,7 @@ test('saves text typed between two attempts to the same lecture', async () => {
   expect(calls.updated[0]).toMatchObject({ params: { id: '501' }, body: { name: 'Membranes', tags: [1002] } });
 });
 
-test('saves typed text after the answer to an earlier update was lost', async () => {
+test('saves typed text after the response to an earlier update was lost', async () => {
   const calls = all();
   refuse(contract.addLectureToCourse, 500, 'errors.somethingWentWrong');
   const ada = teacher();
@@ -76,7 +76,7 @@ test('saves typed text after the answer to an earlier update was lost', async ()
   expect(calls.created).toHaveLength(1);
 });
 
-test('repeats an unanswered creation with its key before it sends the newer text', async () => {
+test('repeats a creation without a response with its key before sending the newer text', async () => {
   const lost = disconnect(contract.createLecture);
   const ada = teacher();
   await expect(ada.save(input())).rejects.toMatchObject({ code: 'errors.network' });
@@ -87,7 +87,7 @@ test('repeats an unanswered creation with its key before it sends the newer text
   expect(calls.updated[0]?.body).toMatchObject({ name: 'Membranes' });
 });
 
-test('creates anew after the server refused the first creation', async () => {
+test('creates a lecture after the server refused the first creation', async () => {
   const refused = refuse(contract.createLecture, 400, 'errors.lectureTitle');
   const ada = teacher();
   await expect(ada.save(input())).rejects.toMatchObject({ status: 400 });
@@ -107,7 +107,7 @@ test('sends the newer text when the server refuses the repeated creation', async
   expect(refused.map(({ body }) => (body as { name: string }).name)).toEqual(['Old', 'New']);
 });
 
-test('creates the lecture anew when it was deleted before it was complete', async () => {
+test('creates the lecture again when it was deleted before it was complete', async () => {
   const calls = all();
   refuse(contract.addLectureToCourse, 404, 'errors.notFound');
   const ada = teacher();

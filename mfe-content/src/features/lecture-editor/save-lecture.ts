@@ -24,7 +24,7 @@ export const attemptSchema = z.object({
   tags: z.array(idSchema),
   /** Set once the server has responded. */
   lectureId: idSchema.optional(),
-  /** Of that lecture; drafts of earlier releases did not keep it. */
+  /** Version of that lecture; drafts of earlier releases did not store it. */
   version: z.int().optional(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
@@ -70,7 +70,7 @@ async function create({ input, attempt, remember }: NewLecture): Promise<Created
   }
 }
 
-/** Brings the lecture on the server to what the form says. */
+/** Updates the lecture on the server to the values of the form. */
 async function update(
   { lectureId, version }: Created,
   { input, courseId }: Pick<NewLecture, 'input' | 'courseId'>,
@@ -79,7 +79,7 @@ async function update(
     return await saveLecture(lectureId, version, input);
   } catch (error) {
     if (!isApiError(error) || error.status !== 412) throw error;
-    // The answer of an earlier try was lost: adding again changes nothing and tells the version.
+    // The response to an earlier attempt was lost: adding again changes nothing and returns the version.
     const { data } = await call(addLectureToCourse, { body: { lectureId, courseId } });
     return saveLecture(lectureId, data.version, input);
   }

@@ -49,7 +49,7 @@ function Time({ form, name, player, label, take }: TimeProps) {
   const set = (time: string) =>
     form.setValue(name, time, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const { onBlur, ...register } = form.register(name);
-  // The length of a file may have a fraction of a second; its last slot may end with it.
+  // Files may have fractional lengths; the last slot may end at the next full second.
   const takeTime = () => set(timeOf(name.endsWith('endTime') ? Math.ceil(player.now()) : player.now()));
   return (
     <Flex align="flex-start" gap="0.5">

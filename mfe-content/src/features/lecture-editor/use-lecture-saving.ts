@@ -24,7 +24,7 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
   const version = useRef(lecture?.version ?? 0);
 
   const showTheirs = async (id: number) => {
-    // Not through the cache: without the lecture in the list, the form would give way to a message.
+    // Not written to the cache: a lecture missing from the list would replace the form with a message.
     const latest = await call(listLectures, { params: { courseId } }).catch(handleError);
     const theirs = latest?.data.find((each) => each.id === id);
     if (theirs) setConflict(theirs);
@@ -44,7 +44,7 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
       if (lecture) await saveLecture(lecture.id, version.current, input);
       else await saveNewLecture({ input, courseId, attempt, remember: onAttempt });
       handleSuccess(lecture ? 'success.lectureUpdated' : 'success.lectureCreated');
-      // After the last of several calls.
+      // Runs after the last of several calls.
       void invalidate(createLecture);
       await onSaved();
     } catch (error) {
@@ -71,7 +71,7 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
     hasFailed,
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Later saves are based on what somebody else has saved. */
+    /** Bases later saves on the version that somebody else has saved. */
     acceptTheirs: (theirs: Lecture) => {
       version.current = theirs.version;
       setConflict(undefined);

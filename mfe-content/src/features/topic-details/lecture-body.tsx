@@ -7,11 +7,11 @@ import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { Box, Flex, Heading, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureMedium } from './lecture-medium';
 
-/** What a lecture says: its material, texts and files. */
+/** Material, texts and files of a lecture. */
 export function LectureBody({ lecture }: { lecture: Lecture }) {
   const { t } = useTranslation('content');
   const { type, description, content, transcription, attachments } = lecture;
-  // A recording has its transcript beside the player.
+  // The transcript of a recording is shown next to the player.
   const ownTranscript = type === lectureType.theory && transcription !== '';
   return (
     <Stack gap="4">

@@ -6,16 +6,14 @@ import { LectureMaterial } from '../../lecture/lecture-material';
 import { mediaOrigins } from '../../lecture/media-origins';
 import { materialOf } from '../../lecture/material.rules';
 
-/**
- * The signed address as it was first read. Every refetch signs anew, and a player restarts when its address changes.
- */
+/** The signed URL of the first response. Every refetch signs it again, and a player restarts when its URL changes. */
 function useSteadySource({ link, source }: Lecture): string {
   const [first, setFirst] = useState({ link, source });
   if (first.link !== link) setFirst({ link, source });
   return first.link === link ? first.source : source;
 }
 
-/** The material of a lecture; a recording comes with its slots and its transcript. */
+/** The material of a lecture; a recording with its slots and transcript. */
 export function LectureMedium({ lecture }: { lecture: Lecture }) {
   const source = useSteadySource(lecture);
   const { type, name: title, link, tagSlots, transcription: transcript } = lecture;

@@ -5,12 +5,12 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Badge, Button } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Whether students read a lecture in their app, and the button that changes it. */
+/** Whether students can read a lecture in their app, and the button that changes it. */
 export function LectureOpening({ lecture: { id, openToStudents } }: { lecture: Lecture }) {
   const { t } = useTranslation('content');
   const mayWrite = useMay('write');
   const { mutate, isPending } = useWrite(openLecture, { onSuccess: ({ message = '' }) => handleSuccess(message) });
-  // A server of an earlier release does not know.
+  // A server of an earlier release does not send it.
   if (openToStudents === undefined) return null;
   return (
     <>

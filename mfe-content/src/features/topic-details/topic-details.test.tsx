@@ -77,7 +77,7 @@ test('opens a lecture beside the list and moves the focus to it', async () => {
   expect(screen.getByRole('link', { name: 'Transport' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('offers the video that a lecture links to, and loads nothing of it before the click', async () => {
+test('offers the video that a lecture links to, and loads nothing of it before a click', async () => {
   const link = 'https://vimeo.com/76979871';
   answerAll([lecture({ type: 1, link, source: link })]);
   const { user } = await show({ route: `${address}?id=101&topicId=1001&lectureId=501` });
@@ -224,7 +224,7 @@ test('describes the keyboard use of the drag handle and announces moves', async 
   expect(await screen.findByText('Cell membrane stays where it was.')).toBeInTheDocument();
 });
 
-test.each(['Edit', 'Delete'])('says for %s that no lecture is selected', async (name) => {
+test.each(['Edit', 'Delete'])('says that no lecture is selected when choosing %s', async (name) => {
   answerAll();
   const { user } = await show();
   await ready();

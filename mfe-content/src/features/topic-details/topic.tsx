@@ -125,7 +125,7 @@ interface LectureActionsProps extends TopicOfCourse {
   onDelete: () => void;
 }
 
-/** Act on the selected lecture, and say so when none is selected. */
+/** Actions on the selected lecture; they report it when none is selected. */
 function LectureActions({ course, topic, selected, onDelete }: LectureActionsProps) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();

@@ -30,7 +30,7 @@ export async function enter(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-/** Everything a lecture needs besides its topic: name, type and text. */
+/** Fills in all required fields except the topic: name, type and text. */
 export async function fill(user: UserEvent, called: string, type: 'Video' | 'Theory' = 'Video') {
   await enter(user, await name(), called);
   await user.click(screen.getByRole('radio', { name: new RegExp(`^${type}`) }));

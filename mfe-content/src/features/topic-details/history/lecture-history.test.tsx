@@ -45,7 +45,7 @@ function show(query = '') {
   });
 }
 
-test('lists who changed a lecture, shows what a version changed and all of it, and keeps it in the address', async () => {
+test('lists who changed a lecture, and shows the changes and the full text of a version, which is part of the address', async () => {
   answerVersions();
   const { user, router } = await show();
   await user.click(await screen.findByRole('button', { name: 'Edit trail' }));
@@ -77,7 +77,7 @@ test('opens a version from its address and restores it with the version of the l
   expect(screen.getByText('Lecture updated!')).toBeVisible();
 });
 
-test('says that a version does not exist, and offers another attempt when it cannot be read', async () => {
+test('says that a version does not exist, and offers a retry when it cannot be loaded', async () => {
   refuse(getLectureVersion, 404, 'errors.notFound');
   const { unmount } = await show('&version=9');
   expect(await screen.findByText('This version does not exist.')).toBeVisible();

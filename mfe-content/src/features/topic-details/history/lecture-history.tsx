@@ -8,10 +8,10 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, Dialog, ErrorState, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenHistory } from './use-open-history';
 
-// Hardly anybody needs it at first, and comparing texts needs a library.
+// A lazy chunk: few teachers open it, and comparing texts needs a library.
 const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog')).VersionDialog }));
 
-/** Opens the earlier texts of a lecture. */
+/** Opens the version history of a lecture. */
 export function LectureHistory({ lecture }: { lecture: Lecture }) {
   const { t } = useTranslation('content');
   const { history, open } = useOpenHistory();

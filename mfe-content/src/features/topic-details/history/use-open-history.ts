@@ -1,7 +1,7 @@
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { useLocation, useSearchParams } from '@teacher-portal/remote-sdk/router';
 
-/** What of the history of a lecture is open: the list of its versions, or one of them. */
+/** What is open: the list of versions, or one version. */
 export type OpenHistory = 'all' | number;
 
 /** Keeps the open history in the address. */
@@ -11,7 +11,7 @@ export function useOpenHistory() {
   const value = address.get('version');
   return {
     history: value === 'all' ? ('all' as const) : idParam.safeParse(value).data,
-    // It is no page of its own: Back leads to where the lecture was opened.
+    // Replaces the history entry: Back leads to where the lecture was opened.
     open: (history: OpenHistory | undefined) =>
       setAddress(
         (now) => {

@@ -23,7 +23,7 @@ interface VersionDialogProps {
 
 const versionQuery = (id: number, number: number) => read(getLectureVersion, { params: { id, number } });
 
-/** One version of a lecture: what it changed, the whole of it, and a way back to it. */
+/** A version of a lecture: its changes, its full text, and a button to restore it. */
 export function VersionDialog({ lecture, number, onBack, onClose }: VersionDialogProps) {
   const { t } = useTranslation('content');
   const version = useQuery(versionQuery(lecture.id, number));
@@ -75,7 +75,7 @@ interface BodyProps {
 
 function Body({ lecture, version: { content }, before }: BodyProps) {
   const { t } = useTranslation('content');
-  // Slots and files of a version have no ids: their place tells them apart.
+  // Slots and files of a version have no ids, so they are identified by position.
   const shown: Lecture = {
     ...lecture,
     ...content,
