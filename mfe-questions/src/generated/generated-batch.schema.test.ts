@@ -3,7 +3,7 @@ import { batchOf, generated } from './testing/generated.fixture';
 
 const batch = batchOf(generated(1), generated(2));
 
-test('reads a stored batch back as it was, with a question of each decision', () => {
+test('reads a stored batch back unchanged, with questions of every decision', () => {
   const [first, second] = batch.items;
   const decided = {
     ...batch,
@@ -12,7 +12,7 @@ test('reads a stored batch back as it was, with a question of each decision', ()
   expect(batchSchema.parse(JSON.parse(JSON.stringify(decided)))).toEqual(decided);
 });
 
-test.each(['model', 'offline', undefined])('reads back which generator was chosen: %s', (generator) => {
+test.each(['model', 'offline', undefined])('reads back the chosen generator: %s', (generator) => {
   const chosen = { ...batch, request: { ...batch.request, generator } };
   expect(batchSchema.parse(chosen)).toEqual(chosen);
 });
@@ -22,6 +22,6 @@ test.each([
   ['a request in a language that there is not', { request: { ...batch.request, language: 'fr' } }],
   ['a generator that there is not', { request: { ...batch.request, generator: 'dice' } }],
   ['a request without its grade', { request: { ...batch.request, gradeId: undefined } }],
-])('does not open a stored batch with %s', (_, change) => {
+])('rejects a stored batch with %s', (_, change) => {
   expect(batchSchema.safeParse({ ...batch, ...change }).success).toBe(false);
 });

@@ -18,16 +18,16 @@ const three = () => batchOf(generated(1), generated(2), generated(3));
 const numbers = ({ items }: Batch) => items.map(({ question }) => question.questionNo);
 const texts = ({ items }: Batch) => items.map(({ question }) => question.questionText);
 
-describe('deleting', () => {
+describe('deleting a generated question', () => {
   it.each([
     ['number and text', 2, generated(2).questionText, [1, 3]],
     ['the number alone, which is not enough', 2, 'another text', [1, 2, 3]],
     ['the text alone, which is not enough', 9, generated(2).questionText, [1, 2, 3]],
-  ])('removes by %s', (_, questionNo, questionText, left) => {
+  ])('deletes a generated question by %s', (_, questionNo, questionText, left) => {
     expect(numbers(withoutQuestion(three(), { questionNo, questionText }))).toEqual(left);
   });
 
-  it.each([1, 2, 3])('restores question %i to its position', (questionNo) => {
+  it.each([1, 2, 3])('restores deleted question %i to its position', (questionNo) => {
     const batch = three();
     const item = batch.items[questionNo - 1];
     if (!item) throw new Error('The batch has three questions.');
@@ -37,7 +37,7 @@ describe('deleting', () => {
   });
 });
 
-describe('regenerating', () => {
+describe('regenerating questions', () => {
   it('puts the new question in the same position and number, undecided', () => {
     const batch = withEvent(
       decide(three(), 2, 'accepted'),

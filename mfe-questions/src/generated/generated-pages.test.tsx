@@ -75,7 +75,7 @@ it('ignores an older state that arrives late', async () => {
   expect(store.read(owner).batch?.items[0]?.decision).toBe('rejected');
 });
 
-describe('a question that is edited while another tab', () => {
+describe('question that is edited while another tab', () => {
   function Form() {
     const { question, replace } = useGeneratedQuestion(owner.courseId, 1);
     return <button onClick={() => replace({ questionText: 'Mine' })}>{question?.questionText}</button>;

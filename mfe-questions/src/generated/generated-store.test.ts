@@ -24,7 +24,7 @@ afterEach(forgetGenerated);
 
 const kept = () => generatedStore.read(owner).batch;
 const texts = () => kept()?.items.map(({ question }) => question.questionText);
-/** What a reload does: nothing is left but what the browser keeps. */
+/** Simulates a reload: only what the browser stores is left. */
 async function reload() {
   generatedStore.forgetMemory();
   expect(kept()).toBeUndefined();

@@ -3,4 +3,4 @@ import { expectConsistentTexts } from '@teacher-portal/remote-sdk/testing/locale
 import en from './en.json';
 import tr from './tr.json';
 
-test('has every text in both languages, in the words of the glossary', () => expectConsistentTexts(en, tr));
+test('has every text in both languages and uses the words of the glossary', () => expectConsistentTexts(en, tr));

@@ -66,13 +66,13 @@ export function Discrimination({
 
 interface NotedProps {
   note: string | false;
-  /** Stands for the note where a row has one line. */
+  /** Shown in place of the note in rows of one line. */
   sign: string;
   bad?: boolean;
   children: ReactNode;
 }
 
-/** A figure with a note below it; in a table of one line a row, a sign before it that names the note. */
+/** A figure with a note below it; in rows of one line, with an icon that names the note. */
 function Noted({ note, sign, bad = false, children }: NotedProps) {
   if (note === false) return children;
   const tone = bad ? 'bad' : 'ink3';

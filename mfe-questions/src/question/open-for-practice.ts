@@ -4,7 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { showToast } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Opens questions for practice or closes them, and says which cannot be practised. */
+/** Opens or closes questions for practice, and names those that cannot be practised. */
 export function useOpenForPractice() {
   const { t } = useTranslation('questions');
   return useWrite(openForPractice, {

@@ -3,7 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Opens a question of the bank beside the one at hand, which stays as it is. */
+/** Links to a question of the bank in a new tab; the current page stays open. */
 export function OtherQuestion({ id }: { id: number }) {
   const { t } = useTranslation('questions');
   return (

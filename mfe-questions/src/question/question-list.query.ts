@@ -21,7 +21,7 @@ const criteriaOf = ({ tags, author, keywords, used, type, level }: BankFilters) 
   questionDificulty: level,
 });
 
-/** `moreThanTotal`: there are more than `total`, which were not counted. */
+/** `moreThanTotal`: there are more than `total` questions; the rest was not counted. */
 const toPage = ({ data, meta }: { data: Question[]; meta: PageMeta }) => ({
   questions: data,
   total: meta.total,

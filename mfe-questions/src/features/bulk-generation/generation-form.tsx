@@ -45,7 +45,7 @@ function useKeptForm(course: Course) {
   return { form, values, draft, guard };
 }
 
-/** The form with its steps, and the run that it starts. */
+/** The form with its steps, and the generation that it starts. */
 function useGeneration(course: Course) {
   const { form, values, draft, guard } = useKeptForm(course);
   const { step, heading, goTo } = useStep(course.id, values.keywords.length > 0);
@@ -142,14 +142,14 @@ export function GenerationForm({ course }: { course: Course }) {
 }
 
 interface ReplaceDialogProps {
-  /** The request that waits for the answer. */
+  /** The request that awaits confirmation. */
   asking: BatchRequest | undefined;
   unsaved: number;
   onClose: () => void;
   onReplace: (request: BatchRequest) => void;
 }
 
-/** Asks before generated questions that are not saved are replaced. */
+/** Asks before unsaved generated questions are replaced. */
 function ReplaceDialog({ asking, unsaved, onClose, onReplace }: ReplaceDialogProps) {
   const { t } = useTranslation('questions');
   return (
@@ -172,11 +172,11 @@ function ReplaceDialog({ asking, unsaved, onClose, onReplace }: ReplaceDialogPro
 interface RunReasonsProps {
   reasons: ReturnType<typeof useGenerating>['reasons'];
   isRunning: boolean;
-  /** Undefined where the offline rules are no way out. */
+  /** Undefined if the offline rules cannot help. */
   onOffline: ReturnType<typeof useGenerating>['generateOffline'];
 }
 
-/** Why the last run brought fewer questions than asked for. */
+/** Why the last generation produced fewer questions than requested. */
 function RunReasons({ reasons, isRunning, onOffline }: RunReasonsProps) {
   const { t } = useTranslation('questions');
   return (

@@ -4,14 +4,14 @@ import { OtherQuestion } from '../../question/other-question';
 import { type FoundCopy } from './copies-in-bank';
 
 interface CopiesDialogProps {
-  /** Empty while nothing is asked. */
+  /** The copies to confirm; empty closes the dialog. */
   copies: readonly FoundCopy[];
   placeOf: (questionNo: number) => number;
   onClose: () => void;
   onSave: () => void;
 }
 
-/** Asks before generated questions go into the bank a second time. */
+/** Asks before generated questions are added to the bank a second time. */
 export function CopiesDialog({ copies, placeOf, onClose, onSave }: CopiesDialogProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

@@ -6,7 +6,7 @@ import { checkBodyOf } from './fresh-checks.query';
 const copies = ['questionChecks.copyInBank', 'questionChecks.stemInBank', 'questionChecks.duplicateInBank'] as const;
 type CopyKey = (typeof copies)[number];
 
-/** An accepted question that repeats one of the bank, or nearly. */
+/** An accepted question that is identical or nearly identical to one of the bank. */
 export interface FoundCopy {
   questionNo: number;
   key: CopyKey;
@@ -22,8 +22,8 @@ function copyIn(questionNo: number, checks: readonly QualityCheck[]): FoundCopy[
 }
 
 /**
- * The accepted questions that are in the bank by now: its state at the generation is no answer, because colleagues and
- * an earlier list may have added the same. A server that cannot check does not prevent saving.
+ * The accepted questions that the bank contains now. The result of the generation is outdated, because colleagues or an
+ * earlier list may have added the same questions. If the server cannot check, saving goes ahead.
  */
 export async function copiesInBank(courseId: number, batch: Batch): Promise<FoundCopy[]> {
   const accepted = { ...batch, items: batch.items.filter(({ decision }) => decision === 'accepted') };

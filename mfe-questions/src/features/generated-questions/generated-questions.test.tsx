@@ -190,7 +190,7 @@ test('saves the accepted questions, the unreviewed ones only on request, and ope
   expect(items().map(({ question }) => question.questionNo)).toEqual([2]);
 });
 
-test('shows which accepted questions are in the bank by now before it saves them', async () => {
+test('shows which accepted questions the bank contains by now before saving them', async () => {
   const saved = answer(bulkCreateQuestions, []);
   const { user } = await show(three());
   await user.click(await button(1, 'Accept'));
@@ -218,7 +218,7 @@ test('shows which accepted questions are in the bank by now before it saves them
   expect(saved).toHaveLength(1);
 });
 
-test('takes no question for a copy of itself when the answer to the first attempt was lost', async () => {
+test('does not report a question as its own copy when the response to the first attempt was lost', async () => {
   refuse(bulkCreateQuestions, 500, 'errors.somethingWentWrong');
   const { user } = await show(batchOf(generated(1)));
   await user.click(await button(1, 'Accept'));
@@ -245,7 +245,7 @@ test('loses nothing when saving fails and retries with the same idempotency key'
   expect(generatedStore.read(owner).batch).toBeUndefined();
 });
 
-test('keeps the questions when the session expires and the teacher is signed out', async () => {
+test('keeps the questions when the session expires and the teacher has to sign in again', async () => {
   refuse(bulkCreateQuestions, 401, 'errors.sessionOut');
   const { user } = await show(batchOf(generated(1)));
   await user.click(await button(1, 'Accept'));

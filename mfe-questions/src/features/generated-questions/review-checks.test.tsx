@@ -6,7 +6,7 @@ import { ReviewChecks } from './review-checks';
 const show = (props: Parameters<typeof ReviewChecks>[0]) =>
   renderWithPortal(<ReviewChecks {...props} />, { locales: { questions: remote.locales } });
 
-test('shows which options the second answer chose, and hints apart from warnings', async () => {
+test('shows which options the second answer chose, and separates hints from warnings', async () => {
   await show({
     checks: [{ key: 'questionChecks.tooHardToRead', severity: 'hint' }],
     state: 'known',

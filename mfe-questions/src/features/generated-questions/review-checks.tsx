@@ -12,7 +12,7 @@ interface ReviewChecksProps {
   checks: readonly QualityCheck[];
   state: ChecksState;
   keyCheck: GeneratedQuestion['keyCheck'];
-  /** What the second answer chose, as positions. */
+  /** Positions of the options that the second answer chose. */
   keyChosen: GeneratedQuestion['keyChosen'];
 }
 

@@ -24,7 +24,7 @@ interface ReviewListProps {
   cards: Map<number, HTMLElement>;
 }
 
-/** What buttons and single keys do, and the question that the keys are about. */
+/** Handlers of buttons and single keys, and the question that the keys apply to. */
 function useReviewActions({
   batch: { items },
   run,

@@ -4,7 +4,7 @@ import { type Count } from '../../generated/generated-batch';
 
 interface SaveBarProps {
   count: Count;
-  /** A generation is running, so the list is not complete. */
+  /** A generation is running, so the list is incomplete. */
   isBusy: boolean;
   isSaving: boolean;
   onDiscard: () => void;

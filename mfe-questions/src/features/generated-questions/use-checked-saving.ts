@@ -28,18 +28,18 @@ const noCopies: readonly FoundCopy[] = [];
 const stateOf = ({ id, revision }: Batch) => `${id} ${revision}`;
 
 /**
- * Saves what is accepted; shows the first question that cannot be saved, and asks about those that are in the bank
- * already.
+ * Saves the accepted questions; shows the first one that cannot be saved, and asks about those that the bank already
+ * contains.
  */
 export function useCheckedSaving({ owner, batch: shown, review, cards, placeOf, onSaved }: CheckedOptions) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { save: send, isPending } = useSaveGenerated(owner, onSaved);
-  // Announced: the card that has the focus does not say it.
+  // Announced, because the focused card does not contain the message.
   const say = useErrorToast((questionNo: number) => problemIn(shown)?.questionNo === questionNo, false);
   const [asked, setAsked] = useState<Asked>();
   const [isChecking, setChecking] = useState(false);
-  // If the answer to the first attempt was lost, the bank may hold these very questions.
+  // If the response to the first attempt was lost, the bank may contain these very questions.
   const attempted = useRef<string>(undefined);
 
   const attempt = (batch: Batch) => {

@@ -18,7 +18,7 @@ interface BankSummaryProps {
   onDelete: () => void;
 }
 
-/** How many questions are shown of how many, and the actions on selected ones. */
+/** The number of shown and of all questions, and the actions on selected ones. */
 export function BankSummary({ ref, found, of, courseId, selection, deleting, onDelete }: BankSummaryProps) {
   return (
     <Flex ref={ref} tabIndex={-1} outline="0" align="center" justify="space-between" gap="2" wrap="wrap" minHeight="7">

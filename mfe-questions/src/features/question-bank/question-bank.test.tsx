@@ -140,12 +140,12 @@ test.each(['abc', '-1', '999'])(
   },
 );
 
-test('says why a link to the bank of another grade leads to the choice of a course', async () => {
+test("says why a link to another grade's bank leads to the choice of a course", async () => {
   await showBank({ route: '/questions/questions-list?subject=999' });
   expect(await screen.findByText('The course you opened is not in Grade 9.')).toBeVisible();
 });
 
-test('gives no reason for the choice when no course was asked for', async () => {
+test('gives no reason for the choice of a course when the address names none', async () => {
   await showBank({ route: '/questions' });
   expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
   expect(screen.queryByText(/course you opened/)).not.toBeInTheDocument();

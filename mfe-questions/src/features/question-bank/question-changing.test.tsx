@@ -57,7 +57,7 @@ test('changes the level of all selected questions in one call', async () => {
   expect(changes[0]?.body).toEqual({ ids: [1, 2], difficulty: 5 });
 });
 
-test('opens the selected questions for practice and says which have no options', async () => {
+test('opens the selected questions for practice and names those without options', async () => {
   const calls = answer(openForPractice, { changed: [1], left: [2] }, { message: 'Opened.' });
   const { user } = await showThree();
   await user.click(await boxOf(1));
@@ -123,7 +123,7 @@ test('keeps and names a question that a published assessment uses', async () => 
 });
 
 test('renders only the rows near the window of a page of a hundred and announces the total', async () => {
-  // In a test nothing is laid out; every row is as high as the one before.
+  // jsdom has no layout: every row has the same height.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   answerWith(
     Array.from({ length: 100 }, (_, index) => question({ id: index + 1, plainText: `Question number ${index + 1}` })),

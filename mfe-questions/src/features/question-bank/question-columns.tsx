@@ -15,7 +15,7 @@ import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
 import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
-/** Long names of topics end in an ellipsis. */
+/** Long topic names end in an ellipsis. */
 const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 function QuestionCell({
@@ -27,7 +27,7 @@ function QuestionCell({
 }) {
   const { t } = useTranslation('questions');
   return (
-    // The question column has a minimum width, breaks long words and formulas, and is cut where a row has one line.
+    // The question column has a minimum width and breaks long words and formulas; in rows of one line it is truncated.
     <Box minWidth={{ md: '12rem' }} contain="inline-size" overflowWrap="anywhere" display={{ lg: 'flex' }}>
       <RowLink asChild lineClamp={{ base: '3', lg: '1' }} whiteSpace={{ lg: 'normal' }} title={excerpt(plainText)}>
         <Link to={paths.questions.details.href({ id })} state={state}>
@@ -136,7 +136,7 @@ interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
   state: unknown;
 }
 
-/** The columns of the question bank; the same ones while it scrolls, so that only new rows render. */
+/** The columns of the question bank, memoised so that scrolling renders only new rows. */
 export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
   return useMemo(

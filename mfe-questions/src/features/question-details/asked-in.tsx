@@ -5,7 +5,7 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Flex, SectionCard, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
-/** The published assessments that ask a question, each with the way to its regrade; nothing if none does. */
+/** The published assessments with a question, each with a link to its regrade; renders nothing if there are none. */
 export function AskedIn({ questionId }: { questionId: number }) {
   const { t } = useTranslation('questions');
   const { data } = useQuery(read(getQuestionUse, { params: { id: questionId } }));

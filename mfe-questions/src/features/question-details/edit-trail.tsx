@@ -22,7 +22,7 @@ const useOpenVersion = () => {
   const { state } = useLocation() as { state: unknown };
   return {
     number: idParam.safeParse(address.get('version')).data,
-    // Another version is no page of its own: Back leads to where the question was opened.
+    // Replaces the history entry: Back leads to where the question was opened.
     open: (number: number | undefined) =>
       setAddress(
         (now) => {
@@ -35,7 +35,7 @@ const useOpenVersion = () => {
   };
 };
 
-/** Who changed the question and when, newest first, with the versions that this made and their figures. */
+/** Who changed the question and when, newest first, with the resulting versions and their figures. */
 export function EditTrail({ question }: { question: Question }) {
   const { id } = question;
   const { t } = useTranslation('questions');

@@ -9,6 +9,6 @@ test.each([
   ['a key that the strong choose', true, { share: 0.6, strong: 0.9, weak: 0.3 }, undefined],
   ['a key that the weak choose', true, { share: 0.6, strong: 0.3, weak: 0.9 }, 'repels'],
   ['a key that hardly anybody chooses', true, { share: 0.04, strong: 0.05, weak: 0 }, undefined],
-] as const)('%s', (_, isKey, use, verdict) => {
+] as const)('returns the verdict for %s', (_, isKey, use, verdict) => {
   expect(optionVerdict({ optionId: 1, chosen: 1, ...use }, isKey)).toBe(verdict);
 });

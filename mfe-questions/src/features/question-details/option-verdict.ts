@@ -5,12 +5,12 @@ const IDLE_SHARE = 0.05;
 /** Smaller differences between the thirds are probably chance. */
 const CLEAR = 0.1;
 
-/** What is wrong with an option, judged by the answers; undefined if nothing is or there are too few. */
+/** The problem of an option according to the answers; undefined for none, or for too few answers. */
 export function optionVerdict(
   { share, strong, weak }: OptionUse,
   isKey: boolean,
 ): 'idle' | 'attracts' | 'repels' | undefined {
-  // Without thirds there are too few answers.
+  // Thirds are missing if there are too few answers.
   if (share === null || strong === null || weak === null) return undefined;
   if (isKey) return weak - strong >= CLEAR ? 'repels' : undefined;
   if (strong - weak >= CLEAR) return 'attracts';

@@ -7,7 +7,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Badge, Button, Flex, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenForPractice } from '../../question/open-for-practice';
 
-/** Whether students may practise a question, and how that goes; nothing for questions that only a person can mark. */
+/** Whether students may practise a question, and how they do; renders nothing for questions graded by a person. */
 export function PracticeCard({ question: { id, questionType } }: { question: Question }) {
   const { t } = useTranslation('questions');
   const mayWrite = useMay('write');

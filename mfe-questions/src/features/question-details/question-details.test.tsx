@@ -68,7 +68,7 @@ test('shows the whole question: text, key, model answer, evidence, topics and fa
   ['Multiple choice', 'Assessment', 'Medium', 'Remember', 'Ada Yılmaz', '2'].forEach((text) => facts.getByText(text));
 });
 
-test('lists the published assessments that ask it, each with the way to its regrade', async () => {
+test('lists the published assessments that contain it, each with a link to its regrade', async () => {
   byId();
   await show({ asking: [{ id: 30, title: 'Midterm', courseCode: 'BIO-101', submissions: 12 }] });
   const asked = within(await screen.findByRole('region', { name: 'Asked in' }));
@@ -79,7 +79,7 @@ test('lists the published assessments that ask it, each with the way to its regr
   );
 });
 
-test('opens a question for practice, and says how practice of it goes', async () => {
+test('opens a question for practice and shows how students do in practice', async () => {
   byId();
   const { user } = await show();
   const practice = within(await screen.findByRole('region', { name: 'Practice' }));
@@ -160,7 +160,7 @@ test('marks figures of few answers as provisional and hides those of too few', a
 test.each([
   [{ facility: 0.9, difficulty: 4 }, /much easier than declared: declared Hardest, observed Easy, from 128 answers/],
   [{ facility: 0.1, difficulty: 1 }, /much harder than declared: declared Easy, observed Inferno, from 128 answers/],
-] as const)('says that the answers do not confirm the level: %j', async (change, words) => {
+] as const)('says that the answers contradict the level: %j', async (change, words) => {
   byId(change);
   await show();
   expect(await screen.findByText(words)).toBeVisible();

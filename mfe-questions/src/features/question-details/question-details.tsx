@@ -38,7 +38,7 @@ const halves = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 interface QuestionDetailsProps {
   question: Question;
-  /** The question of the address; the previous one is shown until it has loaded. */
+  /** The question of the address; the previous one is shown while it loads. */
   asked: number;
 }
 
@@ -48,7 +48,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
   const { state } = useLocation() as { state: unknown };
   const [inUse, setInUse] = useState<readonly Question[]>([]);
   const { id, courseId } = question;
-  // Back to the list with the same page, filters and order.
+  // Links back to the list with its page, filters and order.
   const from = listOfState(state);
   const list = from
     ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}`

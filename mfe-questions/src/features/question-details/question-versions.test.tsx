@@ -73,7 +73,7 @@ function show(query = '', language: 'en' | 'tr' = 'en') {
 }
 const answerVersions = () => answer(getQuestionVersion, ({ params }) => version(Number(params.number)));
 
-test('shows what a version changed and all of it, and keeps it in the address', async () => {
+test('shows the changes and the full text of a version, which is part of the address', async () => {
   answerVersions();
   const { user, router } = await show();
   const trail = within(await screen.findByRole('region', { name: 'Edit trail' }));
@@ -103,7 +103,7 @@ test('opens a version from its address and restores it with the version of the q
   expect(screen.getByText('Question updated!')).toBeVisible();
 });
 
-test('says that a version does not exist, and offers another attempt when it cannot be read', async () => {
+test('says that a version does not exist, and offers a retry when it cannot be loaded', async () => {
   refuse(getQuestionVersion, 404, 'errors.notFound');
   const { unmount } = await show('&version=9');
   expect(await screen.findByText('This version does not exist.')).toBeVisible();

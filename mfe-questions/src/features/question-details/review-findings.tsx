@@ -7,7 +7,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, SectionCard, Stack, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Each check that took points off the review score, as a link to the place in the form where it is mended. */
+/** The checks that lowered the review score, each with a link to the part of the form that fixes it. */
 export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { question: Question }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

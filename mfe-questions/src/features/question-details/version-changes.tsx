@@ -28,7 +28,7 @@ function OptionRow({ option: { letter, is, parts, key, hasOtherPicture } }: { op
   );
 }
 
-/** Two pictures side by side, each under its word. */
+/** Two pictures side by side, each below its label. */
 function BeforeAndAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   const { t } = useTranslation('questions');
   return (
@@ -59,7 +59,7 @@ function useValueWords() {
   return words;
 }
 
-/** What a version says differently from another, field by field. */
+/** The difference between a version and its predecessor, field by field. */
 export function VersionChanges({ before, after }: { before: Content; after: Content }) {
   const { t } = useTranslation('questions');
   const words = useValueWords();

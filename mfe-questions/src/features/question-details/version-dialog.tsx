@@ -22,7 +22,7 @@ interface VersionDialogProps {
 
 const versionQuery = (id: number, number: number) => read(getQuestionVersion, { params: { id, number } });
 
-/** One version of a question: what it changed, the whole of it, and a way back to it. */
+/** A version of a question: its changes, its full text, and a button to restore it. */
 export function VersionDialog({ question, number, onClose }: VersionDialogProps) {
   const { t } = useTranslation('questions');
   const version = useQuery(versionQuery(question.id, number));

@@ -29,7 +29,7 @@ const content = (change: Partial<Content> = {}): Content => ({
   ...change,
 });
 
-test('finds no difference between two readings of one version, whose files have other addresses', () => {
+test('finds no difference between two responses with the same version and newly signed URLs', () => {
   const reading = (signature: string) =>
     content({
       questionText: `<p><img src="/files/key1/cell.png?signature=${signature}" alt=""></p>`,
@@ -39,7 +39,7 @@ test('finds no difference between two readings of one version, whose files have 
   expect(isNothing(differenceOf(reading('a'), reading('b')))).toBe(true);
 });
 
-test('names options that were added, removed, reworded, and the key', () => {
+test('reports options that were added, removed or reworded, and a changed key', () => {
   const { options, isReordered } = differenceOf(
     content({ options: [option(1, 'Nucleus', true), option(2, 'Wall'), option(3, 'Sap')] }),
     content({ options: [option(1, 'Nucleus'), option(2, 'Cell wall', true), option(4, 'Sun')] }),
@@ -53,14 +53,14 @@ test('names options that were added, removed, reworded, and the key', () => {
   expect(isReordered).toBe(false);
 });
 
-test('says when only the order or only the formatting has changed', () => {
+test('reports a mere change of order or formatting', () => {
   const swapped = differenceOf(content(), content({ options: content().options.toReversed() }));
   expect([swapped.options, swapped.isReordered, isNothing(swapped)]).toEqual([[], true, false]);
   const bold = differenceOf(content(), content({ questionText: '<p>Which <b>organelle</b>?</p>' }));
   expect([bold.text, bold.isFormatted]).toEqual([null, true]);
 });
 
-test('lists the declared values, the picture, the drawing and the model answer that differ', () => {
+test('lists the changed attributes, picture, drawing and model answer', () => {
   const difference = differenceOf(
     content(),
     content({

@@ -7,11 +7,11 @@ type Content = QuestionVersion['content'];
 type Option = Content['options'][number];
 
 export interface OptionDifference {
-  /** Of the place that it has, or had when it was removed. */
+  /** Its current position, or its position before it was removed. */
   letter: string;
   is: 'added' | 'removed' | 'changed';
   parts: Part[];
-  /** Null if it is right or wrong as before. */
+  /** Null if its correctness has not changed. */
   key: 'nowKey' | 'noKey' | null;
   hasOtherPicture: boolean;
 }
@@ -33,7 +33,7 @@ function changedOption(before: Option, after: Option, place: number): OptionDiff
   ];
 }
 
-/** An option is the same one while it keeps its id. */
+/** Options are matched by id. */
 function optionsDifference(before: readonly Option[], after: readonly Option[]): OptionDifference[] {
   const oldOf = new Map(before.map((option) => [option.id, option]));
   const kept = new Set(after.map(({ id }) => id));
@@ -61,14 +61,14 @@ function isReordered(before: readonly Option[], after: readonly Option[]): boole
 
 const plainOf = (richText: string | null) => richTextToPlain(richText ?? '');
 
-/** The declared values that a version has, by the name of their text. */
+/** The attributes of a version, by message key. */
 const valueFields = ['questionType', 'questionCategory', 'difficulty', 'bloomsTaxonomy', 'score'] as const;
 export type ValueField = (typeof valueFields)[number];
 
 export interface VersionDifference {
-  /** Null if the words are the same. */
+  /** Null if the wording is the same. */
   text: Part[] | null;
-  /** The words of the text are the same, but not how they look. */
+  /** Only the formatting differs, not the wording. */
   isFormatted: boolean;
   options: OptionDifference[];
   isReordered: boolean;
@@ -78,7 +78,7 @@ export interface VersionDifference {
   values: ValueField[];
 }
 
-/** What differs between two versions. Addresses of files are signed anew for each answer, so they are not compared. */
+/** The differences between two versions. URLs of files are signed anew for each response, so they are not compared. */
 export function differenceOf(before: Content, after: Content): VersionDifference {
   const [oldAnswer, newAnswer] = [plainOf(before.modelAnswer), plainOf(after.modelAnswer)];
   const markupOf = ({ questionText }: Content) => questionText.replace(/\?[^"'\s>]*/g, '');
@@ -95,7 +95,7 @@ export function differenceOf(before: Content, after: Content): VersionDifference
   };
 }
 
-/** Whether nothing of it is to be shown. */
+/** Whether there is nothing to show. */
 export const isNothing = ({ text, isFormatted, options, modelAnswer, values, ...flags }: VersionDifference): boolean =>
   !text &&
   !isFormatted &&

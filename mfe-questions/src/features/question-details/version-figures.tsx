@@ -8,7 +8,7 @@ import { asCorrelation } from '../../question/figures';
 type Figures = Line['together'];
 
 interface Row {
-  /** The first and the last version that the figures are of. */
+  /** The first and the last version that the figures cover. */
   from: number;
   to: number;
   figures: Figures;
@@ -16,7 +16,7 @@ interface Row {
 
 const isUsed = ({ timesUsed, attempts }: Figures) => timesUsed > 0 || attempts > 0;
 
-/** The versions that were asked; those between which only corrections lie are followed by their sum. */
+/** The versions with answers; a group of versions that differ only by corrections is followed by its total. */
 function rowsOf(lines: readonly Line[]): Row[] {
   return lines.flatMap(({ versions, together }) => {
     const used = versions.filter(isUsed);
@@ -27,7 +27,7 @@ function rowsOf(lines: readonly Line[]): Row[] {
   });
 }
 
-/** The figures of each version of a question; nothing while no more than one was asked. */
+/** The figures of each version of a question; renders nothing for a single version. */
 export function VersionFigures({ questionId }: { questionId: number }) {
   const { t } = useTranslation('questions');
   const columns = useColumns();

@@ -10,11 +10,11 @@ import { type QuestionValues } from './question-form.schema';
 const ofTheServer = ['copyInBank', 'stemInBank', 'duplicateInBank', 'overlappingOptions', 'tooHardToRead'] as const;
 export interface BankCheck {
   key: `questionChecks.${(typeof ofTheServer)[number]}`;
-  /** The question of the bank that it is about. */
+  /** The question of the bank that the hint refers to. */
   questionId?: number | undefined;
 }
 
-/** What only the server knows, in the order in which it is shown. */
+/** Hints that only the server can give, in display order. */
 export const bankChecksIn = (answer: EndpointData<typeof checkQuestions>): BankCheck[] =>
   ofTheServer.flatMap((name) => {
     const key = `questionChecks.${name}` as const;
@@ -24,7 +24,7 @@ export const bankChecksIn = (answer: EndpointData<typeof checkQuestions>): BankC
 
 type Checked = Pick<QuestionValues, 'courseId' | 'questionType' | 'questionText' | 'options' | 'modelAnswer' | 'tags'>;
 
-/** The request; undefined while there is no text to compare. */
+/** The request; undefined if there is no text to compare. */
 export function checkBodyOf(
   { courseId, questionType, questionText, options, modelAnswer, tags }: Checked,
   id: number | undefined,

@@ -11,7 +11,10 @@ type Saving = Pick<ReturnType<typeof useQuestionSaving>, 'used' | 'settleUse' | 
 const kinds: readonly QuestionChange[] = ['correction', 'version'];
 const icons = { correction: SpellCheck, version: CopyPlus };
 
-/** Asks what an edit of a question in use is: published assessments show a correction, but keep an earlier version. */
+/**
+ * Asks whether an edit of a question in use is a correction, which published assessments show, or a new version, which
+ * they do not.
+ */
 export function ChangeDialog({ saving: { used, settleUse, save } }: { saving: Saving }) {
   const { t } = useTranslation('questions');
   const [chosen, setChosen] = useState<QuestionChange>('version');

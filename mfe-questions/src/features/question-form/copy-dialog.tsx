@@ -5,7 +5,7 @@ import { type useQuestionSaving } from './use-question-saving';
 
 type Saving = Pick<ReturnType<typeof useQuestionSaving>, 'copy' | 'settleCopy' | 'save'>;
 
-/** Asks before a second copy of a question goes into the bank. */
+/** Asks before a second copy of a question is added to the bank. */
 export function CopyDialog({ saving: { copy, settleCopy, save } }: { saving: Saving }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

@@ -40,7 +40,7 @@ export function CourseForm({ course, grade, question, generated }: CourseFormPro
   );
 }
 
-/** The form of a generated question that is not in the bank yet. */
+/** The form for a generated question that is not in the bank yet. */
 export function GeneratedForm({ course, grade, questionNo }: CourseFormProps & { questionNo: number }) {
   const { t } = useTranslation('questions');
   const { isPending, question, replace } = useGeneratedQuestion(course.id, questionNo);

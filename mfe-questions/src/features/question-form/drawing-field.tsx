@@ -7,7 +7,7 @@ import { Whiteboard } from '@teacher-portal/remote-sdk/ui/whiteboard';
 import { DrawingPicture } from '@teacher-portal/remote-sdk/entities/question-picture';
 import { type QuestionForm } from './question-form.schema';
 
-/** The drawing of a question: a picture as students see it, and a whiteboard on demand. */
+/** The drawing of a question: a picture as students see it, and a whiteboard when it is edited. */
 export function DrawingField({ form }: { form: QuestionForm }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

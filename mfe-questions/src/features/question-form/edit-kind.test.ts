@@ -21,7 +21,10 @@ test.each<[string, Partial<QuestionBody>, boolean, boolean]>([
   ['the key', { options: [{ ...first, isCorrectAnswer: false }, ...others] }, true, false],
   ['the order of the options', { options: options.toReversed() }, true, false],
   ['an option less', { options: options.slice(0, 2) }, true, false],
-])('says of an edit that changes %s whether it asks something else, and whether the key is the same', (...given) => {
-  const [, change, asksElse, hasSameKey] = given;
-  expect(kindOfEdit(saved, bodyOf(change))).toEqual({ asksElse, hasSameKey });
-});
+])(
+  'classifies an edit that changes %s by whether it changes the content, and whether the key stays the same',
+  (...given) => {
+    const [, change, asksElse, hasSameKey] = given;
+    expect(kindOfEdit(saved, bodyOf(change))).toEqual({ asksElse, hasSameKey });
+  },
+);

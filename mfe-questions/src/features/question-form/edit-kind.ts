@@ -1,7 +1,7 @@
 import { type Question, type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
 import { questionForm, valuesOf } from './question-form.schema';
 
-/** What is asked; the other fields say where a question belongs and how it is used. */
+/** The content of a question; all other fields describe where it belongs and how it is used. */
 const askedOf = ({
   questionType,
   questionText,
@@ -26,13 +26,13 @@ const keyOf = ({ questionType, options }: QuestionBody) =>
   JSON.stringify([questionType, options?.map(({ id, isCorrectAnswer }) => [id, isCorrectAnswer])]);
 
 export interface EditKind {
-  /** Something else is asked: text, options, key, picture, drawing or model answer. */
+  /** The content has changed: text, options, key, picture, drawing or model answer. */
   asksElse: boolean;
-  /** The same options in the same order, with the same key: this may be a small correction. */
+  /** The options, their order and the key are unchanged, so the edit may be a small correction. */
   hasSameKey: boolean;
 }
 
-/** How far an edit goes from the saved question. */
+/** Classifies the difference between the form and the saved question. */
 export function kindOfEdit(question: Question, body: QuestionBody): EditKind {
   const saved = questionForm.safeParse(valuesOf(question, question.gradeId));
   if (!saved.success) return { asksElse: true, hasSameKey: false };

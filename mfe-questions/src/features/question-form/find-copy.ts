@@ -7,7 +7,7 @@ import { type QuestionValues } from './question-form.schema';
 
 const copies: readonly BankCheck['key'][] = ['questionChecks.copyInBank', 'questionChecks.stemInBank'];
 
-/** The question of the bank that a new one repeats. A server that cannot check does not prevent saving. */
+/** The question of the bank that a new one duplicates. If the server cannot check, saving goes ahead. */
 export async function findCopy(body: QuestionBody, language: Language): Promise<BankCheck | undefined> {
   const asked = checkBodyOf(body as QuestionValues, undefined, language);
   if (!asked) return undefined;

@@ -3,14 +3,14 @@ import { getQuestionUse, type QuestionUse } from '@teacher-portal/remote-sdk/con
 import { call } from '@teacher-portal/remote-sdk/http';
 import { kindOfEdit } from './edit-kind';
 
-/** An edit that asks something else of a question that published assessments ask. */
+/** An edit of the content of a question that published assessments contain. */
 export interface UsedEdit {
   use: QuestionUse;
   body: QuestionBody;
   hasSameKey: boolean;
 }
 
-/** Undefined if the edit can be saved without asking. @throws ApiError */
+/** Undefined if the edit can be saved without confirmation. @throws ApiError */
 export async function findUse(question: Question, body: QuestionBody): Promise<UsedEdit | undefined> {
   const { asksElse, hasSameKey } = kindOfEdit(question, body);
   if (!asksElse) return undefined;

@@ -18,7 +18,7 @@ type Field = MergeField<QuestionValues>;
 const optionText = ({ value, isCorrectAnswer, pictureAlt }: OptionRow) =>
   [value, ...(pictureAlt ? [`(${pictureAlt})`] : []), ...(isCorrectAnswer ? ['✓'] : [])].join(' ');
 
-/** Whether all sides have the same options in the same order, so that each can be merged by itself. */
+/** Whether all sides have the same options in the same order, so that options can be merged one by one. */
 function hasSameOptions({ base, theirs, mine }: Sides<QuestionValues>): boolean {
   const [was, ...others] = [base, theirs, mine].map(({ questionType, options }) =>
     JSON.stringify([questionType, options.map(({ optionId }) => optionId)]),

@@ -94,7 +94,7 @@ function OptionPicture({ form, index, pictures }: Pick<OptionRowProps, 'form' | 
   );
 }
 
-/** At an end a button stays reachable: one that goes away takes the focus with it. */
+/** Buttons at the ends are disabled, not removed, because removing a button would lose the focus. */
 function MoveButtons({
   letter,
   index,

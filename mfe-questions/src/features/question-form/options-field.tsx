@@ -25,7 +25,7 @@ export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps)
   const [said, setSaid] = useState('');
   const error = form.errorOf('options');
 
-  /** After a move the same control of the moved option has the focus. */
+  /** After a move, the same control of the moved option is focused. */
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
     const active = document.activeElement;

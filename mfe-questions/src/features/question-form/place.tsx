@@ -3,14 +3,14 @@ import { type ReviewPlace } from '@teacher-portal/remote-sdk/contract/review-che
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 
-/** A part of the form, which has the focus when the address asks for it: a finding of the review leads here. */
+/** A part of the form that is focused when the address names it; findings of the review link here. */
 export function Place({ name, children }: { name: ReviewPlace; children: ReactNode }) {
   const [search] = useSearchParams();
   const isAsked = search.get('place') === name;
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
-    // A new page gives the focus to its heading first.
+    // A new page focuses its heading first.
     const frame = requestAnimationFrame(() => part.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);

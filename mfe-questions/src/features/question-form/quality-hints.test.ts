@@ -75,6 +75,6 @@ it.each<[string, Partial<typeof base>, string[]]>([
     },
     [],
   ],
-])('%s', (_, change, expected) => {
+])('returns hints for %s', (_, change, expected) => {
   expect(qualityHints({ ...base, ...change })).toEqual(expected.map((name) => `questionChecks.${name}`));
 });

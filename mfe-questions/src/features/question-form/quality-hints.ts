@@ -10,7 +10,7 @@ import {
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type QuestionValues } from './question-form.schema';
 
-/** Checks of the review score that the form does not demand anyway. */
+/** Checks of the review score that the form does not enforce anyway. */
 const shown = [
   'distinctOptions',
   'oneKey',
@@ -32,7 +32,7 @@ type Checked = Pick<
   'questionType' | 'questionText' | 'options' | 'modelAnswer' | 'picturePath' | 'pictureAlt'
 >;
 
-/** What the server will find in the question as it stands, without asking it. A question without text gets no hints. */
+/** The hints that the server will give for the question, computed locally. A question without text gets none. */
 export function qualityHints(values: Checked): Hint[] {
   const { questionType, questionText, modelAnswer, picturePath, pictureAlt } = values;
   const text = richTextToPlain(questionText);

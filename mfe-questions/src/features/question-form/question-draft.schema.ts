@@ -2,7 +2,7 @@ import { type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/cont
 import * as z from '@teacher-portal/remote-sdk/z';
 import { questionValues } from './question-form.schema';
 
-/** Stored with the draft of a creation that may have arrived. */
+/** Stored with the draft of a creation that may have reached the server. */
 const attemptSchema = z.object({
   key: z.string(),
   body: z.custom<QuestionBody>((value) => questionBody.safeParse(value).success),

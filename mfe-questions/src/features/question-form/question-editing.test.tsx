@@ -11,7 +11,7 @@ import { batchOf, generated, keep, owner } from '../../generated/testing/generat
 import { correct, enter, option, save, show, text, toasts } from './testing/form';
 import { question } from './testing/question.fixture';
 
-// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+// A generous limit: the rich text editor is a lazy chunk, which takes a while on a busy machine.
 const edit = 'subject=101&id=501';
 
 test('loads the saved question into the form, whatever course the address names', async () => {
@@ -26,7 +26,7 @@ test('loads the saved question into the form, whatever course the address names'
   expect(screen.getByRole('button', { name: 'Remove the topic Cells' })).toBeVisible();
 });
 
-test('gives the focus to the part of the form that the address names', async () => {
+test('focuses the part of the form that the address names', async () => {
   answer(getQuestion, question());
   await show(`${edit}&place=options`);
   await text();
@@ -72,7 +72,7 @@ test('saves an edit with its version, reports it to analytics, and returns to th
   setAdapter(silentAdapter);
 });
 
-describe('a question in use', () => {
+describe('edit of a question in use', () => {
   async function saveUsed(published: number) {
     answer(getQuestion, question());
     const updated = answer(updateQuestion, question({ version: 4 }));
@@ -119,8 +119,8 @@ describe('a question in use', () => {
   });
 });
 
-describe('when somebody else has saved the question in the meantime', () => {
-  /** They changed the option A and the level; I change the option that is named. */
+describe('question that somebody else has saved in the meantime', () => {
+  /** The other user changed option A and the level; this one changes the named option. */
   async function runIntoConflict(mine: string, before: () => void = () => undefined) {
     answer(getQuestion, question());
     refuse(updateQuestion, 412, 'errors.stale');
@@ -137,7 +137,7 @@ describe('when somebody else has saved the question in the meantime', () => {
   const conflict = async () =>
     within(await screen.findByRole('dialog', { name: 'This question has been changed in the meantime' }));
 
-  test('merges what does not collide, field by field, and saves it on top of theirs', async () => {
+  test('merges changes to different fields, and saves the result on top of theirs', async () => {
     const { user, updated } = await runIntoConflict('B');
     const dialog = await conflict();
     await dialog.findByText('No conflicts: all changes can be kept.');
@@ -150,7 +150,7 @@ describe('when somebody else has saved the question in the meantime', () => {
     expect(saved[0]?.body).toMatchObject({ difficulty: 5, options: [{ value: 'Theirs' }, { value: 'Mine' }, {}] });
   });
 
-  test('asks whose change of the same field is kept', async () => {
+  test('asks which change to keep when both changed the same field', async () => {
     const { user, updated } = await runIntoConflict('A');
     const dialog = await conflict();
     const all = await dialog.findByRole('button', { name: 'Save all changes' });
@@ -175,7 +175,7 @@ describe('when somebody else has saved the question in the meantime', () => {
     expect(saved[0]?.body).toMatchObject({ options: [{ value: 'Theirs' }, {}, {}] });
   });
 
-  test('asks again after the dialog was closed', async () => {
+  test('asks again after the conflict dialog was closed', async () => {
     const { user } = await runIntoConflict('B');
     await conflict();
     await user.keyboard('{Escape}');
@@ -185,7 +185,7 @@ describe('when somebody else has saved the question in the meantime', () => {
     await conflict();
   });
 
-  test('says that the question was deleted, and keeps what was entered', async () => {
+  test('says that the question was deleted, and keeps the input', async () => {
     await runIntoConflict('B', () => refuse(getQuestion, 404, 'errors.notFound'));
     await toasts().findByText(/This was not found/);
     expect(option('B')).toHaveValue('Mine');
@@ -224,7 +224,7 @@ test('shows a drawing as a picture before it is edited and sends it back unchang
   expect(updated[0]?.body).toMatchObject({ drawing: drawn.drawing, drawingPreview: drawn.drawingPreview });
 });
 
-describe('a generated question', () => {
+describe('generated question', () => {
   afterEach(() => act(() => generatedStore.put(owner, undefined)));
 
   test('is edited in place, saved nowhere else, and returns one step back', async () => {

@@ -89,7 +89,7 @@ interface EditorDialogsProps {
   onKeep: () => void;
 }
 
-/** Asks before a reset, after a lost answer, and what the change of a question in use is. */
+/** Confirmations: of a reset, of a duplicate after a lost response, and of the kind of change to a question in use. */
 function EditorDialogs({
   round: { question, generated },
   editor: { saving, giveUp },

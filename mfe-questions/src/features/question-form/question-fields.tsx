@@ -17,7 +17,7 @@ interface QuestionFieldsProps {
   form: QuestionForm;
   tree: readonly Category[];
   pictures: PictureWork;
-  /** A generated question can get pictures and drawings once it is in the bank. */
+  /** Generated questions accept pictures and drawings only once they are in the bank. */
   isGenerated: boolean;
 }
 

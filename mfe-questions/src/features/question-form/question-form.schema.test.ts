@@ -72,11 +72,11 @@ test('sends a model answer, and null for none', () => {
   expect([answerOf('<p>Energy</p>'), answerOf('')]).toEqual(['<p>Energy</p>', null]);
 });
 
-test('opens a draft that was kept before the form had options', () => {
+test('opens a draft stored before the form had options', () => {
   expect(questionValues.parse({ courseId: 101, gradeId: 12 }).options).toEqual([]);
 });
 
-test('reads a kept draft with its attempt, and none without its values', () => {
+test('reads a stored draft with its attempt, and rejects one without values', () => {
   const draft = { values: filled, attempt: { key: 'key-1', body: questionForm.parse(filled) } };
   expect(questionDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(questionDraftSchema.safeParse({ attempt: draft.attempt }).success).toBe(false);

@@ -21,7 +21,7 @@ const useNumber = (name: string) => {
   return idParam.safeParse(search.get(name)).data;
 };
 
-/** Creates a question for a course; `id` edits one of the bank, `generated` one that is not saved yet. */
+/** Creates a question for a course; `id` edits one of the bank, `generated` an unsaved one. */
 export function Screen() {
   return <ForGrade loading={<QuestionSkeleton />}>{(grade) => <OfGrade grade={grade} />}</ForGrade>;
 }
@@ -54,7 +54,7 @@ interface EditByIdProps {
   courses: CoursesOfGrade;
 }
 
-/** A question of the bank has its own course, whatever the address says. */
+/** A question of the bank determines its course, whatever the address says. */
 function EditById({ id, grade, courses }: EditByIdProps) {
   const { t } = useTranslation('questions');
   const { data: question, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(questionQuery(id));

@@ -12,7 +12,7 @@ import { correct, enter, option, save, show, text, toasts, topic, write } from '
 import { question } from './testing/question.fixture';
 import { TopicChoice } from './topic-choice';
 
-// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+// A generous limit: the rich text editor is a lazy chunk, which takes a while on a busy machine.
 const created = () => question({ version: 1 });
 
 async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
@@ -23,7 +23,7 @@ async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.click(topic('Cells'));
 }
 
-describe('a new question', () => {
+describe('new question', () => {
   test('reports missing fields in the order of the specification, at the field and as a toast, and moves the focus', async () => {
     const { user } = await show();
     const field = await text();
@@ -51,7 +51,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus());
   });
 
-  test('is created once in the active grade, is reported to analytics, and returns to the list with the subject', async () => {
+  test('creates the question once in the active grade, reports it to analytics, and returns to the list with the subject', async () => {
     const events: unknown[] = [];
     setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
     const calls = answer(createQuestion, created());
@@ -102,7 +102,7 @@ describe('a new question', () => {
     expect(calls[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'));
   });
 
-  test('takes no question for a copy of itself when its first answer was lost', async () => {
+  test('does not report a question as its own copy when the response to its creation was lost', async () => {
     disconnect(createQuestion);
     const { user } = await show();
     await fill(user);
@@ -127,8 +127,8 @@ describe('a new question', () => {
   });
 });
 
-describe('the options', () => {
-  test('are added, removed and moved by button and by Alt with the arrow keys', async () => {
+describe('options of a question', () => {
+  test('adds, removes and moves options by button and by Alt with the arrow keys', async () => {
     const { user } = await show();
     await text();
     expect(screen.queryByRole('button', { name: 'Remove option A' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the options', () => {
     expect(option('A')).toHaveValue('First');
   });
 
-  test('exist only for choice questions, while a descriptive question has a model answer', async () => {
+  test('offers options only for choice questions, and a model answer for descriptive ones', async () => {
     const { user } = await show();
     await text();
     await user.click(screen.getByRole('radio', { name: /^Descriptive/ }));
@@ -177,7 +177,7 @@ test('toggles topics from the list and from the search', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus();
 });
 
-test('creates the first topic of a course in the form, because a question needs one, and chooses it', async () => {
+test('creates and selects the first topic of a course in the form, because a question needs one', async () => {
   const calls = answer(createCategory, { ...fixtures.category({ id: 77, name: 'Cells' }), logs: [] });
   const onChange = jest.fn();
   const { user } = await renderWithPortal(
@@ -249,7 +249,7 @@ test('shows hints from the server, such as a very similar question in the bank',
   );
 });
 
-test('asks before it saves a question that is in the bank already, with a link to the other one', async () => {
+test('asks before saving a question that the bank already contains, with a link to the existing one', async () => {
   const calls = answer(createQuestion, created());
   const { user } = await show();
   answer(checkQuestions, [
@@ -276,7 +276,7 @@ test('saves without hints when the server cannot check, and shows no error', asy
   await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
 });
 
-test('asks for the course first when there is none', async () => {
+test('asks for a course first when the address has none', async () => {
   await show('');
   expect(await screen.findByText('Choose the course that the question is for.')).toBeVisible();
 });

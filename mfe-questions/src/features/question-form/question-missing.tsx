@@ -4,14 +4,14 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 interface QuestionMissingProps {
   text: string;
-  /** Where to continue; by default the choice of a course. */
+  /** Where to continue; by default at the choice of a course. */
   to?: string;
   state?: object;
-  /** Why the question could not be read. */
+  /** Why the question could not be loaded. */
   error?: unknown;
 }
 
-/** Shown when the question of the address cannot be edited here. */
+/** Shown when the question of the address cannot be edited. */
 export function QuestionMissing({ text, to = paths.questions.area.href(), state, error }: QuestionMissingProps) {
   const { t } = useTranslation('questions');
   return (

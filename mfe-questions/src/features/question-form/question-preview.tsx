@@ -60,7 +60,7 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   );
 }
 
-/** What could be better; announced as it changes. */
+/** Suggestions for improvement, in a live region. */
 function Hints({ hints }: { hints: readonly { key: MessageKey; questionId?: number | undefined }[] }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

@@ -24,7 +24,7 @@ export const saveNewQuestion = (given: NewQuestion): Promise<Question> =>
     update: ({ id, version }) => saveQuestion(id, version, given.body),
   });
 
-/** What an edit of a question in use is. */
+/** Whether an edit of a question in use is a correction or a new version. */
 export type QuestionChange = NonNullable<EndpointQuery<typeof updateQuestion>['change']>;
 
 /** @throws ApiError, 412 when somebody else has saved the question since `version`. */

@@ -15,7 +15,7 @@ interface StemCardProps {
   isGenerated: boolean;
 }
 
-/** What is asked. */
+/** The stem: text, picture and drawing. */
 export function StemCard({ form, pictures, isGenerated }: StemCardProps) {
   const { t } = useTranslation('questions');
   const { control, errorOf } = form;

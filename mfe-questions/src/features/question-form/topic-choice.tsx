@@ -47,7 +47,7 @@ export function TopicChoice({ courseId, gradeId, tree, ...choice }: TopicChoiceP
 
 interface KnownTopicsProps extends Pick<TopicChoiceProps, 'value' | 'onChange' | 'error'> {
   topics: readonly Category[];
-  /** Takes the focus from the field of the first topic, which is gone. */
+  /** Receives the focus from the field for the first topic, which was removed. */
   isFocused: boolean;
 }
 

@@ -75,7 +75,7 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
     /** An unfinished attempt counts as unsaved changes. */
     isDirty: form.formState.isDirty || attempt !== undefined,
     restore: (draft: QuestionDraft) => {
-      // A draft of another grade continues in the active one.
+      // A draft of another grade is continued in the active one.
       form.reset({ ...draft.values, courseId: course.id, gradeId }, { keepDefaultValues: true });
       setAttempt(draft.attempt);
     },

@@ -21,11 +21,11 @@ interface Saving {
   onSaved: () => Promise<void>;
 }
 
-/** What the teacher has answered before saving. */
+/** The teacher's answers to the confirmations before saving. */
 interface Said {
-  /** The question may be in the bank twice. */
+  /** Saves the question even if the bank contains a copy. */
   isCopyMeant?: boolean;
-  /** What an edit of a question in use is. */
+  /** Whether an edit of a question in use is a correction or a new version. */
   change?: QuestionChange;
 }
 
@@ -43,10 +43,10 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
   /** The question as somebody else has saved it in the meantime. */
   const [conflict, setConflict] = useState<Question>();
   const language = useLanguage();
-  /** A question of the bank that the new one repeats, and what was to be saved. */
+  /** A question of the bank that the new one duplicates, and the values to save. */
   const [copy, setCopy] = useState<{ found: BankCheck; body: QuestionBody }>();
   const [used, setUsed] = useState<UsedEdit>();
-  /** What later saves are based on. */
+  /** The saved question that later saves are based on. */
   const base = useRef(question);
 
   const fail = async (error: unknown) => {
@@ -73,7 +73,7 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
     setCopy(undefined);
     setUsed(undefined);
     try {
-      // After a lost answer the copy in the bank may be this very question.
+      // After a lost response the copy in the bank may be this very question.
       const isKnown = question !== undefined || generated !== undefined || attempt !== undefined;
       const found = isKnown || said.isCopyMeant ? undefined : await findCopy(body, language);
       if (found) return setCopy({ found, body });
@@ -95,7 +95,7 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
     hasFailed,
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Later saves are based on what somebody else has saved. */
+    /** Bases later saves on the version that somebody else has saved. */
     acceptTheirs: (theirs: Question) => {
       base.current = theirs;
       setConflict(undefined);

@@ -7,7 +7,7 @@ import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
 import { Screen } from '../question-bank.screen';
 
-/** The bank of the course 101 in the portal. */
+/** Renders the question bank of course 101. */
 export const showBank = (options: PortalOptions = {}) => {
   answer(listCoursesOfGrade, [course()]);
   return renderWithPortal(<Screen />, {

@@ -12,7 +12,7 @@ import { Screen } from '../question-form.screen';
 
 const tree = [category({ children: [category({ id: 1002, name: 'Cell structure', parentId: 1001, level: 2 })] })];
 
-/** The form for the course 101 with two topics, 1001 and 1002; `query` is the address behind the `?`. */
+/** The form for course 101 with topics 1001 and 1002; `query` is the query string. */
 export function show(query = 'subject=101', options: PortalOptions = {}) {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, tree);
@@ -32,7 +32,7 @@ export const correct = (letter: string) => screen.getByRole('checkbox', { name: 
 export const topic = (name: string) => screen.getByRole('button', { name, pressed: false });
 export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-/** Puts a text in the place of what a field holds, in one go. */
+/** Replaces the content of a field at once. */
 export async function enter(user: UserEvent, field: HTMLElement, words: string) {
   await user.clear(field);
   await user.click(field);
