@@ -5,7 +5,7 @@ import { canTryProxy } from './src/programs';
 
 export default defineConfig({
   testDir: './tests',
-  // Tests that this machine cannot run are not counted; the test command says so.
+  // Tests that this machine cannot run are not counted; the test command reports them.
   testIgnore: canTryProxy() ? [] : ['behind-proxy.spec.ts'],
   // Full matrices and second languages run with `pnpm test:long`, which includes everything.
   grepInvert: isLongRun ? [] : new RegExp(LONG),
@@ -16,17 +16,17 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Limits for what hangs; on a busy machine a slow test is not a failure.
+  // Generous limits; on a busy machine a slow test is not a failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
   use: {
     launchOptions: browserLaunchOptions(),
     viewport: { width: 1440, height: 900 },
-    // Traces cost a quarter of the time of each test: use `playwright test --trace on tests/one.spec.ts` where needed.
+    // Traces take a quarter of the time of each test; where needed, use `playwright test --trace on tests/one.spec.ts`.
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Istanbul',
-    // Playwright does not see what a service worker asks for; `offline.spec.ts` and the students' phones allow them.
+    // Playwright does not see the requests of a service worker; `offline.spec.ts` and the student phones allow workers.
     serviceWorkers: 'block',
     // Tests wait for outcomes, not for transitions.
     contextOptions: { reducedMotion: 'reduce' },

@@ -3,12 +3,12 @@ import { chromium } from '@playwright/test';
 import { browserLaunchOptions } from '../src/browser';
 import { signedInStorage } from '../src/signed-in';
 
-/** How long the bundler and the page may take. */
+/** Time limit for the bundler and the page. */
 const LIMIT_MS = 60_000;
 
 /**
- * `tsx e2e/cli/live-change.ts <address> <file>`: opens a page that is being worked on, puts a mark into the title that its
- * source draws, and waits until the open page shows it by itself.
+ * `tsx e2e/cli/live-change.ts <address> <file>`: opens a page in development, changes the title in its source file, and
+ * waits until the open page shows the change by itself.
  */
 async function main(): Promise<void> {
   const [address = '', file = ''] = process.argv.slice(2);

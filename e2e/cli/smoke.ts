@@ -4,8 +4,8 @@ import { delivery } from '../src/delivery';
 import { newestRelease, openRelease } from '../src/smoke';
 
 /**
- * `pnpm smoke <remote>`: opens its candidate, or what is live, in a browser of somebody who is signed in, and takes a
- * candidate back that does not run.
+ * `pnpm smoke <remote>`: opens its candidate, or else the live version, in a browser of a signed-in user, and withdraws
+ * a candidate that does not run.
  */
 async function main(): Promise<void> {
   const [remote] = process.argv.slice(2);

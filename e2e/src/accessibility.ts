@@ -68,7 +68,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** axe violations of the students' app, which takes its colours from the system. */
+/** axe violations of the student app, which takes its colours from the system. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const inDark = await run(page, colours);
@@ -90,6 +90,6 @@ async function faults(page: Page, hasAxe: (width: number) => boolean): Promise<s
 
 export const faultsAtEveryWidth = (page: Page): Promise<string[]> => faults(page, () => true);
 
-/** The same with axe at a single width, for runs where the other widths would mostly find the same. */
+/** Like the above with axe at a single width, for runs in which the other widths would mostly find the same. */
 export const faultsAtOneWidth = (page: Page, only: number): Promise<string[]> =>
   faults(page, (width) => width === only);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose shell does not come before it is called for. */
+/** Opens a page whose shell does not load before it is released. */
 export async function openWithoutShell(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -8,12 +8,12 @@ export async function openWithoutShell(page: Page, address: string): Promise<() 
     await released;
     await route.continue();
   });
-  // Not `load`, which the scripts of the shell would delay.
+  // Not `load`, which waits for the scripts of the shell.
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }
 
-/** What frame and shell show alike, and where. On a phone the navigation is behind a button. */
+/** What frame and shell both show, and where. On a phone the navigation is behind a button. */
 export async function pictureOf(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   const [bar, navigation, school, heading] = ['header', 'nav', 'header button', 'main h1'].map((each) =>

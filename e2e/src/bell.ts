@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every way in which text could run a script; each one is detected whether or not the CSP would have stopped it. */
+/** All ways in which text could run a script; each one is detected, whether or not the CSP stops it. */
 export const bell = `
   window.alarms = [];
   for (const name of ['alert', 'confirm', 'prompt']) window[name] = () => { window.alarms.push(name); };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** The shell without windows comes first: it takes a quarter less of the processor than a browser that hides its windows. */
+/** The headless shell comes first: it takes a quarter less processor time than a browser with hidden windows. */
 const installed = [
   'chromium-headless-shell',
   'chromium',
@@ -16,9 +16,9 @@ const installed = [
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Chromium takes the last list of features only, so this repeats Playwright's (`chromiumSwitches`).
- * The last two draw hidden pages for the address bar of every window: without them a new context takes a
- * third of the processor time.
+ * Chromium uses only the last list of features, so this repeats Playwright's (`chromiumSwitches`). The last two
+ * features render hidden pages for the address bar of every window: without disabling them, a new context takes a third
+ * of the processor time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -79,13 +79,13 @@ function download(): string | undefined {
   return findBrowser();
 }
 
-/** The package of the distribution, if we may install one. */
+/** The package of the distribution, if this process may install it. */
 function installPackage(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const aptGet = (args: readonly string[]) =>
     spawnSync('apt-get', [...args, '-qq'], { stdio: 'ignore', timeout: 420_000 }).status === 0;
   aptGet(['update']);
-  // Debian has the shell as a package; elsewhere there is only the whole browser.
+  // Debian packages the headless shell; elsewhere there is only the full browser.
   if (!aptGet(['install', '-y', 'chromium-headless-shell'])) aptGet(['install', '-y', 'chromium']);
   return findBrowser();
 }

@@ -10,7 +10,7 @@ export const review = `/questions/bulk-questions-lisitng?subject=${COURSE}`;
 export const card = (page: Page, language: Language, number: number) =>
   page.getByRole('article', { name: bulkWords[language].question(number) });
 
-/** Chooses the topic and fills in the generation form without submitting it. */
+/** Selects the topic and fills in the generation form without submitting it. */
 export async function fillGeneration(
   page: Page,
   language: Language,

@@ -15,7 +15,7 @@ const password = 'a long enough password';
 /** Test files share the portal of their worker. */
 let added = 0;
 
-/** New accounts with a session each. */
+/** Creates accounts with one session each. */
 export async function addVisitors(url: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -33,7 +33,7 @@ interface Told {
   outcome: 'loaded' | 'failed';
 }
 
-/** What the page of a visitor tells the server. */
+/** What a visitor's page reports to the server. */
 export const tellOutcome = (url: string, { token }: Visitor, told: Told) =>
   send(url, 'POST', '/remote/reports', token, { reports: [told] });
 
@@ -46,8 +46,8 @@ interface Candidate {
 }
 
 /**
- * Stores a candidate that everybody gets, and points the registry at it. Returns the version of the live release, which
- * gets a new one: figures of a version last as long as the worker's portal, and other tests have added to them.
+ * Stores a candidate that every user gets, and points the registry at it. Returns the version of the live release,
+ * which is new: figures of a version last as long as the worker's portal, and other tests have added to them.
  */
 export async function stageCandidate(storeDir: string, { remote, version, path: route, failsFor }: Candidate) {
   const global = `${remote}_${version}`.replace(/\W/g, '_');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Hand, mouse } from './hand';
 
-/** What a task cost: presses of the mouse, fields that were written, and pages that were opened. */
+/** The cost of a task: mouse clicks, fields filled in, and pages opened. */
 export interface Cost {
   clicks: number;
   fields: number;
   pages: number;
 }
 
-/** A mouse that counts. Choosing from a list and picking from a menu are two presses each. */
+/** A mouse that counts. A choice from a list or a menu is two clicks. */
 export function countedHand(page: Page): { hand: Hand; cost: Cost; reset: () => void } {
   const cost: Cost = { clicks: 0, fields: 0, pages: 0 };
   const inner = mouse(page);

@@ -22,7 +22,7 @@ const look = `(() => {
     for (; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const place = box.getBoundingClientRect();
-      // A text for screen readers alone takes a single pixel.
+      // Texts for screen readers only are a single pixel.
       if (place.width <= 1 || style.clipPath !== 'none' || style.position === 'fixed') break;
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;

@@ -7,7 +7,7 @@ import { root } from './portal-server';
 const run = promisify(execFile);
 const ofNoUse = new Set(['node_modules', 'dist', 'coverage']);
 
-/** A folder, or environment variables for another store. */
+/** A folder, or the environment variables of another store. */
 type StorePlace = string | Record<string, string>;
 
 /** Runs a delivery command against a store of the test. Rejects with its output. */

@@ -69,7 +69,7 @@ export class ExamGrading extends StoryPage {
     await hand.press(this.link(this.title));
     await expect(this.main().getByText(w.progress(graded, students, 0, graded))).toBeVisible();
     for (const [name, score] of Object.entries(marks)) {
-      // “Passed” or “Failed” may stand behind the marks.
+      // “Passed” or “Failed” may follow the marks.
       const marksCell = this.row(name).getByRole('cell', { name: new RegExp(`^${w.marks(score, 20)}(?: |$)`) });
       await expect(marksCell).toBeVisible();
       await expect(this.row(name).getByText(w.status.graded, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the two roles of the exam story read and press, besides the words of their screens. */
+/** Texts of the exam story for both roles, in addition to those of their screens. */
 export const examStoryWords = {
   en: {
     running: 'Writing',

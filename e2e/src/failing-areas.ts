@@ -29,7 +29,7 @@ export interface FailingAreas {
   withoutEarlier: readonly Area[];
 }
 
-/** What the area says that an earlier version runs. */
+/** The message that an earlier version is running. */
 export const fellBack = {
   en: (version: string) => `is running its previous version (${version})`,
   tr: (version: string) => `önceki sürümü (${version}) çalışıyor`,
@@ -69,7 +69,7 @@ export class FailureVisit {
 
     await test.step(`falls back to the earlier version of ${first.remote}`, async () => {
       await noteText(this.page, fellBack[this.portal.language](this.good(first)?.version ?? ''));
-      // A part that hangs holds the load event of the page as long as it hangs.
+      // A hanging script delays the load event of the page.
       await this.page.goto(first.path, { waitUntil: 'domcontentloaded' });
       await this.showsEarlier(first);
       // Recorded but not asserted: the machine may be busy.
@@ -96,7 +96,7 @@ export class FailureVisit {
     await writeRegistry(this.storeDir, this.registry);
   }
 
-  /** Opens the area by its address: on a first visit without its files, on a return with those of the earlier version. */
+  /** Opens the area by its URL: on a first visit without its files, on a return with those of the earlier version. */
   async opens(area: Area, moment: 'on a first visit' | 'on a return'): Promise<void> {
     await test.step(`falls back to the earlier version of ${area.remote} ${moment}`, async () => {
       if (moment === 'on a return') {
@@ -110,7 +110,7 @@ export class FailureVisit {
     await writeRegistry(this.storeDir, this.registry);
   }
 
-  /** Accessibility faults of what an area shows whose new version fails, with and without an earlier one. */
+  /** Accessibility violations in an area whose new version fails, with and without an earlier one. */
   async faults(area: Area): Promise<string[]> {
     await this.release(area, true);
     await this.page.goto(area.path);
@@ -158,11 +158,11 @@ export class FailureVisit {
       await this.retry.click();
       return expect(this.page.getByRole('main').getByText(MENDED)).toBeVisible();
     }
-    // Only another release fixes this one; it loads as soon as the page learns of it.
+    // Only another release fixes this one; it loads as soon as the page is notified.
     const good = this.good(area);
     if (good) await replaceEntry(this.storeDir, good);
     await expect(async () => {
-      // The page may learn of the release between these two, and the button goes.
+      // The page may be notified between these two steps, which removes the button.
       if (await this.retry.isVisible()) await this.retry.click({ timeout: 1_500 });
       await expect(this.alert).toHaveCount(0, { timeout: 1_500 });
     }).toPass();

@@ -14,7 +14,7 @@ export interface Failure {
   range?: string;
   /** It fails only after the time limit. */
   hangs?: true;
-  /** Tried in a browser in the long run only; the table of the loader has it in the normal one. */
+  /** In the browser only in the long run; the normal run has it in the unit test of the loader. */
   isLong?: true;
 }
 
@@ -45,7 +45,7 @@ export const failures: readonly Failure[] = [
   { what: 'fails to load its texts', throwsIn: 'words', isLong: true },
 ];
 
-/** What the console says of these failures. */
+/** Console messages of these failures. */
 export const provoked = new RegExp(
   [
     'Failed to load resource',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunchOptions } from './browser';
 
-/** A browser whose camera plays a picture, again and again. `video` is where the file for it is written. */
+/** A browser whose camera plays a picture in a loop. `video` is the path of the video file to write. */
 export function browserWithCamera(picture: Buffer, video: string): Promise<Browser> {
   writeFileSync(video, Buffer.concat([picture, picture]));
   const { args = [], ...options } = browserLaunchOptions();

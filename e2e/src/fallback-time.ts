@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes in every document that is opened from now on when this text first stands in it. */
+/** Records in every document opened from now on when this text first appears. */
 export const noteText = (page: Page, text: string) =>
   page.addInitScript((wanted) => {
     const watch = new MutationObserver(() => {
@@ -11,7 +11,9 @@ export const noteText = (page: Page, text: string) =>
     watch.observe(document, { subtree: true, childList: true, characterData: true });
   }, text);
 
-/** Milliseconds from the start of a remote's earlier version, right after a failure, until the noted text was there. */
+/**
+ * Milliseconds from the start of a remote's earlier version, right after a failure, until the recorded text appeared.
+ */
 export const fallbackTime = (page: Page, remote: string): Promise<number> =>
   page.evaluate((name) => {
     const [noted] = performance.getEntriesByName('noted-text');

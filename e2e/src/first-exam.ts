@@ -5,7 +5,7 @@ import { formWords as questionWords } from './question-form';
 import { examStoryWords } from './exam-story-words';
 import { weekWords } from './week-story/week-words';
 
-/** The shortest way of a new teacher to an exam, and of its marks to the students: what is required, and nothing else. */
+/** The shortest way for a new teacher to create an exam and release its marks: only what is required. */
 export class FirstExam extends ExamWriting {
   private get question() {
     return questionWords[this.language];
@@ -25,7 +25,7 @@ export class FirstExam extends ExamWriting {
     const dialog = page.getByRole('dialog');
     await this.goTo('students');
     await hand.press(this.link(week.upload).first());
-    // Waiting has to begin before the press, or the browser opens its own file dialog.
+    // Start waiting before the click, or the browser opens its own file dialog.
     const chosen = page.waitForEvent('filechooser');
     await hand.press(dialog.getByRole('button', { name: week.choose }));
     const list = ['Name;E-mail', ...students.map(({ name, email }) => `${name};${email}`)].join('\n');
@@ -47,7 +47,7 @@ export class FirstExam extends ExamWriting {
     await this.settled();
   }
 
-  /** A choice question, which creates the first topic on its way, and one that a person has to grade. */
+  /** Creates a choice question, and its topic on the way, and a question that a person has to grade. */
   async writeQuestions() {
     const { hand, question } = this;
     await this.goTo('questions');
@@ -99,7 +99,7 @@ export class FirstExam extends ExamWriting {
     await this.confirm(dialog, students);
   }
 
-  /** Grades what the key cannot, student after student, and releases the results. */
+  /** Grades what the key cannot, student by student, and releases the results. */
   async gradeAndRelease(students: number) {
     const { hand, w, grading } = this;
     const words = examStoryWords[this.language];

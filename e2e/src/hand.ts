@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** User actions, so that one story can run with the mouse and with the keyboard. */
+/** User actions, so that a story can run by mouse and by keyboard. */
 export interface Hand {
   press: (target: Locator) => Promise<void>;
   /** A checkbox or a radio button. */
@@ -37,7 +37,8 @@ export function keyboard(page: Page): Hand {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-      // A radio group is a single tab stop. The element is evaluated again after each press, since a refetch may replace it.
+      // A radio group is a single tab stop. The locator is evaluated again after each press, since a refetch may
+      // replace the element.
       const isThere = await target.evaluate((wanted) => {
         const at = document.activeElement;
         const isRadio = wanted instanceof HTMLInputElement && at instanceof HTMLInputElement && wanted.type === 'radio';

@@ -82,7 +82,7 @@ const inTurkish1254: Readonly<Record<string, number>> = { ş: 0xfe, Ş: 0xde, ı
 const as1254 = (text: string) =>
   Buffer.from(Array.from(text, (letter) => inTurkish1254[letter] ?? letter.charCodeAt(0)));
 
-/** Two lists as schools write them, and a table as it is copied from a spreadsheet; each has a part of the school. */
+/** Two lists as schools write them, and a table as copied from a spreadsheet; each contains a part of the school. */
 export function untidyLists(): { turkish: Buffer; english: string; pasted: string } {
   const part = (grades: readonly number[]) => learners.filter(({ grade }) => grades.includes(grade));
   const turkish = part([9]).map(

@@ -1,4 +1,4 @@
-/** The texts of the students' app that a story reads and presses. */
+/** Texts of the student app that a story reads and clicks. */
 export const learnWords = {
   en: {
     schoolCode: 'School code',

@@ -163,7 +163,7 @@ export class LectureEditorPage extends PortalPage {
     await this.page.keyboard.type(text);
   }
 
-  /** Chooses files in this drop zone with the mouse or the Enter key. */
+  /** Selects files in this drop zone with the mouse or the Enter key. */
   async upload(
     zone: string,
     files: string | string[] | { name: string; mimeType: string; buffer: Buffer },

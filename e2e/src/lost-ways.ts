@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** A way in which a script is lost; the one that hangs has a test of its own. */
+/** Ways in which a script is lost; the hanging one has a test of its own. */
 export interface LostWay {
   what: string;
   respond: (route: Route) => Promise<void>;

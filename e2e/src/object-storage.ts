@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from './portal-server';
 
 export interface ObjectStorage {
-  /** Its public URL, on another origin than the portal. */
+  /** Its public URL, on a different origin than the portal. */
   origin: string;
   /** Environment variables for releases and rollbacks. */
   env: Record<string, string>;

@@ -5,7 +5,7 @@ import { registrySchema, type Registry, type RegistryEntry } from 'shared/contra
 import { root } from './portal-server';
 import { test as base } from './test';
 
-/** Without what portals of other tests are writing there. */
+/** Without files that portals of other tests are writing. */
 export const copyBuiltStore = (dir: string) =>
   cp(path.join(root, '.portal/store'), dir, {
     recursive: true,
@@ -32,7 +32,7 @@ export const test = base.extend<{ builtStore: void }, { storeDir: string }>({
   builtStore: [
     async ({ storeDir }, use, { file }) => {
       if (filledFor !== undefined && filledFor !== file) {
-        // `force`: this worker's portal renames its figures of pages at any moment.
+        // `force`: this worker's portal may be renaming its file of page figures.
         for (const name of await readdir(storeDir))
           await rm(path.join(storeDir, name), { recursive: true, force: true });
         await copyBuiltStore(storeDir);

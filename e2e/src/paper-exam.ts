@@ -25,7 +25,7 @@ interface Question {
   options: { id: number; isCorrectAnswer: boolean }[];
 }
 
-/** An exam on paper with five questions with options and four written ones, for students of one section. */
+/** An exam on paper with five choice and four written questions, for the students of one section. */
 export class PaperExam {
   private constructor(
     private readonly call: Awaited<ReturnType<typeof asTeacher>>,
@@ -76,10 +76,10 @@ export class PaperExam {
     return students.map((student, index) => ({ student, items: variants[index % variants.length]?.items ?? [] }));
   }
 
-  /** Whether the student knows the answer: not always. */
+  /** Whether the student knows the answer; not always true. */
   private knows = (student: number, choice: number) => (student + choice) % 4 !== 0;
 
-  /** The bubble that a student fills in for a question as it was printed; undefined for one that is written. */
+  /** The bubble that a student fills in for a question as printed; undefined for a written one. */
   private bubbleOf(student: number, { questionId, optionIds }: Item): number | undefined {
     const choice = this.choices.findIndex(({ id }) => id === questionId);
     if (!optionIds || choice < 0) return undefined;
@@ -87,30 +87,30 @@ export class PaperExam {
     return (optionIds.indexOf(right) + (this.knows(student, choice) ? 0 : 1)) % optionIds.length;
   }
 
-  /** What a student fills in on a sheet as it was printed, by row: nothing where the answer is written. */
+  /** What a student fills in on a printed sheet, by row; nothing for written answers. */
   filledBy(student: number, items: readonly Item[]): number[][] {
     const bubbles = items.map((item) => this.bubbleOf(student, item));
     return bubbles.map((bubble) => (bubble === undefined ? [] : [bubble]));
   }
 
-  /** A mistake beside the mark of the first row that has bubbles. Which row that is depends on the variant. */
+  /** A mistake next to the mark in the first row of bubbles. Which row that is depends on the variant. */
   mistakeBeside(rows: readonly number[][]): { row: number; meant: number; crossedOut: number[][] } {
     const row = rows.findIndex((filled) => filled.length > 0);
     const [meant = 0] = rows[row] ?? [];
     return { row, meant, crossedOut: rows.map((_, at) => (at === row ? [meant === 0 ? 1 : 0] : [])) };
   }
 
-  /** The scores of the questions with options, in the order of the exam. */
+  /** The scores of the choice questions, in the order of the exam. */
   scoresOf = (student: number): number[] => this.choices.map((_, choice) => (this.knows(student, choice) ? MARKS : 0));
 
-  /** Gives every written answer of these works half of its marks. */
+  /** Gives every written answer of these submissions half of its marks. */
   async grade(submissionIds: readonly number[]): Promise<void> {
     const scores = this.written.map(({ id }) => ({ questionId: id, score: MARKS / 2 }));
     for (const submissionId of submissionIds)
       await this.call('POST', '/assessment/gradeSubmission', { submissionId, scores, done: true });
   }
 
-  /** What a student has in the end, with half of the marks of each written answer. */
+  /** A student's final score, with half of the marks for each written answer. */
   totalOf = (student: number): number =>
     this.scoresOf(student).reduce((sum, score) => sum + score, (WRITTEN * MARKS) / 2);
 

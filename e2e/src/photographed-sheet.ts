@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 
-/** The bubbles that are filled in, from 0, by row of the sheet. */
+/** Filled-in bubbles by row of the sheet, counted from 0. */
 type FilledRows = readonly (readonly number[])[];
 
 interface Photo {
-  /** Filled in by mistake, and crossed out. */
+  /** Bubbles filled in by mistake and crossed out. */
   crossedOut?: FilledRows;
   isUpsideDown?: boolean;
-  /** Pixels for a millimetre; 6 is about 150 dpi. */
+  /** Pixels per millimetre; 6 is about 150 dpi. */
   density?: number;
 }
 
 /**
- * Fills in a sheet of the print page and photographs it: in each row of `rows` these bubbles, and a line in each box. A
- * JPEG.
+ * Fills in a sheet of the print page and photographs it: these bubbles in each row of `rows`, and a line of writing in
+ * each box. Returns a JPEG.
  */
 export async function photographedSheet(sheet: Locator, rows: FilledRows, photo: Photo = {}): Promise<Buffer> {
   const address = await sheet.evaluate(

@@ -9,7 +9,7 @@ export interface PictureOf {
   name: string;
   width: number;
   height: number;
-  /** Brings the page into the state of the picture. */
+  /** Brings the page into the state for the screenshot. */
   open: (page: Page, call: Call) => Promise<unknown>;
 }
 

@@ -29,7 +29,9 @@ export interface Portal {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Below the ports that systems give to outgoing connections, so that none of those takes it before the server does. */
+/**
+ * Below the ephemeral port range of the system, so that no outgoing connection takes the port before the server does.
+ */
 const [FIRST_PORT, AFTER_LAST_PORT] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {
@@ -80,7 +82,7 @@ export async function startPortal({
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // It ends with this process, also when that fails.
+  // The server ends with this process, even if the process crashes.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   void ended.then(() => process.off('exit', kill));

@@ -9,7 +9,7 @@ export interface Postgres {
 }
 
 /**
- * A temporary PostgreSQL from the binaries of this machine, in a process of the API's room. It ends with this process,
+ * A temporary PostgreSQL from the binaries of this machine, in a process of the API package. It ends with this process,
  * even if that crashes.
  */
 export async function startPostgres(): Promise<Postgres> {

@@ -13,12 +13,12 @@ interface PdfReader {
   };
 }
 
-/** The reader of PDFs that comes with the portal. */
+/** The PDF library of the portal. */
 const reader = createRequire(path.join(root, 'mfe-assessments', 'package.json')).resolve(
   'pdfjs-dist/legacy/build/pdf.mjs',
 );
 
-/** What the reader names as it is evaluated, and uses only for drawing. */
+/** Globals that the library references on evaluation, and uses only for drawing. */
 class DOMMatrix {}
 
 /** The text of each page that the screen prints. */

@@ -157,7 +157,7 @@ export class QuestionFormPage extends PortalPage {
       ],
     });
 
-  /** Somebody else changes the text and leaves the options as they are. */
+  /** Changes the text as another teacher, and leaves the options unchanged. */
   change = ({ id, options }: SavedQuestion, questionText: string) =>
     this.call('PUT', `/question/${id}`, {
       courseId: this.courseId,

@@ -1,4 +1,4 @@
-/** Pixels of a JPEG, from its frame header. */
+/** Pixel size of a JPEG, from its frame header. */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;
@@ -16,11 +16,11 @@ const stream = (dictionary: string, content: Buffer) =>
   ]);
 
 interface ScanOptions {
-  /** Asks for a password that nobody knows. */
+  /** Encrypted with a password that nobody knows. */
   isLocked?: boolean;
 }
 
-/** A PDF as a scanner writes it: an A4 page for each JPEG. */
+/** A PDF as scanners write it: one A4 page per JPEG. */
 export function scannedPdf(jpegs: readonly Buffer[], { isLocked = false }: ScanOptions = {}): Buffer {
   const objects: Buffer[] = [];
   const add = (object: Buffer | string) => objects.push(Buffer.from(object));
@@ -42,7 +42,7 @@ export function scannedPdf(jpegs: readonly Buffer[], { isLocked = false }: ScanO
   return withTable(objects, lock);
 }
 
-/** The objects with the table of their places. */
+/** The objects with their cross-reference table. */
 function withTable(objects: readonly Buffer[], trailer: string): Buffer {
   const parts = [Buffer.from('%PDF-1.4\n')];
   let at = parts[0]?.length ?? 0;

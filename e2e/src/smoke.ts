@@ -8,7 +8,7 @@ interface Opened {
   remote: string;
 }
 
-/** What a browser would have to show of a release. */
+/** What a browser has to show for a release. */
 interface Released {
   version: string;
   isCandidate: boolean;
@@ -18,7 +18,9 @@ interface Released {
 const LIMIT_MS = 60_000;
 const STILL_MS = 1_000;
 
-/** The candidate of a remote, or what is live without one, as the portal tells its pages. @throws Error if it knows none */
+/**
+ * The candidate of a remote, or else its live version, as in the registry of the portal. @throws Error if there is none
+ */
 export async function newestRelease(url: string, remote: string): Promise<Released> {
   const { remotes } = parseRegistry(await (await fetch(`${url}/remotes.json`)).text());
   const entry = remotes.find(({ name }) => name === remote);
@@ -33,8 +35,8 @@ interface Load {
 }
 
 /**
- * Waits until a screen of the remote, or what takes its place, has stood in the page for a second: one that throws is drawn
- * first. Returns the version that was loaded last.
+ * Waits until a screen of the remote, or its replacement, has been visible for a second: a screen that throws is
+ * rendered first. Returns the version that was loaded last.
  */
 async function shownVersion(page: Page, remote: string): Promise<string | undefined> {
   const measure = `remote:${remote}`;
@@ -67,7 +69,7 @@ async function faultAt(page: Page, path: string, { remote, version }: { remote: 
   return alerts > 0 ? `${path} shows an error` : undefined;
 }
 
-/** Opens every entry of a release's navigation as somebody who is signed in. Returns what is wrong with it. */
+/** Opens every navigation entry of a release as a signed-in user. Returns the problems found. */
 export async function openRelease(browser: Browser, { url, account, remote }: Opened, { version, paths }: Released) {
   const context = await browser.newContext({ baseURL: url, storageState: await signedInStorage(url, account) });
   try {

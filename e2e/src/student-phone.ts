@@ -4,10 +4,10 @@ import { learnWords } from './learn-words';
 import { watchConsole } from './test';
 import { type Language } from './words';
 
-/** The connection that a test cuts, and what the browser says of an answer 409. */
+/** The connection that a test cuts, and the browser's message about a 409 response. */
 const expected = /ERR_INTERNET_DISCONNECTED|409/;
 
-/** A student's phone: the students' app as a student uses it. */
+/** A student's phone with the student app. */
 export class StudentPhone {
   private constructor(
     readonly page: Page,
@@ -15,7 +15,7 @@ export class StudentPhone {
     private readonly noise: string[],
   ) {}
 
-  /** `prepare` is for what has to be in the context before its first page. */
+  /** `prepare` runs before the first page of the context. */
   static async open(
     browser: Browser,
     url: string,
@@ -41,7 +41,7 @@ export class StudentPhone {
   button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
   heading = (name: string) => this.page.getByRole('heading', { name, exact: true });
 
-  /** Comes in for the first time, by the QR code of a slip. */
+  /** Signs in for the first time, by the QR code of a slip. */
   async redeem(slip: SlipCodes, pin: string) {
     await this.page.goto(slipAddress('/learn', slip));
     await this.page.getByLabel(this.w.secret, { exact: true }).fill(pin);
@@ -59,10 +59,10 @@ export class StudentPhone {
     await expect(this.button(this.w.signOut)).toBeVisible();
   }
 
-  /** Opens an assessment of the start page. */
+  /** Opens an assessment from the start page. */
   open = (title: string) => this.page.getByRole('link', { name: title, exact: true }).click();
 
-  /** Waits until the app can be opened without a network. `waitForFunction` would take the promise itself as true. */
+  /** Waits until the app works offline. `waitForFunction` would treat the promise itself as true. */
   opensOffline = () =>
     expect
       .poll(() =>
@@ -76,7 +76,7 @@ export class StudentPhone {
 
   write = (text: string) => this.page.getByRole('textbox', { name: this.w.answer }).fill(text);
 
-  /** Closes the phone. @returns what the console said that nobody expected. */
+  /** Closes the phone. @returns unexpected console messages */
   async close(): Promise<string[]> {
     await this.page.context().close();
     return this.noise.filter((line) => !expected.test(line));

@@ -175,7 +175,7 @@ export class SubmissionData {
   /** Shows students their results: answers, scores and comments. */
   release = (assessmentId: number) => this.send('POST', `/assessment/${assessmentId}/results`, { released: true });
 
-  /** The marks table of an assessment; the API calls its rows works. */
+  /** The marks table of an assessment. */
   async marks(assessmentId: number): Promise<Marks> {
     const { submissions, questions } = await this.send<{
       submissions: Marks['submissions'];

@@ -10,11 +10,11 @@ interface Provider {
   stop: () => Promise<void>;
 }
 
-/** An OpenID provider for the portal at `portalUrl`, in a process of the API's room that ends with this one. */
+/** An OpenID provider for the portal at `portalUrl`, in a process of the API package that ends with this one. */
 async function startProvider(portalUrl: string): Promise<Provider> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/identity-provider.ts', portalUrl], {
     cwd: path.join(root, 'api'),
-    // It warns that it keeps everything in memory.
+    // Its warning that it keeps everything in memory.
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = once(child, 'exit');
@@ -30,17 +30,20 @@ async function startProvider(portalUrl: string): Promise<Provider> {
   };
 }
 
-/** What the portal has to know of it, with the client that cli/identity-provider.ts knows; for students of both schools. */
+/**
+ * The portal's configuration for it, with the client registered in cli/identity-provider.ts; for students of both
+ * schools.
+ */
 const settingsOf = ({ issuer }: Provider) => {
   const client = { clientId: 'portal', clientSecret: 'of the tests' };
   return JSON.stringify([{ id: 'school', name: 'School account', issuer, ...client, studentsOf: [1, 2] }]);
 };
 
-/** Tests whose portal lets people sign in with an OpenID provider. */
+/** Tests whose portal offers sign-in with an OpenID provider. */
 export const test = base.extend<object, { portal: Portal & { dataDir: string } }>({
   portal: [
     async ({ storeDir }, use, { workerIndex }) => {
-      // Each has to know where the other is.
+      // Each needs the URL of the other.
       const port = await freePort();
       const provider = await startProvider(`http://127.0.0.1:${port}`);
       const dataDir = await copyDemoData(`provider-worker-${workerIndex}`);

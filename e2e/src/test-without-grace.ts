@@ -2,7 +2,7 @@ import { copyDemoData } from './demo-data';
 import { startPortal, type Portal } from './portal-server';
 import { test as base } from './test-signed-in';
 
-/** Tests whose portal releases results at the end of the time, without waiting for answers that were given offline. */
+/** Tests whose portal releases results at the end of the time, without waiting for offline answers. */
 export const test = base.extend<object, { portal: Portal & { dataDir: string } }>({
   portal: [
     async ({ storeDir }, use, { workerIndex }) => {

@@ -51,9 +51,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Chrome's warning about a late preload, which on a busy machine every script causes. */
+/** Chrome's warning about an unused preload, which every script causes on a busy machine. */
 const latePreload = /was preloaded using link preload but not used within a few seconds/;
-/** Playwright's own. */
+/** Messages of Playwright itself. */
 const blockedWorker = /Service Worker registration blocked by Playwright/;
 
 /** Collects the console errors and warnings of a page. */

@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** The number of pages that the screen prints on. */
+/** Number of pages that the screen prints. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
@@ -31,7 +31,7 @@ eachLanguage('tr', (language) => {
   const w = words[language];
 
   test(
-    'prints eight slips on a page, and what stands on one lets the student in',
+    'prints eight slips on a page, and a student can sign in with one of them',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       const school = await RosterSchool.open(url, `Slips ${language}`);

@@ -72,10 +72,10 @@ interface Run {
   choose: (all: readonly PageState[]) => readonly PageState[];
 }
 
-/** Each language looks at others in the normal run; the long run looks at all of them. */
+/** Each language covers different states in the normal run; the long run covers all of them. */
 const share = 10;
 
-/** What the normal run and the long run cover. */
+/** Selection for the normal run and for the long run. */
 const runs: readonly Run[] = [
   { which: 'one page of each area', tag: [], depth: 'oneWidth', choose: oneOfEachArea },
   { which: 'every page', tag: [LONG], depth: 'everyWidth', choose: (all) => all },
@@ -122,7 +122,7 @@ for (const { which, tag, depth, choose } of runs) {
           `${which} ${clean} when the server refuses its calls (${depth}, ${language})`,
           { tag },
           async ({ page, look, samples }) => {
-            // A server error looks the same but is retried for some seconds first.
+            // A server error looks the same, but is retried for some seconds first.
             const json = { status: 403, code: 'errors.forbidden', message: 'Forbidden' };
             await page.route(/\/api\/v1\/(?!profile\/)/, (route) => route.fulfill({ status: 403, json }));
             expect(await look(choose(screenStates(samples)), depth)).toEqual([]);

@@ -49,14 +49,14 @@ const texts = {
   },
 } as const;
 
-/** Black and white, compressed as by a fax: the decoder of it is WebAssembly. */
+/** Black and white with fax compression, whose decoder is WebAssembly. */
 const fax = readFileSync(path.join(__dirname, '../fixtures/fax-of-another-exam.pdf'));
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 eachLanguage('tr', (language) => {
   const t = texts[language];
 
-  test('prints a sheet, reads its scan, settles the unsure row by keyboard and hands it in for grading', async ({
+  test('prints a sheet, reads its scan, resolves the uncertain row by keyboard and hands it in for grading', async ({
     page,
     portal: { url },
   }) => {
@@ -79,7 +79,7 @@ eachLanguage('tr', (language) => {
       ]);
     for (const reason of [t.locked, t.damaged, t.foreign, t.notRead])
       await expect(page.getByText(reason)).toBeVisible();
-    // The same sheet by photo and by scan: what is in its box is not read, so a person says which picture counts.
+    // The same sheet as photo and as scan: boxes are not compared, so a person decides which picture counts.
     const scan = page.getByRole('listitem').filter({ hasText: 'scan.pdf' });
     await scan.getByRole('button', { name: t.leaveOut }).click();
     await expect(page.getByRole('group', { name: t.look })).toBeFocused();
@@ -98,7 +98,7 @@ eachLanguage('tr', (language) => {
       return picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     };
     await expect.poll(() => widthOf(t.picture)).toBeGreaterThan(500);
-    // The row of bubbles as photographed, beside its mark.
+    // The row of bubbles as photographed, next to its mark.
     await expect.poll(() => widthOf(t.row)).toBeGreaterThan(100);
   });
 
@@ -131,7 +131,7 @@ eachLanguage('tr', (language) => {
   );
 
   test(
-    'takes a sheet that is held still before the camera by itself',
+    'photographs a sheet that is held still in front of the camera',
     { tag: LONG },
     async ({ page, portal: { url } }, info) => {
       const data = await SubmissionData.open(url);

@@ -18,7 +18,7 @@ async function openDialog(page: Page, language: Language) {
   await page.getByRole('radio', { name: publishWords[language].everyone }).waitFor();
 }
 
-/** The number of pages that the screen prints on. */
+/** Number of pages that the screen prints. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
@@ -130,7 +130,7 @@ eachLanguage('tr', (language) => {
   );
 
   test(
-    'proposes students who are weak in the topics of the assessment, with the reason',
+    'suggests students who are weak in the topics of the assessment, with the reason',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       const data = await AssessmentData.open(url);

@@ -94,7 +94,7 @@ eachLanguage('tr', (language) => {
       await page.getByRole('button', { name: w.undo }).click();
       await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
 
-      // The undo is shown before the server has confirmed it, and a move says which version it is based on.
+      // The undo is shown before the server has confirmed it, and a move includes the version it is based on.
       const steps = panel.getByRole('region', { name: w.trail }).getByRole('listitem');
       await expect(steps).toHaveCount(3);
       await topic(page, part).dragTo(topic(page, 'Osmosis'));

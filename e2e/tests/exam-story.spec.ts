@@ -9,7 +9,7 @@ import { expect, test } from '../src/test-without-grace';
 import { languages } from '../src/words';
 
 const PIN = '280391';
-/** How long the exam still lasts once the teacher has set its end: long enough for the phone to hear of it. */
+/** Time left after the teacher has set the end of the exam: enough for the phone to learn about it. */
 const LEFT_MS = 20_000;
 const LIST = '/assignment/submitted-assignment-list';
 
@@ -20,7 +20,7 @@ interface Handed {
 
 for (const language of languages) {
   test(
-    `lets a student write, change the device and run out of time while a teacher watches, grades, releases and answers, in ${language}`,
+    `lets a student take an exam, change the device and run out of time while a teacher watches, grades, releases and replies, in ${language}`,
     { tag: LONG },
     async ({ browser, page, portal: { url } }) => {
       const s = examStoryWords[language];
@@ -29,7 +29,7 @@ for (const language of languages) {
       const title = `Story ${language}`;
       const quiz = await data.publishQuiz(title);
 
-      // The student comes in by the slip, begins on the phone and goes on without a network.
+      // The student signs in with the slip, starts on the phone and continues offline.
       const phone = await StudentPhone.open(browser, url, language);
       const slip = await data.issueSlip();
       await phone.redeem(slip, PIN);
@@ -45,7 +45,7 @@ for (const language of languages) {
       await phone.page.context().setOffline(false);
       await phone.isSaved();
 
-      // Another device goes on, and the teacher sees where.
+      // Another device continues, and the teacher sees which one.
       const tablet = await StudentPhone.open(browser, url, language);
       await tablet.signInByName(slip, PIN);
       await tablet.page.goto(phone.page.url());
@@ -60,7 +60,7 @@ for (const language of languages) {
       await expect(row.getByText(s.running, { exact: true })).toBeVisible();
       await expect(row.getByText(s.question, { exact: true })).toBeVisible();
 
-      // The time ends: what is there is handed in.
+      // The time ends, and what has been answered is handed in.
       await call('PUT', `/assessment/${quiz.id}/writing/${own?.student.id}`, {
         ...{ opensAt: null, endsAt: new Date(Date.now() + LEFT_MS).toISOString(), extraMinutes: null },
       });
@@ -78,7 +78,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: s.release }).click();
       await expect(page.getByText(s.released)).toBeVisible();
 
-      // The student reads the result and asks back; the teacher answers.
+      // The student reads the result and asks about it; the teacher replies.
       await tablet.page.getByRole('link', { name: tablet.w.home }).click();
       await tablet.open(title);
       await expect(tablet.page.getByText(s.score)).toBeVisible();

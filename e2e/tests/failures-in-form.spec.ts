@@ -30,7 +30,7 @@ async function remoteOf(page: Page, storeDir: string) {
   return { pathname, good: await entryOf(storeDir, area?.remote ?? '') };
 }
 
-/** Writes in a form, takes a new version that fails, and finds what was written in the version before it. */
+/** Types into a form, loads a failing new version, and finds the input in the version before it. */
 async function writesOn(desk: Desk, editor: Editor, failure: Failure, storeDir: string): Promise<void> {
   const { page, language } = desk;
   const text = `Written before it failed ${Date.now().toString(36)}`;
@@ -43,7 +43,7 @@ async function writesOn(desk: Desk, editor: Editor, failure: Failure, storeDir: 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const load = page.getByRole('button', { name: loadIt[language] });
   await expect(load).toBeVisible();
-  // Nothing is taken from a form by itself.
+  // A form is never replaced without being asked to.
   expect(await textOf(editor.field(desk))).toBe(text);
   if (failure.hangs) await loseGrace(page);
   await load.click();
@@ -60,7 +60,7 @@ for (const [index, failure] of failures.entries()) {
     for (const editor of forms) {
       if (typeof editor === 'string') throw new Error(`There is no editor ${editor}.`);
       test(
-        `keeps what was typed in ${editor.name} when a new version ${failure.what} in the middle of it (${language})`,
+        `keeps what was typed in ${editor.name} when a new version ${failure.what} during editing (${language})`,
         { tag: LONG },
         async ({ page, portal, storeDir }) => {
           await new PortalPage(page, language).useLanguage(portal.url);

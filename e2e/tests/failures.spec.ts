@@ -58,7 +58,7 @@ const module = failures.find(({ throwsIn }) => throwsIn === 'module');
 
 for (const language of languages)
   test(
-    `says without accessibility faults that an earlier version runs, and that an area does not open (${language})`,
+    `has no accessibility violations in areas that run an earlier version or cannot open (${language})`,
     { tag: LONG },
     async ({ page, baseURL, storeDir }) => {
       if (!module) throw new Error('No version fails in its module.');

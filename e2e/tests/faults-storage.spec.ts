@@ -28,7 +28,7 @@ const within = editors.filter(({ name }) => name !== 'generated question');
 /** One that is saved by its button, one in steps and one that saves itself. */
 const oneOfEachKind = within.filter(({ name }) => ['lecture', 'new assessment', 'grading by student'].includes(name));
 
-/** In the normal run storage is forbidden, in the long run it is full as well. */
+/** In the normal run storage is forbidden; in the long run also full. */
 const cases = Object.entries(storages).flatMap(([state, script], turn) => [
   {
     state,
@@ -45,7 +45,7 @@ for (const { state, script, turn, which, tag, editors: tried } of cases) {
   const language = languages[turn % languages.length] ?? 'en';
 
   test(
-    `warns in ${which} that drafts are not kept when browser storage is ${state}, and saves all the same (${language})`,
+    `warns in ${which} that drafts are not kept when browser storage is ${state}, and saves nevertheless (${language})`,
     {
       tag,
     },

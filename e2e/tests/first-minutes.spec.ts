@@ -7,11 +7,13 @@ import { type AskedQuestion, choosePassword, handIn } from '../src/week-story/st
 import { expect, test } from '../src/week-story/week';
 import { beginWeek } from '../src/week-story/week-page';
 
-/** What the way may cost at most; who makes it shorter lowers this (docs/figures.md has the figures). */
+/**
+ * Upper limits for clicks, fields and pages; lower them when the way gets shorter (docs/figures.md has the figures).
+ */
 const most = { toPublished: { clicks: 53, pages: 17 }, toReleased: { clicks: 15, pages: 6 } };
 
 test(
-  'leads a new teacher from registration to a published exam, and from the first hand-in to released results, in few clicks',
+  'takes a new teacher from registration to a published exam, and from the first hand-in to released results, within the click limits',
   { tag: LONG },
   async ({ page, week }, info) => {
     test.setTimeout(900_000);

@@ -6,7 +6,7 @@ import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 
-/** Opens a page with a form in its HTML. */
+/** Opens a page that contains a form in its HTML. */
 async function openBeforeShell(page: Page, address: string) {
   const release = await openWithoutShell(page, address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ eachLanguage('en', (language) => {
   test.describe(() => {
     test.use({ expectedConsole: /status of 401/ });
 
-    test('takes over the form that works before the shell, with its elements, focus, selection and errors', async ({
+    test('takes over the form that worked before the shell, with its elements, focus, selection and errors', async ({
       page,
       baseURL,
     }) => {
@@ -71,7 +71,7 @@ eachLanguage('en', (language) => {
     });
 
     test(
-      'refuses a wrong password after the shell has taken over as before',
+      'rejects a wrong password the same way after the shell has taken over',
       { tag: LONG },
       async ({ page, baseURL }) => {
         const portal = new PortalPage(page, language);
@@ -93,7 +93,7 @@ eachLanguage('en', (language) => {
     );
   });
 
-  test('signs in with what was sent before the shell, and opens the menu that was pressed before it', async ({
+  test('signs in with a form submitted before the shell, and opens the menu clicked before it', async ({
     page,
     baseURL,
   }) => {
@@ -129,7 +129,7 @@ eachLanguage('en', (language) => {
       },
     );
 
-  test.describe('with a session', () => {
+  test.describe('page with a session', () => {
     test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
     test('paints navigation, school and heading of an area before the shell, which then shows the same', async ({
@@ -142,7 +142,7 @@ eachLanguage('en', (language) => {
       const release = await openWithoutShell(page, '/course');
       const name = portal.words.areas.courses;
       await expect(page.locator('[data-first] h1')).toHaveText(name);
-      // It is a picture: nothing in it is read out, focused or pressed before the shell is there.
+      // It is a picture: nothing in it is announced, focused or clickable before the shell has loaded.
       await expect(page.getByRole('heading')).toHaveCount(0);
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))).toBe(false);
@@ -154,7 +154,7 @@ eachLanguage('en', (language) => {
       expect(await pictureOf(page)).toEqual(before);
     });
 
-    test('greets before the shell where the dashboard then greets', { tag: LONG }, async ({ page, baseURL }) => {
+    test('shows the same greeting before the shell and on the dashboard', { tag: LONG }, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       const release = await openWithoutShell(page, '/');
@@ -168,14 +168,14 @@ eachLanguage('en', (language) => {
       await expect(page.locator('[inert]')).toHaveCount(0);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(greeting ?? '');
-      // Beside it the dashboard has buttons, so its box is narrower.
+      // The dashboard has buttons beside it, so its box is narrower.
       expect(await heading.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
     });
   });
 });
 
 test(
-  'paints the forms for a new account and a new password, keeps what is typed into them, and sends it with the shell',
+  'paints the forms for a new account and a new password, keeps what is typed, and submits it with the shell',
   { tag: LONG },
   async ({ page, baseURL }) => {
     const portal = new PortalPage(page, 'en');
@@ -197,7 +197,10 @@ test(
   },
 );
 
-test('loads the texts of one language, once, and those of the other when it is chosen', async ({ page, baseURL }) => {
+test('loads the texts of one language, once, and those of the other on a change of language', async ({
+  page,
+  baseURL,
+}) => {
   const portal = new PortalPage(page, 'tr');
   await portal.useLanguage(baseURL ?? '');
   const texts: string[] = [];

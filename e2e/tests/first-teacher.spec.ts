@@ -64,7 +64,7 @@ eachLanguage('tr', (language) => {
     };
     const schoolName = `Yeşilköy ${language} ${Date.now()}`;
     await register(portal, 'İpek Şahin', `ipek.${Date.now()}.${language}@example.com`);
-    // Without a school every other URL redirects here.
+    // Without a school every other URL redirects to this page.
     await page.goto('/student');
     await expect(page).toHaveURL(/\/welcome$/);
     await page.getByLabel(t.school).fill(schoolName);

@@ -9,8 +9,8 @@ import { expect, test } from '../src/test';
 test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, teacherOf('en'))) });
 
 /**
- * Runs in the page: the focused element if nothing of it can be seen or nothing marks it, "end" where the page ends or
- * a dialog begins again, else null. A frame marks what has the focus in it by itself.
+ * Runs in the page: returns the focused element if it is invisible or nothing marks it, "end" at the end of the page or
+ * where a dialog wraps around, else null. Frames mark their focused elements themselves.
  */
 const hiddenFocus = `(() => {
   const focused = document.activeElement;
@@ -23,7 +23,7 @@ const hiddenFocus = `(() => {
     const hit = document.elementFromPoint(x, y);
     return hit && (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.contains(focused));
   });
-  // What marks it may be drawn around it: of a whole row or card whose link has the focus, of the frame of an editor.
+  // The mark may be drawn around a container: a row or card whose link is focused, or the frame of an editor.
   const around = [];
   for (let part = focused; part && part !== document.body && around.length < 7; part = part.parentElement) around.push(part);
   const isMarked =
@@ -41,7 +41,7 @@ const hiddenFocus = `(() => {
 
 const MOST_STOPS = 400;
 
-/** Tabs from one end of the page to the other, and returns what had the focus without being seen. */
+/** Tabs from one end of the page to the other, and returns the focused elements that could not be seen. */
 async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = [];
   await page.evaluate("document.querySelector('[data-first-stop]')?.removeAttribute('data-first-stop')");
@@ -54,7 +54,7 @@ async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
   return hidden;
 }
 
-/** Each screen at its last state of the demo data, and the reading of a roster. */
+/** Each screen in its last state of the demo data, and the preview of a roster. */
 async function statesOf(url: string) {
   const samples = await findSamples(url, 'en');
   const roster = { path: '/student?roster=upload', shows: '[role=dialog]' };
@@ -67,12 +67,12 @@ for (const [width, height] of [
   [1280, 800],
   [320, 640],
 ] as const) {
-  // In parts, to distribute them among workers; the list of students alone is in the normal run.
+  // In parts, to distribute them among workers; the normal run covers the student list only.
   for (const part of [undefined, ...parts]) {
     const which = part === undefined ? 'the students' : `part ${part + 1} of the screens`;
     const tag = part === undefined && width === 1280 ? [] : [LONG];
     test(
-      `the focus is in view and marked at every stop, forwards and backwards (${which}, ${width} px)`,
+      `keeps the focus visible and marked at every tab stop, forwards and backwards (${which}, ${width} px)`,
       { tag },
       async ({ page, portal: { url } }) => {
         const { samples, states } = await statesOf(url);

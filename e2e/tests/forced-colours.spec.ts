@@ -7,7 +7,7 @@ import { expect, test } from '../src/test';
 
 test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
-/** Whether the picture of a place changes when the mark in it is taken away. */
+/** Whether the pixels of an area change when the mark in it is removed. */
 async function canBeSeen(page: Page, mark: Locator): Promise<boolean> {
   await mark.scrollIntoViewIfNeeded();
   const box = await mark.boundingBox();
@@ -23,7 +23,7 @@ async function canBeSeen(page: Page, mark: Locator): Promise<boolean> {
 const paintOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 test(
-  'shows bars and the present page in forced colours, with and without a dark theme',
+  'shows bars and the current page in forced colours, with and without a dark theme',
   { tag: LONG },
   async ({ page, baseURL }) => {
     const portal = new PortalPage(page, 'en');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-/** The colours of a drawn line and of the words at it, and those that the reader has forced. */
+/** The colours of a line and its label, and the colours that the reader has forced. */
 const coloursOf = `(() => {
   const chart = document.querySelector('main svg:has(text)');
   const probe = document.body.appendChild(document.createElement('i'));
@@ -54,7 +54,7 @@ const coloursOf = `(() => {
   };
 })()`;
 
-test('draws the line of a score and its words in the forced colours', async ({ page, portal: { url } }) => {
+test('draws the line of a score and its label in the forced colours', async ({ page, portal: { url } }) => {
   const { student } = await findSamples(url, 'en');
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(url);

@@ -35,7 +35,7 @@ async function enter(page: Page, url: string, account?: { email: string; passwor
   return new PortalPage(page, 'en');
 }
 
-/** An address, and what it shows as text. */
+/** A URL, and the text it shows. */
 type Screen = readonly [string, string[]];
 
 const lastOfEachArea = (all: readonly Screen[]): Screen[] => [
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test.describe('the alarm itself', () => {
+test.describe('detection of scripts', () => {
   test.use({ expectedConsole: /Content Security Policy|status of 404/ });
 
   test('detects markup that is inserted into a page unsanitised', async ({ page, baseURL }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../src/test';
 
 const PIN = '280391';
 
-/** Opens a page of the start page by its link. */
+/** Opens a page by its link on the start page. */
 async function open(page: Page, name: string) {
   await page.goto('/learn');
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -16,7 +16,7 @@ async function open(page: Page, name: string) {
 }
 
 eachLanguage('en', (language) =>
-  test('lets a student read a lecture, practise a question and see the own progress on a phone', async ({
+  test('lets a student read a lecture, practise a question and see their progress on a phone', async ({
     browser,
     portal: { url },
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../src/test';
 const PIN = '280391';
 
 eachLanguage('tr', (language) =>
-  test('lets a student write an exam on a phone, without a connection and on another device, and loses nothing', async ({
+  test('lets a student take an exam on a phone, offline and on another device, without losing an answer', async ({
     browser,
     portal: { url },
   }) => {

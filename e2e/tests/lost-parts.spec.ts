@@ -11,8 +11,8 @@ test.use({
 });
 
 /**
- * From now on every script that is asked for at such an address is lost in this way. Not the first one only: an earlier
- * version of a remote would take its place, and the shell asks for parts ahead of their use whenever the browser is idle.
+ * From now on, every script requested at such a URL is lost in this way. Not only the first one: an earlier version of
+ * a remote would replace it, and the shell preloads scripts when the browser is idle.
  */
 async function lose(page: Page, place: RegExp, { respond }: LostWay) {
   let isLost = false;
@@ -35,7 +35,10 @@ async function openElsewhere(page: Page, baseURL: string, path: string): Promise
   return portal;
 }
 
-/** The lost part comes by a retry, without a reload, and neither this area nor its neighbours show an error after it. */
+/**
+ * The lost script loads on a retry, without a reload, and afterwards neither this area nor its neighbours show an
+ * error.
+ */
 async function comesBack(portal: PortalPage, lost: Awaited<ReturnType<typeof lose>>): Promise<void> {
   const { page } = portal;
   const alert = page.getByRole('main').getByRole('alert');
@@ -54,7 +57,7 @@ async function comesBack(portal: PortalPage, lost: Awaited<ReturnType<typeof los
 
 for (const way of lostWays) {
   test(
-    `a screen that lost its parts of the shell ${way.what} comes by a retry without a reload, and so do its neighbours`,
+    `recovers a screen that lost scripts of the shell ${way.what} by a retry without a reload, and its neighbours too`,
     { tag: way.isNormal ? [] : [LONG] },
     async ({ page, baseURL }) => {
       const portal = await openElsewhere(page, baseURL ?? '', '/student');
@@ -62,7 +65,7 @@ for (const way of lostWays) {
       await portal.navigation().getByRole('link', { name: portal.words.areas.questions }).click();
       const alert = page.getByRole('main').getByRole('alert');
       const add = page.getByRole('link', { name: 'Add a question' });
-      // The list may have all its parts already; the editor has not.
+      // The list may have all its scripts already; the editor does not.
       await Promise.race([alert.waitFor(), add.click().catch(() => undefined)]);
       await comesBack(portal, lost);
     },
@@ -70,7 +73,7 @@ for (const way of lostWays) {
 
   for (const { remote, area, path } of areas) {
     test(
-      `the area of ${remote} that lost its own parts ${way.what} comes by a retry without a reload, and so do its neighbours`,
+      `recovers the area of ${remote} that lost its own scripts ${way.what} by a retry without a reload, and its neighbours too`,
       { tag: LONG },
       async ({ page, baseURL }) => {
         const portal = await openElsewhere(page, baseURL ?? '', remote === 'mfe-students' ? '/course' : '/student');
@@ -81,7 +84,7 @@ for (const way of lostWays) {
     );
 
     test(
-      `a first visit of ${remote} that lost its own parts ${way.what} is mended by a retry`,
+      `recovers a first visit of ${remote} that lost its own scripts ${way.what} by a retry`,
       { tag: LONG },
       async ({ page, baseURL }) => {
         const portal = new PortalPage(page, 'tr');
@@ -97,14 +100,14 @@ for (const way of lostWays) {
 }
 
 test(
-  'a part that hangs leaves the navigation free, and another attempt asks for it anew',
+  'keeps the navigation usable while a script hangs, and requests it again on a retry',
   { tag: LONG },
   async ({ page, baseURL }) => {
     const portal = new PortalPage(page, 'tr');
     await portal.useLanguage(baseURL ?? '');
     await page.goto('/student');
     await portal.settled();
-    // The first request hangs to the end of the test; another attempt has an address of its own.
+    // The first request hangs until the end of the test; the retry has a URL of its own.
     let hanging: string | undefined;
     await page.route(/\/remotes\/mfe-questions\/.*\.js/, (route) => {
       const address = route.request().url();
@@ -115,7 +118,7 @@ test(
     await questions.click();
     const retry = page.getByRole('main').getByRole('button', { name: portal.words.retry });
     await expect(retry).toBeVisible();
-    // A click that something covers would not arrive.
+    // A click on something that is covered would not arrive.
     await portal.openArea('courses');
     await questions.click();
     await retry.click();

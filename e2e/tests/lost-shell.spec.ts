@@ -15,7 +15,7 @@ test.use({ expectedConsole: /Failed to load resource|integrity|Unexpected token|
 const NEWER = '9.9.9';
 const LOST = '/assets/shell.lost.js';
 
-/** A newer version of the shell, of the same bytes, whose first script has a name of its own. */
+/** A newer version of the shell with the same bytes, whose first script has a different name. */
 async function releaseShell(storeDir: string): Promise<() => Promise<void>> {
   const registry = await readRegistry(storeDir);
   const live = registry.shell?.version ?? '';
@@ -34,7 +34,7 @@ async function releaseShell(storeDir: string): Promise<() => Promise<void>> {
 
 for (const way of lostWays)
   test(
-    `a shell that lost its first script ${way.what} gives way to the version before it, by one reload`,
+    `falls back to the previous version of a shell that lost its first script ${way.what}, by one reload`,
     { tag: way.isNormal ? [] : [LONG] },
     async ({ page, baseURL, storeDir }) => {
       const putBack = await releaseShell(storeDir);

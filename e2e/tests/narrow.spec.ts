@@ -16,7 +16,7 @@ test('shows the first row below the header in a table that scrolls inside its ca
   await expect.poll(() => page.evaluate<number>(below)).toBeGreaterThanOrEqual(-1);
 });
 
-test('keeps no bar over the page where the window is very low', async ({ page, baseURL }) => {
+test('has no sticky bar where the window is very low', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await page.setViewportSize({ width: 320, height: 256 });
@@ -28,7 +28,7 @@ test('keeps no bar over the page where the window is very low', async ({ page, b
 });
 
 const COURSE = 1;
-/** Pages that show every topic of a course, and others that may. */
+/** Pages that show every topic of a course, and others that may show topics. */
 const withTopics = [`/questions/add-new-question?subject=${COURSE}`, `/category/category-management?subject=${COURSE}`];
 const forms = [
   ...withTopics,
@@ -39,7 +39,7 @@ const forms = [
 ];
 
 test(
-  'widens no form by a topic whose name is one word of 150 letters',
+  'does not widen a form for a topic whose name is one word of 150 letters',
   { tag: LONG },
   async ({ page, portal: { url } }) => {
     const word = 'Elektroensefalografi'.repeat(8).slice(0, 150);

@@ -20,7 +20,7 @@ async function signIn(page: Page, baseURL: string, account: Account): Promise<Po
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL);
   await portal.signIn(account);
-  // The first visit starts the worker; from the second on it sees everything.
+  // The first visit installs the worker; from the second on it handles everything.
   const isReady = () =>
     page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/')) !== undefined);
   await expect.poll(isReady).toBe(true);
@@ -30,7 +30,7 @@ async function signIn(page: Page, baseURL: string, account: Account): Promise<Po
 const readsKept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('portal-reads')));
 
-/** Every second of these visitors of a candidate tells that it failed; none of those of the live version. */
+/** Every second of these visitors reports a failure of the candidate; none reports one of the live version. */
 async function failsForHalf(url: string, storeDir: string, remote: string, people: readonly Visitor[]): Promise<void> {
   const { version, candidate } = await entryOf(storeDir, remote);
   for (const visitor of people) await tellOutcome(url, visitor, { remote, version, outcome: 'loaded' });
@@ -40,7 +40,7 @@ async function failsForHalf(url: string, storeDir: string, remote: string, peopl
   }
 }
 
-test('opens without a network with what was read last, obeys a withdrawal once there is one, and forgets at sign-out', async ({
+test('opens offline with the data read last, obeys a withdrawal once online, and deletes the data at sign-out', async ({
   page,
   context,
   baseURL: url = '',
@@ -84,7 +84,7 @@ test('opens without a network with what was read last, obeys a withdrawal once t
 const newTopic = editors.find(({ name }) => name === 'new topic');
 
 test(
-  'without a network, shows a teacher nothing that a colleague read on the same computer, and keeps what is typed',
+  'shows a teacher nothing that a colleague read on the same computer while offline, and keeps what is typed',
   { tag: LONG },
   async ({ page, context, baseURL: url = '' }) => {
     if (!newTopic?.saving) throw new Error('There is no form for a topic.');
@@ -98,7 +98,7 @@ test(
     await expect(students.nth(1)).toBeVisible();
     await context.setOffline(false);
     const [ofColleague] = await readsKept(page);
-    // The session is lost without a sign-out, so that nothing has deleted what was read.
+    // The session is lost without a sign-out, so that the data read were not deleted.
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies();
 

@@ -13,8 +13,8 @@ test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(po
 const widths = [1280, 768, 390];
 
 eachLanguage('en', (language) => {
-  test.describe('the frame of an area', { tag: LONG }, () => {
-    /** Opens the list of courses, waits until its frame is painted, looks at it, and at the same once the shell is there. */
+  test.describe('painted frame of an area', { tag: LONG }, () => {
+    /** Opens the course list, inspects the frame once it is painted, and then the same elements of the shell. */
     async function compare<Seen>(
       page: Page,
       url: string,
@@ -32,7 +32,7 @@ eachLanguage('en', (language) => {
     }
 
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`stands where the shell puts it, at every width (${colorScheme})`, async ({ page, portal: { url } }) => {
+      test(`has the same layout as the shell at every width (${colorScheme})`, async ({ page, portal: { url } }) => {
         await page.emulateMedia({ colorScheme });
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
@@ -41,14 +41,14 @@ eachLanguage('en', (language) => {
         }
       });
 
-    test('has the forced colours of the reader', async ({ page, portal: { url } }) => {
+    test('uses the forced colours of the reader', async ({ page, portal: { url } }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       const { before, after } = await compare(page, url, () => pictureOf(page));
       expect(after).toEqual(before);
     });
 
-    test('cuts off no text of twice the size, nor does the shell', async ({ page, portal: { url } }) => {
-      // What a reader sets in the browser: a page of 1280 px is then as wide as one of 640.
+    test('truncates no text at twice the size, and neither does the shell', async ({ page, portal: { url } }) => {
+      // A text zoom set in the browser: a page of 1280 px is then as wide as one of 640.
       const wire = await page.context().newCDPSession(page);
       await wire.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       for (const width of widths.slice(0, 2)) {
@@ -68,7 +68,7 @@ eachLanguage('en', (language) => {
       expect(after).toEqual(before);
     });
 
-    test('has no fault but that it is hidden from screen readers until the shell is there', async ({
+    test('has no accessibility violations except that it is hidden from screen readers until the shell has loaded', async ({
       page,
       portal: { url },
     }) => {
@@ -80,7 +80,7 @@ eachLanguage('en', (language) => {
 });
 
 test(
-  'an area says in each language what is missing without JavaScript',
+  'explains in each language what is missing in an area without JavaScript',
   { tag: LONG },
   async ({ browser, portal: { url } }) => {
     const storageState = await signedInStorage(url);

@@ -11,10 +11,12 @@ import { expect, test } from '../src/test-signed-in';
 import { languages } from '../src/words';
 
 const STUDENTS = 15;
-/** Of these students: a page is missing, came twice, lies upside down; two crossed a mistake out in the second row. */
+/**
+ * Special cases among these students: a page missing, twice or upside down; two corrected a mistake in the second row.
+ */
 const [LATE, TWICE, TURNED] = [0, 1, 2];
 const WAVERING = [3, 4];
-/** A limit for what hangs: on a busy machine each page takes some seconds. */
+/** A generous limit: on a busy machine each page takes some seconds. */
 const READ_MS = 400_000;
 /** Students whose rows of the gradebook are in view without scrolling. */
 const IN_VIEW = 6;
@@ -60,10 +62,10 @@ const texts = {
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** The pages of a student's sheet as it is printed: the first student's are shown as a sample before that. */
+/** The pages of a student's printed sheet; before the student is selected, those of the first one are shown. */
 const pagesOf = (page: Page, label: string) => [0, 1].map((at) => page.locator(`svg[aria-label="${label}"]`).nth(at));
 
-/** In both colours; what follows is drawn in the light ones. */
+/** In both colour modes; the rest is drawn in light mode. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -73,7 +75,7 @@ for (const language of languages) {
   test.describe(language, { tag: LONG }, () => {
     const [t, g] = [texts[language], gradingWords[language]];
 
-    test('brings an exam on paper from the print in three variants to the report cards', async ({
+    test('takes an exam on paper from three printed variants to the report cards', async ({
       page,
       portal: { url },
     }) => {
@@ -111,7 +113,7 @@ for (const language of languages) {
       const [late] = students;
       if (!late) throw new Error('The exam has students.');
 
-      await test.step('reads photos and a scan: each page is accounted for', async () => {
+      await test.step('reads photos and a scan, and accounts for every page', async () => {
         await page.goto(`/assignment/scan-sheets?id=${exam.id}`);
         const byPhoto = photos
           .slice(0, 8)
@@ -139,7 +141,7 @@ for (const language of languages) {
         if (found) await page.getByLabel(t.pictures).setInputFiles([jpeg('found.jpg', found)]);
       });
 
-      await test.step('settles the crossed-out rows by keyboard and hands all sheets in', async () => {
+      await test.step('resolves the corrected rows by keyboard and hands all sheets in', async () => {
         await expect(page.getByRole('heading', { name: t.rows })).toBeVisible();
         const printed = await exam.printed();
         for (const index of WAVERING) {
@@ -162,14 +164,14 @@ for (const language of languages) {
         const saved = () => expect(page.locator('[data-save-state]')).toHaveText(g.saved);
         await saved();
         const written = page.getByRole('img', { name: t.picture }).first();
-        // It loads once it is near, and has no size before.
+        // Lazy-loaded: it has no size before it is near the viewport.
         await written.evaluate((picture) => picture.scrollIntoView());
         await expect(written).toBeVisible();
         for (const number of [6, 7, 8, 9])
           await page.getByRole('textbox', { name: g.score(number) }).fill(String(MARKS / 2));
         await saved();
         await page.getByRole('button', { name: g.finish, exact: true }).click();
-        // The next student follows by itself.
+        // The next student follows automatically.
         await expect(page.getByText(g.progress(1, STUDENTS))).toBeVisible();
         await exam.grade(students.slice(1).flatMap(({ id }) => workOf(id)?.id ?? []));
       });

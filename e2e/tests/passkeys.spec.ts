@@ -4,7 +4,7 @@ import { LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test-at-localhost';
 
-/** A device with a fingerprint reader that says yes. Answers with what takes it away. */
+/** Adds a device with a fingerprint reader that approves every request. Returns a function that removes it. */
 async function plugInAuthenticator(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

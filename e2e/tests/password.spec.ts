@@ -46,7 +46,7 @@ eachLanguage('tr', (language) => {
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
       await page.getByRole('link', { name: t.forgot }).click();
-      // Until its heading is there, the field of this name is that of the sign-in page.
+      // Until the heading appears, the field with this name is the one of the sign-in page.
       await expect(page.getByRole('heading', { name: t.forgot })).toBeVisible();
       await page.getByLabel(portal.words.email).fill(account.email);
       await page.getByRole('button', { name: t.send }).click();
@@ -116,11 +116,11 @@ const own = {
 eachLanguage('en', (language) => {
   const t = own[language];
   test.describe(() => {
-    // The test tries a wrong password.
+    // This test enters a wrong password.
     test.use({ expectedConsole: /status of 400/ });
 
     test(
-      'ends the session of another browser, and signs out every other one when the password changes',
+      'ends the session of another browser, and all other sessions when the password changes',
       { tag: LONG },
       async ({ page, browser, portal: { url } }) => {
         // A new account, because other tests of this worker use sessions of the demo accounts.

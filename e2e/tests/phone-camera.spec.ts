@@ -38,7 +38,7 @@ for (const language of languages) {
   test.describe(language, { tag: LONG }, () => {
     const t = texts[language];
 
-    test('a phone without an account takes a sheet by itself, and the computer reads it', async ({
+    test('lets a phone without an account photograph a sheet, which the computer then reads', async ({
       page,
       portal: { url },
     }, info) => {
@@ -60,7 +60,7 @@ for (const language of languages) {
       const browser = await browserWithCamera(photo, info.outputPath('camera.mjpeg'));
       try {
         const phone = await browser.newPage();
-        // What the code says, at the address of this portal.
+        // The path from the QR code, on the URL of this portal.
         const { pathname, hash } = new URL(opened.data.url);
         await openScreen(phone, language, url, `${url}${pathname}${hash}`);
         await phone.getByRole('button', { name: t.camera }).click();

@@ -61,7 +61,7 @@ eachLanguage('tr', (language) => {
 
     await openScreen(page, language, url, `${LIST}?id=${quiz.id}&view=analysis`);
     const reason = `The key was Vacuole ${language}`;
-    await test.step('corrects the key and sees who changes before it is applied', async () => {
+    await test.step('corrects the key after showing who is affected', async () => {
       await page.getByRole('button', { name: t.regrade, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t.regrade });
       await dialog.getByRole('checkbox', { name: t.old }).uncheck();
@@ -74,12 +74,12 @@ eachLanguage('tr', (language) => {
       await dialog.getByRole('button', { name: t.apply, exact: true }).click();
       await expect(page.getByText(t.done)).toBeVisible();
     });
-    await test.step('has the figures of the new key, and the regrade with its reason', async () => {
+    await test.step('shows the figures of the new key, and the regrade with its reason', async () => {
       await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
       await expect(page.getByRole('button', { name: t.undo })).toBeVisible();
       await expect(page.getByRole('row', { name: t.facility })).toBeVisible();
     });
-    await test.step('has the same marks in the list, the export and the page of the student', async () => {
+    await test.step('shows the same marks in the list, the export and the page of the student', async () => {
       await page.goto(`${LIST}?id=${quiz.id}`);
       await expect(page.getByRole('row', { name: new RegExp(student.name) })).toContainText(t.marks(8));
       const arriving = page.waitForEvent('download');
@@ -100,7 +100,7 @@ eachLanguage('tr', (language) => {
         .filter({ hasText: t.marks(8) });
       await expect(row).toBeVisible();
     });
-    await test.step('tells the student the new score and the reason', async () => {
+    await test.step('shows the student the new score and the reason', async () => {
       const phone = await StudentPhone.open(browser, url, language);
       await phone.redeem(await data.issueSlip(), '280391');
       await data.release(quiz.id);
@@ -110,7 +110,7 @@ eachLanguage('tr', (language) => {
       await expect(first).toContainText(reason);
       expect(await phone.close()).toEqual([]);
     });
-    await test.step('asks the corrected key in the bank', async () => {
+    await test.step('has the corrected key in the bank', async () => {
       await page.goto(`/questions/question-details?id=${choice?.questionId}`);
       const option = page.getByRole('listitem').filter({ hasText: 'Vacuole' }).filter({ hasText: t.correct });
       await expect(option).toBeVisible();

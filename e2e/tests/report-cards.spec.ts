@@ -15,7 +15,7 @@ const namesOf = (count: number) =>
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
-/** A class with so many columns, all marked, and a long comment for one of its students. */
+/** A class with this many columns, all with marks, and a long comment for one student. */
 async function markedClass(school: RosterSchool, names: readonly string[], columns: number): Promise<number> {
   await school.importList(['Name', ...names].join('\n'));
   const { id } = await school.call<{ id: number }>('POST', '/class', {
@@ -45,7 +45,7 @@ for (const language of languages) {
   test.describe(language, { tag: LONG }, () => {
     const w = words[language];
 
-    test('prints each report card on a page of its own, and the overview of a class of thirty on one', async ({
+    test('prints each report card on a page of its own, and the overview of a class of thirty on one page', async ({
       page,
       portal: { url },
     }) => {
@@ -66,13 +66,13 @@ for (const language of languages) {
       for (const format of ['A4', 'Letter'] as const) {
         const pages = await printedTexts(page, format);
         expect(pages).toHaveLength(1);
-        // A name that takes two lines has no space between them in the PDF.
+        // A name that breaks into two lines has no space between them in the PDF.
         const text = withoutSpaces(pages.join(''));
         expect(names.filter((name) => !text.includes(withoutSpaces(name)))).toEqual([]);
       }
     });
 
-    test('begins each card on a new page where the marks of one need two', async ({ page, portal: { url } }) => {
+    test('starts each card on a new page when one of them needs two', async ({ page, portal: { url } }) => {
       const school = await RosterSchool.open(url, `Long cards ${language}`);
       const names = namesOf(4);
       const id = await markedClass(school, names, 40);

@@ -7,10 +7,10 @@ import { SubmissionData } from '../src/submission-data';
 import { expect, test } from '../src/test-signed-in';
 
 const PAGES = 500;
-/** Pixels for a millimetre of an A4 sheet with 80 megapixels. */
+/** Pixels per millimetre of an A4 sheet at 80 megapixels. */
 const HUGE = 36;
 
-/** A picture that is drawn in the page, as a JPEG. */
+/** A picture rendered in the page, as a JPEG. */
 const drawn = async (page: Page, what: 'cat' | 'blank'): Promise<Buffer> => {
   const address = await page.evaluate((subject) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 630, height: 891 });
@@ -37,7 +37,7 @@ const drawn = async (page: Page, what: 'cat' | 'blank'): Promise<Buffer> => {
 };
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-/** What the first bytes of a photo of a telephone say. */
+/** First bytes of a phone's HEIC photo. */
 const heic = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1');
 
 test.describe('scanning', { tag: LONG }, () => {
@@ -66,7 +66,7 @@ test.describe('scanning', { tag: LONG }, () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'cat.jpg' })).toContainText('No answer sheet was found');
     await expect(page.getByRole('listitem').filter({ hasText: 'phone.heic' })).toContainText('HEIC');
 
-    // The last page of the scan is the sheet that is here already.
+    // The last page of the scan is a sheet that has been read already.
     const pages = [...Array.from({ length: PAGES - 1 }, () => blank), usual];
     await choose.setInputFiles([file('scan.pdf', 'application/pdf', scannedPdf(pages))]);
     await account(`${PAGES + 3} pages: 2 with a student, ${PAGES + 1} to resolve, 0 photographed twice`);

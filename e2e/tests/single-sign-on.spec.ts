@@ -4,7 +4,7 @@ import { LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test-with-provider';
 
-/** Fills in the provider's own page. */
+/** Fills in the provider's own sign-in page. */
 async function signInThere(page: Page, email: string = demo.riverside.email): Promise<void> {
   await expect(page.getByRole('heading', { name: 'School account' })).toBeVisible();
   await page.getByLabel('Subject').fill(`of ${email}`);
@@ -19,7 +19,7 @@ test('signs in with an identity provider, signs out at both, and has to sign in 
   await page.goto('/questions');
   await enter.click();
   await signInThere(page);
-  // Where the visit was going to.
+  // The page that was requested.
   await expect(page).toHaveURL(/\/questions/);
   await page.getByRole('button', { name: 'Account: Michael Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -32,12 +32,12 @@ test('signs in with an identity provider, signs out at both, and has to sign in 
   await expect(portal.navigation()).toBeVisible();
 });
 
-test.describe('at the door of students', () => {
-  // A teacher is refused there.
+test.describe('sign-in of students with an identity provider', () => {
+  // The portal rejects a teacher at this page.
   test.use({ expectedConsole: /status of 403/ });
 
   test(
-    'signs a student in, out at both, and tells a teacher that the page is for students',
+    'signs a student in and out at both, and tells a teacher that the page is for students',
     { tag: LONG },
     async ({ page }) => {
       const enter = page.getByRole('button', { name: 'Sign in with School account' });

@@ -12,7 +12,7 @@ import { expect } from '../src/test';
 const run = promisify(execFile);
 
 test(
-  'the pipeline opens what it released in a browser: what runs stays a candidate, and what does not is taken back',
+  'opens a release in a browser, keeps a candidate that runs, and withdraws one that does not',
   { tag: LONG },
   async ({ baseURL: url = '', storeDir }) => {
     const remote = 'mfe-students';

@@ -42,10 +42,10 @@ import {
 const EXAM = 'Cells: written exam';
 
 test(
-  'carries a school through four weeks with an exam on phones and on paper, a wrong key, a lost server and a new year',
+  'takes a school through four weeks with exams on phones and on paper, a wrong key, a lost server and a new year',
   { tag: LONG },
   async ({ term, edition }) => {
-    // Some six hundred calls and twenty screens, on a machine that may be busy.
+    // Some six hundred calls and twenty screens, possibly on a busy machine.
     test.setTimeout(1_800_000);
 
     await term.goTo('2027-05-03', '08:00');
@@ -61,7 +61,7 @@ test(
     const shortTest = await test.step('gives a quiz', () => giveQuiz(term, school, written));
 
     await term.goTo('2027-05-05', '10:00');
-    await test.step('lets the students in and collects the quiz', async () => {
+    await test.step('signs the students in and collects the quiz', async () => {
       for (const pupil of pupils) await redeem(term, await slipOf(pupil.place));
       for (const pupil of pupils.filter((each) => !missedQuiz(each)))
         await (
@@ -72,7 +72,7 @@ test(
 
     await term.goTo('2027-05-10', '08:00');
     const paper = await test.step('gives an exam', () => giveExam(term, school, written));
-    await test.step('releases a new version of a part', () => releases(term, edition.promote));
+    await test.step('releases a new version of a remote', () => releases(term, edition.promote));
 
     await term.goTo('2027-05-12', '09:00');
     const online = of('A').filter((pupil) => !missedExam(pupil));
@@ -117,7 +117,7 @@ test(
       async () => undefined,
     );
     await term.as(staff.owner)('POST', `/assessment/${paper.id}/results`, { released: true });
-    await test.step('asks back about a mark', async () => {
+    await test.step('asks about a mark', async () => {
       const phone = await term.openPhone('tr');
       await phone.signInByName(await slipOf(onPhone.place), PIN);
       await asksBack(phone, onPhone, paper);
@@ -129,12 +129,12 @@ test(
     await term.goTo('2027-05-20', '08:00');
     await test.step('withdraws a version that fails', () => failsAndIsWithdrawn(term));
     await test.step('fills the gradebooks', () => fillGradebook(term, school, paper));
-    await test.step('has the totals of every student', () => gradebooksAgree(term, school, paper));
-    await test.step('tells the parents', () => parentsAreTold(term, school, paper));
-    await test.step('lets a colleague leave', () => colleagueLeaves(term, school));
+    await test.step('shows the totals of every student', () => gradebooksAgree(term, school, paper));
+    await test.step('informs the parents', () => parentsAreTold(term, school, paper));
+    await test.step('removes a leaving colleague', () => colleagueLeaves(term, school));
 
     await term.goTo('2027-05-28', '15:00');
-    await test.step('has every figure of the term', async () => {
+    await test.step('shows every figure of the term', async () => {
       await marksAre(term, school, shortTest, quizMarks);
       await marksAre(term, school, paper, withRightKey);
       await analysisAgrees(term, paper);
@@ -145,6 +145,6 @@ test(
     await test.step('begins a new year', () => rollsOver(term, school));
     for (const section of ['A', 'B'] as const)
       await gradebookIs(term, school, { classId: school.classes[section === 'A' ? 'a' : 'b'].id, paper, section });
-    await test.step('has shown nothing to another school', () => seesNothingOf(term, other, school, paper));
+    await test.step('has disclosed nothing to another school', () => seesNothingOf(term, other, school, paper));
   },
 );

@@ -18,7 +18,7 @@ async function sparseFile(dir: string, name: string, bytes: number): Promise<str
   return file;
 }
 
-/** The portal frames a PDF where the browser says that it can show one; the shell of Chromium cannot. */
+/** The portal embeds a PDF where the browser can show one; the headless shell of Chromium cannot. */
 async function pretendToShowPdfs(page: Page): Promise<void> {
   const pretend = () => void Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   await page.addInitScript(pretend);

@@ -15,14 +15,14 @@ const PEOPLE = 40;
 let known: Promise<Visitor[]> | undefined;
 const isThird = (place: number) => place % 3 === 2;
 
-/** The page of an account, in a browser of its own. */
+/** A page of this account, in a separate browser. */
 async function open(browser: Browser, url: string, account: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, storageState: await signedInStorage(url, account) });
   await new PortalPage(await context.newPage(), 'en').useLanguage(url);
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Goes to a page and waits until the server has judged what the page tells of its remote. */
+/** Opens a page and waits until the server has evaluated the reports of its remote. */
 async function visit(page: Page, path: string): Promise<void> {
   const judged = page.waitForResponse((response) => response.url().endsWith('/remote/reports'));
   await page.goto(path);
@@ -39,8 +39,8 @@ interface Trial {
 }
 
 /**
- * A candidate that fails for about every third of fourteen visitors: twelve have been there, two come in a browser, and the
- * failure of the last one is what makes it certain.
+ * A candidate that fails for about every third of fourteen visitors: twelve are simulated, two use a browser, and the
+ * failure of the last one is decisive.
  */
 async function onTrial({ url, storeDir, remote, path, liveFails }: Trial): Promise<void> {
   const people = await (known ??= addVisitors(url, PEOPLE));
@@ -54,7 +54,7 @@ async function onTrial({ url, storeDir, remote, path, liveFails }: Trial): Promi
 }
 
 test(
-  'withdraws a candidate that fails for one user in three, whose pages go on with the last good version',
+  'withdraws a candidate that fails for one user in three, whose pages continue with the last good version',
   { tag: LONG },
   async ({ browser, baseURL: url = '', storeDir }) => {
     const [remote, path] = ['mfe-students', '/student'];
@@ -74,7 +74,7 @@ test(
     expect(withdrawn.change).toMatchObject({ by: 'automatic', reason: expect.stringContaining(reason) });
     expect((await delivery('releases', storeDir, remote)).stdout).toContain(reason);
 
-    // Nothing is taken from a page in which it works: it is told, and loads the good version when its user says so.
+    // A page in which the candidate works keeps it: the user is notified and can load the good version.
     await expect(colleague.getByText('A new version of Students is ready.')).toBeVisible();
     await expect(colleague.getByText(MENDED)).toBeVisible();
     await colleague.getByRole('button', { name: 'Load the new version' }).click();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'keeps a candidate that fails for one user in three, as the live version does',
+  'keeps a candidate that fails for one user in three if the live version does too',
   { tag: LONG },
   async ({ browser, baseURL: url = '', storeDir }) => {
     const [remote, path] = ['mfe-content', '/course'];

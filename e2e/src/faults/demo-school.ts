@@ -30,7 +30,7 @@ export async function openSchool(url: string, language: Language) {
   const [lecture] = await list<{ id: number }>(`/lecture/${course}`);
   const questions = await list<{ id: number }>(`/question?pageSize=-1&filtered=[${course},${gradeId}]`);
   const assessments = await list<Assessment>('/assessment?pageSize=-1');
-  // A test that grades changes one status into the other.
+  // A grading test changes one status into the other.
   const [toGrade, graded] = [
     await submissionOf(list, assessments, [SUBMITTED, CHECKED]),
     await submissionOf(list, assessments, [GRADED]),

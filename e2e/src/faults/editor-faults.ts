@@ -33,7 +33,7 @@ const dismissAll = (page: Page) =>
     `document.querySelectorAll('[data-beside-modals] li button:last-of-type').forEach((button) => button.click())`,
   );
 
-/** Ends the session while saving: earlier, any other call of the page would leave the screen first. */
+/** Ends the session during the save: any earlier, another call of the page would leave the screen first. */
 async function endSessionWithSaving(page: Page): Promise<void> {
   let hasEnded = false;
   const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');

@@ -1,11 +1,11 @@
 import { pupils, type Pupil } from './people';
 
-/** An option by its place, or nothing. */
+/** An option by its position, or none. */
 export type Given = number | null;
 
 export interface Asked {
   text: string;
-  /** The place of the option that is true. */
+  /** The position of the correct option. */
   truth: number;
   marks: number;
 }
@@ -23,18 +23,18 @@ export const exam: readonly Asked[] = [
   { text: 'Which organelle keeps a plant cell firm?', truth: 1, marks: 8 },
 ];
 export const essay = { text: 'Explain why cells need membranes.', marks: 10 };
-/** The exam question whose key was wrong at first, and the option that was taken for true. */
+/** The exam question whose key was wrong at first, and the option that was marked as correct. */
 export const wrongKey = { at: 1, option: 2 };
 
 export const options = ['Mitokondri', 'Ribozom', 'Kloroplast', 'Çekirdek'];
 
 const isAmong = (places: readonly number[]) => (pupil: Pupil) => places.includes(pupil.place);
-/** Never handed in the quiz; were away on the day of the exam; are excused of these. */
+/** Students who never handed in the quiz, were absent on the day of the exam, or are excused from both. */
 export const missedQuiz = isAmong([4, 27]);
 export const missedExam = isAmong([2, 11, 19, 25]);
 export const excused = isAmong([11]);
 
-/** What a student answers: right in six of ten, now and then nothing, the same in every run. */
+/** What a student answers: six of ten correctly, sometimes nothing; the same in every run. */
 export function givenBy({ place }: Pupil, asked: readonly Asked[]): Given[] {
   return asked.map(({ truth }, at) => {
     if ((place + 3 * at) % 13 === 5) return null;
@@ -42,9 +42,9 @@ export function givenBy({ place }: Pupil, asked: readonly Asked[]): Given[] {
   });
 }
 
-/** What the teacher gives for the essay. */
+/** The teacher's score for the essay. */
 export const essayMarks = ({ place }: Pupil): number => (place * 5) % 11;
-/** An oral mark of section B, out of 100; the last two have none. */
+/** An oral mark of section B, out of 100; the last two students have none. */
 export const oralMarks = ({ place, section }: Pupil): number | null =>
   section === 'B' && place < pupils.length - 2 ? 40 + ((place * 13) % 60) : null;
 export const weights = { quiz: 20, exam: 50, oral: 30 };

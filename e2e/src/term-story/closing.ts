@@ -6,7 +6,7 @@ import { pupils, SCHOOL, staff, type Person } from './people';
 import type { Place, School } from './school';
 import type { Term } from './term';
 
-/** The colleague who leaves hands the courses over, and is out at once; the classes have a teacher. */
+/** The leaving colleague hands the courses over and loses access at once; the classes keep a teacher. */
 export async function colleagueLeaves(term: Term, { id, physics }: School): Promise<void> {
   const owner = term.as(staff.owner);
   const leaver = term.as(staff.leaver);
@@ -25,7 +25,7 @@ export async function colleagueLeaves(term: Term, { id, physics }: School): Prom
   });
 }
 
-/** What the head sees of the year: two assessments, and everything that came in is graded. */
+/** What the head sees of the year: two assessments, with every submission graded. */
 export async function headOversees(term: Term, { id, grade }: School): Promise<void> {
   const { grades } = await term.as(staff.head)<Oversight>('GET', `/school/${id}/oversight`);
   const found = grades.find((each) => each.id === grade.id);
@@ -36,7 +36,7 @@ export async function headOversees(term: Term, { id, grade }: School): Promise<v
   });
 }
 
-/** The year ends: students move up, classes and what was published are archived. */
+/** The year ends: students move up, classes and published assessments are archived. */
 export async function rollsOver(term: Term, school: School): Promise<void> {
   const call = term.as(staff.owner);
   await term.visit(staff.owner, '/student/school-years', async ({ page }) => {

@@ -14,20 +14,20 @@ const seesEdition = (term: Term, isThere: boolean) =>
     await expect(page.getByText(EDITION)).toHaveCount(isThere ? 1 : 0);
   });
 
-/** Another team releases its part while the school works. */
+/** Another team releases its remote while the school is working. */
 export async function releases(term: Term, promote: () => Promise<unknown>): Promise<void> {
   await seesEdition(term, false);
   await promote();
   await seesEdition(term, true);
 }
 
-/** And takes it back. */
+/** The team rolls it back. */
 export async function rollsBack(term: Term): Promise<void> {
   await delivery('rollback', term.storeDir, REMOTE);
   await seesEdition(term, false);
 }
 
-/** A third try fails for every third visitor and is withdrawn by itself. */
+/** A third release fails for every third visitor and is withdrawn automatically. */
 export async function failsAndIsWithdrawn(term: Term): Promise<void> {
   const { url, storeDir } = term;
   const visitors = await addVisitors(url, VISITORS);

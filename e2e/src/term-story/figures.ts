@@ -2,7 +2,7 @@ import { essay, essayMarks, exam, excused, givenBy, missedExam, missedQuiz, oral
 import type { Asked, Given } from './answers';
 import { pupils, type Pupil } from './people';
 
-/** Every figure of the story again, from the answers alone and without a line of the product. */
+/** Recomputes every figure of the story from the answers alone, without any code of the product. */
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const scores = (asked: readonly Asked[], given: readonly Given[]) =>
@@ -10,7 +10,7 @@ const scores = (asked: readonly Asked[], given: readonly Given[]) =>
 
 export const quizMarks = (pupil: Pupil): number | null =>
   missedQuiz(pupil) ? null : sum(scores(quiz, givenBy(pupil, quiz)));
-/** With another option taken for true in one question. */
+/** With a different key in one question. */
 export const examMarks = (pupil: Pupil, wrong?: { at: number; option: number }): number | null => {
   if (missedExam(pupil)) return null;
   const keyed = exam.map((asked, at) => (at === wrong?.at ? { ...asked, truth: wrong.option } : asked));
@@ -33,7 +33,7 @@ export const examFigures = {
     sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2,
   deviation: Math.sqrt(sum(ofExam.map((marks) => (marks - mean) ** 2)) / (ofExam.length - 1)),
   passed: ofExam.filter((marks) => marks >= MIN_MARKS).length,
-  /** Of those who answered the question, the share that was right; the others only omitted it. */
+  /** The share of correct answers among those who answered the question; the others omitted it. */
   items: exam.map(({ truth }, at) => {
     const given = written.flatMap((pupil) => givenBy(pupil, exam)[at] ?? []);
     return {
@@ -49,7 +49,7 @@ interface Weighed {
   possible: number;
   weight: number;
 }
-/** 100 · Σ weight × share / Σ weight over what has a mark. */
+/** 100 · Σ weight × share / Σ weight over everything with a mark. */
 function weighed(all: readonly Weighed[]): number | null {
   const counted = all.flatMap(({ marks, ...rest }) => (marks === null ? [] : [{ marks, ...rest }]));
   if (counted.length === 0) return null;
@@ -62,17 +62,17 @@ const ofTerm = (pupil: Pupil): Weighed[] => [
   { marks: quizMarks(pupil), possible: quizPossible, weight: weights.quiz },
   { marks: examMarks(pupil), possible: examPossible, weight: weights.exam },
 ];
-/** The current score of a student, which knows assessments only. */
+/** A student's current score, which covers only assessments. */
 export const currentScore = (pupil: Pupil) => weighed(ofTerm(pupil));
-/** The total in the gradebook, with the oral mark. */
+/** The total in the gradebook, including the oral mark. */
 export const total = (pupil: Pupil) =>
   weighed([...ofTerm(pupil), { marks: oralMarks(pupil), possible: 100, weight: weights.oral }]);
 
-/** What the gradebook says of the exam for those who were away. */
+/** The gradebook's flag for students who were absent from the exam. */
 export const examFlag = (pupil: Pupil) => (missedExam(pupil) ? (excused(pupil) ? 'excused' : 'absent') : null);
-/** A per cent as the portal writes it. */
+/** A percentage as the portal formats it. */
 export const shownPercent = (percent: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    // As the default of a class rounds: one digit, halves up.
+    // Rounding of a class by default: one decimal, halves up.
     Math.floor(Number((percent * 10).toFixed(6)) + 0.5) / 1000,
   );

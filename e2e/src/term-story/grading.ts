@@ -11,7 +11,7 @@ import type { Term } from './term';
 
 const marksOf = (call: Call, { id }: Paper) => call<AssessmentMarks>('GET', `/assessment/${id}/marks`);
 
-/** Gives the marks of the essay to everybody who wrote it; each half by its own teacher. */
+/** Grades every essay; each half by its own teacher. */
 export async function gradeEssays(term: Term, { studentIds }: School, paper: Paper): Promise<void> {
   for (const pupil of pupils.filter((each) => !missedExam(each))) {
     const call = term.as(pupil.section === 'A' ? staff.owner : staff.colleague);
@@ -22,7 +22,7 @@ export async function gradeEssays(term: Term, { studentIds }: School, paper: Pap
   }
 }
 
-/** Compares the stored marks of every student with those that the answers give. */
+/** Compares the stored marks of every student with those computed from the answers. */
 export async function marksAre(
   term: Term,
   { studentIds }: School,
@@ -40,7 +40,7 @@ export const withWrongKey = (pupil: Pupil) => examMarks(pupil, wrongKey);
 export const withRightKey = (pupil: Pupil) => examMarks(pupil);
 export const REASON = 'The folded inner membrane belongs to the mitochondrion.';
 
-/** Corrects the wrong key for everybody. */
+/** Corrects the wrong key for all students. */
 export async function correctKey(term: Term, paper: Paper): Promise<void> {
   const call = term.as(staff.colleague);
   const kept = paper.asked[wrongKey.at];
@@ -53,7 +53,7 @@ export async function correctKey(term: Term, paper: Paper): Promise<void> {
 
 const near = (value: number | null | undefined) => Number((value ?? NaN).toFixed(6));
 
-/** Mean, median, deviation, who passes, and how every question did. */
+/** Mean, median, standard deviation, pass results, and the figures of each question. */
 export async function analysisAgrees(term: Term, paper: Paper): Promise<void> {
   const found = await term.as(staff.owner)<AssessmentAnalysis>('GET', `/assessment/${paper.id}/analysis`);
   const { n, mean, median, deviation, passed, items } = examFigures;
@@ -73,7 +73,7 @@ interface Column {
   key: string;
 }
 
-/** Section B has an oral mark, and the gradebook says why there is no exam of those who were away. */
+/** Section B has an oral mark, and the gradebook explains why absent students have no exam mark. */
 export async function fillGradebook(term: Term, { studentIds, classes }: School, paper: Paper): Promise<void> {
   const call = term.as(staff.colleague);
   const { key } = await call<Column>('POST', `/class/${classes.b.id}/gradebook/column`, {

@@ -11,7 +11,7 @@ interface Question {
   options: { id: number; value: string }[];
 }
 
-/** A question as it is in the bank, with the ids of its options by their places. */
+/** A question of the bank, with the ids of its options by position. */
 export interface Kept {
   id: number;
   optionIds: number[];
@@ -34,7 +34,7 @@ async function writeQuestion(call: Call, school: School, tag: number, asked: Ask
   return { id, optionIds: options.map((value) => kept.find((option) => option.value === value)?.id ?? 0) };
 }
 
-/** Topics and questions: most are written, two are generated from a text by rules. */
+/** Creates topics and questions: most are written, two are generated from a text by rules. */
 export async function writeQuestions(term: Term, school: School) {
   const call = term.as(staff.owner);
   const place = { courseId: school.biology, gradeId: school.grade.id };

@@ -3,7 +3,7 @@ import type { Language } from '../words';
 
 const password = 'a-good-password';
 
-/** Somebody with an account, and the language of their portal. */
+/** A person with an account, and the language of their portal. */
 export interface Person extends Account {
   name: string;
   language: Language;
@@ -29,7 +29,7 @@ const names = [
 const IN_A = 16;
 
 export interface Pupil {
-  /** From 0. */
+  /** Counted from 0. */
   place: number;
   name: string;
   section: 'A' | 'B';
@@ -43,7 +43,10 @@ export const pupils: readonly Pupil[] = names.map((name, place) => ({
 
 const guardianOf = ({ name }: Pupil) => `Nur ${name.split(' ').at(-1)}`;
 
-/** The list as the office sends it: a title, columns of its own, doubled blanks, a repeated line, and one without a name. */
+/**
+ * The list as the office sends it: with a title, columns of its own, double spaces, a repeated line, and one without a
+ * name.
+ */
 export function untidyList(): Buffer {
   const lines = pupils.map((pupil) => {
     const [given, family] = [pupil.name.split(' ')[0], pupil.name.split(' ').at(-1)];
@@ -63,7 +66,7 @@ export function untidyList(): Buffer {
   return windows1254(text);
 }
 
-/** The encoding that spreadsheets of Turkish offices still save. */
+/** The encoding in which spreadsheets of Turkish offices are still saved. */
 const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe, '–': 0x96 };
 const windows1254 = (text: string): Buffer =>
   Buffer.from([...text].map((letter) => turkish[letter] ?? letter.charCodeAt(0)));

@@ -14,7 +14,7 @@ import type { Term } from './term';
 const s = examStoryWords.tr;
 const asTurkish = (value: number) => new Intl.NumberFormat('tr').format(value);
 
-/** Reads the result on the phone, with the reason of the regrade, and asks back. */
+/** Reads the result on the phone, with the reason of the regrade, and asks about a mark. */
 export async function asksBack(phone: StudentPhone, pupil: Pupil, paper: Paper): Promise<void> {
   const { page } = phone;
   await page.goto(`/learn/result/${paper.id}`);
@@ -41,7 +41,7 @@ export async function readsAnswer({ page }: StudentPhone): Promise<void> {
   await expect(page.getByText('Zarın görevi eksik.')).toBeVisible();
 }
 
-/** Every total on the page of each class, and every cell of the exam, against the answers. */
+/** Compares every total and every exam cell on each class page with the answers. */
 export async function gradebooksAgree(term: Term, school: School, paper: Paper): Promise<void> {
   for (const section of ['A', 'B'] as const) {
     const who = section === 'A' ? staff.owner : staff.colleague;
@@ -66,7 +66,7 @@ interface OfClass {
   section: Pupil['section'];
 }
 
-/** The cells of the exam as they are stored. */
+/** The exam cells as stored. */
 export async function gradebookIs(
   term: Term,
   { studentIds }: School,
@@ -82,7 +82,7 @@ export async function gradebookIs(
   expect(cells).toEqual(own.map((pupil) => [pupil.name, examMarks(pupil), examFlag(pupil)]));
 }
 
-/** The report card on the screen, and what a guardian reads by a link. */
+/** The report card on the screen, and what a guardian reads through a link. */
 export async function parentsAreTold(term: Term, { classes, studentIds }: School, paper: Paper): Promise<void> {
   const [first] = pupils.filter(({ section }) => section === 'B');
   if (!first) throw new Error('Section B has nobody.');
@@ -102,7 +102,7 @@ export async function parentsAreTold(term: Term, { classes, studentIds }: School
   expect(reading.items.find(({ id }) => id === paper.id)?.result?.marks).toBe(examMarks(first));
 }
 
-/** The current score of every student, which the list shows and the class average is made of. */
+/** The current score of every student, which the list shows and the class average is based on. */
 export async function scoresAgree(term: Term, { grade, studentIds }: School): Promise<void> {
   const rows = await term.as(staff.owner)<{ id: number; currentScore: number | null }[]>(
     ...(['GET', `/students/grade/${grade.id}?pageSize=-1`] as const),

@@ -9,7 +9,7 @@ import { of } from './writing';
 
 const onPaper = of('B').filter((pupil) => !missedExam(pupil));
 
-/** The place of an answer in its row of bubbles, as the sheet was printed. */
+/** The position of an answer in its row of bubbles on the printed sheet. */
 const bubbleOf = ({ variants: [variant] }: AnswerSheets, { asked }: Paper, pupil: Pupil, at: number): number | null => {
   const given = givenBy(pupil, exam)[at];
   const item = variant?.items.find(({ questionId }) => questionId === asked[at]?.id);
@@ -28,7 +28,7 @@ async function photographAll(page: Page, paper: Paper, sheetsOf: () => Promise<A
       const bubble = bubbleOf(sheets, paper, pupil, at);
       return bubble === null ? [] : [bubble];
     });
-    // All sheets are on the page for the printer; the screen shows only the first.
+    // All sheets are in the page for the printer; the screen shows only the first.
     photos.push(await photographedSheet(page.locator(`svg[aria-label="Answer sheet: ${pupil.name}"]`).last(), rows));
   }
   return photos;

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** The clock of the school: Istanbul has no summer time. */
+/** Time zone of the school: Istanbul has no daylight saving time. */
 export const schoolTime = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00+03:00`);
 
 /**
- * Moves every `new Date()` and `Date.now()` of a program by some milliseconds. It is sent as text to servers and pages, so
- * it uses nothing from here. Timers and measured durations stay as they are.
+ * Shifts every `new Date()` and `Date.now()` of a program by some milliseconds. It is sent as source text to servers
+ * and pages, so it references nothing from this module. Timers and measured durations are not affected.
  */
 function moveClock(byMs: number): void {
   const Real = Date;
@@ -21,8 +21,8 @@ function moveClock(byMs: number): void {
 }
 
 /**
- * A clock that is set, for one server and the browsers of its school. The product knows nothing of it: a server loads the
- * moved clock before its own code, in all of its threads, and so does each page.
+ * A settable clock for one server and the browsers of its school. The product is unaware of it: a server loads the
+ * shifted clock before its own code, in all of its threads, and so does each page.
  */
 export class SchoolClock {
   private byMs = 0;
@@ -33,13 +33,13 @@ export class SchoolClock {
 
   now = (): number => Date.now() + this.byMs;
 
-  /** The environment in which a server started now has the time of the school. */
+  /** Environment variables for a server that starts at the school's time. */
   async serverEnv(dir: string): Promise<Record<string, string>> {
     const file = path.join(dir, 'clock.cjs');
     await writeFile(file, `(${moveClock.toString()})(${this.byMs});\n`);
     return { NODE_OPTIONS: `--require=${file}` };
   }
 
-  /** For pages that are opened from now on. */
+  /** For pages opened from now on. */
   setIn = (context: BrowserContext): Promise<unknown> => context.addInitScript(moveClock, this.byMs);
 }

@@ -17,7 +17,7 @@ interface ClassRow extends Place {
   year: Place | null;
 }
 
-/** What the story knows of its school once it is set up. */
+/** What the story knows of its school after the setup. */
 export interface School {
   id: number;
   grade: Place;
@@ -35,7 +35,7 @@ export type Call = ReturnType<Term['as']>;
 const signUp = ({ url }: Term, { name, email, password }: Person) =>
   send(url, 'POST', '/auth/sign-up', undefined, { username: name, email, password });
 
-/** The owner opens the school and its year and invites the others by mail, each with a role. */
+/** The owner creates the school and its year, and invites the others by mail, each with a role. */
 export async function foundSchool(term: Term): Promise<Omit<School, 'classes' | 'studentIds'>> {
   const call = term.as(staff.owner);
   await signUp(term, staff.owner);
@@ -64,14 +64,14 @@ export async function foundSchool(term: Term): Promise<Omit<School, 'classes' | 
   return { id, grade, nextGrade, biology: biology?.id ?? 0, physics: physics?.id ?? 0, yearId: year.id };
 }
 
-/** The owner brings the untidy list in, on the page, and the teachers get their classes. */
+/** The owner imports the untidy list on the page, and teachers are assigned to classes. */
 export async function bringStudentsIn(term: Term, school: Awaited<ReturnType<typeof foundSchool>>): Promise<School> {
   await term.visit(staff.owner, '/student?roster=upload', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: untidyList() });
-    // The repeated line and the one without a name stay out, each with its reason.
+    // The repeated line and the one without a name are rejected, each with its reason.
     await expect(dialog.getByText('2 hatalı satır alınmayacak.')).toBeVisible();
     await dialog.getByRole('button', { name: `${pupils.length} değişikliği aktar` }).click();
     await expect(dialog).toHaveCount(0);

@@ -16,7 +16,7 @@ interface Other {
   courseId: number;
 }
 
-/** Another school, which is there all the time. */
+/** Another school, which exists the whole time. */
 export async function foundOtherSchool(term: Term): Promise<Other> {
   const { name, email, password } = stranger;
   await send(term.url, 'POST', '/auth/sign-up', undefined, { username: name, email, password });
@@ -31,7 +31,7 @@ export async function foundOtherSchool(term: Term): Promise<Other> {
   return { schoolId: id, gradeId, courseId: course?.id ?? 0 };
 }
 
-/** Nothing of the school of the story is in what a teacher of the other one reads, and its ids lead nowhere. */
+/** Checks that a teacher of another school can read nothing of the story's school, and that its ids lead nowhere. */
 export async function seesNothingOf(term: Term, other: Other, school: School, paper: Paper): Promise<void> {
   const { token } = await sessionOf(term.url, stranger, 'calls');
   const get = (place: string) => fetch(`${term.url}/api/v1${place}`, { headers: { authorization: `Bearer ${token}` } });

@@ -16,14 +16,14 @@ import { releaseToNobodyHere } from '../week-story/release';
 import type { Person } from './people';
 import { SchoolClock, schoolTime } from './school-clock';
 
-/** What a page says while its server is away; ERR_FAILED comes from its service worker. */
+/** Console messages while the server is down; ERR_FAILED comes from the service worker. */
 const serverAway =
   /net::ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
 const laptop = { width: 1440, height: 900 } as const;
 export const phoneSize = { width: 390, height: 844 } as const;
 
-/** A portal of its own, on one address over four weeks, whose server is stopped, killed and started with the time of the school. */
+/** A separate portal at one URL over four weeks, whose server is stopped, killed and started at the school's time. */
 export class Term {
   readonly clock = new SchoolClock();
   url = '';
@@ -43,14 +43,14 @@ export class Term {
     return path.join(this.dir, 'store');
   }
 
-  /** Goes to a day and an hour. The server is stopped and started, as by the school's updates. */
+  /** Advances to a day and an hour. The server is stopped and started, as for an update. */
   async goTo(day: string, clock: string): Promise<void> {
     await this.portal?.stop();
     this.clock.set(schoolTime(day, clock));
     await this.start();
   }
 
-  /** The power fails: nothing is written any more, and the server comes up on what is there. */
+  /** A power failure: nothing more is written, and the server starts with what was stored. */
   async killServer(): Promise<void> {
     await this.portal?.stop('SIGKILL');
     await this.start();
@@ -66,13 +66,16 @@ export class Term {
     this.url = this.portal.url;
   }
 
-  /** Calls the API as a person, in a session of their own. */
+  /** Calls the API as a person, in a separate session. */
   as =
     (account: Account) =>
     async <Data>(method: string, place: string, body?: object | string, headers?: Record<string, string>) =>
       send<Data>(this.url, method, place, (await sessionOf(this.url, account, 'calls')).token, body, headers);
 
-  /** What a person does and sees in the portal, on a laptop or a phone. Every stop has to be clean and silent. */
+  /**
+   * What a person does and sees in the portal, on a laptop or a phone. Every page must be accessible and its console
+   * silent.
+   */
   async visit(person: Person, at: string, look: (portal: PortalPage) => Promise<void>, size = laptop as Size) {
     const { url } = this;
     const { cookies, origins } = await signedInStorage(url, person);
@@ -101,7 +104,7 @@ export class Term {
   openPhone = (language: Language) =>
     StudentPhone.open(this.browser, this.url, language, (context) => this.clock.setIn(context));
 
-  /** Closes a phone, whose server may have been away for a moment. */
+  /** Closes a phone whose server may have been down for a moment. */
   async closePhone(phone: StudentPhone): Promise<void> {
     const noise = await phone.close();
     expect(

@@ -13,7 +13,7 @@ export const PIN = '280391';
 
 type Slip = AccessSlips['slips'][number] & { schoolCode: string };
 
-/** The slips of all students, in the order of `pupils`. */
+/** Access slips of all students, in the order of `pupils`. */
 export async function printSlips(term: Term, { studentIds }: School): Promise<Slip[]> {
   const call = term.as(staff.owner);
   const { schoolCode, slips } = await call<AccessSlips>('POST', '/students/access-slips', { studentIds });
@@ -24,7 +24,7 @@ export async function printSlips(term: Term, { studentIds }: School): Promise<Sl
   });
 }
 
-/** Comes in by the slip for the first time. */
+/** Signs in with the slip for the first time. */
 export const redeem = ({ url }: Term, { schoolCode, userName, oneTimeCode }: Slip) =>
   send(url, 'POST', '/auth/student-access/redeem', undefined, { schoolCode, userName, oneTimeCode, secret: PIN });
 
@@ -40,7 +40,7 @@ const essayOf = ({ name }: Pupil) => `<p>${name}: because something has to hold 
 const responseOf = ({ optionIds }: Kept, given: Given) =>
   given === null ? [] : [{ optionIds: [optionIds[given] ?? 0] }];
 
-/** Writes and hands in with the calls of the students' app, in a session of the student's own. */
+/** Answers and hands in through the calls of the student app, in the student's own session. */
 export async function writeByCalls(
   term: Term,
   pupil: Pupil,
@@ -64,7 +64,7 @@ export async function writeByCalls(
   return () => call('POST', `/learn/attempts/${id}/hand-in`, { writer });
 }
 
-/** Writes the exam on a phone, up to the moment before it is handed in. */
+/** Takes the exam on a phone, up to the moment before the hand-in. */
 export async function writeOnPhone(phone: StudentPhone, pupil: Pupil, title: string): Promise<void> {
   const { page, w } = phone;
   await phone.open(title);
