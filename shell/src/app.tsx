@@ -7,7 +7,7 @@ import { takeChoicesFromAddress } from './overrides/override-choices';
 import { PageParts } from './page-parts';
 import { createRouter } from './router';
 
-/** `isSigningIn`: the page shows the sign-in form already, whatever its address. */
+/** `isSigningIn`: the page already shows the sign-in form, whatever its URL. */
 export function App({ isSigningIn = false }: { isSigningIn?: boolean }) {
   const [router] = useState(() => start(isSigningIn));
   return (

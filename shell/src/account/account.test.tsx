@@ -102,7 +102,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the sessions', () => {
+describe('session list', () => {
   it('lists sessions by browser and system, and marks the current one, which cannot be ended', async () => {
     await openAccount([here, there, unknown], 'tr');
     expect(await screen.findByText('Chrome (Windows)')).toBeVisible();

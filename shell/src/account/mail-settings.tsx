@@ -14,7 +14,7 @@ import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { Section } from './section';
 
-/** How the portal writes to the signed-in person by itself. */
+/** How the portal sends automatic mails to the signed-in user. */
 export function MailSettingsSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch, isFetching } = useQuery(read(getMailSettings, {}));
@@ -34,7 +34,7 @@ export function MailSettingsSection() {
 
 const noneAsNull = { setValueAs: (value: string | null) => value || null };
 
-/** All zones that the browser knows, and the chosen one, which it may know by another name. */
+/** All time zones that the browser knows, and the selected one, which it may know by another name. */
 const zonesWith = (chosen: string) => [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort();
 
 function MailForm({ settings: { language, timeZone, weeklySummary } }: { settings: MailSettings }) {

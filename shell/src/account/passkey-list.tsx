@@ -8,7 +8,7 @@ import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-change.dialo
 
 type Step = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** The passkeys of the account. */
+/** Passkeys of the account. */
 export function PasskeyList() {
   const { t } = useTranslation('account');
   const { data, error, refetch, isFetching } = useQuery(read(listPasskeys, {}));

@@ -10,11 +10,11 @@ import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { MailSettingsSection } from './mail-settings';
 
-/** The name, phone number and picture of the signed-in person, and the mails that the portal writes to them. */
+/** Name, phone number and picture of the signed-in user, and the settings for automatic mails. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const profile = useSession()?.profile;
-  // The address of the picture in the session is too old.
+  // The signed URL of the picture in the session has expired.
   const { data: now } = useQuery(read(getProfile, {}));
   const form = useZodForm(profileBody, {
     defaultValues: { fullName: profile?.fullName ?? '', phone: profile?.phone ?? '' },

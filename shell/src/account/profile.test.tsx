@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('says at its field what is wrong, and keeps what was typed when saving fails', async () => {
+it('shows errors at their fields, and keeps the input when saving fails', async () => {
   const { user } = await openPortal('/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
@@ -57,7 +57,7 @@ it('says at its field what is wrong, and keeps what was typed when saving fails'
   expect(phone).toHaveValue('0312');
 });
 
-it('chooses language and time zone of the mails, and turns the summary on Mondays off', async () => {
+it('sets language and time zone of the mails, and turns the Monday summary off', async () => {
   const chosen = { language: 'tr', timeZone: 'Europe/Istanbul', weeklySummary: false } as const;
   const { user } = await openPortal('/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
@@ -73,7 +73,7 @@ it('chooses language and time zone of the mails, and turns the summary on Monday
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([chosen]));
 });
 
-it('keeps the language of the last sign-in unless another one is chosen', async () => {
+it('keeps the language of the last sign-in unless another one is selected', async () => {
   const { user } = await openPortal('/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Profile' }));

@@ -4,7 +4,7 @@ import { withAccountWords } from './with-account-words';
 // Lazy, because few visits need it and it includes the form components.
 const load = withAccountWords(() => import('./profile.dialog'));
 
-/** The dialog of one's own name, and a function that opens it. */
+/** The profile dialog, and a function that opens it. */
 export function useProfileDialog() {
   const { part, show, close } = useLazyDialog(load);
   return { show, dialog: part && <part.ProfileDialog onClose={close} /> };

@@ -26,7 +26,7 @@ const broken: [string, () => Response, RegExp][] = [
   ['out of reach', () => HttpResponse.error(), /could not be fetched/],
 ];
 
-describe('the registry', () => {
+describe('registry of areas', () => {
   it.each(broken)('explains a registry that is %s and reads it again on request', async (_, respond, message) => {
     server.use(http.get('*/remotes.json', respond));
     const { user } = await openPortal('/student', { registry: null });
@@ -42,7 +42,7 @@ describe('the registry', () => {
   });
 });
 
-describe('an address', () => {
+describe('URL of an area', () => {
   it.each(['/nowhere', '/student/nowhere'])('redirects the unknown address %s to the dashboard', async (address) => {
     await openPortal(address);
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
@@ -61,7 +61,7 @@ describe('an address', () => {
   });
 });
 
-describe('the role of a member', () => {
+describe('role of a member', () => {
   const courses = {
     ...students,
     name: 'mfe-content',
@@ -80,7 +80,7 @@ describe('the role of a member', () => {
       return Promise.resolve({ ...module, routes: routes.map((route) => ({ ...route, act })) });
     });
 
-  it('decides which areas a guest is offered, and where they start', async () => {
+  it('offers a guest only some areas, and starts in one of them', async () => {
     const narrow = widenWindow();
     withActs();
     await openPortal('/dashboard', asRole('guest'));
@@ -91,21 +91,21 @@ describe('the role of a member', () => {
     narrow();
   });
 
-  it('is named as the reason when an assistant opens the address of a screen that it does not open', async () => {
+  it('names the role as the reason when an assistant opens the URL of a screen that the role excludes', async () => {
     withActs();
     await openPortal('/student', asRole('assistant'));
     await screen.findByText(/Your role in this school covers only the classes assigned to you/);
     expect(screen.queryByRole('heading', { name: 'A screen' })).toBeNull();
   });
 
-  it('opens every area to a head', async () => {
+  it('offers every area to a head', async () => {
     withActs();
     await openPortal('/student', asRole('head'));
     expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
   });
 });
 
-describe('the place of a remote', () => {
+describe('slot of a remote', () => {
   it('offers a retry when a remote fails to load, and shows the remote once it loads', async () => {
     load.mockRejectedValueOnce(new Error('no network'));
     const { press } = await openPortal('/student', { registry: [dashboard, { ...students, global: 'retried' }] });

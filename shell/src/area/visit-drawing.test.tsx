@@ -42,7 +42,7 @@ it('starts a visit once when the registry becomes stale while the screen throws'
   await openPortal('/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'Home' });
 
-  // `act` renders in another order than a browser, and this test is about the order.
+  // `act` renders in a different order than a browser, and this test is about the order.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   screen.getByRole('link', { name: 'Students' }).click();
   expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be opened');

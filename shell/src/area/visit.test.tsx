@@ -65,7 +65,7 @@ const goTo = (name: string) => act(async () => void fireEvent.click(screen.getBy
 /** Makes the registry stale. */
 const later = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
 
-describe('a version that fails', () => {
+describe('version that fails', () => {
   it.each<[string, string | undefined, () => Promise<RemoteModule>, 'load' | 'render']>([
     ['does not load', undefined, fail, 'load'],
     ['was built for another contract', '^9.0.0', show(Next), 'load'],
@@ -110,7 +110,7 @@ describe('a version that fails', () => {
     document.querySelector('meta[name="remote-time-limit"]')?.remove();
   });
 
-  it('asks for all parts of the earlier version at once, while its entry loads', async () => {
+  it('requests all files of the earlier version at once while its entry loads', async () => {
     const entry = release();
     versions = { [entry.version]: show(Broken), [entry.previous.version]: show(Good) };
     const base = `/remotes/${students.name}/${entry.previous.version}`;
@@ -171,7 +171,7 @@ describe('a version that fails', () => {
   });
 });
 
-describe('a release while the portal is open', () => {
+describe('release while the portal is open', () => {
   it('shows a new release on the next visit of the area without a reload', async () => {
     const [entry, next] = [release(), release()];
     versions = { [entry.version]: show(Good), [next.version]: show(Next) };
@@ -206,7 +206,7 @@ describe('a release while the portal is open', () => {
     expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
   });
 
-  it('says that the earlier version runs when a new release, loaded in the middle of a visit, fails', async () => {
+  it('says that the earlier version is running when a release loaded during a visit fails', async () => {
     const entry = release();
     const next = { ...release(), previous: versionOf(students, entry.version) };
     versions = { [entry.version]: show(Good), [next.version]: show(Broken) };

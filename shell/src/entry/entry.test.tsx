@@ -64,7 +64,7 @@ describe('confirming an e-mail address', () => {
   });
 });
 
-describe('the mail for a forgotten password', () => {
+describe('mail for a forgotten password', () => {
   it.each([
     [false, 1],
     [true, 0],
@@ -82,7 +82,7 @@ describe('the mail for a forgotten password', () => {
   );
 });
 
-describe('an invitation', () => {
+describe('invitation to a school', () => {
   it('lets a signed-in user accept an invitation with one click', async () => {
     answer(readInvitation, { school: 'Riverside School' });
     const calls = answer(joinSchool, school);
@@ -131,7 +131,7 @@ it('explains before the form that registration is closed', async () => {
   expect(await screen.findByText(/Nobody can create an account on this portal/)).toBeVisible();
 });
 
-describe('the invitations of a school', () => {
+describe('invitations of a school', () => {
   const mailed = {
     id: 7,
     email: 'deniz@example.org',

@@ -2,7 +2,7 @@ import { followLateScripts, giveUpLateScripts } from './late-scripts';
 
 beforeAll(() => followLateScripts());
 
-/** Adds a script as bundlers do. */
+/** Adds a script to the page, as bundlers do. */
 function ask(address: string) {
   const script = document.createElement('script');
   const lost = jest.fn();
@@ -12,7 +12,7 @@ function ask(address: string) {
   return { script, lost };
 }
 
-it('gives whoever asks again for a script an address that no cache knows', () => {
+it('gives each repeated request for a script a URL that no cache knows', () => {
   const addresses = ['/assets/a.js', '/assets/a.js', '/assets/b.js?c=1', '/assets/a.js', '/assets/b.js?c=1'];
   expect(addresses.map((address) => ask(address).script.src.replace(window.location.origin, ''))).toEqual([
     '/assets/a.js',
@@ -23,14 +23,14 @@ it('gives whoever asks again for a script an address that no cache knows', () =>
   ]);
 });
 
-it('tells who waits for a script that it is given up, and nobody who has it', () => {
+it('fails scripts that are given up, but not those that have loaded', () => {
   const [come, hanging] = [ask('/assets/come.js'), ask('/assets/hanging.js')];
   come.script.remove();
   giveUpLateScripts();
   expect([come.lost.mock.calls.length, hanging.lost.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('asks anew for the other scripts of a folder that lost one, since what the page asked for ahead may be lost, too', () => {
+it('requests all scripts of a folder again when one was lost, because preloads may have been lost too', () => {
   const address = (file: string) => `/remotes/r/1/${file}.js`;
   const { script } = ask(address('a'));
   script.dispatchEvent(new Event('error'));

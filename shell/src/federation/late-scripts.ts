@@ -1,6 +1,6 @@
 /** Number of requests per URL. */
 const asked = new Map<string, number>();
-/** Folders with a failed script; preloads from there may have failed, too. */
+/** Folders with a failed script, whose preloads may have failed too. */
 const incomplete = new Set<string>();
 let late: HTMLScriptElement[] = [];
 

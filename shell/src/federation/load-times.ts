@@ -29,5 +29,5 @@ export async function measureLoad<Value>(
 
 const noteLoadTime = (global: string, milliseconds: number): void => void times.set(global, milliseconds);
 
-/** Milliseconds from the first request of a release to its module and words; undefined before it was loaded. */
+/** Milliseconds from the first request of a release until its module and texts were loaded; undefined before that. */
 export const loadTime = (global: string): number | undefined => times.get(global);

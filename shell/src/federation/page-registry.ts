@@ -10,7 +10,7 @@ export interface PageRegistry extends Omit<ServedRegistry, 'remotes'> {
   overrides: Override[];
 }
 
-/** Few browsers override anything, so what resolves overrides is not part of the first script. */
+/** Lazy: few browsers override anything, so the code that resolves overrides is not part of the first script. */
 async function overridesOf({ remotes }: ServedRegistry): Promise<Override[]> {
   const choices = readChoices();
   if (Object.keys(choices).length === 0) return [];
@@ -48,7 +48,7 @@ export class KnownRegistry {
     this.#choose();
   }
 
-  /** Another visitor may get other versions. */
+  /** Another user may get other versions. */
   followVisitor(): void {
     if (this.#chosenFor !== sessionState().session?.uid) this.#choose();
   }

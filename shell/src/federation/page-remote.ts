@@ -24,5 +24,5 @@ export function pageRemote(entry: RegistryEntry, { userId, overrides }: Visitor)
   return { ...place, ...release, reason, fallbacks: others.filter(({ global }) => global !== release.global) };
 }
 
-/** Every release of a remote that may run in this page, in the order in which they are tried. */
+/** Every release of a remote that may run in this page, in order of preference. */
 export const releasesOf = (remote: PageRemote): RemoteRelease[] => [remote, ...remote.fallbacks];

@@ -8,7 +8,7 @@ import { loadRemoteModule } from './load-remote';
 jest.mock('./load-remote');
 const load = jest.mocked(loadRemoteModule);
 
-/** jsdom has none. */
+/** A fake, because jsdom has no EventSource. */
 class Source extends EventTarget {
   static open: Source[] = [];
   constructor(readonly url: string) {
@@ -54,7 +54,7 @@ async function openAndListen() {
   return portal;
 }
 
-it('asks nothing at a change of area, and not for what it knows, while the server tells of changes', async () => {
+it('does not poll, not even on a change of area, while the server pushes changes', async () => {
   const { press } = await openAndListen();
   await press(screen.getByRole('link', { name: 'Dashboard' }));
   await act(async () => void jest.advanceTimersByTime(200_000));
@@ -62,7 +62,7 @@ it('asks nothing at a change of area, and not for what it knows, while the serve
   expect(asked).toBe(0);
 });
 
-it('asks once when it is told of another registry, and says that a newer version is there', async () => {
+it('fetches the registry once per push, and announces a newer version', async () => {
   await openAndListen();
   answering('two', [dashboard, newer]);
   await Source.open[0]?.tell('two');
@@ -71,7 +71,7 @@ it('asks once when it is told of another registry, and says that a newer version
   expect(asked).toBe(1);
 });
 
-it('asks by itself again once the server tells nothing any more', async () => {
+it('polls again once the server stops pushing', async () => {
   await openAndListen();
   await act(async () => void Source.open[0]?.dispatchEvent(new Event('error')));
   expect(Source.open).toEqual([]);
@@ -81,7 +81,7 @@ it('asks by itself again once the server tells nothing any more', async () => {
   expect(Source.open).toHaveLength(1);
 });
 
-it('does not make a click wait for the registry when it was fresh as the pointer reached the link', async () => {
+it('does not delay a click if the registry was fresh when the pointer reached the link', async () => {
   const { user, press } = await openPortal('/student', { etag: 'one' });
   answering('one', [dashboard, students]);
   const link = screen.getByRole('link', { name: 'Dashboard' });

@@ -12,14 +12,14 @@ export interface RegistryStore {
   /** Fetches the registry, unless the server pushes changes or it was fetched within the last second. Never rejects. */
   check: () => Promise<void>;
   /**
-   * Whether the registry is at most a second old, or was when somebody checked it within the last second, for a visit
-   * that begins: whoever points at a link and then clicks must not wait because a second has passed in between. A visit whose first drawing throws is drawn
-   * a second time from the start; until React commits it, the answer stays the same, however much time has passed.
+   * Whether the registry is at most a second old, or was when somebody checked within the last second. A visit that
+   * starts with a hover must not wait because a second passes before the click. If the first render of a visit throws,
+   * React renders it again from scratch; until it commits, the result stays the same.
    */
   isFreshForVisit: () => boolean;
-  /** React has committed the visit. */
+  /** To be called when React has committed the visit. */
   visitCommitted: () => void;
-  /** Ends every override of this browser. */
+  /** Removes all overrides of this browser. */
   clearOverrides: () => void;
   /** Subscribes to changes if the server offers push. Returns a function that unsubscribes. */
   follow: () => () => void;
@@ -27,7 +27,7 @@ export interface RegistryStore {
 
 const FRESH_MS = 1_000;
 
-/** The age of the registry: fresh while the server pushes changes, or within a second of the last response. */
+/** Age of the registry: fresh while the server pushes changes, or within a second of the last response. */
 function createFreshness() {
   let [askedAt, foundAt] = [-Infinity, -Infinity];
   let listening = false;
@@ -36,7 +36,7 @@ function createFreshness() {
   return {
     asked: (at: number) => void (askedAt = at),
     listen: (is: boolean) => void (listening = is),
-    /** Whether it is fresh; if so, a visit may rely on that for a second. */
+    /** Whether it is fresh; if so, the result holds for a visit in the next second. */
     vouch: () => {
       if (isFresh()) foundAt = Date.now();
       return isFresh();

@@ -38,7 +38,7 @@ async function told(calls: { body: unknown }[], count = 1) {
   return calls.map(({ body }) => body);
 }
 
-it('tells in one call, with the session, that a version failed and the one before it took its place', async () => {
+it('reports a failed version and its replacement in one call, with the session', async () => {
   const calls = answer(reportRemotes, null);
   noteOutcome(remote('2'), release('2'), 'failed');
   noteOutcome(remote('2'), release('1'), 'loaded');
@@ -55,7 +55,7 @@ it('tells in one call, with the session, that a version failed and the one befor
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('tells of a version that fails after it has loaded as of the same page, and of a retry nothing', async () => {
+it('reports a later failure of a loaded version from the same page, and no retries', async () => {
   const calls = answer(reportRemotes, null);
   for (const outcome of ['loaded', 'failed', 'loaded', 'failed'] as const)
     noteOutcome(remote('3'), release('3'), outcome);
@@ -72,7 +72,7 @@ it('tells of a version that fails after it has loaded as of the same page, and o
 const fault = (message: string, stack: string) => Object.assign(new TypeError(message), { stack });
 const folder = 'http://localhost/remotes/mfe-library/7';
 
-it('tells the class of an error and where in the version it was thrown, and nothing that its message says', async () => {
+it('reports the class of an error and its position in the version, but not its message', async () => {
   const calls = answer(reportRemotes, null);
   const first = fault(
     'no Ada Byron',
@@ -91,7 +91,7 @@ it('tells the class of an error and where in the version it was thrown, and noth
   ]);
 });
 
-describe('what the content policy refuses', () => {
+describe('content policy violations', () => {
   watchPolicy();
   const refused = (sourceFile: string, effectiveDirective = 'img-src') =>
     document.dispatchEvent(
@@ -105,7 +105,7 @@ describe('what the content policy refuses', () => {
   };
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('is told of the version whose script asked for it, once per directive', async () => {
+  it('attributes a violation to the version whose script caused it, once per directive', async () => {
     const calls = answer(reportRemotes, null);
     noteOutcome(remote('8'), release('8'), 'loaded');
     for (const directive of ['img-src', 'img-src', 'connect-src'])
@@ -118,7 +118,7 @@ describe('what the content policy refuses', () => {
     );
   });
 
-  it('is told of the open area where the portal drew for it, and of nobody where an extension of the browser asked', async () => {
+  it('attributes violations of the shell to the open area, and ignores those of browser extensions', async () => {
     const calls = answer(reportRemotes, null);
     noteOutcome(remote('9'), release('9'), 'loaded');
     refused('http://localhost/assets/react.js', 'font-src');
@@ -131,7 +131,7 @@ describe('what the content policy refuses', () => {
   });
 });
 
-it('tells what waits when the page is left, and nothing of an override or without a session', async () => {
+it('flushes the queue when the page is left, and sends nothing for overrides or without a session', async () => {
   const calls = answer(reportRemotes, null);
   noteOutcome(remote('4', 'override'), release('4'), 'failed');
   noteOutcome(remote('5'), release('5'), 'loaded');

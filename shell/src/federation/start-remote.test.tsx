@@ -18,7 +18,7 @@ const tooNew = { react: '^20.0.0', shared: '^1.0.0' };
 /** Without duplicates: a slow visit also prefetches. */
 const versions = () => [...new Set(load.mock.calls.map(([, { version }]) => version))];
 
-it('does not load a release that needs other packages than this shell shares, and runs the last good version', async () => {
+it('runs the last good version instead of a release that needs other packages than this shell shares', async () => {
   const previous = { ...versionOf(students, '1.1.0'), needs: { react: '^19.0.0', shared: '^1.0.0' } };
   await openPortal('/student', { registry: [dashboard, { ...students, needs: tooNew, previous }] });
   expect(await screen.findByText(/Students is running its previous version \(1\.1\.0\)/)).toBeVisible();
@@ -28,7 +28,7 @@ it('does not load a release that needs other packages than this shell shares, an
 it.each([
   ['en', 'was made for another version of the portal'],
   ['tr', 'portalın başka bir sürümü için hazırlanmış'],
-] as const)('says why an area without an earlier version is not there (%s)', async (language, message) => {
+] as const)('explains why an area without an earlier version is missing (%s)', async (language, message) => {
   await openPortal('/student', { language, registry: [dashboard, { ...students, needs: tooNew }] });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(versions()).toEqual([]);

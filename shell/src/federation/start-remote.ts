@@ -17,13 +17,13 @@ export interface StartedRemote {
   module: RemoteModule;
   /** The release that runs. */
   release: RemoteRelease;
-  /** The release meant for this visitor failed, and this is the one before it. */
+  /** The release meant for this visitor failed, so the previous one runs. */
   fellBack: boolean;
 }
 
 /**
- * Starts the best release of a remote that has not failed in this page. When every one has, a new visit is a new
- * attempt for all of them.
+ * Starts the best release of a remote that has not failed in this page. If all have failed, a new visit retries all of
+ * them.
  */
 export async function startRemote(remote: PageRemote): Promise<StartedRemote> {
   let cause: unknown;

@@ -7,7 +7,7 @@ const pageWith = (content?: string) => {
 };
 const never = new Promise<never>(() => undefined);
 
-describe('the time that a part of a remote has', () => {
+describe('time limit for parts of a remote', () => {
   it.each([
     [undefined, 120_000],
     ['15', 15_000],
@@ -16,7 +16,7 @@ describe('the time that a part of a remote has', () => {
     ['0', 120_000],
     ['soon', 120_000],
   ])(
-    'is with %s in the page %i ms: a deployment may give less than the product, never more',
+    'limits a load with %s in the page to %i ms: a deployment may lower the limit, never raise it',
     (content, milliseconds) => {
       expect(remoteTimeLimit(pageWith(content))).toBe(milliseconds);
     },

@@ -9,7 +9,7 @@ export function remoteTimeLimit(page: Document = document): number {
   return seconds > 0 ? Math.min(seconds * 1000, limits.chunkLoadTimeoutMs) : limits.chunkLoadTimeoutMs;
 }
 
-/** The result of `work`, or an error when the time is up. The work itself cannot be cancelled. */
+/** The result of `work`, or an error when the time is up. The work itself is not cancelled. */
 export function withinLimit<Value>(
   promise: Promise<Value>,
   what: string,

@@ -40,7 +40,7 @@ const frameAt = (
   return filledFrame(data, shape, choice, 'tr');
 };
 
-it('writes school, initials, areas and heading of the page into the layout of the language', () => {
+it('fills in school, initials, areas and page heading in the layout of the language', () => {
   const frame = frameAt('/student');
   expect(frame.querySelector('header')).toHaveTextContent('MenüRiverside School');
   expect(frame.querySelector('i')).toHaveAttribute('data-initials', 'AY');
@@ -57,7 +57,7 @@ it('fills a narrow layout, which has no navigation', () => {
   expect(frame.querySelector('h1')).toHaveTextContent('Öğrenciler');
 });
 
-it('shows the greeting of a screen that greets, and nothing of a table', () => {
+it('shows the greeting of a screen that greets, and no table', () => {
   const label = { en: 'Hello, {{name}}', tr: 'Merhaba, {{name}}' };
   const greeting = { morning: label, afternoon: label, evening: label };
   const navigation = dashboard.navigation.map((entry) => ({ ...entry, greeting }));
@@ -68,7 +68,7 @@ it('shows the greeting of a screen that greets, and nothing of a table', () => {
   expect(frameAt('/student').querySelector('hr')).not.toBeNull();
 });
 
-it('leaves the page empty where only the screen knows its heading', () => {
+it('leaves the content empty if only the screen knows its heading', () => {
   expect(frameAt('/dashboard').querySelector('main')).toBeEmptyDOMElement();
 });
 
@@ -78,7 +78,7 @@ it('cannot be focused, clicked or read out', () => {
   expect(frame).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('shows the name of a school as text, whatever it holds', () => {
+it('escapes markup in the name of a school', () => {
   const name = '<img src="x" onerror="boom">';
   const frame = frameAt('/student', fixtures.session({ schools: [{ ...fixtures.school(), name }] }));
   expect(frame.querySelector('b')).toHaveTextContent(name);

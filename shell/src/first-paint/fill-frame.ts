@@ -4,13 +4,13 @@ import { isApple } from '../palette/palette-keys';
 import { type FrameChoice, labelIn } from './frame-choice';
 import { type FrameData, type FrameShape, marks, SCREEN } from './frame-data';
 
-/** Replaces a mark of the markup; texts never become markup. */
+/** Replaces a placeholder in the markup; texts are escaped. */
 function write(place: Element, mark: string, text: string): void {
   const nodes = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) if (nodes.currentNode.nodeValue === mark) nodes.currentNode.nodeValue = text;
 }
 
-/** Repeats the only link of the navigation for each area; on a narrow screen the navigation is a drawer. */
+/** Repeats the single link of the navigation for each area; on narrow screens the navigation is a drawer. */
 function fillNavigation(frame: Element, { areas, active }: FrameChoice, language: Language): void {
   const template = frame.querySelector('nav a');
   if (!template) return;
@@ -26,15 +26,15 @@ function fillNavigation(frame: Element, { areas, active }: FrameChoice, language
   template.remove();
 }
 
-/** A screen that greets has no table, and above its heading says what only it knows. */
+/** A screen that greets has no table, and a line above its heading that only the screen knows. */
 function clearAround(screen: Element): void {
   write(screen, marks.school, '\u00a0');
   while (screen.children.length > 1) screen.lastElementChild?.remove();
 }
 
 /**
- * A layout with the texts of this page. Only to look at: it takes no focus and no click and is not read out, so that
- * nothing is lost or repeated when React replaces it.
+ * The layout with the texts of this page, for display only: it is inert and hidden from screen readers, so that nothing
+ * is lost or repeated when React replaces it.
  */
 export function filledFrame(data: FrameData, shape: FrameShape, choice: FrameChoice, language: Language): HTMLElement {
   const frame = document.createElement('div');

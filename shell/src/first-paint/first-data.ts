@@ -3,7 +3,7 @@ export interface FirstData {
   /** The form's endpoint; empty if the shell validates and sends it. */
   address: string;
   emailPattern: string;
-  /** By message key. */
+  /** Texts by message key. */
   texts: Record<string, string>;
   /** Markup of the React components, in which the last text node is replaced. */
   refusal: string;

@@ -22,7 +22,7 @@ const greeting = {
 };
 const greeter = { ...dashboard, navigation: dashboard.navigation.map((entry) => ({ ...entry, greeting })) };
 
-it('shows the navigation in its order, the area of the address and its name as the heading', () => {
+it('shows the navigation in its order, the area of the URL, and its name as the heading', () => {
   expect(choose(at('/student'))).toMatchObject({
     school: 'Riverside School',
     person: 'Ada Yılmaz',
@@ -32,14 +32,14 @@ it('shows the navigation in its order, the area of the address and its name as t
   });
 });
 
-it('shows the remembered school, and the first one if the person does not belong to that', () => {
+it('shows the remembered school, or else the first one if the user does not belong to that', () => {
   const { id, name } = fixtures.otherSchool();
   const session = fixtures.session({ schools: [fixtures.school(), fixtures.otherSchool()] });
   expect(choose(at('/student'), { session, school: id })?.school).toBe(name);
   expect(choose(at('/student'), { session, school: 99 })?.school).toBe(fixtures.school().name);
 });
 
-it.each(['/', '/dashboard'])('greets by first name and part of the day at %s', (path) => {
+it.each(['/', '/dashboard'])('greets by first name and time of day at %s', (path) => {
   const { profile } = fixtures.session();
   const named = (fullName: string) => fixtures.session({ profile: { ...profile, fullName } });
   const heading = (fullName: string) =>
@@ -49,7 +49,7 @@ it.each(['/', '/dashboard'])('greets by first name and part of the day at %s', (
   expect(heading('')).toBeUndefined();
 });
 
-it('does not greet in another screen of the area', () => {
+it('does not greet on another screen of the area', () => {
   const place = at('/dashboard/school');
   expect(choose(place, { remotes: [greeter] })).toMatchObject({ isGreeting: false, heading: undefined });
 });
@@ -69,11 +69,11 @@ it.each([
   ['for a teacher without a school', at('/student'), { session: fixtures.session({ schools: [] }) }],
   ['at an address of no area', at('/nowhere'), {}],
   ['for an area that is switched off', at('/student'), { remotes: [{ ...students, state: 'disabled' as const }] }],
-])('shows nothing %s', (_, place, remembered) => {
+])('shows no frame %s', (_, place, remembered) => {
   expect(choose(place, remembered)).toBeUndefined();
 });
 
-it('offers only what the role may open, and shows nothing in another area', () => {
+it('offers only what the role may open, and shows no frame in another area', () => {
   const [entry] = students.navigation;
   const closed = { ...students, navigation: entry ? [{ ...entry, act: 'read' as const }] : [] };
   const session = fixtures.session({ schools: [{ ...fixtures.school(), role: memberRole.guest }] });
@@ -92,6 +92,6 @@ it.each([
   [true, true, undefined, 'wide full'],
   [true, true, 'rail', 'wide rail'],
   [true, true, 'other', 'wide full'],
-])('chooses the layout of a window (medium %s, wide %s) with the navigation %s', (isMedium, isWide, chosen, shape) => {
+])('selects the layout for a window (medium %s, wide %s) with the navigation %s', (isMedium, isWide, chosen, shape) => {
   expect(frameShape(isMedium, isWide, chosen)).toBe(shape);
 });

@@ -9,7 +9,7 @@ import type { FrameShape } from './frame-data';
 
 export type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** What this browser remembers and the page holds; nothing of it has been validated. */
+/** What this browser has stored and what the page contains; none of it is validated. */
 export interface Remembered {
   session: unknown;
   school: unknown;
@@ -23,7 +23,7 @@ export interface FrameChoice {
   active: Area;
   /** The heading of the screen in each language; undefined if only its remote knows it. */
   heading: Area['label'] | undefined;
-  /** Whether the screen greets: it has no table, and other words above its heading. */
+  /** Whether the screen greets: it then has no table, and a line above its heading. */
   isGreeting: boolean;
 }
 
@@ -33,14 +33,14 @@ interface StoredSession {
   schools: MemberSchool[];
 }
 
-/** Whether the heading of a screen is the name of its area: a list of one course has another. */
+/** Whether the heading of a screen is the name of its area; the list of a course has a heading of its own. */
 const isNamed = (area: Area, { pathname, search }: Place) =>
   area.path === pathname && pathname !== paths.dashboard.path && !new URLSearchParams(search).has('subject');
 
 const greets = ({ greeting, path }: Area, { pathname }: Place) =>
   greeting !== undefined && [path, paths.home.path].includes(pathname);
 
-/** The heading of an area that greets; nobody is greeted without a name. */
+/** The heading of an area that greets; undefined if the name is unknown. */
 function greetingOf({ greeting }: Area, fullName: string, now: Date): Area['label'] | undefined {
   const words = greeting?.[partOfDay(now)];
   const name = firstNameOf(fullName);
@@ -50,9 +50,10 @@ function greetingOf({ greeting }: Area, fullName: string, now: Date): Area['labe
 }
 
 /**
- * What the frame of a signed-in page shows before the shell has loaded; undefined where the shell may show something
- * else: without a session or a school, or where no area is open to the role.
- * @throws TypeError if what is remembered has another shape
+ * The content of a signed-in page's frame before the shell has loaded. Undefined if the shell may show something else:
+ * without a session or a school, or if the role excludes all areas.
+ *
+ * @throws TypeError if stored data have another shape
  */
 export function chooseFrame(
   { session, school, registry }: Remembered,

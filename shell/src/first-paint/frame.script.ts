@@ -4,13 +4,13 @@ import { expectedLanguage, setColorClass } from './for-this-visitor';
 import { chooseFrame, frameShape } from './frame-choice';
 import { type FrameData, SCREEN } from './frame-data';
 
-/** Put in by the build. */
+/** Injected by the build. */
 declare const __FRAME__: FrameData;
 
-/** The shell parses what is stored with its schemas. */
+/** Unvalidated: the shell parses stored data with its schemas. */
 const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
 
-/** An override may bring an area of another name, or a notice above it. */
+/** An override may rename an area, or show a notice above it. */
 const isOverridden = (): boolean =>
   Object.keys(JSON.parse(readCookie(cookieNames.remoteOverrides) ?? '{}') as object).length > 0 ||
   [...new URLSearchParams(window.location.search).keys()].some((name) => name.startsWith('mfe-'));
@@ -27,7 +27,7 @@ function choice() {
   );
 }
 
-/** The rules of the frame's style sheet need not be inserted again by the style cache. */
+/** The style cache need not insert the rules of the frame's style sheet again. */
 function tellStyleCache(): void {
   for (const names of __FRAME__.styles) {
     const known = document.createElement('style');
@@ -37,7 +37,7 @@ function tellStyleCache(): void {
   }
 }
 
-/** React replaces what is in its root when it renders for the first time. */
+/** React replaces the content of its root on its first render. */
 function paint(root: HTMLElement): void {
   const chosen = choice();
   if (!chosen) return;
@@ -59,13 +59,13 @@ function paint(root: HTMLElement): void {
 }
 
 const root = document.getElementById('root');
-// Without its style sheet a frame would be a heap of text.
+// Without its style sheet the frame would be unstyled text.
 if (root && document.querySelector<HTMLLinkElement>('link[data-frame]')?.sheet) {
   tellStyleCache();
   try {
     paint(root);
   } catch {
-    // What is stored has a shape of its own: the shell deals with it.
+    // Stored data have an unexpected shape, which the shell handles.
     root.replaceChildren();
   }
 }

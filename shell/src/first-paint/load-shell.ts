@@ -1,6 +1,6 @@
 const linksTo = (what: 'shell' | 'texts') => document.querySelectorAll<HTMLLinkElement>(`link[data-${what}]`);
 
-/** Executes the shell's scripts in order, which are on their way. Its texts come meanwhile. */
+/** Executes the preloaded scripts of the shell in order, while its texts load. */
 function start(): void {
   for (const link of linksTo('texts')) link.rel = 'preload';
   for (const link of linksTo('shell')) {
@@ -15,8 +15,8 @@ function start(): void {
 }
 
 /**
- * Asks for the shell's scripts once the form is there, which works without them, and executes them after the first paint,
- * which they would delay; immediately if nothing is painted from HTML.
+ * Preloads the scripts of the shell once the form is in the page, which works without them. Executes them after the
+ * first paint, which they would delay; immediately if nothing was painted from HTML.
  */
 export function loadShell(): void {
   document.addEventListener('DOMContentLoaded', () => {

@@ -14,7 +14,7 @@ import { PageParts } from '../page-parts';
 import { type FrameData, type FrameShape, marks, SCREEN } from './frame-data';
 
 export interface RenderedFrame extends Omit<FrameData, 'styles'> {
-  /** Style elements, as those of a page. */
+  /** The style elements of the frame. */
   styles: string;
 }
 
@@ -29,7 +29,7 @@ const shapes: Record<FrameShape, { media: readonly string[]; rail: string }> = {
 const at = '2026-01-01T00:00:00.000Z';
 const stamps = { createdAt: at, updatedAt: at };
 
-/** Nobody, in a school whose name is a mark. */
+/** A placeholder user in a placeholder school. */
 const nobody: Session = {
   token: 'none',
   uid: 0,
@@ -46,7 +46,7 @@ const nobody: Session = {
   },
 };
 
-/** One area, whose link the page repeats. */
+/** A placeholder area, whose link is repeated per page. */
 const registry = {
   schema: 1,
   remotes: [
@@ -57,7 +57,7 @@ const registry = {
   ],
 };
 
-/** What the screens of the areas have in common: a heading, and a table that is not there yet. */
+/** What most screens have in common: a heading, and a table that is still loading. */
 const FirstScreen = () => (
   <div {...{ [SCREEN]: '' }}>
     <PageHeader title={marks.heading} crumbs={[marks.school]} />
@@ -80,7 +80,7 @@ async function layoutOf({ media, rail }: (typeof shapes)[FrameShape], styles: Co
   const router = createMemoryRouter(
     [{ element: <PortalLayout />, children: [{ path: '*', element: <FirstScreen /> }] }],
     {
-      // Not the path of the area: its link is not the active one.
+      // Not the path of the area, so that its link is not active.
       initialEntries: ['/'],
     },
   );
@@ -109,7 +109,7 @@ async function layoutsOf(language: Language, styles: CollectedStyles): Promise<R
   return Object.fromEntries(layouts) as Record<FrameShape, string>;
 }
 
-/** Renders the layout of signed-in pages. Leaves somebody signed in: nothing else may be rendered afterwards. */
+/** Renders the layout of signed-in pages. Leaves a user signed in, so nothing else may be rendered afterwards. */
 export async function renderFrame(): Promise<RenderedFrame> {
   document.getElementById = () => ({ textContent: JSON.stringify(registry) }) as HTMLElement;
   startSession(nobody);

@@ -15,7 +15,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   const { first: painted = '' } = root.dataset;
   // Load the screen first: user input during hydration has to wait.
   await Promise.all([loadWords(), window.firstForm && paintedScreens[painted]?.().catch(() => undefined)]);
-  // The script of the frame waits for what React puts in its place.
+  // The frame script must know what React puts in its place.
   const isFrame = painted === 'frame';
   if (!isFrame) delete root.dataset.first;
   if (window.firstForm && !sessionState().session) {
@@ -24,7 +24,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
     return;
   }
   window.firstForm?.finish();
-  // React itself empties its root, in the moment when it has something to show.
+  // React itself empties its root when it first renders.
   if (!isFrame) root.replaceChildren();
   createRoot(root, options).render(<App />);
   delete document.documentElement.dataset.first;

@@ -30,7 +30,7 @@ const takeForm = (form = window.firstForm): TakenForm => ({
   mode: form?.isSubmitted ? 'onChange' : 'onSubmit',
 });
 
-/** The form painted from HTML, if there is one: the initial state of the React form. */
+/** The initial state of the React form, from the form painted from HTML if there is one. */
 export function useFirstForm(): TakenForm {
   const [taken] = useState(() => takeForm());
   return taken;

@@ -11,7 +11,7 @@ import { openPortal } from '../testing/open-portal';
 
 jest.mock('../federation/load-remote');
 
-it('leads a teacher whose school starts to require a second factor through its setup and back', async () => {
+it('leads a teacher whose school starts to require a second factor to its setup, and back', async () => {
   jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(places());
   const { user } = await openPortal('/dashboard');
   expect(await screen.findByRole('button', { name: 'Menu' })).toBeInTheDocument();

@@ -2,12 +2,12 @@ import { foldText } from 'shared/i18n';
 import type { Area } from './navigation-entries';
 
 interface AreaGroup {
-  /** Undefined for the entries without a group, which stand first. */
+  /** Undefined for entries without a group, which come first. */
   name: Area['group'];
   areas: Area[];
 }
 
-/** The areas whose name or group, in any language, contains every word. */
+/** The areas whose name or group contains every word, in any language. */
 export function findAreas(areas: readonly Area[], wanted: string): Area[] {
   const words = foldText(wanted).split(/\s+/);
   return areas.filter(({ label, group }) => {
@@ -16,7 +16,7 @@ export function findAreas(areas: readonly Area[], wanted: string): Area[] {
   });
 }
 
-/** Groups in the order of their first entries, each with the name that its first entry gives it. */
+/** Groups in the order of their first entries, each with the name from its first entry. */
 export function groupsOf(areas: readonly Area[]): AreaGroup[] {
   const groups = new Map<string | undefined, AreaGroup>();
   for (const area of areas) {

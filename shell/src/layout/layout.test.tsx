@@ -31,14 +31,14 @@ afterEach(() => narrow());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the layout', () => {
-  it('titles the document by the heading of the page before the name of its screen', async () => {
+describe('layout of the portal', () => {
+  it("puts the heading of the page before the screen's name in the document title", async () => {
     await openPortal('/student');
     await heading('Riverside School, Grade 9');
     expect(document.title).toMatch(/^Riverside School, Grade 9 · \S.* · Teacher Portal$/);
   });
 
-  it('names the team of an area among its versions', async () => {
+  it('names the team of an area in the versions dialog', async () => {
     const { user } = await openPortal('/dashboard', {
       registry: [{ ...dashboard, owner: 'Dashboard team' }, students],
     });
@@ -130,7 +130,7 @@ describe('the layout', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('end of a session', () => {
   it('revokes the token on sign-out, and starts the next user at the dashboard', async () => {
     const calls = answer(signOut, null);
     answer(signIn, fixtures.session());

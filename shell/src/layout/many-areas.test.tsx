@@ -18,7 +18,7 @@ const groups = [
   { en: 'Office', tr: 'İdare' },
 ];
 
-/** The dashboard, which is in no group, and fifty more areas in two groups. */
+/** The dashboard, which has no group, and fifty more areas in two groups. */
 const many: RegistryEntry[] = [
   dashboard,
   ...Array.from({ length: 50 }, (_, place): RegistryEntry => ({
@@ -40,7 +40,7 @@ const many: RegistryEntry[] = [
 
 const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-it('shows the areas of a portal of fifty remotes by groups, those without one first', async () => {
+it('shows fifty areas by group, those without a group first', async () => {
   await openPortal('/dashboard', { registry: many });
   const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
   const teaching = await within(navigation).findByRole('group', { name: 'Teaching' });
@@ -48,7 +48,7 @@ it('shows the areas of a portal of fifty remotes by groups, those without one fi
   expect(labels(within(navigation).getAllByRole('link')).slice(0, 3)).toEqual(['Dashboard', 'Area 0', 'Area 2']);
 });
 
-it('finds areas by their names and groups, whatever the letters are like, and says when there is none', async () => {
+it('finds areas by name and group regardless of case and diacritics, and says when there is none', async () => {
   const { user } = await openPortal('/dashboard', { registry: many, language: 'tr' });
   const navigation = screen.getByRole('navigation', { name: 'Ana menü' });
   const search = await within(navigation).findByRole('searchbox', { name: 'Bölüm ara' });
@@ -63,10 +63,10 @@ it('finds areas by their names and groups, whatever the letters are like, and sa
   expect(within(navigation).queryAllByRole('link')).toEqual([]);
 });
 
-it('lists few areas plainly, without a search', async () => {
+it('lists a few areas plainly, without a search', async () => {
   await openPortal('/dashboard', { registry: many.slice(0, 12) });
   const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
-  // A search would load in a separate script.
+  // A search would be in a separate chunk.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(within(navigation).getAllByRole('link')).toHaveLength(12);
   expect(within(navigation).queryByRole('searchbox')).not.toBeInTheDocument();

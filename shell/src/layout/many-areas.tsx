@@ -10,7 +10,7 @@ interface ManyAreasProps {
   link: (area: Area) => ReactNode;
 }
 
-/** The entries of many areas under the names of their groups, with a search. */
+/** Navigation for many areas: entries below their group names, with a search. */
 export default function ManyAreas({ areas, link }: ManyAreasProps): ReactNode {
   const { t } = useTranslation('shell');
   const language = useLanguage();

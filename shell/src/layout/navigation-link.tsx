@@ -13,7 +13,7 @@ interface NavigationLinkProps {
   onGo?: (() => void) | undefined;
 }
 
-/** Leads to an area, and loads it when the pointer or the focus comes near. */
+/** A link to an area, which preloads it on hover and focus. */
 export function NavigationLink({ area, isActive, rail, onGo }: NavigationLinkProps) {
   const language = useLanguage();
   const intend = useIntent();

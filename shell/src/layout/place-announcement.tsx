@@ -3,7 +3,7 @@ import { useTranslation } from 'shared/i18n';
 import { useGrade, useSchool } from 'shared/session';
 import { VisuallyHidden } from 'shared/ui/core';
 
-/** Announces the school and the grade after each switch, wherever it was made; the first ones are only shown. */
+/** Announces school and grade after each switch, but not their initial values. */
 export function PlaceAnnouncement() {
   const { t } = useTranslation('shell');
   const { school } = useSchool();

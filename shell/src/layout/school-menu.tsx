@@ -79,7 +79,7 @@ function TrashItem() {
   );
 }
 
-/** Pages about the school for everybody in it. */
+/** Pages about the school that all members may open. */
 function SchoolPages() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

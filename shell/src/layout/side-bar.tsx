@@ -19,7 +19,7 @@ export function SideBar() {
       flexShrink="0"
       width={rail ? '3.5rem' : '13.5rem'}
       position="sticky"
-      // Above the loader of a screen.
+      // Above the loader of a screen in the stacking order.
       zIndex="docked"
       top={TOP_BAR_HEIGHT}
       height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}

@@ -26,7 +26,7 @@ const PlainList = ({ areas, link }: ListProps): ReactNode => areas.map(link);
 /** If its script fails to load, the plain list shows all entries. */
 const ManyAreas = lazy(() => import('./many-areas').catch(() => ({ default: PlainList })));
 
-/** The areas in the registry; many of them by groups, with a search. */
+/** The areas of the registry; grouped and searchable if there are many. */
 export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

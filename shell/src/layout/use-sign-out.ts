@@ -3,7 +3,7 @@ import { useNavigate } from 'shared/router';
 import { signOut } from 'shared/session';
 import { leavePage } from '../sign-in/leave-page';
 
-/** Signs out and leads to sign in, by way of the identity provider where the session there ends too. */
+/** Signs out and opens the sign-in screen, after signing out at the identity provider where necessary. */
 export function useSignOut() {
   const navigate = useNavigate();
   return async (): Promise<void> => {

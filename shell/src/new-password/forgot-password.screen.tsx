@@ -30,7 +30,7 @@ export function Screen() {
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('shell');
-  // Without a default value: the element has it, with what was typed before the shell was there.
+  // No default value: the element already contains what was typed before the shell loaded.
   const form = useZodForm(sendEmailBody);
   useWaitingForm();
   const send = async (body: { email: string }) => {

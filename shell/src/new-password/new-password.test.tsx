@@ -3,7 +3,7 @@ import { sendEmail, setPassword } from 'shared/contract/auth';
 import { answer, refuse } from 'shared/testing/server';
 import { openPortal } from '../testing/open-portal';
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   it('shows the same response whether or not the account exists', async () => {
     const calls = answer(sendEmail, null);
     const { user } = await openPortal('/forgot-password', { session: null });
@@ -42,7 +42,7 @@ describe('setting a new password', () => {
     });
   });
 
-  it('leads a student to the page of students', async () => {
+  it('leads a student to the sign-in page for students', async () => {
     answer(setPassword, { signInPath: '/learn' });
     await choose('longer than eight', 'longer than eight');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password is set' })).toBeVisible();

@@ -47,7 +47,7 @@ interface PasswordFormProps {
 function PasswordForm({ token, onRefused, onStudent }: PasswordFormProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  // Without default values: the elements have them, with what was typed before the shell was there.
+  // No default values: the elements already contain what was typed before the shell loaded.
   const form = useZodForm(setPasswordBody);
   useWaitingForm();
   const save = async (body: SetPasswordBody) => {

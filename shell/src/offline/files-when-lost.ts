@@ -8,7 +8,7 @@ const types = { js: /javascript/, css: /css/, woff2: /font/ };
 
 const kindOf = (pathname: string) => /\.(js|css|woff2)$/.exec(pathname)?.[1] as keyof typeof types | undefined;
 
-/** Files of the portal, wherever its releases are stored; the students' app has its own worker. */
+/** Files of the portal, wherever its releases are stored; the student app has its own worker. */
 export const isFile = ({ method }: Pick<Request, 'method'>, { pathname }: URL) =>
   method === 'GET' && kindOf(pathname) !== undefined && !/^\/(?:learn|api)\//.test(pathname);
 

@@ -19,7 +19,7 @@ it.each([
   ['/remotes.json', false],
   ['/worker.js', false],
   ['https://elsewhere.example/course', false],
-])('takes the portal for the page of %s: %s', (address, expected) => {
+])('recognises %s as a page of the portal: %s', (address, expected) => {
   expect(isPage({ mode: 'navigate', headers: headers({}) }, at(address))).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['/learn/assets/learn.js', false],
   ['/api/v1/files/drawing.js', false],
   ['/remotes.json', false],
-])('keeps %s as a part of the portal: %s', (address, expected) => {
+])('caches %s as a file of the portal: %s', (address, expected) => {
   expect(isFile({ method: 'GET' }, at(address))).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ it.each([
   [200, 'text/javascript; charset=utf-8', true],
   [200, 'text/html', false],
   [404, 'text/javascript', false],
-])('keeps a script with status %s and type %s: %s', (status, type, expected) => {
+])('caches a script with status %s and type %s: %s', (status, type, expected) => {
   expect(isWhole(at('/assets/shell.js'), { status, headers: headers({ 'content-type': type }) })).toBe(expected);
 });
 
@@ -51,11 +51,11 @@ it.each([
   ['/api/v1/auth/tokens?lang=en', 'GET', 'Bearer x', false],
   ['/api/v1/school/1/audit', 'GET', 'Bearer x', false],
   ['/assets/shell.js', 'GET', 'Bearer x', false],
-])('keeps what is read from %s by %s with authorization %s: %s', (address, method, authorization, expected) => {
+])('caches the response to %s by %s with authorization %s: %s', (address, method, authorization, expected) => {
   expect(isRead({ method, headers: headers(authorization ? { authorization } : {}) }, at(address))).toBe(expected);
 });
 
-it('knows the call that signs out', () => {
+it('recognises the sign-out call', () => {
   expect(isSignOut(at('/api/v1/auth/sign-out'))).toBe(true);
   expect(isSignOut(at('/api/v1/auth/sign-in'))).toBe(false);
 });

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['en', /^No connection/],
   ['tr', /^Bağlantı yok/],
-] as const)('says in %s that there is no connection, as long as there is none', async (language, text) => {
+] as const)('shows in %s that there is no connection until it is back', async (language, text) => {
   await renderWithPortal(<OfflineSign />, { language });
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   setOnline(false);

@@ -24,7 +24,10 @@ function subscribe(listener: () => void): () => void {
 const isOffline = () => isStale || !navigator.onLine;
 const never = () => false;
 
-/** Says on every page that it shows cached data. The live region is mounted before its text, so that it is announced. */
+/**
+ * Says on every page that it shows cached data. The live region is rendered before its text, so that the text is
+ * announced.
+ */
 export function OfflineSign() {
   const { t } = useTranslation('shell');
   const shown = useSyncExternalStore(subscribe, isOffline, never);

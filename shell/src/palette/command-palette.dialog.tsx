@@ -15,7 +15,7 @@ interface CommandPaletteProps {
   onView: (view: PaletteView) => void;
 }
 
-/** The command before or after another; the list goes round. */
+/** The command before or after another; the list wraps around. */
 const stepped = (commands: readonly Command[], from: Command, by: 1 | -1) =>
   commands.at((commands.findIndex(({ id }) => id === from.id) + by) % commands.length)?.id;
 
@@ -84,7 +84,7 @@ export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
 
 interface SearchFieldProps {
   value: string;
-  /** The list that it controls; undefined while nothing is found. */
+  /** The list that the input controls; undefined without matches. */
   listId: string | undefined;
   activeId: string | undefined;
   onChange: (text: string) => void;

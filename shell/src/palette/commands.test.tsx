@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(places());
 });
 
-describe('the commands of the palette', () => {
+describe('commands of the palette', () => {
   it('offers the actions of registered areas, and a new lecture only if the course is known', async () => {
     const { user } = await openPortal('/dashboard', { registry: [dashboard, content] });
     await openPalette(user);
@@ -50,7 +50,7 @@ describe('the commands of the palette', () => {
     await heading('Riverside School, Grade 9');
     const palette = await openPalette(user);
     const recent = within(palette.getByRole('group', { name: 'Recent' })).getAllByRole('option');
-    // The chosen appearance is now active, and the grade belongs to the other school, so neither is offered.
+    // The selected appearance is now active, and the grade belongs to the other school, so neither is offered.
     expect(recent.map(({ textContent }) => textContent)).toEqual(['School: Çınar Okulu']);
     await user.keyboard('as this{Enter}');
     await waitFor(() => expect(document.documentElement).not.toHaveClass('dark'));

@@ -23,7 +23,7 @@ const commands = [
 const found = (search: string, recent: string[] = []) =>
   findCommands(commands, search, recent).map(({ group, commands: list }) => [group, ...list.map(({ label }) => label)]);
 
-describe('what the palette lists', () => {
+describe('commands that the palette lists', () => {
   it('lists every command by group for a blank search', () => {
     expect(found('  ')).toEqual([
       ['pages', 'Courses', 'Question bank'],

@@ -12,7 +12,7 @@ const inside = (html: string) => {
   return { target: place.querySelector('[data-here]') };
 };
 
-describe('the keys of the palette', () => {
+describe('keys of the palette', () => {
   it.each([
     ['Ctrl + K', 'k', { ctrlKey: true }, false, 'commands'],
     ['Ctrl + K with Caps Lock', 'K', { ctrlKey: true }, false, 'commands'],

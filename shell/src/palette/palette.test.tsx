@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(places());
 });
 
-describe('the command palette', () => {
+describe('command palette', () => {
   it('opens the palette by its button and by Ctrl + K, and returns focus when it closes', async () => {
     const { user } = await openPortal('/dashboard');
     const button = await screen.findByRole('button', { name: 'Commands' });
@@ -72,7 +72,7 @@ describe('the command palette', () => {
   });
 });
 
-describe('the sheet of keys', () => {
+describe('list of shortcuts', () => {
   it('opens the shortcut list with the question mark, but not while typing', async () => {
     const { user } = await openPortal('/dashboard');
     const note = await screen.findByLabelText('Note');

@@ -4,7 +4,7 @@ import { IconButton, Menu, MenuChoice } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
 import { useColorModeOptions } from './options';
 
-// By style, because HTML that was made by the build does not know the mode.
+// Selected by CSS, because HTML rendered at build time does not know the mode.
 const iconOfMode = {
   '& .lucide-moon': { display: { base: 'none', _dark: 'block' } },
   '& .lucide-sun': { display: { base: 'block', _dark: 'none' } },

@@ -7,7 +7,7 @@ test.each([
   ['longer than eight', []],
   ['longer than nine!', [['errors.passwordsMatch', 'confirmPassword']]],
   [undefined, [['errors.required', 'confirmPassword']]],
-])('with the password repeated as %p it reports %j', (confirmPassword, expected) => {
+])('reports %j for the repeated password %p', (confirmPassword, expected) => {
   const issues = registerForm.safeParse({ ...account, confirmPassword }).error?.issues ?? [];
   expect(issues.map(({ message, path }) => [message, path.join('.')])).toEqual(expected);
 });

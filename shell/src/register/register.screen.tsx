@@ -17,13 +17,13 @@ import { ProviderButtons } from '../sign-in/provider-buttons';
 import { ScreenHeading } from '../signed-out/screen-heading';
 import { registerForm } from './register.schema';
 
-/** Creates an account. It is signed in at once, and without a school it continues to the welcome screen. */
+/** Creates an account, signs it in, and continues to the welcome screen without a school. */
 export function Screen() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();
   const [search] = useSearchParams();
   const { data: entry } = useQuery(read(getEntry, {}));
-  // Only this default value: the elements have the others, with what was typed before the shell was there.
+  // The only default value: the elements already contain what was typed before the shell loaded.
   const form = useZodForm(registerForm, { defaultValues: { invitation: search.get('invitation') ?? undefined } });
   useWaitingForm();
   const register = async ({ confirmPassword: _, ...account }: z.output<typeof registerForm>) => {

@@ -24,7 +24,9 @@ const screens = new Map<string, KnownScreen>();
 /** The locales in use by namespace; two versions of a remote share a namespace. */
 const wordsInPlace = new Map<string, LocaleLoaders>();
 
-/** The release that was meant is part of it: the same release is the latest one for a visit, and the earlier one for the next. */
+/**
+ * The key contains the intended release: the same release is the latest one for a visit, and the fallback for the next.
+ */
 const keyOf = (remote: PageRemote, release: RemoteRelease | undefined, pathname: string) =>
   `${remote.global}:${release?.global}:${pathname}`;
 

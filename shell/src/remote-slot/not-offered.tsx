@@ -14,7 +14,7 @@ interface NotOfferedProps {
   pathname: string;
 }
 
-/** Says why the member's role does not open a screen. The start page gives way to the first area that it opens. */
+/** Says why the role excludes a screen. The start page redirects to the first area that the role includes. */
 export function NotOffered({ namespace, title, pathname }: NotOfferedProps) {
   const { t } = useTranslation('shell');
   const { t: message } = useTranslation('messages');

@@ -4,7 +4,7 @@ import { PageHeading } from '../slot/page-heading';
 import { PageTitle } from '../slot/page-title';
 
 /**
- * The document title of a remote's screen, led by the page's heading where that says more: "Ada Byron · Student ·
+ * The document title of a screen of a remote, preceded by the page heading if that says more: "Ada Byron · Student ·
  * Teacher Portal". React hoists it into the head.
  */
 export function ScreenTitle({ namespace, title }: { namespace: string; title: string }) {

@@ -9,11 +9,11 @@ import { keepBegunSignIn } from './begun-sign-in';
 import { leavePage } from './leave-page';
 
 interface ProviderButtonsProps {
-  /** The code that a new account comes with, as it is entered when a button is pressed. */
+  /** The invitation code of a new account, read when a button is clicked. */
   invitationOf?: () => string | undefined;
 }
 
-/** One button for each identity provider of this portal, which leads to its page; nothing where there are none. */
+/** A button for each identity provider of this portal; renders nothing without any. */
 export function ProviderButtons({ invitationOf }: ProviderButtonsProps) {
   const { t } = useTranslation('shell');
   const { state } = useLocation() as { state: unknown };

@@ -19,7 +19,7 @@ export function Screen() {
   const needed = secondFactorNeededSchema.safeParse(state);
   const [isOver, setIsOver] = useState(false);
   const methods = needed.data?.secondFactor.methods ?? [];
-  // An account with passkeys only can type nothing but a recovery code.
+  // An account with passkeys only can enter nothing but a recovery code.
   const [byRecovery, setByRecovery] = useState(!methods.includes('totp'));
   if (!needed.success) return <Navigate to={paths.login.href()} state={state} replace />;
   return (

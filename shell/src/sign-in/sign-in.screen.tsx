@@ -22,7 +22,7 @@ export function Screen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const first = useFirstForm();
-  // Without default values: the elements have them, with what was typed before the shell was there.
+  // No default values: the elements already contain what was typed before the shell loaded.
   const form = useZodForm(signInBody, { errors: first.errors, mode: first.mode });
   const finish = async (answering: Promise<SignInAnswer>) => {
     try {

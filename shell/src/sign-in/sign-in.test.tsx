@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  describe('to an account with a second factor', () => {
+  describe('account with a second factor', () => {
     const secondFactor = {
       challenge: 'of this sign-in',
       methods: ['totp' as const],
@@ -98,7 +98,7 @@ describe('signing in', () => {
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     });
 
-    it('renders nothing of the second step without a challenge', async () => {
+    it('renders nothing on the second step without a challenge', async () => {
       await openPortal('/second-factor', { session: null });
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     });

@@ -18,7 +18,7 @@ const setPassword = () => import('../new-password/set-password.screen');
 const verify = withEntryWords(() => import('../entry/verify.screen'));
 const invitation = withEntryWords(() => import('../entry/invitation.screen'));
 
-/** Screens that the build paints from HTML, by the names of their pages. */
+/** Screens that the build renders to HTML, by page name. */
 export const paintedScreens: Partial<Record<string, () => Promise<unknown>>> = {
   login: signIn,
   register,

@@ -1,7 +1,7 @@
 import { ErrorState, useHeadingFocus, VisuallyHidden, type ErrorStateProps } from 'shared/ui/core';
 import { PageTitle } from './page-title';
 
-/** Replaces a screen that failed to load, and sets the page title in its stead. */
+/** Replaces a screen that failed to load, and sets the page title. */
 export function FailedScreen({ screen, ...state }: ErrorStateProps & { screen: string }) {
   const heading = useHeadingFocus();
   return (

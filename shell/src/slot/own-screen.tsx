@@ -17,7 +17,7 @@ function once(load: Load): ReturnType<Load> {
   return attempt;
 }
 
-/** Renders a lazily loaded screen of the shell; `load` must keep its identity. */
+/** Renders a lazy screen of the shell; `load` must be stable. */
 export function OwnScreen({ load }: { load: Load }) {
   return <Slot load={() => once(load)}>{({ Screen }) => <Screen />}</Slot>;
 }

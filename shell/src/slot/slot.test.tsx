@@ -6,7 +6,7 @@ import '../testing/words';
 import { Slot } from './slot';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-// `act` renders in another order than a browser, and this test is about the order.
+// `act` renders in a different order than a browser, and this test is about the order.
 beforeEach(() => void (environment.IS_REACT_ACT_ENVIRONMENT = false));
 
 const recovered: unknown[] = [];
@@ -57,12 +57,12 @@ it('starts a load that fails immediately only once and shows the message', async
 });
 
 /**
- * More turns of the event loop than React needs for a heading, however slow the machine is; they are over long before
- * the 300 ms for which React by itself reveals nothing after a loader.
+ * More event loop turns than React needs for a heading, however slow the machine; they take far less than the 300 ms
+ * for which React reveals nothing after a loader.
  */
 const TURNS = 50;
 
-it('shows what has loaded at once, without the wait of React after a loader', async () => {
+it("shows what has loaded at once, without React's delay after a loader", async () => {
   let arrive = () => {};
   const loading = new Promise<{ Screen: () => ReactNode }>((resolve) => {
     arrive = () => resolve({ Screen: () => <h1>loaded</h1> });

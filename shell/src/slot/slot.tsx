@@ -43,8 +43,8 @@ function outcomeOf<Loaded>(promise: Promise<Loaded>): Promise<Outcome<Loaded>> {
 }
 
 /**
- * Renders as soon as a load ends. By itself, React reveals nothing within 300 ms of a loader, which every fallback to
- * an earlier version would wait for: its attempt begins with a loader.
+ * Renders as soon as a load ends. By default, React reveals nothing within 300 ms of a loader, which would delay every
+ * fallback to an earlier version, because its attempt starts with a loader.
  */
 function useArrival(loading: Promise<unknown>): void {
   const [, render] = useReducer((count: number) => count + 1, 0);

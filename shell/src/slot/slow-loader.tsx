@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { FullScreenLoader, VisuallyHidden } from 'shared/ui/core';
 import { paintedHere } from '../first-paint/painted-screen';
 
-/** The loader of a screen; after a few seconds it says that the screen is still loading, and offers another attempt. */
+/** The loader of a screen; after a few seconds it says that loading takes longer, and offers a retry. */
 export function SlowLoader({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('shell');
   const [slow, setSlow] = useState(false);

@@ -26,12 +26,13 @@ interface PortalOptions {
   entry?: Entry;
 }
 
-// What a release says of its files: by default nothing is asked for ahead. Before the handlers of a test, which it must not hide.
+// The file list of a release; empty by default, so that nothing is preloaded. Registered before the handlers of a test,
+// which take precedence.
 beforeEach(() =>
   server.use(http.get('*/remotes/:name/:version/release.json', () => new HttpResponse(null, { status: 404 }))),
 );
 
-// jsdom has none.
+// A fake, because jsdom has none.
 window.reportError ??= (error: unknown) =>
   void window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
 
@@ -58,7 +59,7 @@ export async function openPortal(address: string, options: PortalOptions = {}) {
   return { ...rendered, user, press };
 }
 
-/** What the server returns for the registry from now on. */
+/** Sets the server's response for the registry from now on. */
 export const serveRegistry = (remotes: RegistryEntry[], etag?: string) =>
   server.use(
     http.get('*/remotes.json', () =>

@@ -19,7 +19,7 @@ export function readView(address: URLSearchParams): TrashView {
   };
 }
 
-/** Only what is given, for the URL and for the API. */
+/** Only the given values, for the URL and for the API. */
 export const givenOf = ({ kind, before }: TrashView): Pick<TrashQuery, 'kind' | 'before'> => ({
   ...(kind && { kind }),
   ...(before && { before }),

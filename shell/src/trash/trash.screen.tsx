@@ -20,7 +20,7 @@ import { useRestoring } from './use-restoring';
 
 const PAGE = 50;
 
-/** What was deleted in the active school, for all of its teachers. */
+/** Deleted records of the active school, for all of its teachers. */
 export function Screen() {
   const { t } = useTranslation('trash');
   const { school } = useSchool();
@@ -81,12 +81,12 @@ const isSame = (a: Pick<TrashEntry, 'kind' | 'id'>, b: { kind: unknown; id: unkn
 function Entries({ school, view, change }: EntriesProps) {
   const { t } = useTranslation('trash');
   const list = useRef<HTMLDivElement>(null);
-  // Others delete and restore, too, so a cached list is always stale.
+  // Colleagues delete and restore too, so a cached list is always stale.
   const query = { params: { id: school.id }, query: { ...givenOf(view), limit: PAGE } };
   const { data, error, refetch, isFetching } = useQuery(
     read(listTrash, query, { staleTime: 0, placeholderData: keepPreviousData }),
   );
-  // The button of a restored row disappears with the row, and the focus with it.
+  // The button of a restored row is unmounted with the row, and loses the focus.
   const { mutate, variables, isPending } = useRestoring(() => {
     void refetch();
     list.current?.focus();

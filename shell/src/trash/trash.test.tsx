@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('says why a guest sees no trash, asks for none, and does not offer it', async () => {
+it('explains why a guest has no access to the trash, requests nothing, and does not offer it in the menu', async () => {
   const asked = answer(listTrash, [], last);
   const { user } = await openPortal('/school/trash', {
     session: fixtures.session({ schools: [{ id: 1, name: 'Riverside School', role: 'guest' }] }),
@@ -69,7 +69,7 @@ it('says why a guest sees no trash, asks for none, and does not offer it', async
   expect(palette.queryByRole('option', { name: /Trash/ })).not.toBeInTheDocument();
 });
 
-it('restores a record, says what came with it, and leads to it', async () => {
+it('restores a record, says what was restored with it, and links to it', async () => {
   const cell = { kind: 'category' as const, id: 3, name: 'Cell' };
   answer(listTrash, [entry(cell)], last);
   const { user, press } = await openPortal('/school/trash', { session, registry: [dashboard, content] });
@@ -86,7 +86,7 @@ it('restores a record, says what came with it, and leads to it', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/category/category-management'));
 });
 
-it('says that a colleague was faster, and refreshes the list', async () => {
+it('says that a colleague was faster, and reloads the list', async () => {
   answer(listTrash, [entry({})], last);
   const { user } = await openPortal('/school/trash', { session });
   const button = await screen.findByRole('button', { name: 'Restore Midterm 1' });
@@ -129,7 +129,7 @@ it('reloads the trash after an error', async () => {
   expect(await screen.findByText('Midterm 1')).toBeVisible();
 });
 
-it('is reached from the school menu and from the palette', async () => {
+it('opens from the school menu and from the palette', async () => {
   answer(listTrash, [], last);
   const { user, press } = await openPortal('/school/trash?kind=course', { session });
   await user.click(await screen.findByRole('button', { name: /Riverside School/ }));
@@ -148,10 +148,10 @@ it.each([
   [{ kind: 'lecture' as const, topicId: 3 }, '/course/course-details/topic-details?id=2&topicId=3&lectureId=5'],
   [{ kind: 'lecture' as const }, '/course/course-details?id=2'],
   [{ kind: 'lecture' as const, courseId: null }, undefined],
-])('leads to the restored record: %j', (values, place) => {
+])('links to the restored record: %j', (values, place) => {
   expect(restoredPlace({ id: 5, name: 'A', courseId: 2, topicId: null, also: [], ...values })).toBe(place);
 });
 
-it('ignores what is wrong in the URL', () => {
+it('ignores invalid values in the URL', () => {
   expect(readView(new URLSearchParams('kind=users&before=<script>'))).toEqual({ kind: undefined, before: undefined });
 });

@@ -6,7 +6,7 @@ import { useNavigate } from 'shared/router';
 import { showToast } from 'shared/ui/core';
 import { restoredPlace } from './restored-place';
 
-/** Restores a record from the trash; the toast leads to it. `onDone` runs when the list has been refetched. */
+/** Restores a record from the trash; the toast links to it. `onDone` runs after the list was refetched. */
 export function useRestoring(onDone: () => void) {
   const { t } = useTranslation('trash');
   const navigate = useNavigate();

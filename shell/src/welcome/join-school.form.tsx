@@ -8,7 +8,7 @@ import { ConfirmAddress } from '../entry/confirm-address';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 
-/** Joins a school by the code of a colleague. */
+/** Joins a school by a colleague's code. */
 export function JoinSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
   const { t } = useTranslation('entry');
   const [isUnverified, setUnverified] = useState(false);

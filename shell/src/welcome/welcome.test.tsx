@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(getProfile, fixtures.profile());
 });
 
-describe('a teacher without a school', () => {
+describe('teacher without a school', () => {
   it('redirects a teacher without a school to the welcome screen from every area', async () => {
     await openPortal('/student', { session: homeless });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Yılmaz' })).toBeVisible();
