@@ -29,7 +29,7 @@ function beacons() {
   };
 }
 
-it('sends nothing by default', () => {
+it('sends no analytics by default', () => {
   const { sent } = beacons();
   identify(ada);
   track(created);
@@ -46,7 +46,7 @@ it('identifies the signed-in user to a new adapter', () => {
   expect(adapter.identify).toHaveBeenLastCalledWith(undefined);
 });
 
-it('ignores errors of the adapter', () => {
+it('ignores errors of the analytics adapter', () => {
   const fail = () => {
     throw new Error('blocked');
   };
@@ -58,7 +58,7 @@ it('ignores errors of the adapter', () => {
   }).not.toThrow();
 });
 
-it('posts each event with the identity and its fields as a beacon', async () => {
+it('posts each event as a beacon with the identity and its fields', async () => {
   const { sent, read } = beacons();
   setAdapter(beaconAdapter('/collect'));
   identify(ada);
@@ -81,7 +81,7 @@ it('posts each event with the identity and its fields as a beacon', async () => 
   expect(sent.every(({ url, body }) => url === '/collect' && body.type === 'application/json')).toBe(true);
 });
 
-it('reads the beacon URL from the page and has no adapter without one', () => {
+it('reads the beacon URL from the page, and has no adapter without one', () => {
   expect(adapterFromPage()).toBeUndefined();
   document.head.innerHTML = '<meta name="analytics-url" content="/collect">';
   expect(adapterFromPage()).toBeDefined();

@@ -2,17 +2,17 @@ import { FRAME, type Point } from './frame';
 import { axesAt, type FrameMap, type Pair } from './homography';
 import { fit } from './linear';
 
-/** How a sheet lies in a picture, and how well its ticks agree with it. */
+/** The position of a sheet in a picture, and how well its ticks agree with it. */
 export interface BentMap {
   map: FrameMap;
-  /** Pairs that the map goes through. */
+  /** Pairs of points that the map interpolates. */
   anchors: Pair[];
-  /** Millimetres between each tick and where the others expect it, sorted. */
+  /** Distances in millimetres between each tick and its position predicted by the others, sorted. */
   errors: number[];
 }
 
 const RIDGE = 0.02;
-/** Further from where the others expect it, something else was taken for a tick. */
+/** A tick further away than this from its predicted position is something else. */
 const MAX_ERROR = 1.5;
 const NEAREST = 5;
 
@@ -23,7 +23,9 @@ function cubicTerms({ x, y }: Point): number[] {
 
 type Off = { frame: Point; x: number; y: number };
 
-/** The anchors nearest to a point, the nearest first, with the square of the distance. Runs for every few pixels of a cutting. */
+/**
+ * The anchors nearest to a point in ascending order, with their squared distances. Runs for every few pixels of a crop.
+ */
 function nearest(offs: readonly Off[], point: Point, without?: Point): { rest: Off; far: number }[] {
   const near: { rest: Off; far: number }[] = [];
   for (const rest of offs) {
@@ -38,7 +40,7 @@ function nearest(offs: readonly Off[], point: Point, without?: Point): { rest: O
   return near;
 }
 
-/** A cubic surface through what is left of the flat view, and the rest from the nearest anchors. */
+/** Fits a cubic surface to the residuals of the flat view; the rest comes from the nearest anchors. */
 function correction(offs: readonly Off[]) {
   const terms = offs.map(({ frame }) => cubicTerms(frame));
   const across =
@@ -82,7 +84,7 @@ const bent = (flat: FrameMap, anchors: readonly Pair[]) => {
   return { offs, correct: correction(offs) };
 };
 
-/** The map from the frame to the picture through corners and ticks; ticks that contradict the others are left out. */
+/** The map from the frame to the picture through corners and ticks; ticks that contradict the others are dropped. */
 export function bentMap(flat: FrameMap, corners: readonly Pair[], ticks: readonly Pair[]): BentMap {
   const errorOf = (tick: Pair, { correct }: ReturnType<typeof bent>) => {
     const { right } = axesAt(flat, tick.frame);

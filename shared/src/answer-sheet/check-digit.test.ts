@@ -4,7 +4,7 @@ import { hasCheckDigit, withCheckDigit } from './check-digit';
 
 const number = fc.stringMatching(/^\d{1,9}$/);
 
-it('gives 572 the check digit 4, as the published example', () => {
+it('returns the check digit 4 for 572, like the published example', () => {
   expect(withCheckDigit('572')).toBe('5724');
 });
 
@@ -12,7 +12,7 @@ it('accepts every number with its check digit', () => {
   fc.assert(fc.property(number, (digits) => hasCheckDigit(withCheckDigit(digits))));
 });
 
-it('refuses a number with one wrong digit', () => {
+it('rejects a number with one wrong digit', () => {
   fc.assert(
     fc.property(number, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, add) => {
       const whole = [...withCheckDigit(digits)];
@@ -23,7 +23,7 @@ it('refuses a number with one wrong digit', () => {
   );
 });
 
-it('refuses a number with two neighbours exchanged', () => {
+it('rejects a number with two adjacent digits swapped', () => {
   fc.assert(
     fc.property(number, fc.nat(), (digits, at) => {
       const whole = withCheckDigit(digits);
@@ -35,6 +35,6 @@ it('refuses a number with two neighbours exchanged', () => {
   );
 });
 
-it.each(['', '7', '12a', ' 5724', '5724\n', '٥٧٢٤'])('refuses %j, which is no number with a check digit', (text) => {
+it.each(['', '7', '12a', ' 5724', '5724\n', '٥٧٢٤'])('rejects %j, which is not a number with a check digit', (text) => {
   expect(hasCheckDigit(text)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * The quasigroup of order 10 of H. M. Damm, "Totally anti-symmetric quasigroups for all orders n≠2,6" (2007): it detects
- * every wrong digit and every exchange of two neighbours.
+ * The quasigroup of order 10 of H. M. Damm, "Totally anti-symmetric quasigroups for all orders n≠2,6" (2007): it
+ * detects every wrong digit and every swap of adjacent digits.
  */
 const TABLE = [
   '0317598642',
@@ -17,7 +17,7 @@ const TABLE = [
 
 const interim = (digits: string) => [...digits].reduce((row, digit) => Number(TABLE[row]?.[Number(digit)]), 0);
 
-/** The digits with their check digit behind them. */
+/** The digits followed by their check digit. */
 export const withCheckDigit = (digits: string): string => digits + String(interim(digits));
 
 export const hasCheckDigit = (digits: string): boolean => /^\d{2,}$/.test(digits) && interim(digits) === 0;

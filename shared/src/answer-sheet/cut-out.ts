@@ -8,7 +8,7 @@ export interface Part extends Point {
   height: number;
 }
 
-/** Millimetres between the places that are looked up; between them paper is as good as flat. */
+/** Millimetres between sampled points; between them paper is nearly flat. */
 const STEP = 3;
 
 const between = (a: Point, b: Point, share: number): Point => ({
@@ -16,7 +16,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** A part of the paper, straightened, with `density` pixels for a millimetre, a whole number. */
+/** A straightened part of the paper at `density` pixels per millimetre (an integer). */
 export function cutOut(image: GreyImage, map: FrameMap, part: Part, density: number): GreyImage {
   const [width, height] = [Math.round(part.width * density), Math.round(part.height * density)];
   const data = new Uint8Array(width * height);
@@ -36,7 +36,7 @@ export function cutOut(image: GreyImage, map: FrameMap, part: Part, density: num
         const [from, to] = [between(first, third, down), between(second, fourth, down)];
         const [across, along] = [to.x - from.x, to.y - from.y];
         for (let x = left; x < Math.min(left + cell, width); x++) {
-          // Written out: an object for each of a million pixels takes longer than looking them up.
+          // Inlined: allocating an object for each of a million pixels takes longer than sampling them.
           const right = (x - left + 0.5) / cell;
           data[y * width + x] = Math.round(brightness(image, from.x + across * right, from.y + along * right));
         }

@@ -5,11 +5,11 @@ import { type Measure } from './measure-bubbles';
 const EMPTY = 0.08;
 const ROWS = 20;
 
-/** A row of four bubbles with ink above that of an empty one, and around the ring. */
+/** A row of four bubbles, as ink above that of an empty bubble, inside and around the ring. */
 const row = (inks: readonly number[], outside: readonly number[] = []): Measure[] =>
   Array.from({ length: 4 }, (_, option) => ({ inside: EMPTY + (inks[option] ?? 0), outside: outside[option] ?? 0.02 }));
 
-/** The verdict of a row on a sheet whose other rows are filled in as darkly as `written`. */
+/** The verdict on a row of a sheet whose other rows are filled in as darkly as `written`. */
 function decided(asked: Measure[], written = 0.8): Verdict | undefined {
   const others = Array.from({ length: ROWS }, (_, index) =>
     row(Array.from({ length: 4 }, (_, at) => (at === index % 4 ? written : 0))),
@@ -26,7 +26,7 @@ it.each<[string, Measure[], object]>([
   ['a row without ink as blank', row([]), { kind: 'blank' }],
   ['the rest of an erased mark beside a filled bubble as nothing', row([0.1, 0, 0, 0.8]), marked(3)],
   ['a dark bubble whose stroke leaves the ring as the answer', row([0.8], [0.5]), marked(0)],
-])('reads %s', (_, measures, verdict) => {
+])('reads a row with %s', (_, measures, verdict) => {
   expect(decided(measures)).toEqual(verdict);
 });
 
@@ -36,23 +36,23 @@ it.each<[string, Measure[], object]>([
   ['a trace that may be an erased mark', row([0.13]), look(null)],
   ['a light cross over a ring', row([0.35], [0.3]), look(0)],
   ['a pale grey that goes on beyond the ring, as the edge of a shadow does', row([0.25], [0.15]), look(0)],
-])('sends %s to a person', (_, measures, verdict) => {
+])('asks a person about a row with %s', (_, measures, verdict) => {
   expect(decided(measures)).toEqual(verdict);
 });
 
-it('sends a sheet without any mark to a person, because a shadow can hide all of them', () => {
+it('asks a person about a sheet without any mark, because a shadow can hide all marks', () => {
   expect(decideMarks(Array.from({ length: ROWS }, () => row([])))).toEqual(
     Array.from({ length: ROWS }, () => look(null)),
   );
 });
 
-it('reads a sheet on which everybody chose the same letter', () => {
+it('reads a sheet on which every row has the same letter', () => {
   expect(decideMarks(Array.from({ length: ROWS }, () => row([0, 0.7])))).toEqual(
     Array.from({ length: ROWS }, () => marked(1)),
   );
 });
 
-it('reads faint pencil by how faintly the same hand writes elsewhere', () => {
+it('reads faint pencil marks if the other marks of the sheet are equally faint', () => {
   expect(decided(row([0.16]), 0.18)).toEqual(marked(0));
   expect(decided(row([0.16]), 0.9)).toEqual(look(null));
 });

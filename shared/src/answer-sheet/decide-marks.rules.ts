@@ -1,15 +1,15 @@
 import { type Measure } from './measure-bubbles';
 
-/** What a row of bubbles says. `look` goes to a person, with the bubble that most likely is meant. */
+/** What a row of bubbles says. `look` asks a person, with the most likely bubble. */
 export type Verdict =
   { kind: 'marked'; option: number } | { kind: 'blank' } | { kind: 'look'; suggestion: number | null };
 
-/** Rows that say how darkly someone writes; with fewer, the usual darkness is taken. */
+/** Minimum number of rows from which the darkness of a hand is estimated; with fewer, a typical value is used. */
 const MIN_WRITTEN_ROWS = 15;
 const USUAL_DARKNESS = 0.6;
 const TRACE = 0.06;
 
-/** Empty bubbles of a letter are about this dark: the letter and its ring are printed. */
+/** Typical darkness of empty bubbles with their printed letter and ring. */
 function baselines(rows: readonly (readonly Measure[])[]): number[] {
   const options = Math.max(0, ...rows.map((row) => row.length));
   const lowest = Array.from({ length: options }, (_, option) => {
@@ -18,7 +18,7 @@ function baselines(rows: readonly (readonly Measure[])[]): number[] {
       .sort((a, b) => a - b);
     return values[Math.floor(values.length * 0.25)] ?? 0;
   });
-  // Someone who marks one letter only must not become the measure of an empty one.
+  // If only one letter is marked everywhere, it must not define the level of an empty bubble.
   const least = Math.min(...lowest);
   return lowest.map((value) => Math.min(value, least + 0.1));
 }
@@ -26,7 +26,7 @@ function baselines(rows: readonly (readonly Measure[])[]): number[] {
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 interface Row {
-  /** Darkness above an empty bubble, by option. */
+  /** Darkness above that of an empty bubble, by option. */
   marks: number[];
   outside: number[];
 }
@@ -42,7 +42,7 @@ function levels(rows: readonly (readonly Measure[])[]): { rows: Row[]; written: 
   return { rows: above, written };
 }
 
-/** Of several dark bubbles, the one with the least ink around it: crossing out goes beyond the ring. */
+/** Of several dark bubbles, the one with the least ink around it: a crossing-out extends beyond the ring. */
 function suggestion({ marks, outside }: Row, written: number): number | null {
   const dark = marks.flatMap((mark, option) => (mark > 0.2 * written ? [option] : []));
   const [first] = dark.sort((a, b) => (outside[a] ?? 0) - (outside[b] ?? 0));
@@ -56,7 +56,7 @@ function verdict(row: Row, written: number): Verdict {
   if (top.mark < 0.1 && top.mark < 0.3 * written) return { kind: 'blank' };
   const isFaint = top.mark < 0.25 * written || top.mark < 0.15;
   const isDouble = second.mark > 0.2 * written;
-  // Ink of a mark ends at the ring. A crossing-out goes beyond it, and so does the edge of a shadow, however pale.
+  // A mark ends at the ring. A crossing-out extends beyond it, and so does the edge of a shadow, however faint.
   const isSpread = outside > 0.2 || outside > 0.4 * top.mark;
   const isCrossed = isSpread && (top.mark < 0.7 * written || top.mark < 0.4);
   if (isFaint || isDouble || isCrossed) return { kind: 'look', suggestion: suggestion(row, written) };
@@ -64,8 +64,8 @@ function verdict(row: Row, written: number): Verdict {
 }
 
 /**
- * Decides what the rows of a sheet say, from the measures alone, so that it can be decided anew with other limits and
- * without the picture. A sheet without any mark is looked at: a shadow can hide all of them.
+ * Decides what the rows of a sheet say from the measurements alone, so that this can be repeated with other limits and
+ * without the picture. A sheet without any mark needs a person: a shadow can hide all marks.
  */
 export function decideMarks(measured: readonly (readonly Measure[])[]): Verdict[] {
   const { rows, written } = levels(measured);

@@ -5,22 +5,22 @@ import { CV } from 'js-aruco2/src/cv';
 import { MARKERS, type Point } from './frame';
 import { type GreyImage, integralOf, meanWithin } from './grey-image';
 
-// Looked up once: these run for every pixel.
+// Module constants, because these run for every pixel.
 const { hypot, max, min } = Math;
 
-/** A marker in a picture; `id` is its index in MARKERS, corners clockwise from its own upper left, in pixels. */
+/** A marker in a picture. `id` is its index in MARKERS; corners in pixels, clockwise from its own upper left. */
 export interface FoundMarker {
   id: number;
   corners: Point[];
-  /** Wrong bits of its code. */
+  /** Number of wrong bits in its code. */
   errors: number;
 }
 
-/** Shadows need a small surrounding, blur a large one: what any of them finds counts. */
+/** Shadows need a small neighbourhood, blur a large one; the results of all sizes are combined. */
 const RADII = [7, 16, 36];
 const DARKER_BY = 9;
 
-/** 255 where a pixel is darker than the mean around it. */
+/** 255 for pixels darker than the mean around them. */
 function threshold(image: GreyImage, sums: Float64Array, radius: number): GreyImage {
   const { width, height, data } = image;
   const marks = new Uint8Array(width * height);
@@ -43,11 +43,11 @@ const isSame = (a: FoundMarker, b: FoundMarker) => {
   return a.id === b.id && one !== undefined && other !== undefined && distance(one, other) < side(a) / 2;
 };
 
-/** All markers of a picture, those of several sheets together. */
+/** All markers of a picture, of all sheets. */
 export function findMarkers(image: GreyImage): FoundMarker[] {
   const detector = new AR.Detector({ dictionaryName: 'ARUCO_MIP_36h12', maxHammingDistance: 5 });
   const sums = integralOf(image);
-  // A typed array: the package would let a plain one grow, pixel by pixel, which takes longer than finding the contours.
+  // A typed array: the package would grow a plain array pixel by pixel, which takes longer than finding the contours.
   const scratch = new Int32Array((image.width + 2) * (image.height + 2));
   const found: FoundMarker[] = [];
   for (const radius of RADII) {

@@ -4,24 +4,24 @@ import { axesAt, type FrameMap, type Pair } from './homography';
 import { fit } from './linear';
 import { TICK } from './sheet-layout';
 
-/** A printed tick where the picture shows it. */
+/** A printed tick as found in the picture. */
 export interface FoundTick extends Pair {
   /** Brightness of its ink and of the paper around it. */
   black: number;
   white: number;
 }
 
-/** How far from its expected position a tick may be, in millimetres. */
+/** Maximum distance of a tick from its expected position, in millimetres. */
 const REACH = 3;
 const STEP = 0.25;
-/** Of the paper's brightness; a weaker contrast may be a smudge. */
+/** Fraction of the paper's brightness; a weaker contrast may be a smudge. */
 const MIN_CONTRAST = 0.25;
-/** Anchors that say how the paper is bent near a tick. */
+/** Number of anchors that determine how the paper is bent near a tick. */
 const NEIGHBOURS = 8;
 
 const squared = (a: Point, b: Point) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
-/** Where the known pairs around it expect a point, beside the flat view; a plane through the nearest. */
+/** Predicted offset of a point from the flat view: a plane through the nearest known pairs. */
 function expected(point: Point, flat: FrameMap, known: readonly Pair[]): Point {
   const near = [...known].sort((a, b) => squared(a.frame, point) - squared(b.frame, point)).slice(0, NEIGHBOURS);
   const terms = near.map(({ frame }) => [1, (frame.x - point.x) / 50, (frame.y - point.y) / 50]);
@@ -35,7 +35,7 @@ function expected(point: Point, flat: FrameMap, known: readonly Pair[]): Point {
   return { x: place.x + at(off.map(({ x }) => x)), y: place.y + at(off.map(({ y }) => y)) };
 }
 
-/** The paper around a place on a grid of `STEP` mm, with sums over all upper left parts of it. */
+/** The paper around a point on a grid of `STEP` mm, as a summed-area table. */
 function patchAt(image: GreyImage, place: Point, axes: ReturnType<typeof axesAt>, reach: number) {
   const cells = Math.round((2 * (reach + TICK)) / STEP) + 1;
   const values = new Float64Array(cells * cells);
@@ -69,7 +69,7 @@ const EDGE = INNER + 2;
 const OUTER = EDGE + 2;
 const area = (half: number) => (2 * half + 1) ** 2;
 
-/** The place of the darkest square with paper around it. */
+/** Position of the darkest square surrounded by paper. */
 function findTick(image: GreyImage, frame: Point, place: Point, flat: FrameMap, reach: number): FoundTick | undefined {
   const axes = axesAt(flat, frame);
   const { cells, values, sum } = patchAt(image, place, axes, reach);
@@ -99,8 +99,8 @@ function findTick(image: GreyImage, frame: Point, place: Point, flat: FrameMap, 
 }
 
 /**
- * Looks for the ticks of a page, from the known corners of the markers inwards: each found one tells better where the
- * next lies, so that bent paper is followed.
+ * Finds the ticks of a page, starting at the known corners of the markers and moving inwards: each found tick improves
+ * the prediction for the next, which follows bent paper.
  */
 export function findTicks(
   image: GreyImage,

@@ -1,7 +1,7 @@
 /**
- * The frame of an answer sheet: the part of the paper that is read, 190 × 254 mm, which fits A4 and Letter with a margin
- * of at least 10 mm. All coordinates of a sheet are millimetres from its upper left corner, so a reader need not know the
- * paper.
+ * The frame of an answer sheet: the part of the paper that is read, 190 × 254 mm, which fits A4 and Letter with margins
+ * of at least 10 mm. All coordinates of a sheet are millimetres from its upper left corner, so a reader does not depend
+ * on the paper size.
  */
 export const FRAME = { width: 190, height: 254 };
 
@@ -33,15 +33,15 @@ export const MARKERS: readonly Square[] = [
   { x: 0, y: middle(FRAME.height), size: EDGE },
 ];
 
-/** The first eight codes of ARUCO_MIP_36h12, six bits a row; any two of its codes differ in twelve bits or more. */
+/** The first eight codes of ARUCO_MIP_36h12, six bits per row; any two codes differ in at least twelve bits. */
 const MARKER_CODES = [
   0xd2b63a09d, 0x6001134e5, 0x1206fbe72, 0xff8ad6cb4, 0x85da9bc49, 0xb461afe9c, 0x6db51fe13, 0x5248c541f,
 ];
 
-/** Cells of a side of a marker: six for the code and a black one around it. */
+/** Cells along a side of a marker: six for the code and a black border cell on each side. */
 export const MARKER_CELLS = 8;
 
-/** The black cells of a marker by row; a 1 of the code is white. */
+/** The black cells of a marker by row; a 1 in the code is white. */
 export function markerCells(id: number): boolean[][] {
   const bits = (MARKER_CODES[id] ?? 0).toString(2).padStart(36, '0');
   const isBlack = (row: number, column: number) => {

@@ -1,14 +1,14 @@
-// Looked up once: these run for every pixel.
+// Module constants, because these run for every pixel.
 const { floor, max, min, round } = Math;
 
-/** A picture in shades of grey, row by row: 0 is black, 255 white. */
+/** A greyscale picture, row by row: 0 is black, 255 white. */
 export interface GreyImage {
   width: number;
   height: number;
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Sums of all pixels above and to the left, one row and one column larger than the picture. */
+/** Summed-area table: sums of all pixels above and to the left, one row and one column larger than the picture. */
 export function integralOf({ width, height, data }: GreyImage): Float64Array {
   const stride = width + 1;
   const sums = new Float64Array(stride * (height + 1));
@@ -22,7 +22,10 @@ export function integralOf({ width, height, data }: GreyImage): Float64Array {
   return sums;
 }
 
-/** Mean of the pixels of a box, without its right and lower edge, from the sums of a picture `width` pixels wide. */
+/**
+ * Mean of the pixels in a box, excluding its right and lower edge, from the summed-area table of a picture `width`
+ * pixels wide.
+ */
 export function meanWithin(
   sums: Float64Array,
   width: number,
@@ -38,7 +41,9 @@ export function meanWithin(
   return sum / ((bottom - top) * (right - left));
 }
 
-/** Makes the longer side `longest` pixels at most, each the mean of those that it covers. */
+/**
+ * Scales the picture down to at most `longest` pixels on the longer side; each pixel is the mean of those it covers.
+ */
 export function shrink(image: GreyImage, longest: number): GreyImage {
   const factor = max(image.width, image.height) / longest;
   if (factor <= 1) return image;
@@ -57,7 +62,7 @@ export function shrink(image: GreyImage, longest: number): GreyImage {
   return { width, height, data };
 }
 
-/** Brightness between pixels; beyond the edge that of the edge. */
+/** Interpolated brightness; outside the picture that of the nearest edge. */
 export function brightness({ width, height, data }: GreyImage, x: number, y: number): number {
   const cx = min(max(x, 0), width - 1.001);
   const cy = min(max(y, 0), height - 1.001);

@@ -2,15 +2,15 @@ import { type FoundMarker } from './find-markers';
 import { cornersOf, MARKERS, type Point } from './frame';
 import { type FrameMap, homography, type Pair } from './homography';
 
-/** The markers of one sheet in a picture, and the flat view of the frame that they give. */
+/** The markers of one sheet in a picture, and the flat view of the frame that they define. */
 export interface FoundSheet {
   pairs: Pair[];
   map: FrameMap;
 }
 
-/** Markers of a sheet lie within this share of their distance from where its other markers expect them. */
+/** A marker belongs to a sheet if it lies within this fraction of its distance to the predicted position. */
 const TOLERANCE = 0.3;
-/** Fewer say too little about how the sheet lies. */
+/** With fewer markers the position of a sheet is too uncertain. */
 const MIN_MARKERS = 3;
 
 const centre = (corners: readonly Point[]): Point => ({
@@ -28,7 +28,10 @@ function pairsOf({ id, corners }: FoundMarker): Pair[] {
   });
 }
 
-/** Grows a sheet from one marker: the nearest to where the map expects one of its number joins, the closest first. */
+/**
+ * Grows a sheet from one marker: of the markers with the expected ids, the nearest to its predicted position joins
+ * first.
+ */
 function grow(seed: FoundMarker, free: ReadonlySet<FoundMarker>): FoundMarker[] {
   const sheet = [seed];
   for (;;) {
@@ -49,7 +52,7 @@ function grow(seed: FoundMarker, free: ReadonlySet<FoundMarker>): FoundMarker[] 
   }
 }
 
-/** Sheets in a picture; several may lie in one, each marker belongs to one. */
+/** The sheets in a picture; each marker belongs to one of them. */
 export function groupSheets(markers: readonly FoundMarker[]): FoundSheet[] {
   const free = new Set(markers);
   const sheets: FoundSheet[] = [];

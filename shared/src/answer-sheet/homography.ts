@@ -1,17 +1,17 @@
 import { FRAME, type Point } from './frame';
 import { fit } from './linear';
 
-/** A point of the frame in millimetres to a point of the picture in pixels. */
+/** Maps a point of the frame (millimetres) to a point of the picture (pixels). */
 export type FrameMap = (point: Point) => Point;
 
 export interface Pair {
-  /** In the frame, in millimetres. */
+  /** In the frame, millimetres. */
   frame: Point;
-  /** In the picture, in pixels. */
+  /** In the picture, pixels. */
   pixel: Point;
 }
 
-/** The flat view of the frame that fits four pairs or more best; undefined if they lie on a line. */
+/** The flat view of the frame that best fits four or more pairs of points; undefined if they are collinear. */
 export function homography(pairs: readonly Pair[]): FrameMap | undefined {
   const scale = Math.max(1, ...pairs.map(({ pixel }) => Math.max(Math.abs(pixel.x), Math.abs(pixel.y))));
   const terms: number[][] = [];
@@ -32,7 +32,7 @@ export function homography(pairs: readonly Pair[]): FrameMap | undefined {
   };
 }
 
-/** How far a point of the picture moves for a millimetre to the right and for one downwards. */
+/** Pixels per millimetre to the right and downwards at a point. */
 export function axesAt(map: FrameMap, point: Point): { right: Point; down: Point } {
   const [x0, x1] = [map({ x: point.x - 0.5, y: point.y }), map({ x: point.x + 0.5, y: point.y })];
   const [y0, y1] = [map({ x: point.x, y: point.y - 0.5 }), map({ x: point.x, y: point.y + 0.5 })];

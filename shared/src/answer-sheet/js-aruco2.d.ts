@@ -1,4 +1,4 @@
-/** The parts of js-aruco2 2.0 that are used; the package has no types. */
+/** The used parts of js-aruco2 2.0; the package has no types. */
 declare module 'js-aruco2/src/cv' {
   interface PixelPoint {
     x: number;
@@ -10,7 +10,7 @@ declare module 'js-aruco2/src/cv' {
     data: ArrayLike<number>;
   }
   export const CV: {
-    /** `binary` is scratch memory for the picture and a border of one pixel, overwritten by each call. */
+    /** `binary` is scratch memory for the picture plus a border of one pixel, overwritten by each call. */
     findContours(image: PixelImage, binary: Int32Array): PixelPoint[][];
   };
 }

@@ -4,7 +4,7 @@ import { brightness, type GreyImage } from './grey-image';
 import { axesAt, type FrameMap } from './homography';
 import { type BubbleRow } from './sheet-layout';
 
-/** What a bubble looks like: 0 is as light as the paper around it, 1 as dark as a printed tick. */
+/** Measurements of a bubble: 0 is as light as the paper around it, 1 as dark as a printed tick. */
 export interface Measure {
   /** Darkness inside the ring. */
   inside: number;
@@ -24,7 +24,7 @@ const OUTSIDE = spiral(40, 1.3, 1.46);
 const AROUND = spiral(72, 1.25, 1.6);
 const NEAREST = 4;
 
-/** Share of the light that ink takes away, from the ticks around a place. */
+/** Fraction of light that ink absorbs, from the ticks around a point. */
 function inkAt(ticks: readonly FoundTick[], point: Point): number {
   const near = ticks
     .map(({ frame, black, white }) => ({

@@ -3,12 +3,12 @@ import { brightness, type GreyImage } from './grey-image';
 import { type FrameMap } from './homography';
 import { type SheetPage } from './sheet-layout';
 
-/** Around the code, in millimetres: two modules of white, and none of the ticks beside it. */
+/** Margin around the code in millimetres: two white modules, without the adjacent ticks. */
 const QUIET = 2.2;
 const MODULE = 0.88;
 /**
- * Ways to straighten a code, the best first: pixels of a side, and how much edges are sharpened. Blurred by lens or hand a
- * code needs sharpening; a sharp one of few pixels loses by it.
+ * Ways to straighten a code, best first: side length in pixels and amount of sharpening. A code blurred by lens or
+ * movement needs sharpening; a sharp one with few pixels suffers from it.
  */
 const WAYS = [
   { pixels: 220, sharpen: 2 },
@@ -33,7 +33,7 @@ function cut(image: GreyImage, map: FrameMap, { x, y, size }: SheetPage['qr'], p
   return { values, pixels };
 }
 
-/** Moves each pixel away from the mean of those half a module around it, and makes it a picture for jsQR. */
+/** Sharpens (unsharp mask with a radius of half a module) and converts to an image for jsQR. */
 function sharpened({ values, pixels }: Cut, share: number, size: number): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(values.length * 4).fill(255);
   const reach = Math.max(1, Math.round((0.6 * MODULE * pixels) / (size + 2 * QUIET)));
@@ -46,7 +46,7 @@ function sharpened({ values, pixels }: Cut, share: number, size: number): Uint8C
   return rgba;
 }
 
-/** The text of the QR code of a sheet; null if none of the ways can read it. */
+/** The text of the QR code of a sheet; null if no way can read it. */
 export function readCode(image: GreyImage, map: FrameMap, qr: SheetPage['qr']): string | null {
   for (const { pixels, sharpen } of WAYS) {
     const rgba = sharpened(cut(image, map, qr, pixels), sharpen, qr.size);

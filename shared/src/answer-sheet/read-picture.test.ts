@@ -44,7 +44,7 @@ const known = (code: string | null) => (code && readSheetCode(code) ? page : und
 const read = (photo: GreyImage): SheetReading[] => readPicture(photo, known, page.qr);
 const verdicts = (reading: PageReading | undefined) => reading?.rows.map(({ verdict }) => verdict);
 
-/** A picture takes seconds to draw and to read: the long run has all shots, the normal one the hardest. */
+/** Drawing and reading a picture takes seconds: the long run has all shots, the normal run the hardest ones. */
 const isLongRun = process.env.TEST_LONG === 'true';
 const chosen = <T>(shots: T[]): T[] => (isLongRun ? shots : shots.slice(-1));
 
@@ -55,7 +55,7 @@ it.each<[string, Partial<Shot>]>(
     ['a sheet on its side, photographed at an angle', { turn: 90, tilt: 30, fills: 0.7 }],
     ['a sheet that is bent like the page of a book', { curl: 22, fills: 0.85 }],
   ]),
-)('reads %s: its code, its number and what was meant by every row', (_, how) => {
+)('reads code, number and all rows of %s', (_, how) => {
   const { sheet, random, meant } = written(7, 104233);
   const [reading, ...others] = read(photograph([{ sheet, shot: { ...calm, ...how } }], random));
   expect(others).toEqual([]);
@@ -79,7 +79,7 @@ it('reads two sheets in one photo, each with its own answers', () => {
   expect(readings.map((reading) => verdicts(reading.page))).toEqual([left.meant, right.meant]);
 });
 
-it('finds no sheet in a picture of something else', () => {
+it('finds no sheet in an unrelated picture', () => {
   const random = randomOf(1);
   const data = Uint8Array.from(
     { length: 600 * 800 },
@@ -95,14 +95,14 @@ it('asks for another picture if a third of the sheet is covered', () => {
   expect(read(photo)[0]?.page?.retake).toBe('ticks');
 });
 
-it('shows where a sheet lies whose code belongs to nothing that is known', () => {
+it('returns the position of a sheet with an unknown code', () => {
   const { sheet, random } = written(7, 104233);
   const [reading] = readPicture(photograph([{ sheet, shot: calm }], random), () => undefined, page.qr);
   expect(reading).toMatchObject({ code: 'E7K2Q9-B-1-S104233', page: undefined });
   expect(reading?.corners).toHaveLength(4);
 });
 
-describe('a sheet with the text of questions above their boxes', () => {
+describe('sheet with question texts above the boxes', () => {
   const items = [
     ...Array.from({ length: 8 }, () => ({ kind: 'choice' as const, options: 4 })),
     ...[8, 3].map((prompt) => ({ kind: 'written' as const, height: 45, prompt })),
@@ -115,7 +115,7 @@ describe('a sheet with the text of questions above their boxes', () => {
       ['large print', 1.5, { tilt: 15, fills: 0.8 }],
       ['a photo at an angle', 1, { tilt: 30, fills: 0.7 }],
     ]),
-  )('is read in %s like any other, and no text is in the pictures of the boxes', (_, scale, how) => {
+  )('reads it in %s like any other sheet, without texts in the pictures of the boxes', (_, scale, how) => {
     const shots = sheetPages({ items, numberDigits: 0, scale }).map((each, index) => {
       const random = randomOf(31 + index);
       const sheet = drawSheet(each, writeSheetCode({ exam: 'E7K2Q9', variant: 'A', page: 1, studentId: 7 }));

@@ -20,25 +20,25 @@ interface RowReading {
   verdict: Verdict;
 }
 
-/** One sheet of a picture. `corners` are those of the frame, in pixels of the picture, clockwise from its upper left. */
+/** A sheet in a picture. `corners` are those of the frame in pixels, clockwise from its upper left. */
 export interface SheetReading {
   corners: Point[];
-  /** Text of its QR code, null if it cannot be read. */
+  /** Text of its QR code; null if unreadable. */
   code: string | null;
-  /** From the frame to the picture by the markers alone, for a sheet that is not read. */
+  /** Map from the frame to the picture from the markers alone, for a sheet that is not read. */
   flat: FrameMap;
-  /** Undefined for a sheet whose layout is not known. */
+  /** Undefined for a sheet with an unknown layout. */
   page: PageReading | undefined;
 }
 
 export interface PageReading {
   rows: RowReading[];
-  /** The digits of the number as they are filled in, `?` for an unsure one. */
+  /** The digits of the number as filled in, `?` for an uncertain one. */
   digits: string;
-  /** The number; null if a digit or the check digit is unsure. */
+  /** The number; null if a digit or the check digit is uncertain. */
   number: string | null;
   retake: RetakeReason | null;
-  /** From the frame to the picture, to cut out parts. */
+  /** Map from the frame to the picture, for crops. */
   map: FrameMap;
 }
 
@@ -46,7 +46,7 @@ const LONGEST = 1600;
 const MIN_TICKS = 0.79;
 const MAX_GAP = 36;
 const MAX_ERROR = 1.5;
-/** Spread of empty bubbles. */
+/** Variation between empty bubbles. */
 const MAX_NOISE = 0.12;
 
 const largestGap = (rows: readonly BubbleRow[], anchors: readonly { frame: Point }[]) =>
@@ -57,7 +57,7 @@ const largestGap = (rows: readonly BubbleRow[], anchors: readonly { frame: Point
     ),
   );
 
-/** How far the measures of what must be empty spread: of each row all bubbles but the two darkest. */
+/** Variation of bubbles that must be empty: of each row all but the two darkest. */
 function noiseOf(measures: readonly (readonly Measure[])[]): number {
   const empties = measures.flatMap((row) =>
     row
@@ -79,7 +79,7 @@ function retakeReason(page: SheetPage, ticks: readonly FoundTick[], { anchors, e
 const digitsOf = (verdicts: readonly Verdict[]): string =>
   verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
 
-/** The layout of a page and what was found of it. */
+/** The layout of a page with its measurements. */
 function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage): PageReading {
   const ticks = findTicks(image, page.ticks, { flat, corners: pairs });
   const bent = bentMap(flat, pairs, ticks);
@@ -104,8 +104,8 @@ const frameCorners: readonly Point[] = [
 ];
 
 /**
- * Reads all answer sheets in a picture. A pure function of it; `layoutOf` knows the page that a code belongs to, and may
- * answer for null with the page that a sheet without a readable code must be.
+ * Reads all answer sheets in a picture; a pure function. `layoutOf` returns the page for a code; for null it may return
+ * the page that a sheet without a readable code must be.
  */
 export function readPicture(
   picture: GreyImage,

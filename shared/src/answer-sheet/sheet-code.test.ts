@@ -9,7 +9,7 @@ const code: fc.Arbitrary<SheetCode> = fc.record({
   studentId: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
 });
 
-it('reads every code that it writes', () => {
+it('parses every code that it formats', () => {
   fc.assert(fc.property(code, (written) => expect(readSheetCode(writeSheetCode(written))).toEqual(written)));
 });
 
@@ -23,6 +23,6 @@ it.each([
   'E7K2Q9-B-1-S12345678901',
   'e7k2q9-B-1',
   'E7K2Q9-B-1-S5 ',
-])('takes %j for the code of something else', (text) => {
+])('rejects %j as the code of something else', (text) => {
   expect(readSheetCode(text)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { FRAME, MARKERS } from './frame';
 import { PROMPT, type SheetItem, type SheetPage, sheetPages, TICK } from './sheet-layout';
 
-/** How many layouts each property is tried with. */
+/** Number of random layouts per property. */
 const numRuns = process.env.TEST_LONG === 'true' ? 100 : 20;
 
 interface Area {
@@ -23,7 +23,7 @@ const around = (what: string, { x, y }: { x: number; y: number }, half: number):
   bottom: y + half,
 });
 
-/** Everything that a page prints for the reader, with the white that it needs. */
+/** Everything on a page that is printed for the reader, including its white margin. */
 function areasOf(page: SheetPage, scale: number): Area[] {
   const bubbles = [...page.rows, ...page.number].flatMap((row) => row.bubbles);
   return [
@@ -73,7 +73,7 @@ const spec = fc.record({
   scale: fc.constantFrom(1, 1.5),
 });
 
-it('prints nothing over another thing or outside the frame, whatever is asked', () => {
+it('prints nothing over anything else or outside the frame, for any questions', () => {
   fc.assert(
     fc.property(spec, (asked) => {
       for (const page of sheetPages(asked)) {
@@ -95,7 +95,7 @@ it('prints nothing over another thing or outside the frame, whatever is asked', 
   );
 });
 
-it('gives every question its bubbles or its box, once and in the printed order', () => {
+it('places the bubbles or the box of every question once, in printed order', () => {
   fc.assert(
     fc.property(spec, (asked) => {
       const pages = sheetPages(asked);
@@ -112,7 +112,7 @@ it('gives every question its bubbles or its box, once and in the printed order',
   );
 });
 
-it('has a tick or a marker within 36 mm of every bubble', () => {
+it('places a tick or a marker within 36 mm of every bubble', () => {
   fc.assert(
     fc.property(spec, (asked) => {
       for (const page of sheetPages(asked)) {
@@ -125,12 +125,12 @@ it('has a tick or a marker within 36 mm of every bubble', () => {
   );
 });
 
-it('has room for a hundred questions of five options and a number on one page', () => {
+it('fits a hundred questions with five options and a number on one page', () => {
   const items = Array.from({ length: 100 }, () => ({ kind: 'choice' as const, options: 5 }));
   expect(sheetPages({ items, numberDigits: 7, scale: 1 })).toHaveLength(1);
 });
 
-it('keeps the text above a box out of the reach of the search for ticks', () => {
+it('keeps the text above a box outside the search radius of ticks', () => {
   fc.assert(
     fc.property(spec, (asked) => {
       for (const page of sheetPages(asked))
@@ -147,7 +147,7 @@ it('keeps the text above a box out of the reach of the search for ticks', () => 
   );
 });
 
-it('puts a question whose text and box do not fit below others on a page of its own, with the whole box', () => {
+it('starts a new page for a question whose text and box do not fit, and keeps the box whole', () => {
   const written = (prompt: number) => ({ kind: 'written' as const, height: 80, prompt });
   const pages = sheetPages({ items: [written(8), written(8)], numberDigits: 7, scale: 1.5 });
   expect(pages.map(({ boxes }) => boxes.map(({ position, height }) => [position, height]))).toEqual([
@@ -157,7 +157,7 @@ it('puts a question whose text and box do not fit below others on a page of its 
   ]);
 });
 
-it('places everything of a sheet without texts where it always was, because printed sheets are read later', () => {
+it('keeps the layout of sheets without texts unchanged, because printed sheets are read later', () => {
   const choices = (count: number, options: number) =>
     Array.from({ length: count }, () => ({ kind: 'choice' as const, options }));
   const boxes = [45, 80, 45, 45].map((height) => ({ kind: 'written' as const, height }));
@@ -176,7 +176,7 @@ it('places everything of a sheet without texts where it always was, because prin
       ),
     ),
   );
-  // Of the layout before texts could stand above the boxes.
+  // Snapshot from before texts could be printed above the boxes.
   expect(createHash('sha256').update(JSON.stringify(places)).digest('hex')).toBe(
     '6d0a90e9869ebf21ec8c62316ed5c7c10f10a8cc4a34ccce3a5a2929bbaf73bc',
   );

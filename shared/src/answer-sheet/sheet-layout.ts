@@ -1,20 +1,20 @@
 import { FRAME, type Point, type Square } from './frame';
 
-/** What a question needs on an answer sheet: bubbles, or a box `height` mm high, below `prompt` lines of its text. */
+/** What a question needs on an answer sheet: bubbles, or a box of `height` mm below `prompt` lines of text. */
 export type SheetItem = { kind: 'choice'; options: number } | { kind: 'written'; height: number; prompt?: number };
 
 export interface SheetSpec {
-  /** In the printed order. */
+  /** In printed order. */
   items: readonly SheetItem[];
-  /** Rows of number bubbles, the check digit included; 0 if the sheet is printed for a known student. */
+  /** Number of digit rows, including the check digit; 0 for a sheet of a known student. */
   numberDigits: number;
   /** 1, or 1.5 for large print. */
   scale: number;
 }
 
-/** The bubbles of a question or of a digit, from left to right. */
+/** The bubbles of a question or a digit, from left to right. */
 export interface BubbleRow {
-  /** Position of the question in the printed order, from 0; of the digit in the number. */
+  /** Printed position of the question, or position of the digit in the number; from 0. */
   position: number;
   /** Centres. */
   bubbles: Point[];
@@ -24,39 +24,39 @@ interface AnswerBox extends Point {
   position: number;
   width: number;
   height: number;
-  /** The base lines of the question's text above it; none if only its number stands there. */
+  /** Baselines of the question's text above the box; empty if only its number is printed. */
   prompt: number[];
 }
 
-/** One page of an answer sheet; lengths in millimetres within the frame. */
+/** A page of an answer sheet; lengths in millimetres within the frame. */
 export interface SheetPage {
   qr: Square;
   number: BubbleRow[];
   rows: BubbleRow[];
   boxes: AnswerBox[];
-  /** Centres of the black squares that tell a reader how the paper is bent. */
+  /** Centres of the black squares by which a reader detects bent paper. */
   ticks: Point[];
   /** Radius of a bubble. */
   radius: number;
 }
 
 /**
- * The text of a question above its box: far enough from the ticks beside the box that no letter is taken for one. From
- * its base line a letter rises and falls by so much.
+ * The question's text above its box, far enough from the ticks next to the box that no letter is taken for one. Letters
+ * rise and fall by this much from the baseline.
  */
 export const PROMPT = { left: 20.5, right: 169.5, line: 4.6, rise: 3.3, fall: 1 } as const;
 export const TICK = 2.2;
 const LEFT = 13;
 const RIGHT = 177;
 const BOTTOM = 240;
-/** The ticks beside the lower edge of a box keep clear of the corner markers. */
+/** Ticks next to the lower edge of a box keep a distance from the corner markers. */
 const BOX_BOTTOM = 238;
 const PITCH = { x: 6.4, y: 6.8 };
-/** Of a bubble, in millimetres, before scaling. */
+/** Bubble size in millimetres, before scaling. */
 export const RADIUS = 2.2;
-/** Between ticks, at most. */
+/** Maximum distance between ticks. */
 const TICK_STEP = 34;
-/** From the start of a column to its first bubble: a tick and the number of the question. */
+/** From the start of a column to its first bubble: a tick and the question number. */
 const TICK_ROOM = 3.2;
 const LABEL = 5.4;
 const BOX_GAP = 9;
@@ -65,7 +65,7 @@ const HEADER = 44;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Values from `from` to `to`, both included, at most `TICK_STEP` apart. */
+/** Values from `from` to `to` inclusive, at most `TICK_STEP` apart. */
 function steps(from: number, to: number): number[] {
   if (to - from < 2 * TICK) return [from];
   const count = Math.max(1, Math.ceil((to - from) / TICK_STEP));
@@ -88,11 +88,11 @@ const marginTicks: readonly Point[] = [
 
 interface Place {
   page: SheetPage;
-  /** Where the free part of the page begins. */
+  /** Where the free part of the page starts. */
   top: number;
 }
 
-/** The number stands beside the QR code, in large print below it. */
+/** The number is printed next to the QR code; in large print below it. */
 function numberRows({ numberDigits, scale }: SheetSpec): { rows: BubbleRow[]; ticks: Point[]; bottom: number } {
   if (numberDigits === 0) return { rows: [], ticks: [], bottom: HEADER };
   const pitch = { x: PITCH.x * scale, y: PITCH.y * scale };
@@ -107,7 +107,7 @@ function numberRows({ numberDigits, scale }: SheetSpec): { rows: BubbleRow[]; ti
   const end = { x: start.x + 10 * pitch.x, y: start.y + numberDigits * pitch.y };
   const middle = start.x + 5 * pitch.x;
   const sides = [start.x - 12, ...(scale === 1 ? [] : [end.x + 3])];
-  // Only in large print is there room for ticks between the bubbles.
+  // Only large print has room for ticks between the bubbles.
   const inside =
     scale === 1 ? [start.y - 3] : [2, 5].filter((row) => row < numberDigits).map((row) => start.y + row * pitch.y);
   const ticks = [
@@ -136,7 +136,7 @@ interface Choice {
   options: number;
 }
 
-/** Puts as many rows on the page as it has room for, column by column, and returns the others. */
+/** Places as many rows on the page as fit, column by column, and returns the rest. */
 function placeChoices(place: Place, choices: readonly Choice[], scale: number): Choice[] {
   const pitch = { x: PITCH.x * scale, y: PITCH.y * scale };
   const options = Math.max(...choices.map((choice) => choice.options));
@@ -164,11 +164,11 @@ function placeChoices(place: Place, choices: readonly Choice[], scale: number): 
 interface Box {
   position: number;
   height: number;
-  /** Lines of text above it. */
+  /** Number of text lines above it. */
   lines: number;
 }
 
-/** Whether there was room. On an empty page there always is: then the box is as high as fits. */
+/** Whether it fits. On an empty page it always does: the box is then as high as possible. */
 function placeBox(place: Place, box: Box, scale: number): boolean {
   const line = PROMPT.line * scale;
   const y = place.top + BOX_GAP + box.lines * line;
@@ -184,9 +184,8 @@ function placeBox(place: Place, box: Box, scale: number): boolean {
 }
 
 /**
- * The pages of an answer sheet: bubbles first, then the boxes of written answers, each under the number or the text of
- * its question.
- * The same specification always gives the same pages, so a printed sheet stays readable.
+ * The pages of an answer sheet: bubbles first, then the boxes for written answers, each below the number or the text of
+ * its question. Deterministic, so that printed sheets stay readable.
  */
 export function sheetPages(spec: SheetSpec): SheetPage[] {
   const places = [newPage(spec, true)];

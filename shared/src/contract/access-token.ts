@@ -66,10 +66,7 @@ export const revokeAccessToken = endpoint({
   summary: 'Revoke an access token',
 });
 
-/**
- * Never readable or writable with a token: with access to these, the holder of a token could keep access after it
- * expires.
- */
+/** Neither readable nor writable with a token: otherwise the holder of a token could keep access after it expires. */
 const ownersOnly: ReadonlySet<Resource> = new Set<Resource>([
   'accessToken',
   'calendarAddress',
@@ -79,7 +76,7 @@ const ownersOnly: ReadonlySet<Resource> = new Set<Resource>([
   'session',
 ]);
 
-/** Readable, but not to be changed: who makes ways in keeps one. */
+/** Readable but not writable: a token must not be able to create other ways of access. */
 const changedByOwners: ReadonlySet<Resource> = new Set<Resource>([
   'account',
   'guardianLink',

@@ -9,37 +9,37 @@ import { submissionSummarySchema } from './submission';
 
 const invalid = message('errors.invalidValue');
 
-/** The questions in their own order, and up to four shuffled variants. */
+/** The original order of questions, and up to four shuffled variants. */
 export const sheetVariants = ['O', 'A', 'B', 'C', 'D'] as const;
 export type SheetVariant = (typeof sheetVariants)[number];
 export const sheetPapers = ['a4', 'letter'] as const;
 export type SheetPaper = (typeof sheetPapers)[number];
 
-/** Millimetres of the box in which a question is answered by hand; undefined for a question with bubbles. */
+/** Height of the box for a handwritten answer, in millimetres; undefined for a question with bubbles. */
 export const answerBoxHeight = (type: number): number | undefined => {
   if (isChoiceType(type)) return undefined;
   return type === questionType.whiteboard ? 80 : 45;
 };
 
-/** A question on a printed sheet, with its options as their letters name them; null for one that has a box instead. */
+/** A question on a printed sheet. Options in the order of their letters; null for a question with a box. */
 const printedItemSchema = z.object({
   questionId: z.int(),
   optionIds: z.array(z.int()).nullable(),
   boxHeight: z.number().nullable(),
-  /** Lines of its text above the box; none on sheets that have only its number there. */
+  /** Lines of its text above the box; empty on sheets that show only its number. */
   promptLines: z.int().optional(),
-  /** More than one option is correct. */
+  /** Whether more than one option is correct. */
   isMultiple: z.boolean(),
 });
 
-/** Answer sheets as they were printed. They stay readable whatever becomes of the exam. */
+/** Answer sheets as printed. They stay readable whatever happens to the exam. */
 export const answerSheetsSchema = z.object({
   id: z.int(),
-  /** Stands in the QR code of each sheet. */
+  /** Printed in the QR code of each sheet. */
   code: z.string(),
   paper: z.enum(sheetPapers),
   isLarge: z.boolean(),
-  /** Digits of the number that students fill in, with its check digit. */
+  /** Digits of the number that students fill in, including the check digit. */
   numberDigits: z.int(),
   variants: z.array(z.object({ letter: z.enum(sheetVariants), items: z.array(printedItemSchema) })),
   createdAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ const printBody = z.strictObject({
   paper: z.enum(sheetPapers, invalid),
   isLarge: z.boolean(invalid).default(false),
   numberDigits: integerSchema.min(2, invalid).max(limits.sheetDigitsMax, invalid),
-  /** Each has all questions of the assessment, in the order in which they are printed. */
+  /** Each contains all questions of the assessment, in printed order. */
   variants: z
     .array(
       z.strictObject({
@@ -63,7 +63,7 @@ const printBody = z.strictObject({
             z.strictObject({
               questionId: idSchema,
               optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).default([]),
-              /** Of a question that has a box. */
+              /** Box of a question, if it has one. */
               promptLines: integerSchema.min(1, invalid).max(limits.sheetPromptLinesMax, invalid).optional(),
             }),
             invalid,
@@ -91,7 +91,7 @@ export const printAnswerSheets = endpoint({
   summary: 'Keep what is printed: the order of questions and options of each variant, by which sheets are read',
 });
 
-/** A sheet that was read, and what it says by printed position, so that another key needs no new scan. */
+/** A sheet that was read. Answers by printed position, so that a changed key needs no new scan. */
 const scannedSheetSchema = z.object({
   submissionId: z.int(),
   studentId: z.int(),
@@ -102,15 +102,15 @@ const scannedSheetSchema = z.object({
 });
 export type ScannedSheet = z.infer<typeof scannedSheetSchema>;
 
-/** A student for whom the assessment is, and what to fill in as the number. */
+/** A student of the assessment, with the number to fill in. */
 const sheetStudentSchema = z.object({
   id: z.int(),
   name: z.string(),
   section: z.string(),
   studentNumber: z.string().nullable(),
-  /** Something came in already, on paper or not. */
+  /** A submission exists, on paper or not. */
   isIn: z.boolean(),
-  /** A teacher said that the student was absent or is excused; older servers do not say. */
+  /** A teacher marked the student as absent or excused; missing from older servers. */
   isAbsent: z.boolean().optional(),
 });
 export type SheetStudent = z.infer<typeof sheetStudentSchema>;
@@ -126,7 +126,9 @@ export const listAnswerSheets = endpoint({
     sheets: z.array(answerSheetsSchema),
     scans: z.array(scannedSheetSchema),
     students: z.array(sheetStudentSchema),
-    /** Whether the school keeps pictures of whole pages, or only of what was marked and written; older servers do not say. */
+    /**
+     * Whether the school keeps pictures of whole pages, or only of marks and handwriting; missing from older servers.
+     */
     keepsPages: z.boolean().optional(),
   }),
   summary: 'The printed answer sheets of an assessment, the sheets that were read, and its students',
@@ -141,19 +143,19 @@ const recordBody = z.strictObject({
   studentId: idSchema,
   code: z.string(invalid).regex(/^[A-Z0-9]{4,12}$/, invalid),
   variant: z.enum(sheetVariants, invalid),
-  /** The marked bubbles by printed position, from 0; rows that are not named are blank. */
+  /** Marked bubbles by printed position (from 0); omitted rows are blank. */
   rows: z
     .array(
       z.strictObject({
         position: positionSchema,
         bubbles: z.array(positionSchema, invalid).max(limits.optionsMax, invalid),
-        /** A person has looked at the row. */
+        /** A person has checked the row. */
         isChecked: z.boolean(invalid).default(false),
       }),
       invalid,
     )
     .max(limits.questionsPerAssessmentMax, invalid),
-  /** Cut-out pictures of what was written into the boxes. */
+  /** Cropped pictures of the handwriting in the boxes. */
   boxes: z
     .array(
       z.strictObject({
@@ -164,12 +166,12 @@ const recordBody = z.strictObject({
     )
     .max(limits.questionsPerAssessmentMax, invalid)
     .default([]),
-  /** The rows of bubbles as photographed, under each other in one picture for each page. */
+  /** The photographed bubble rows, stacked in one picture per page. */
   strips: z
     .array(
       z.strictObject({
         filePath: fileSchema,
-        /** Pixels of one row. */
+        /** Pixel height of one row. */
         width: pixelsSchema,
         height: pixelsSchema,
         positions: z.array(positionSchema, invalid).min(1, invalid).max(limits.questionsPerAssessmentMax, invalid),
@@ -178,12 +180,12 @@ const recordBody = z.strictObject({
     )
     .max(limits.sheetPagesMax, invalid)
     .default([]),
-  /** Whole pages, in their order. They are left out unless the school keeps them. */
+  /** Pages in order. Dropped by the server unless the school keeps them. */
   pages: z
     .array(z.strictObject({ filePath: fileSchema }), invalid)
     .max(limits.sheetPagesMax, invalid)
     .default([]),
-  /** Takes the place of what came in before, with the marks that it was given. */
+  /** Replaces the existing submission and its marks. */
   replace: z.boolean(invalid).default(false),
 });
 export type RecordBody = z.input<typeof recordBody>;
@@ -200,7 +202,7 @@ export const recordAnswerSheet = endpoint({
   summary: 'Hand in a sheet that was read, as the work of a student; the same sheet twice is once',
 });
 
-/** Whether pictures of whole pages are kept from now on. What was kept before stays. */
+/** Whether pictures of whole pages are kept from now on. Existing ones are not deleted. */
 export const setSheetPages = endpoint({
   method: 'PUT',
   path: '/school/:id/sheet-pages',

@@ -2,20 +2,20 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParams } from './fields';
 
-/** Which versions of its questions a published assessment asks. Not in the specification. */
+/** The versions of questions that a published assessment contains. Not in the specification. */
 const askedVersionsSchema = z.object({
-  /** Nobody has handed in or been graded yet, so newer versions may be taken. */
+  /** Nobody has handed in or been graded yet, so newer versions may be adopted. */
   isOpen: z.boolean(),
   questions: z.array(
     z.object({
       questionId: z.int(),
       number: z.int(),
       newest: z.int(),
-      /** False if it was published before versions were kept: then the version may be a later wording. */
+      /** False if it was published before versions were recorded: the version may then be a later wording. */
       isWordingKnown: z.boolean(),
     }),
   ),
-  /** Of a draft: its questions that have a newer version since it was last saved. */
+  /** For a draft: its questions that have a newer version since it was last saved. */
   changed: z.array(z.object({ questionId: z.int(), place: z.int() })).optional(),
 });
 export type AskedVersions = z.infer<typeof askedVersionsSchema>;

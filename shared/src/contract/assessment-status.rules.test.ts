@@ -155,7 +155,7 @@ describe('status derived from the submissions', () => {
   });
 });
 
-describe('status of a work', () => {
+describe("status of a student's assessment", () => {
   it.each([
     ['none', 'none', pending],
     ['running', 'none', inProgress],
@@ -166,16 +166,16 @@ describe('status of a work', () => {
     ['handedIn', 'done', graded],
     ['none', 'some', checked],
     ['none', 'done', graded],
-  ] as const)('with the attempt “%s” and the grading “%s” is %i', (attempt, grading, status) =>
+  ] as const)('is derived from the attempt “%s” and the grading “%s” as %i', (attempt, grading, status) =>
     expect(workStatus(attempt, grading)).toBe(status),
   );
 });
 
-it('can be edited until it is published', () => {
+it('allows editing an assessment until it is published', () => {
   expect(statuses.filter(isEditable).sort()).toEqual([drafted, pending].sort());
 });
 
-it('has no submission of an assessment that is not published, and grades one that is being written', () => {
+it('has no submission before publishing, and can grade one that is in progress', () => {
   expect(submissionTransitions).toMatchObject({
     [drafted]: [],
     [published]: [],

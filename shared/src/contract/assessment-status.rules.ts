@@ -32,8 +32,8 @@ export const submissionTransitions: Transitions = {
 };
 
 /**
- * The status of one student's work, from the newest attempt and the grading: what is being written is in progress,
- * whatever was graded before; a student who never wrote can be graded, too.
+ * The status of a student's submission, from the newest attempt and the grading: an attempt in progress counts as such,
+ * whatever was graded before; a student without an attempt can be graded, too.
  */
 export function workStatus(
   attempt: 'none' | 'running' | 'handedIn',
@@ -45,7 +45,7 @@ export function workStatus(
   return attempt === 'handedIn' ? submitted : pending;
 }
 
-/** Keeping the status is always allowed. */
+/** An unchanged status is always allowed. */
 const leads = (transitions: Transitions, from: AssessmentStatus, to: AssessmentStatus): boolean =>
   from === to || transitions[from].includes(to);
 

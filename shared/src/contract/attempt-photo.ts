@@ -5,7 +5,10 @@ import { limits } from './limits';
 import { message } from './message-key';
 import { signedUrlSchema } from './upload';
 
-/** Ours. The address takes one JPEG of exactly this size; `fileUrl` is then the `filePath` of an answer. */
+/**
+ * Not in the specification. The URL accepts one JPEG of exactly this size; `fileUrl` is then the `filePath` of an
+ * answer.
+ */
 export const announcePhoto = endpoint({
   method: 'POST',
   path: '/learn/attempts/:id/photos',

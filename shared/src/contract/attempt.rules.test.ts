@@ -31,17 +31,17 @@ it.each([
   ['AB12', 'a b 1 2', true],
   ['AB13', 'AB12', false],
   ['', 'AB12', false],
-])('compares the typed code %j with %j, whatever the case and spaces: %p', (typed, code, expected) =>
+])('compares the typed code %j with %j, ignoring case and spaces: %p', (typed, code, expected) =>
   expect(sameCode(typed, code)).toBe(expected),
 );
 
-describe('the time of an attempt', () => {
+describe('deadline of an attempt', () => {
   it.each([
     [2, 40, 40],
     [3, 20, 20],
     [1, 60, null],
     [2, 0, null],
-  ])('limits type %i with %i minutes to %p: assignments have no clock', (type, time, limit) =>
+  ])('limits type %i with %i minutes to %p minutes: assignments have no time limit', (type, time, limit) =>
     expect(timeLimitOf({ type, time })).toBe(limit),
   );
 
@@ -50,11 +50,11 @@ describe('the time of an attempt', () => {
     [45, 25, 12],
     [60, 0, 0],
     [null, 50, 0],
-  ])('adds to %p minutes %i per cent as %i whole minutes', (limit, percent, more) =>
+  ])('extends %p minutes by %i per cent to %i whole minutes', (limit, percent, more) =>
     expect(extraMinutesOf(limit, percent)).toBe(more),
   );
 
-  it('ends after its minutes or with the assessment, whichever is first, and extra minutes come on top', () =>
+  it('ends an attempt after its minutes or with the assessment, plus extra minutes', () =>
     fc.assert(
       fc.property(minutes, end, extra, (limit, until, extraMinutes) => {
         const deadline = deadlineOf({ startedAt, minutes: limit, end: until, extraMinutes });
@@ -66,19 +66,19 @@ describe('the time of an attempt', () => {
       }),
     ));
 
-  it('adds minutes and pauses to the start', () => {
+  it('extends an attempt by extra minutes and pauses', () => {
     const running = { startedAt, minutes: 40, end: null, extraMinutes: 5 };
     expect(deadlineOf(running)).toEqual(at(45 * MINUTE));
     expect(deadlineOf({ ...running, pausedMs: 3 * MINUTE })).toEqual(at(48 * MINUTE));
     expect(deadlineOf({ ...running, end: at(30 * MINUTE) })).toEqual(at(35 * MINUTE));
   });
 
-  it('is over from its deadline on', () => {
+  it('ends an attempt exactly at its deadline', () => {
     expect([at(-1), at(0), at(1)].map((now) => isOver(at(0), now))).toEqual([false, true, true]);
     expect(isOver(null, at(0))).toBe(false);
   });
 
-  it('never ends earlier for more extra time, a later end or more minutes', () =>
+  it('never ends an attempt earlier for more extra time, a later end or more minutes', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 180 }),
@@ -101,7 +101,7 @@ describe('the time of an attempt', () => {
     ));
 });
 
-describe('the rules for one student', () => {
+describe('rules for one student', () => {
   const exam = { type: 2, time: 40, publishDate: at(0), dueDate: at(60 * MINUTE) };
   const asAll = { opensAt: null, endsAt: null, extraMinutes: null };
 
@@ -118,12 +118,12 @@ describe('the rules for one student', () => {
       { ...asAll, extraMinutes: 0 },
       { opensAt: at(0), endsAt: at(60 * MINUTE), extraMinutes: 0 },
     ],
-  ])('are those %s', (_, own, expected) => {
+  ])('applies the rules %s', (_, own, expected) => {
     const student = { extraTimePercent: 25, acceptsLate: false };
     expect(accessOf(exam, student, own)).toEqual({ minutes: 40, dueAt: expected.endsAt, ...expected });
   });
 
-  it('have no end where late work is accepted, unless the student has one alone', () => {
+  it('has no end for an assessment that accepts late submissions, unless the student has an end of their own', () => {
     const student = { extraTimePercent: 0, acceptsLate: true };
     expect(accessOf(exam, student, undefined).endsAt).toBeNull();
     const own = { opensAt: null, endsAt: exam.dueDate, extraMinutes: null };
@@ -132,7 +132,7 @@ describe('the rules for one student', () => {
   });
 });
 
-describe('more tries', () => {
+describe('further attempts', () => {
   const handedIn = { tries: 3, used: 1, isGradedByHand: false, isSolutionShown: false };
 
   it.each([
@@ -142,17 +142,17 @@ describe('more tries', () => {
     ['no without an attempt, as of work that came on paper', { used: 0 }, false],
     ['no once a person has graded the work', { isGradedByHand: true }, false],
     ['no once the solution is shown', { isSolutionShown: true }, false],
-  ])('begin after a hand-in: %s', (_, change, expected) => {
+  ])('allows another attempt after a hand-in: %s', (_, change, expected) => {
     expect(mayTryAgain({ ...handedIn, ...change })).toBe(expected);
   });
 
-  it('are as many as the student has, or else as all have', () => {
+  it("uses the student's number of attempts, or else that of the assessment", () => {
     expect([triesOf({ tries: 2 }, undefined), triesOf({ tries: 2 }, { tries: null })]).toEqual([2, 2]);
     expect(triesOf({ tries: 2 }, { tries: 1 })).toBe(1);
   });
 });
 
-describe('what is taken off late work', () => {
+describe('late penalty', () => {
   const DAY = 1440 * MINUTE;
   const late = { end: at(0), extraMinutes: 10, percentPerDay: 30 };
 
@@ -163,16 +163,16 @@ describe('what is taken off late work', () => {
     ['one day until it is over', 10 * MINUTE + DAY, 30],
     ['two days after that', 10 * MINUTE + DAY + 1, 60],
     ['at most everything', 30 * DAY, 100],
-  ])('is %s', (_, ms, expected) => {
+  ])('is %s for a late submission', (_, ms, expected) => {
     expect(latePercentOf({ ...late, handedInAt: at(ms) })).toBe(expected);
   });
 
-  it('is nothing where nothing ends', () => {
+  it('is zero without a deadline', () => {
     expect(latePercentOf({ ...late, end: null, handedInAt: at(30 * DAY) })).toBe(0);
   });
 });
 
-describe('which answers count', () => {
+describe('answers that count', () => {
   const graceMs = 10 * MINUTE;
   const deadline = at(40 * MINUTE);
   const judge = (arrivedAt: number, sinceMs?: number, elapsedMs?: number) =>
@@ -195,7 +195,7 @@ describe('which answers count', () => {
     ['names a receipt from before the start', 45, -1, 1, 'unknownTime'],
     ['names the receipt of the start', 45, 0, 39, undefined],
     ['would have been given after it arrived', 45, 30, 16, 'unknownTime'],
-  ])('an answer that %s', (_, arrival, since, elapsed, reason) =>
+  ])('decides about an answer that %s', (_, arrival, since, elapsed, reason) =>
     expect(
       judge(
         arrival * MINUTE,
@@ -205,7 +205,7 @@ describe('which answers count', () => {
     ).toBe(reason),
   );
 
-  it('counts everything that arrives before the end, and nothing that was given at or after it', () =>
+  it('counts every answer that arrives before the end, and none that was given at or after it', () =>
     fc.assert(
       fc.property(span, fc.integer({ min: -MINUTE, max: 300 * MINUTE }), span, (arrived, since, elapsed) => {
         const reason = judge(arrived, since, elapsed);
@@ -217,7 +217,7 @@ describe('which answers count', () => {
       }),
     ));
 
-  it('does not depend on the clock of the device: only on spans of time and times of the server', () =>
+  it('depends only on elapsed times and server times, not on the clock of the device', () =>
     fc.assert(
       fc.property(span, span, span, (since, elapsed, travel) => {
         const arrivedAt = at(since + elapsed + travel);
@@ -228,7 +228,7 @@ describe('which answers count', () => {
     ));
 });
 
-describe('answers of the right kind', () => {
+describe('valid responses', () => {
   it.each([
     [1, { optionIds: [1] }, true],
     [3, { optionIds: [2, 1] }, true],
@@ -245,12 +245,12 @@ describe('answers of the right kind', () => {
     [4, { filePath: '/photo.jpg' }, true],
     [1, { optionIds: [1], text: undefined }, true],
     [1, null, true],
-  ])('a question of type %i takes %j: %p', (questionType, response, expected) =>
+  ])('validates for a question of type %i the response %j: %p', (questionType, response, expected) =>
     expect(fits({ questionType, optionIds: [1, 2] }, response)).toBe(expected),
   );
 });
 
-it('makes the same text of the same answer, whatever the order of its keys', () => {
+it('serialises equal responses equally, whatever the order of their keys', () => {
   const drawing = { b: [{ y: 1, x: 2 }], a: null };
   expect(hashedText({ drawing, text: 'x' })).toBe(hashedText({ text: 'x', drawing: { a: null, b: [{ x: 2, y: 1 }] } }));
   expect(hashedText({ optionIds: [1, 2] })).not.toBe(hashedText({ optionIds: [2, 1] }));

@@ -1,27 +1,27 @@
 import { assessmentType, isChoiceType, questionType } from './enums';
 
-/** Who ended an attempt: the student, the server at the end of the time, or a teacher. */
+/** Who ended an attempt: the student, the server at the deadline, or a teacher. */
 export const handedInBy = ['student', 'time', 'teacher'] as const;
 export type HandedInBy = (typeof handedInBy)[number];
 
 /**
- * Why an answer that came after the end does not count: given after the end, given nobody can say when, sent by a device
- * that does not write, sent after the student or a teacher handed in, or after a person had begun to grade.
+ * Why an answer after the end does not count: given after the end, given at an unknown time, sent by a device that is
+ * not the writer, sent after the student or a teacher handed in, or after a person had started grading.
  */
 export const keptReasons = ['late', 'unknownTime', 'otherDevice', 'handedIn', 'graded'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 const MINUTE_MS = 60_000;
 
-/** The minutes for writing; null for assignments, where they are advice. */
+/** Time limit in minutes; null for assignments, whose minutes are advisory. */
 export const timeLimitOf = ({ type, time }: { type: number; time: number }): number | null =>
   type === assessmentType.assignment || time <= 0 ? null : time;
 
-/** Whole minutes, rounded up, for a student whose extra time is in per cent. */
+/** Whole minutes, rounded up, with the student's extra time in per cent. */
 export const extraMinutesOf = (minutes: number | null, percent: number): number =>
   Math.ceil(((minutes ?? 0) * percent) / 100);
 
-/** What holds for one student instead of for everybody; null is as for everybody. */
+/** A student's exceptions; null means the rule of the assessment. */
 export interface Override {
   opensAt: Date | null;
   endsAt: Date | null;
@@ -35,13 +35,13 @@ interface Ruled {
   dueDate: Date | null;
 }
 
-/** Codes are read from a board: case and spaces do not matter. */
+/** Codes are read from a board: case and spaces are ignored. */
 export const sameCode = (typed: string, code: string): boolean => {
   const plain = (text: string) => text.replace(/\s/g, '').toLocaleUpperCase('en');
   return plain(typed) === plain(code);
 };
 
-/** The rules for one student: each field by itself, the student's own first, then that of the assessment. */
+/** The rules for one student: each field is the student's exception, or else the rule of the assessment. */
 export function accessOf(
   assessment: Ruled,
   { extraTimePercent, acceptsLate }: { extraTimePercent: number; acceptsLate: boolean },
@@ -52,27 +52,27 @@ export function accessOf(
     minutes,
     opensAt: own?.opensAt ?? assessment.publishDate,
     endsAt: own?.endsAt ?? (acceptsLate ? null : assessment.dueDate),
-    /** What is handed in later is late. */
+    /** Submissions after this are late. */
     dueAt: own?.endsAt ?? assessment.dueDate,
     extraMinutes: own?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent),
   };
 }
 
-/** How many tries a student has: the student's own number, or that of everybody. */
+/** Number of attempts: the student's own, or that of the assessment. */
 export const triesOf = (rules: { tries: number }, own: { tries: number | null } | undefined): number =>
   own?.tries ?? rules.tries;
 
 const DAY_MS = 86_400_000;
 
 interface Late {
-  /** When the assessment ended for the student, without extra minutes; null if it never did. */
+  /** When the assessment ended for the student, without extra minutes; null if it has no end. */
   end: Date | null;
   extraMinutes: number;
   handedInAt: Date;
   percentPerDay: number;
 }
 
-/** How much of the score is taken off late work: so much for each day that has begun, at most everything. */
+/** Penalty for late submissions: a share of the score for each day begun, at most all of it. */
 export function latePercentOf({ end, extraMinutes, handedInAt, percentPerDay }: Late): number {
   if (end === null) return 0;
   const lateMs = handedInAt.getTime() - end.getTime() - extraMinutes * MINUTE_MS;
@@ -81,15 +81,15 @@ export function latePercentOf({ end, extraMinutes, handedInAt, percentPerDay }: 
 
 interface HandedIn {
   tries: number;
-  /** How many the student has begun. */
+  /** Number of attempts begun. */
   used: number;
   isGradedByHand: boolean;
   isSolutionShown: boolean;
 }
 
 /**
- * Whether a student who has handed in may try again. The last try that is handed in counts, so none begins once a person
- * has graded the work, or once the student has seen the solution.
+ * Whether a student may try again after handing in. The last submitted attempt counts, so none may start once a person
+ * has graded the submission, or once the student has seen the solution.
  */
 export const mayTryAgain = ({ tries, used, isGradedByHand, isSolutionShown }: HandedIn): boolean =>
   used > 0 && used < tries && !isGradedByHand && !isSolutionShown;
@@ -97,16 +97,16 @@ export const mayTryAgain = ({ tries, used, isGradedByHand, isSolutionShown }: Ha
 interface Running {
   startedAt: Date;
   minutes: number | null;
-  /** When the assessment ends for the student; null if it never does. */
+  /** When the assessment ends for the student; null if it has no end. */
   end: Date | null;
   extraMinutes: number;
-  /** While the exam was paused. */
+  /** Pauses of the exam. */
   pausedMs?: number;
 }
 
 /**
- * When an attempt ends: after its minutes, at the latest when the assessment ends. Extra minutes come on top of both, so
- * that somebody who needs more time has it in an exam that ends for all, and so do pauses. Null if nothing ends it.
+ * When an attempt ends: after its minutes, but no later than the assessment. Extra minutes and pauses are added to
+ * both, so that a student with extra time has it even if the exam ends for everybody else. Null without an end.
  */
 export function deadlineOf({ startedAt, minutes, end, extraMinutes, pausedMs = 0 }: Running): Date | null {
   const ends = [
@@ -123,20 +123,23 @@ interface Arrival {
   deadline: Date | null;
   graceMs: number;
   arrivedAt: Date;
-  /** The server's time in the last receipt that the device had when it gave the answer. */
+  /** Server time of the last response that the device had received when the answer was given. */
   since: Date | undefined;
-  /** Milliseconds from that receipt to the answer, by a clock that only runs forward. */
+  /** Milliseconds from that response to the answer, on a monotonic clock. */
   elapsedMs: number | undefined;
 }
 
-/** When an answer was given; undefined if that cannot be said. The clock of the device is never asked. */
+/** When an answer was given; undefined if unknown. The date of the device is never used. */
 export function givenAt({ startedAt, arrivedAt, since, elapsedMs }: Arrival): Date | undefined {
   if (since === undefined || elapsedMs === undefined || since < startedAt) return undefined;
   const given = new Date(since.getTime() + elapsedMs);
   return given <= arrivedAt ? given : undefined;
 }
 
-/** Why an answer does not count; undefined if it counts: what arrives in time, or in the period of grace and was given in time. */
+/**
+ * Why an answer does not count; undefined if it does: it arrived before the end, or within the grace period and was
+ * given before the end.
+ */
 export function keptReasonOf(arrival: Arrival): KeptReason | undefined {
   const { deadline, graceMs, arrivedAt } = arrival;
   if (!isOver(deadline, arrivedAt)) return undefined;
@@ -146,7 +149,7 @@ export function keptReasonOf(arrival: Arrival): KeptReason | undefined {
   return isInTime ? undefined : 'late';
 }
 
-/** A question as far as an answer must fit it. */
+/** What validating a response requires of its question. */
 interface Answerable {
   questionType: number;
   optionIds: readonly number[];
@@ -164,7 +167,7 @@ const allowed = (type: number): readonly (keyof Response)[] => {
   return type === questionType.whiteboard ? ['drawing', 'filePath'] : ['text', 'filePath'];
 };
 
-/** Whether a response is one to this question: of its type, with its options only. Null takes an answer back. */
+/** Whether a response is valid for this question: its type, and only its options. Null withdraws an answer. */
 export function fits(question: Answerable, response: Response | null): boolean {
   if (response === null) return true;
   const given = Object.entries(response).filter(([, value]) => value !== undefined);
@@ -183,5 +186,5 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The text of a response that its hash (SHA-256, hexadecimal) is made of: JSON with sorted keys. */
+/** The text whose SHA-256 (hexadecimal) is the hash of a response: JSON with sorted keys. */
 export const hashedText = (response: Response | null): string => JSON.stringify(sorted(response));

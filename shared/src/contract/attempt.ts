@@ -10,10 +10,10 @@ import { answerResponseSchema, givenResponseSchema } from './response.fields';
 
 const invalid = message('errors.invalidValue');
 
-/** A random text that a device makes once and keeps: of all that a student uses, one writes. */
+/** A random id that a device generates once and stores: only one device of a student is the writer. */
 export const writerSchema = z.string(invalid).regex(/^[A-Za-z0-9_-]{16,64}$/, invalid);
 
-/** A published assessment as its student sees it in a list. Times are the student's own. */
+/** A published assessment in a student's list. Times include the student's exceptions. */
 const learnAssessmentSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -24,34 +24,34 @@ const learnAssessmentSchema = z.object({
   questions: z.int(),
   opensAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
-  /** For writing, with extra time; null without a limit. */
+  /** Time limit in minutes, with extra time; null without a limit. */
   minutes: z.int().nullable(),
-  /** `open` can be started, `running` is being written, `missed` was never handed in. */
+  /** `open` can be started, `running` is in progress, `missed` was never handed in. */
   state: z.enum(['open', 'running', 'handedIn', 'missed']),
-  /** The try that runs, or else the last one. */
+  /** The running attempt, or else the last one. */
   attemptId: z.int().nullable(),
   deadline: z.iso.datetime().nullable(),
   handedInAt: z.iso.datetime().nullable(),
-  /** Only who knows the code of the room may start. */
+  /** Starting requires the code of the room. */
   needsCode: z.boolean(),
   noGoingBack: z.boolean(),
-  /** It is counted how often the student leaves the page. */
+  /** The portal counts how often the student leaves the page. */
   notesLeaving: z.boolean(),
   acceptsLate: z.boolean(),
-  /** It is shown in Safe Exam Browser only; older servers do not say. */
+  /** Available in Safe Exam Browser only; missing from older servers. */
   examBrowser: z.boolean().optional(),
-  /** How many the student has, and how many were begun; older servers do not say. */
+  /** Number of attempts allowed and begun; missing from older servers. */
   tries: z.object({ all: z.int(), used: z.int() }).optional(),
-  /** Taken off what is handed in late, for each day. */
+  /** Penalty per day for a late submission. */
   latePercent: z.int().optional(),
-  /** Another try can be started after what was handed in. */
+  /** Another attempt can be started after the submitted one. */
   mayTryAgain: z.boolean().optional(),
-  /** `waiting` until the result of what was handed in is released. */
+  /** `waiting` until the result of the submission is released. */
   resultState: z.enum(['none', 'waiting', 'released']),
 });
 export type LearnAssessment = z.infer<typeof learnAssessmentSchema>;
 
-/** A try. `isWriter`: the device that asks is the one that may save. */
+/** An attempt. `isWriter`: only the requesting device may save. */
 export const attemptSchema = z.object({
   id: z.int(),
   assessmentId: z.int(),
@@ -62,12 +62,12 @@ export const attemptSchema = z.object({
   extraMinutes: z.int(),
   handedInAt: z.iso.datetime().nullable(),
   handedInBy: z.enum(handedInBy).nullable(),
-  /** Since when nobody writes, as a teacher has paused the exam; the deadline is null then. */
+  /** Since when a teacher has paused the exam; the deadline is then null. */
   pausedAt: z.iso.datetime().nullable(),
-  /** Since when the student asks for help. */
+  /** Since when the student has been asking for help. */
   handRaisedAt: z.iso.datetime().nullable(),
   isWriter: z.boolean(),
-  /** Of this response: what `since` names later. */
+  /** Time of this response; later requests refer to it as `since`. */
   serverTime: z.iso.datetime(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
@@ -79,11 +79,11 @@ const savedAnswerSchema = z.object({
   sequence: z.int(),
   receivedAt: z.iso.datetime(),
   hash: z.string(),
-  /** A URL where the photo can be read for a few hours; older servers do not say. */
+  /** A URL where the photo can be read for a few hours; missing from older servers. */
   fileSource: z.string().nullable().optional(),
 });
 
-/** A try with its questions in the student's order and what is saved; without both once it is handed in. */
+/** An attempt with its questions in the student's order and the saved answers; both are null once it is handed in. */
 export const attemptSheetSchema = z.object({
   ...attemptSchema.shape,
   noGoingBack: z.boolean(),
@@ -94,8 +94,8 @@ export const attemptSheetSchema = z.object({
 export type AttemptSheet = z.infer<typeof attemptSheetSchema>;
 
 /**
- * What became of an answer: `saved`; `superseded` by a later revision, which the receipt then describes; `kept` after
- * the end, without counting. `hash` is the SHA-256 of `hashedText` of what is stored.
+ * The outcome of an answer: `saved`; `superseded` by a later revision, which the receipt then describes; `kept` after
+ * the end without counting. `hash` is the SHA-256 of `hashedText` of the stored response.
  */
 const receiptSchema = z.object({
   questionId: z.int(),
@@ -112,7 +112,10 @@ export type Receipt = z.infer<typeof receiptSchema>;
 const attemptBody = z.strictObject({ writer: writerSchema });
 const startBody = attemptBody.extend({ code: z.string(invalid).max(limits.accessCodeMax, invalid).optional() });
 
-/** What a device sends: `since` is the `serverTime` of the last response that it had, `elapsedMs` counts from there. */
+/**
+ * An answer from a device: `since` is the `serverTime` of the last response it had received, `elapsedMs` the time from
+ * then until the answer.
+ */
 export const saveAnswersBody = z.strictObject({
   writer: writerSchema,
   since: instantSchema.optional(),
@@ -120,9 +123,9 @@ export const saveAnswersBody = z.strictObject({
     .array(
       z.strictObject({
         questionId: idSchema,
-        /** Null takes the answer back. */
+        /** Null withdraws the answer. */
         response: givenResponseSchema.nullable(),
-        /** Of this question, higher with each change. */
+        /** Revision of the answer to this question, which increases with each change. */
         revision: integerSchema.positive(invalid),
         elapsedMs: integerSchema.min(0, invalid).optional(),
       }),
@@ -132,7 +135,7 @@ export const saveAnswersBody = z.strictObject({
     .max(limits.questionsPerAssessmentMax, invalid),
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const listLearnAssessments = endpoint({
   method: 'GET',
   path: '/learn/assessments',
@@ -143,7 +146,7 @@ export const listLearnAssessments = endpoint({
   summary: 'The published assessments of the student',
 });
 
-/** Ours. The clock runs from the first call; later ones give the same attempt. */
+/** Not in the specification. The first call starts the clock; later ones return the same attempt. */
 export const startAttempt = endpoint({
   method: 'POST',
   path: '/learn/assessments/:id/attempts',
@@ -156,7 +159,7 @@ export const startAttempt = endpoint({
   summary: 'Start writing an assessment',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const getAttempt = endpoint({
   method: 'GET',
   path: '/learn/attempts/:id',
@@ -169,7 +172,7 @@ export const getAttempt = endpoint({
   summary: 'An attempt of the student, to go on with it',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const takeOverAttempt = endpoint({
   method: 'POST',
   path: '/learn/attempts/:id/writer',
@@ -182,7 +185,7 @@ export const takeOverAttempt = endpoint({
   summary: 'Go on writing an attempt on this device',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/learn/attempts/:id/answers',
@@ -195,7 +198,7 @@ export const saveAnswers = endpoint({
   summary: 'Save answers of an attempt',
 });
 
-/** Ours. Repeating it changes nothing. */
+/** Not in the specification. Idempotent. */
 export const handInAttempt = endpoint({
   method: 'POST',
   path: '/learn/attempts/:id/hand-in',

@@ -46,7 +46,7 @@ const flat = {
   comment: z.string().nullable(),
   author: personSchema.nullable(),
   questionCount: z.int(),
-  /** It, or one above it: not offered for what is new. */
+  /** It or one of its ancestors is archived: not offered for new content. */
   archived: z.boolean(),
   version: z.int(),
 };
@@ -148,7 +148,7 @@ const orderBody = z.strictObject({
   ids: orderOf(limits.categorySiblingsMax),
 });
 
-/** Of the topics below one, or of those at the top (0). Not in the specification. */
+/** The subtopics of one topic, or the topics at the top level (0). Not in the specification. */
 export const orderCategories = endpoint({
   method: 'PUT',
   path: '/course/:id/category/order',
@@ -161,7 +161,7 @@ export const orderCategories = endpoint({
   summary: 'Order the categories below one, or those at the top',
 });
 
-/** What is tagged with it keeps it; new questions, lectures and assessments are not. Not in the specification. */
+/** Content with the tag keeps it; new questions, lectures and assessments cannot use it. Not in the specification. */
 export const archiveCategory = endpoint({
   method: 'PUT',
   path: '/category/:id/archive',
@@ -188,7 +188,7 @@ export const commentCategory = endpoint({
   summary: 'Comment on a category',
 });
 
-/** With the topics below it. Not in the specification. */
+/** Including its subtopics. Not in the specification. */
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/category/soft-delete/:id',

@@ -6,14 +6,14 @@ import { limits } from './limits';
 import { message } from './message-key';
 
 /**
- * A class: a course taught to some of the students of its grade. Students of its `section`, if it has one, are placed
- * in it. `students`: how many are in it now.
+ * A class: a course taught to some of the students of its grade. Students of its `section`, if it has one, are assigned
+ * to it. `students`: current number.
  */
 export const classSchema = z.object({
   id: z.int(),
   schoolId: z.int(),
   name: z.string(),
-  /** As the school calls it, for example “autumn”; empty if it does not. */
+  /** The school's name for the term, for example “autumn”; empty if it has none. */
   term: z.string(),
   section: z.string().nullable(),
   courseId: z.int(),
@@ -23,7 +23,7 @@ export const classSchema = z.object({
   teachers: z.array(personSchema),
   students: z.int(),
   archivedAt: z.iso.datetime().nullable(),
-  /** The school year that it has ended with; null in the present one. */
+  /** The school year in which it ended; null in the current one. */
   year: z.object({ id: z.int(), name: z.string() }).nullable(),
   version: z.int(),
 });
@@ -34,25 +34,25 @@ const classStudentSchema = z.object({
   name: z.string(),
   studentNumber: z.string().nullable(),
   section: z.string(),
-  /** The group within the class; null for a student who is in none. */
+  /** The group within the class; null for a student without one. */
   group: z.string().nullable().optional(),
 });
 export type ClassStudent = z.infer<typeof classStudentSchema>;
 
-/** The students of the class, and those of its grade who are not in it. By name. */
+/** The students of the class, and those of its grade who are not in it; both by name. */
 export const classPeopleSchema = z.object({
   students: z.array(classStudentSchema),
   others: z.array(classStudentSchema),
 });
 export type ClassPeople = z.infer<typeof classPeopleSchema>;
 
-/** A present class of a course with its students, for choosing who gets something. */
+/** A current class of a course with its students, for selecting recipients. */
 export const courseClassSchema = z.object({
   id: z.int(),
   name: z.string(),
   teachers: z.array(personSchema),
   studentIds: z.array(z.int()),
-  /** The groups within the class, by name. */
+  /** The groups within the class, sorted by name. */
   groups: z.array(z.object({ name: z.string(), studentIds: z.array(z.int()) })).optional(),
 });
 export type CourseClass = z.infer<typeof courseClassSchema>;
@@ -200,7 +200,7 @@ export const classGroupBody = z.strictObject({
   name: nameSchema,
   studentIds: ids.min(1, message('errors.required')),
 });
-/** Each name once, and each student in one group at most. */
+/** Names must be unique, and each student may be in one group at most. */
 export const classGroupsBody = z
   .strictObject({ groups: z.array(classGroupBody, invalid).max(limits.classGroupsMax, invalid) })
   .refine(({ groups }) => isEachOnce(groups.map(({ name }) => foldText(name))), { path: ['groups'], message: invalid })

@@ -114,7 +114,7 @@ export const missingSchema = z.object({
 });
 export type MissingAssessment = z.infer<typeof missingSchema>;
 
-/** An assessment with minimum marks that `failed` of `graded` students did not reach, graded lately. */
+/** An assessment with minimum marks that `failed` of `graded` students did not reach, graded recently. */
 export const failedSchema = z.object({ ...submissionSchema.shape, failed: z.int(), graded: z.int() });
 
 /**
@@ -147,7 +147,7 @@ export const attentionSchema = z.object({
   failed: firstOf(failedSchema),
   /** `tested` students have enough submissions for a trend; about one in forty of them is listed by chance alone. */
   slipping: z.object({ ...firstOf(slippingSchema).shape, tested: z.int() }),
-  /** The steps that the grade has not done yet. */
+  /** The steps that the grade has not completed yet. */
   firstSteps: z.array(z.enum(firstSteps)),
 });
 export type Attention = z.infer<typeof attentionSchema>;

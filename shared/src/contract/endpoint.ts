@@ -45,7 +45,7 @@ interface EndpointDefinition<
   changes?: Changes;
   /** Allowed before a teacher has set up the second factor that the school requires. */
   withoutSecondFactor?: true;
-  /** What it takes to call it, where it does not follow from what it reads and changes; see `actOf` of `rights.ts`. */
+  /** Set if the required right does not follow from what it reads and changes; see `actOf` of `rights.ts`. */
   act?: Act;
   /** With `Accept: text/csv` it returns all matching rows as CSV, ignoring the page. */
   csv?: true;

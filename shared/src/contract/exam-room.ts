@@ -8,7 +8,7 @@ import { examMessageSchema, writingSchema } from './writing';
 
 const invalid = message('errors.invalidValue');
 
-/** Ours. Asked every few seconds while one writes, so that more time, a pause and messages arrive. */
+/** Not in the specification. Polled during an exam, so that extra time, a pause and messages arrive. */
 export const hearAttempt = endpoint({
   method: 'GET',
   path: '/learn/attempts/:id/news',
@@ -21,7 +21,7 @@ export const hearAttempt = endpoint({
   summary: 'An attempt as it is now, and what teachers have said to everybody',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const raiseHand = endpoint({
   method: 'POST',
   path: '/learn/attempts/:id/hand',
@@ -34,7 +34,7 @@ export const raiseHand = endpoint({
   summary: 'Ask for help while writing, or take that back',
 });
 
-/** Ours. Stored only where the assessment notes it, which the student has been told. */
+/** Not in the specification. Stored only if the assessment records it, which the student is told. */
 export const noteLeaving = endpoint({
   method: 'POST',
   path: '/learn/attempts/:id/leaving',
@@ -47,7 +47,7 @@ export const noteLeaving = endpoint({
   summary: 'Say how often the page of an exam was left since the last call',
 });
 
-/** Ours. The time stands still for everybody who is writing. */
+/** Not in the specification. Stops the clock for every running attempt. */
 export const pauseWriting = endpoint({
   method: 'POST',
   path: '/assessment/:id/pause',
@@ -60,7 +60,7 @@ export const pauseWriting = endpoint({
   summary: 'Pause an exam for everybody, or go on with it',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const messageWriters = endpoint({
   method: 'POST',
   path: '/assessment/:id/messages',
@@ -74,7 +74,7 @@ export const messageWriters = endpoint({
   summary: 'Tell everybody who writes an assessment something',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const lowerHand = endpoint({
   method: 'POST',
   path: '/assessment/:id/writing/:studentId/hand',

@@ -34,8 +34,8 @@ export const instantSchema = z.iso.datetime(invalid).refine((text) => text >= '1
 const MILLISECOND_MAX = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /**
- * The position of a row in a list by time: milliseconds, anything else that the pattern allows, and an id, joined by
- * `-`. The pattern alone allows more than the columns hold.
+ * The position of a row in a list sorted by time: milliseconds, anything else that the pattern allows, and an id,
+ * joined by `-`. The pattern alone allows larger values than the columns.
  */
 export const cursorSchema = (pattern: RegExp) =>
   z
@@ -123,7 +123,7 @@ export const filteredCourse = z
   .pipe(z.tuple([idSchema], invalid));
 export const filtered = (...ids: number[]): string => JSON.stringify(ids);
 
-/** `true` for what the caller teaches: own courses, and the students of own classes. By default all of the school. */
+/** `true` for what the caller teaches: own courses, and the students of own classes. By default the whole school. */
 export const mineParam = z.enum(['true', 'false'], invalid).optional();
 
 /** The response of a call that returns no data. */

@@ -7,5 +7,5 @@ import { withFewMarks } from './combining-marks';
 export const foldText = (text: string): string =>
   withoutMarks(withFewMarks(text).normalize('NFD')).toLowerCase().replaceAll('ı', 'i');
 
-/** Joins what lies between the marks: removing 200,000 marks one by one takes three times as long. */
+/** Joins what remains between the marks: removing 200,000 marks one by one takes three times as long. */
 const withoutMarks = (text: string): string => (text.match(/\P{M}+/gu) ?? []).join('');

@@ -18,7 +18,7 @@ it.each([
   expect(rounded(value, { digits, mode })).toBe(result),
 );
 
-it('agrees with an independent rounding of whole thousandths', () => {
+it('agrees with an independent rounding for whole thousandths', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000 }),
@@ -42,11 +42,11 @@ it.each<[number, Scale, string | null]>([
   [0, { kind: 'bands', bands: [...fiveBands] }, '1'],
   [1, { kind: 'bands', bands: [...letterBands] }, 'A'],
   [0.7, { kind: 'percent' }, null],
-])('gives %p of full marks on %j the label %p after rounding', (share, scale, label) =>
+])('grades %p of full marks on %j as %p after rounding', (share, scale, label) =>
   expect(gradeOnScale({ share, outOf: 50 }, scale, whole)?.label).toBe(label),
 );
 
-it('shows points out of what can be had by now, and nothing without a total', () => {
+it('shows points out of the points available so far, and nothing without a total', () => {
   const points: Scale = { kind: 'points' };
   expect(gradeOnScale({ share: 0.75, outOf: 50 }, points, { digits: 1, mode: 'half' })).toEqual({
     value: 37.5,
@@ -56,7 +56,7 @@ it('shows points out of what can be had by now, and nothing without a total', ()
   expect(gradeOnScale({ share: null, outOf: 0 }, points, whole)).toBeNull();
 });
 
-it('gives every per cent exactly one label, and never a worse one for more', () => {
+it('gives every percentage exactly one label, and never a worse one for a higher percentage', () => {
   const values = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 1000);
   const rank = (share: number) => {
     const grade = gradeOnScale({ share, outOf: 1 }, { kind: 'bands', bands: [...fiveBands] }, whole);
@@ -96,7 +96,7 @@ it.each([
     false,
   ],
   [[], false],
-])('takes %j as bands: %p', (bands, valid) => expect(areBands(bands)).toBe(valid));
+])('validates %j as bands: %p', (bands, valid) => expect(areBands(bands)).toBe(valid));
 
 it.each<[Scale, string, boolean]>([
   [{ kind: 'percent' }, '88', true],
@@ -108,7 +108,9 @@ it.each<[Scale, string, boolean]>([
   [{ kind: 'points' }, '40', true],
   [{ kind: 'bands', bands: [...fiveBands] }, '5', true],
   [{ kind: 'bands', bands: [...fiveBands] }, '88', false],
-])('on %j the text %p is a final grade: %p', (scale, text, valid) => expect(isGradeOf(scale, text, 40)).toBe(valid));
+])('accepts on %j the text %p as a final grade: %p', (scale, text, valid) =>
+  expect(isGradeOf(scale, text, 40)).toBe(valid),
+);
 
 it.each([
   ['0', true],

@@ -1,6 +1,6 @@
 import type { Band, Rounding, Scale, Total } from './gradebook.rules';
 
-/** Letters as many schools abroad have them. */
+/** Letter grades as used by many schools abroad. */
 export const letterBands: readonly Band[] = [
   { from: 90, label: 'A' },
   { from: 80, label: 'B' },
@@ -9,7 +9,7 @@ export const letterBands: readonly Band[] = [
   { from: 0, label: 'F' },
 ];
 
-/** 5 (very good) to 1 (failed) of Turkish schools: Ortaöğretim Kurumları Yönetmeliği, article 44. */
+/** The grades 5 (very good) to 1 (failed) of Turkish schools: Ortaöğretim Kurumları Yönetmeliği, article 44. */
 export const fiveBands: readonly Band[] = [
   { from: 85, label: '5' },
   { from: 70, label: '4' },
@@ -18,7 +18,7 @@ export const fiveBands: readonly Band[] = [
   { from: 0, label: '1' },
 ];
 
-/** Rounds without binary errors: 1.005 has the half that it was written with. */
+/** Rounds decimals without binary errors: 1.005 is rounded up. */
 export function rounded(value: number, { digits, mode }: Rounding): number {
   const shifted = Number((value * 10 ** digits).toFixed(6));
   const whole = {
@@ -29,14 +29,14 @@ export function rounded(value: number, { digits, mode }: Rounding): number {
   return whole[mode]() / 10 ** digits;
 }
 
-/** A total on the scale of the class: a number, with a label if the scale has bands; points have what they are out of. */
+/** A total on the scale of the class: a number, with a label if the scale has bands. Points include their maximum. */
 export interface GradeOnScale {
   value: number;
   outOf: number | null;
   label: string | null;
 }
 
-/** Bands are looked up after rounding, so that 84.5 which is shown as 85 has the grade of 85. Null without a total. */
+/** Bands are looked up after rounding, so that 84.5, shown as 85, has the grade of 85. Null without a total. */
 export function gradeOnScale(
   { share, outOf }: Pick<Total, 'share' | 'outOf'>,
   scale: Scale,
@@ -52,14 +52,14 @@ export function gradeOnScale(
 const labelOf = (bands: readonly Band[], value: number): string | null =>
   bands.find(({ from }) => value >= from)?.label ?? null;
 
-/** Whether the bands begin at different per cents, the highest first and the last at 0, each with a label of its own. */
+/** Whether the bands start at distinct percentages in descending order, the last at 0, with unique labels. */
 export function areBands(bands: readonly Band[]): boolean {
   const labels = new Set(bands.map(({ label }) => label.trim()));
   const descends = bands.every(({ from }, at) => at === 0 || from < (bands[at - 1]?.from ?? 0));
   return bands.length > 1 && bands.at(-1)?.from === 0 && descends && labels.size === bands.length && !labels.has('');
 }
 
-/** Whether a text is a grade of the scale, for a final grade that a person enters. */
+/** Whether a text is a grade on the scale, for a final grade entered by a person. */
 export function isGradeOf(scale: Scale, text: string, outOf: number): boolean {
   if (scale.kind === 'bands') return scale.bands.some(({ label }) => label === text);
   const value = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;

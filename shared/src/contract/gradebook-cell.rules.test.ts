@@ -12,7 +12,7 @@ const change: fc.Arbitrary<MarkChange> = fc.oneof(
 );
 const before = fc.record({ score: mark, flag: fc.option(fc.constant('late' as const)), parts: fc.constant(null) });
 
-it('joins two changes into one that does the same', () => {
+it('merges two changes into an equivalent one', () => {
   fc.assert(
     fc.property(before, change, change, (start, first, then) => {
       expect(markAfter(start, mergedChange(first, then))).toEqual(markAfter(markAfter(start, first), then));
@@ -21,7 +21,7 @@ it('joins two changes into one that does the same', () => {
   );
 });
 
-it('has no mark with an excuse or an absence', () => {
+it('has no mark for an excused or absent student', () => {
   fc.assert(
     fc.property(before, change, (start, given) => {
       const after = markAfter(start, given);
@@ -30,7 +30,7 @@ it('has no mark with an excuse or an absence', () => {
   );
 });
 
-it.each(cellStates.map((state) => [state] as const))('shows a mark that is typed over %s as graded', (state) => {
+it.each(cellStates.map((state) => [state] as const))('shows a mark typed over %s as graded', (state) => {
   const [none, seven] = [null, 7].map((score) => ({ score, flag: null, parts: null }));
   if (!none || !seven) throw new Error('No marks');
   expect(stateAfter(state, none, seven)).toBe(state === 'released' ? 'released' : 'graded');
@@ -57,18 +57,18 @@ it.each([
   ],
   ['nothing after an absence', { ...empty, flag: 'absent' as const }, {}, { ...empty, flag: 'absent' }],
   ['the end of lateness', { ...seven, flag: 'late' as const }, { flag: null }, seven],
-])('holds the right mark after %s', (_what, start, given, expected) => {
+])('has the correct mark after %s', (_what, start, given, expected) => {
   expect(markAfter(start, given)).toEqual(expected);
 });
 
 it.each(cellStates.map((state) => [state] as const))(
-  'is missing after the mark of a cell in the state %s is cleared',
+  'is missing after the mark of a cell in the state %s was cleared',
   (state) => {
     expect(stateAfter(state, seven, empty)).toBe(state === 'graded' || state === 'released' ? 'missing' : state);
   },
 );
 
-it('drops earlier marks and flags for an excuse', () => {
+it('drops earlier marks and flags when a student is excused', () => {
   expect(mergedChange({ score: 7, flag: 'late' }, { flag: 'excused', score: 3 })).toEqual({ flag: 'excused' });
   expect(mergedChange({ score: 7 }, { flag: 'late' })).toEqual({ score: 7, flag: 'late' });
   expect(mergedChange({ score: 7 }, {})).toEqual({ score: 7 });

@@ -1,13 +1,13 @@
 import type { CellFlag, CellState } from './gradebook.rules';
 
-/** What a cell of a gradebook holds, apart from its state. */
+/** The content of a gradebook cell, without its state. */
 export interface Mark {
   score: number | null;
   flag: CellFlag | null;
   parts: (number | null)[] | null;
 }
 
-/** A change of a cell: what is left out stays. `parts`: question by question. */
+/** A change of a cell; omitted fields stay unchanged. `parts`: marks by question. */
 export interface MarkChange {
   score?: number | null | undefined;
   flag?: CellFlag | null | undefined;
@@ -16,7 +16,7 @@ export interface MarkChange {
 
 const isWithoutMark = (flag: CellFlag | null | undefined): boolean => flag === 'excused' || flag === 'absent';
 
-/** What the cell holds after a change. Excused and absent students have no mark, and a mark ends both. */
+/** The content after a change. Excused and absent students have no mark; a mark removes both flags. */
 export function markAfter(before: Mark, { score, flag, parts }: MarkChange): Mark {
   if (isWithoutMark(flag)) return { score: null, flag: flag ?? null, parts: null };
   const given = marksAfter(before, score, parts);
@@ -26,7 +26,7 @@ export function markAfter(before: Mark, { score, flag, parts }: MarkChange): Mar
 
 const hasMarks = ({ score, parts }: Omit<Mark, 'flag'>): boolean => score !== null || parts !== null;
 
-/** The sum of the questions once all of them have a mark; a total that is set forgets them. */
+/** The sum of the questions once all of them have a mark; entering a total removes them. */
 function marksAfter(before: Mark, score: MarkChange['score'], parts: MarkChange['parts']) {
   if (parts !== undefined) {
     const known = parts.flatMap((part) => (part === null ? [] : [part]));
@@ -37,14 +37,14 @@ function marksAfter(before: Mark, score: MarkChange['score'], parts: MarkChange[
   return score === undefined ? { score: before.score, parts: before.parts } : { score, parts: null };
 }
 
-/** The state that a change leads to, until the server says it. */
+/** The state after a change, until the server returns it. */
 export function stateAfter(state: CellState, before: Mark, after: Mark): CellState {
   if (after.score === before.score) return state;
   if (after.score !== null) return state === 'released' ? state : 'graded';
   return state === 'graded' || state === 'released' ? 'missing' : state;
 }
 
-/** One change that does what two in a row do. */
+/** Merges two consecutive changes into one. */
 export function mergedChange(first: MarkChange, then: MarkChange): MarkChange {
   if (isWithoutMark(then.flag)) return { flag: then.flag };
   const marks = givenMarks(then) ?? (isWithoutMark(first.flag) ? { score: null } : (givenMarks(first) ?? {}));

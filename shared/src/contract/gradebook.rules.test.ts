@@ -28,13 +28,13 @@ const inGroup = (key: string, groupId: number | null, extraCredit = false) => ({
   curve: { kind: 'none' as const },
 });
 
-describe('without groups', () => {
-  it('is the mean of graded work by weightage', () => {
+describe('total without groups', () => {
+  it('is the mean of graded submissions weighted by weightage', () => {
     const { share, outOf } = total([column('a', 30), column('b', 10)], [scored(10), scored(2)]);
     expect([share, outOf]).toEqual([(30 + 2) / 40, 40]);
   });
 
-  it('has no total for a class without weights, nor before anything is graded', () => {
+  it('is null for a class without weights, and before anything is graded', () => {
     expect(total([column('a', 0)], [scored(5)]).share).toBeNull();
     expect(total([column('a')], [open]).share).toBeNull();
     expect(total([], []).share).toBeNull();
@@ -55,7 +55,7 @@ describe('without groups', () => {
     expect([found.share, found.missing]).toEqual([share, count]);
   });
 
-  it('adds extra credit above the line, up to full marks', () => {
+  it('adds extra credit to the numerator, up to full marks', () => {
     const columns = [column('a'), column('x', 2)];
     const rules = { columns: [inGroup('x', null, true)] };
     expect(total(columns, [scored(5), scored(10)], rules).share).toBeCloseTo(0.7);
@@ -65,26 +65,26 @@ describe('without groups', () => {
   });
 });
 
-describe('with groups', () => {
+describe('total with groups', () => {
   const columns = [column('a', 30), column('b', 10), column('c', 5)];
 
-  it('lets the weight of a group replace the sum of those of its members', () => {
+  it("replaces the sum of the members' weightages by the weight of the group", () => {
     const rules = { groups: [group(1, 60)], columns: [inGroup('a', 1), inGroup('b', 1)] };
     const { share } = total(columns, [scored(10), scored(2), scored(4)], rules);
     expect(share).toBeCloseTo((60 * (32 / 40) + 5 * 0.4) / 65);
   });
 
-  it('weighs members of a group without weightages by their marks', () => {
+  it('weights members of a group without weightages by their marks', () => {
     const rules = { groups: [group(1, 60)], columns: [inGroup('a', 1), inGroup('b', 1)] };
     expect(total([column('a', 0, 30), column('b', 0, 10)], [scored(15), scored(10)], rules).share).toBeCloseTo(25 / 40);
   });
 
-  it('counts a group in which nothing is graded not yet', () => {
+  it('excludes a group in which nothing is graded yet', () => {
     const rules = { groups: [group(1, 60), group(2, 40)], columns: [inGroup('a', 1), inGroup('b', 2)] };
     expect(total(columns, [scored(7), open, open], rules).share).toBeCloseTo(0.7);
   });
 
-  it('drops the lowest but never the last one, and never extra credit', () => {
+  it('drops the lowest mark, but never the last one and never extra credit', () => {
     const members = [inGroup('a', 1), inGroup('b', 1), inGroup('c', 1)];
     const drop = (count: number, cells: CellFact[]) =>
       total(columns, cells, { groups: [group(1, 60, count)], columns: members, missing: 'zero' });
@@ -95,7 +95,7 @@ describe('with groups', () => {
     expect(total(columns, [scored(10), scored(2), scored(0)], extra).share).toBe(1);
   });
 
-  it('treats a column of a group that was removed as one in none', () => {
+  it('treats a column of a removed group as a column without a group', () => {
     expect(total(columns, [scored(10), scored(2), open], { columns: [inGroup('a', 9)] }).share).toBeCloseTo(32 / 40);
   });
 });
@@ -109,7 +109,7 @@ it.each([
   [0, 10, { kind: 'top' }, 0, 0],
   [4, 16, { kind: 'root' }, 0.8, 0.5],
   [5, 0, { kind: 'add', points: 2 }, 0.8, 0],
-] as const)('curves %p of %p with %p, the best being %p, to %p', (score, marks, curve, best, share) =>
+] as const)('curves %p of %p with %p and a best mark of %p to %p', (score, marks, curve, best, share) =>
   expect(curvedShare(score, marks, curve, best)).toBeCloseTo(share),
 );
 
@@ -127,7 +127,7 @@ const numberOf = ({ n, d }: Fraction) => Number((n * 10n ** 15n) / d) / 1e15;
 
 type Placed = { weight: number; marks: number; cell: CellFact; groupId: number | null; extraCredit: boolean };
 
-/** The total as a teacher would compute it with pencil and paper: strike out, add up, divide. */
+/** The total as a teacher would compute it on paper: drop, add up, divide. */
 function byHand(placed: Placed[], groups: GradebookRules['groups'], rule: GradebookRules['missing']): number | null {
   const isOut = ({ cell }: Placed) => cell.flag === 'excused' || cell.state === 'none';
   let [above, below] = [fraction(0), fraction(0)];
@@ -208,7 +208,7 @@ it('agrees with an independent computation in exact fractions for all groups, dr
   );
 });
 
-it('never lowers a total when a mark is raised, nothing is dropped and no curve is used', () => {
+it('never lowers a total when a mark is raised, without drops and curves', () => {
   fc.assert(
     fc.property(placedOnes, fc.nat(), (placed, which) => {
       const columns = placed.map(({ weight, marks }, at) => column(`a${at}`, weight, marks));

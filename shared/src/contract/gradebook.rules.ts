@@ -1,8 +1,8 @@
-/** What has become of a student's work. `none`: the student does not get it; `open`: it can still come. */
+/** The state of a student's mark. `none`: not assigned to the student; `open`: can still be handed in. */
 export const cellStates = ['none', 'open', 'missing', 'writing', 'toGrade', 'graded', 'released'] as const;
 export type CellState = (typeof cellStates)[number];
 
-/** What a teacher says about a work beside its mark. Excused work has no mark and counts nowhere. */
+/** A teacher's flag for a submission. An excused submission has no mark and is excluded everywhere. */
 export const cellFlags = ['late', 'excused', 'absent'] as const;
 export type CellFlag = (typeof cellFlags)[number];
 
@@ -10,19 +10,21 @@ export const missingRules = ['notYet', 'zero'] as const;
 export const roundingModes = ['half', 'up', 'down'] as const;
 export const curveKinds = ['none', 'add', 'top', 'root'] as const;
 
-/** The marks of a group count together with the weight of the group, which replaces the sum of its members' weightages. */
+/**
+ * The marks of a group count together with the weight of the group, which replaces the sum of its members' weightages.
+ */
 export interface MarkGroup {
   id: number;
   name: string;
   weight: number;
-  /** How many of the lowest are left out for each student; the last one always stays. */
+  /** How many of the lowest marks are dropped for each student; at least one always remains. */
   dropLowest: number;
 }
 
-/** How marks are raised: by `points`, so that the best has full marks, or by the root of the share. */
+/** How marks are raised: by `points`, so that the best has full marks, or by the square root of the share. */
 export type Curve = { kind: 'none' | 'top' | 'root' } | { kind: 'add'; points: number };
 
-/** What a class decides about one column; without it, it is in no group and counts as it is. */
+/** The settings of a class for a column. Without settings it has no group and counts as it is. */
 export interface ColumnRule {
   key: string;
   groupId: number | null;
@@ -35,7 +37,7 @@ export interface Rounding {
   mode: (typeof roundingModes)[number];
 }
 
-/** `bands`: letters, 1 to 5 or the school's own, from the highest; each begins at a per cent. */
+/** `bands`: letters, 1 to 5, or the school's own labels, highest first; each starts at a percentage. */
 export type Scale = { kind: 'percent' | 'points' | 'hundred' } | { kind: 'bands'; bands: Band[] };
 export interface Band {
   from: number;
@@ -45,7 +47,7 @@ export interface Band {
 export interface GradebookRules {
   groups: MarkGroup[];
   columns: ColumnRule[];
-  /** Whether missing work counts as 0 or not yet. */
+  /** Whether missing submissions count as 0 or not yet. */
   missing: (typeof missingRules)[number];
   rounding: Rounding;
   scale: Scale;
@@ -59,7 +61,7 @@ export const defaultGradebookRules: GradebookRules = {
   scale: { kind: 'percent' },
 };
 
-/** A column as far as totals depend on it. `weightage` is 0 for what is not graded. */
+/** What totals depend on in a column. `weightage` is 0 if it is not graded. */
 export interface WeighedColumn {
   key: string;
   marks: number;
@@ -72,10 +74,10 @@ export interface CellFact {
   flag: CellFlag | null;
 }
 
-/** Why a mark is in a total or not. */
+/** Why a mark is included in a total or not. */
 type InputUse = 'counts' | 'zero' | 'extra' | 'dropped' | 'excused' | 'missing' | 'notYet' | 'weightless';
 
-/** One mark in the formula of a total: `share` of full marks after the curve, null without a mark. */
+/** A mark in the formula of a total: `share` of full marks after the curve; null without a mark. */
 export interface TotalInput {
   key: string;
   score: number | null;
@@ -84,12 +86,12 @@ export interface TotalInput {
   use: InputUse;
 }
 
-/** A group, or everything that is in none (`groupId` null). `share` is null if nothing in it counts yet. */
+/** A group, or everything without one (`groupId` null). `share` is null if nothing in it counts yet. */
 export interface TotalPart {
   groupId: number | null;
   weight: number;
   share: number | null;
-  /** Its part of the numerator: weight × share, and extra credit that is in no group. */
+  /** Its term in the numerator: weight × share, and extra credit without a group. */
   earned: number;
   inputs: TotalInput[];
 }
@@ -97,10 +99,10 @@ export interface TotalPart {
 /** `share` = Σ earned / Σ weight over the parts that have a share, at most 1. */
 export interface Total {
   share: number | null;
-  /** Σ weight of what counts: the points that can be had by now. */
+  /** Σ weight of everything that counts: the points available so far. */
   outOf: number;
   parts: TotalPart[];
-  /** How many missing works there are, counted as 0 or not. */
+  /** Number of missing submissions, whether counted as 0 or not. */
   missing: number;
 }
 
@@ -109,7 +111,7 @@ export type BestShares = ReadonlyMap<string, number>;
 
 const noRule: Omit<ColumnRule, 'key'> = { groupId: null, extraCredit: false, curve: { kind: 'none' } };
 
-/** The share of full marks after the curve, at most 1 unless it was more before. */
+/** The share of full marks after the curve; at most 1, unless it was more before. */
 export function curvedShare(score: number, marks: number, curve: Curve, best: number | undefined): number {
   const share = marks > 0 ? score / marks : 0;
   if (curve.kind === 'add') return Math.max(share, Math.min(1, share + (marks > 0 ? curve.points / marks : 0)));
@@ -118,7 +120,7 @@ export function curvedShare(score: number, marks: number, curve: Curve, best: nu
   return share;
 }
 
-/** Over all students of the class; excused work and work without a mark is in none. */
+/** Over all students of the class, without excused submissions and missing marks. */
 export function bestSharesOf(
   columns: readonly WeighedColumn[],
   rows: readonly (readonly CellFact[])[],
@@ -149,7 +151,7 @@ function useOf(cell: CellFact, weight: number, rule: Pick<ColumnRule, 'extraCred
   return missing === 'zero' && !rule.extraCredit ? 'zero' : 'missing';
 }
 
-/** Leaves out the lowest shares, of equal ones those that come first; one always stays. */
+/** Drops the lowest shares (of equal ones the first); at least one always remains. */
 function withoutLowest(inputs: readonly TotalInput[], count: number): TotalInput[] {
   const ranked = inputs
     .filter(({ use }) => use === 'counts' || use === 'zero')
@@ -166,10 +168,9 @@ const earnedOf = (inputs: readonly TotalInput[]) =>
 const possibleOf = (inputs: readonly TotalInput[]) => sumOf(inputs, ['counts', 'zero'], ({ weight }) => weight);
 
 /**
- * The total of one student. Without groups it is the current score: 100·Σ w·s / Σ w over graded work by weightage. In a
- * group, members weigh as their weightages say, or as their marks do if none has one.
- *
- * Source: “weighted mean of grades” and “drop the lowest” of Moodle, assignment group weights of Canvas.
+ * The total of one student. Without groups it is the current score: 100·Σ w·s / Σ w over graded submissions by
+ * weightage. Members of a group are weighted by their weightages, or by their marks if none has one. Source: “weighted
+ * mean of grades” and “drop the lowest” of Moodle, assignment group weights of Canvas.
  */
 export function totalOf(
   columns: readonly WeighedColumn[],
@@ -215,7 +216,7 @@ function groupPart({ id, weight }: MarkGroup, inputs: TotalInput[]): TotalPart {
   return { groupId: id, weight, share, earned: weight * (share ?? 0), inputs };
 }
 
-/** What is in no group is a part that weighs as much as its members together. */
+/** Columns without a group form a part with the sum of their weights. */
 function loosePart(inputs: TotalInput[]): TotalPart[] {
   if (inputs.length === 0) return [];
   const [weight, earned] = [possibleOf(inputs), earnedOf(inputs)];

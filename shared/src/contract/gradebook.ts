@@ -60,7 +60,7 @@ const scaleSchema = z.discriminatedUnion(
 );
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** How the totals of a class are made. */
+/** How totals of a class are computed. */
 export const gradebookRulesSchema = z.strictObject({
   groups: z
     .array(groupSchema, invalid)
@@ -79,8 +79,8 @@ export const gradebookRulesSchema = z.strictObject({
 });
 
 /**
- * A mark with its state. `version` is that of what `If-Match` would name: 0 where nothing is stored yet. `workId`: the
- * submission of an assessment. `parts`: the marks question by question of a column that has parts.
+ * A mark with its state. `version` is the value for `If-Match`: 0 if nothing is stored yet. `workId`: the submission of
+ * an assessment. `parts`: marks by question, for a column with parts.
  */
 const cellSchema = z.object({
   state: z.enum(cellStates),
@@ -101,7 +101,9 @@ const gradebookStudentSchema = z.object({
 });
 export type GradebookStudent = z.infer<typeof gradebookStudentSchema>;
 
-/** What a person decided for a student: `grade` instead of the total (null: the total), and a comment for the report. */
+/**
+ * A teacher's decision for a student: `grade` replaces the total (null keeps it), and a comment for the report card.
+ */
 export const finalGradeSchema = z.object({
   studentId: z.int(),
   grade: z.string().nullable(),
@@ -127,7 +129,7 @@ const gradebookSchema = z.object({
   students: z.array(gradebookStudentSchema),
   cells: z.array(z.array(cellSchema)),
   rules: gradebookRulesSchema,
-  /** 0 until somebody sets the rules. */
+  /** 0 until the rules are first set. */
   rulesVersion: z.int(),
   finals: z.array(finalGradeSchema),
 });
@@ -145,7 +147,7 @@ export const getGradebook = endpoint({
   summary: 'The marks of a class: its students by the assessments of the course and columns of its own',
 });
 
-/** A change of one cell: what is left out stays. Excused work has no mark; a mark ends an excuse. */
+/** A change of one cell; omitted fields stay unchanged. An excused student has no mark; a mark removes the excuse. */
 const cellChange = z.strictObject({
   studentId: idSchema,
   key: columnKey,
@@ -153,12 +155,12 @@ const cellChange = z.strictObject({
   version: integerSchema.min(0, invalid),
   score: marksSchema.nullable().optional(),
   flag: z.enum(cellFlags, invalid).nullable().optional(),
-  /** Question by question, for a column with parts; the score is their sum once all are there. */
+  /** Marks by question, for a column with parts; the score is their sum once all are set. */
   parts: z.array(marksSchema.nullable(), invalid).max(limits.markPartsMax, invalid).optional(),
 });
 export type CellChange = z.input<typeof cellChange>;
 
-/** `stale`: somebody else has changed it, `person` if that is known; `refused`: `problem` says why. */
+/** `stale`: somebody else has changed it, `person` if known; `refused`: `problem` says why. */
 const cellResultSchema = z.object({
   studentId: z.int(),
   key: z.string(),
@@ -189,7 +191,7 @@ export const setGradebookCells = endpoint({
   summary: 'Set marks of a class cell by cell, each with its version',
 });
 
-/** Exactly the rules that getGradebook answers with, to be kept. */
+/** Exactly the rules returned by getGradebook, to be saved. */
 export const setGradebookRules = endpoint({
   method: 'PUT',
   path: '/class/:id/gradebook/rules',

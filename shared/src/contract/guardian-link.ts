@@ -7,13 +7,13 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** A link by which a guardian reads what is released to a student, until it ends or is revoked. */
+/** A link by which a guardian can read what has been released to a student, until it expires or is revoked. */
 export const guardianLinkSchema = z.object({
   id: z.int(),
   guardian: z.string(),
   createdAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** Last, to the hour; null if nobody has. */
+  /** Time of the last visit, to the hour; null if there was none. */
   readAt: z.iso.datetime().nullable(),
 });
 export type GuardianLink = z.infer<typeof guardianLinkSchema>;
@@ -35,7 +35,7 @@ export const listGuardianLinks = endpoint({
   summary: 'The reading links for guardians of a student, newest first',
 });
 
-/** Who may read what is released may give it to a guardian; its URL is returned only here. */
+/** Whoever may read released results may share them with a guardian. The URL is returned only here. */
 export const createGuardianLink = endpoint({
   method: 'POST',
   path: '/students/:id/guardian-links',
@@ -49,7 +49,7 @@ export const createGuardianLink = endpoint({
   summary: 'Make a reading link for a guardian of a student',
 });
 
-/** It ends now. */
+/** The link expires at once. */
 export const revokeGuardianLink = endpoint({
   method: 'DELETE',
   path: '/students/guardian-links/:id',
@@ -62,7 +62,7 @@ export const revokeGuardianLink = endpoint({
   summary: 'Revoke a reading link',
 });
 
-/** An assessment as a guardian sees it; `result` is null unless it is released. */
+/** An assessment as shown to a guardian; `result` is null unless it is released. */
 const guardianItemSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -78,7 +78,7 @@ const guardianItemSchema = z.object({
       possible: z.number(),
       /** Null without minimum marks. */
       passed: z.enum(passResult).nullable(),
-      /** Of the whole work; empty where only the score is released. */
+      /** Comment on the whole submission; empty if only the score is released. */
       comment: z.string(),
     })
     .nullable(),
@@ -93,7 +93,7 @@ export const guardianReadingSchema = z.object({
 });
 export type GuardianReading = z.infer<typeof guardianReadingSchema>;
 
-/** Without a session. Unknown, ended and revoked codes are refused alike, with 404. */
+/** Needs no session. Unknown, expired and revoked codes all return 404. */
 export const readGuardianLink = endpoint({
   method: 'POST',
   path: '/learn/guardian',

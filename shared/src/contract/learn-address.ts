@@ -1,10 +1,10 @@
-/** Where students come in, on the same host as the portal. */
+/** Path of the student app, on the same host as the portal. */
 export const learnPath = '/learn';
 
-/** Where a student starts one assessment, after the sign-in if needed; `origin` is that of the portal. */
+/** URL at which a student starts an assessment, after signing in if needed; `origin` is that of the portal. */
 export const assessmentAddress = (origin: string, id: number): string => `${origin}${learnPath}/assessment/${id}`;
 
-/** What an access slip says. */
+/** The content of an access slip. */
 export interface SlipCodes {
   schoolCode: string;
   userName: string;
@@ -13,42 +13,47 @@ export interface SlipCodes {
 
 const names = { school: 'schoolCode', user: 'userName', code: 'oneTimeCode' } as const;
 
-/** The address in the QR code of a slip. In the fragment, because a server and its logs never see that. */
+/** The URL in the QR code of a slip. The data is in the fragment, which never reaches a server or its logs. */
 export function slipAddress(learnAddress: string, slip: SlipCodes): string {
   const pairs = Object.entries(names).map(([name, field]) => [name, slip[field]]);
   return `${learnAddress}#${new URLSearchParams(pairs).toString()}`;
 }
 
-/** What the fragment of an address says; empty strings for what it does not say. */
+/** Parses the fragment of a URL; missing values are empty strings. */
 export function slipOf(fragment: string): SlipCodes {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));
   const value = (name: keyof typeof names) => given.get(name) ?? '';
   return { schoolCode: value('school'), userName: value('user'), oneTimeCode: value('code') };
 }
 
-/** Where a phone takes pictures of answer sheets, below `learnPath`. */
+/** Path of the phone camera for answer sheets, below `learnPath`. */
 export const phoneCameraPath = '/phone-camera';
 
-/** What the QR code on the teacher's screen says; `origin` is that of the portal. In the fragment, like the codes of slips. */
+/**
+ * The URL in the QR code on the teacher's screen; `origin` is that of the portal. The code is in the fragment, as for
+ * slips.
+ */
 export const phoneCameraAddress = (origin: string, code: string): string =>
   `${origin}${learnPath}${phoneCameraPath}#${new URLSearchParams({ code }).toString()}`;
 
-/** Where a guardian reads, below `learnPath`. */
+/** Path of a guardian's page, below `learnPath`. */
 export const guardianPath = '/guardian';
 
-/** Where a guardian reads a report card, below `learnPath`. */
+/** Path of a report card for guardians, below `learnPath`. */
 export const cardPath = '/report-card';
 
-/** The link to a report card; `origin` is that of the portal. In the fragment, like the codes of slips. */
+/** The link to a report card; `origin` is that of the portal. The code is in the fragment, as for slips. */
 export const cardAddress = (origin: string, code: string): string =>
   `${origin}${learnPath}${cardPath}#${new URLSearchParams({ code }).toString()}`;
 
-/** A reading link; `origin` is that of the portal. In the fragment, like the codes of slips. */
+/** A guardian link; `origin` is that of the portal. The code is in the fragment, as for slips. */
 export const guardianAddress = (origin: string, code: string): string =>
   `${origin}${learnPath}${guardianPath}#${new URLSearchParams({ code }).toString()}`;
 
-/** Where identity providers send students back to, below `learnPath`; with `code` and `state`, or with `error`. */
+/**
+ * Redirect URI of identity providers for students, below `learnPath`; called with `code` and `state`, or with `error`.
+ */
 export const studentSignOnPath = '/single-sign-on';
 
-/** The name of the `<meta>` in the students' page with the providers that they can sign in with, as a JSON list. */
+/** Name of the `<meta>` in the student page that lists the available identity providers as JSON. */
 export const studentProvidersMeta = 'sign-on-providers';

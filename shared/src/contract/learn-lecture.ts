@@ -8,8 +8,8 @@ import { message } from './message-key';
 const invalid = message('errors.invalidValue');
 
 /**
- * Where a student stopped: the second of a recording, or for a text how much was read, in thousandths; null if it was
- * never opened.
+ * Where a student stopped: seconds of a recording, or the share of a text read in thousandths; null if it was never
+ * opened.
  */
 const placeSchema = z.int().nullable();
 
@@ -25,7 +25,10 @@ const learnLectureSchema = z.object({
 });
 export type LearnLecture = z.infer<typeof learnLectureSchema>;
 
-/** `source` is where a browser can read the material now, empty without any; `isFile`: it is a file of the school. */
+/**
+ * `source` is a URL where a browser can read the material now, empty if there is none; `isFile`: it is an uploaded
+ * file.
+ */
 const wholeLearnLectureSchema = z.object({
   ...learnLectureSchema.shape,
   description: z.string(),
@@ -36,12 +39,12 @@ const wholeLearnLectureSchema = z.object({
   attachments: z.array(
     z.object({ id: z.int(), name: z.string(), source: z.string(), mimeType: z.string(), bytes: z.int() }),
   ),
-  /** Parts of a recording, in order. */
+  /** Parts of a recording in order. */
   parts: z.array(z.object({ topic: z.string(), startTime: z.string() })),
 });
 export type WholeLearnLecture = z.infer<typeof wholeLearnLectureSchema>;
 
-/** Ours. By course and in its order. */
+/** Not in the specification. By course, in course order. */
 export const listLearnLectures = endpoint({
   method: 'GET',
   path: '/learn/lectures',
@@ -52,7 +55,7 @@ export const listLearnLectures = endpoint({
   summary: 'The lectures that are open to the student',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const getLearnLecture = endpoint({
   method: 'GET',
   path: '/learn/lectures/:id',
@@ -64,7 +67,7 @@ export const getLearnLecture = endpoint({
   summary: 'A lecture that is open to the student',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const keepLecturePlace = endpoint({
   method: 'PUT',
   path: '/learn/lectures/:id/place',

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 
-/** What can be said of a student in a topic. `tooLittle`: there are too few answers to tell. */
+/** A student's standing in a topic. `tooLittle`: there are too few answers. */
 export const topicStandings = ['strong', 'fair', 'weak', 'tooLittle'] as const;
 export type TopicStanding = (typeof topicStandings)[number];
 
@@ -11,12 +11,12 @@ const topicProgressSchema = z.object({
   courseId: z.int(),
   courseName: z.string(),
   standing: z.enum(topicStandings),
-  /** How many answers it is said from. */
+  /** Number of answers it is based on. */
   answers: z.int(),
 });
 export type TopicProgress = z.infer<typeof topicProgressSchema>;
 
-/** Ours. From released results only, of which more than the overall score is shown; by course and name. */
+/** Not in the specification. Based on released results that show more than the overall score; by course and name. */
 export const getProgress = endpoint({
   method: 'GET',
   path: '/learn/progress',

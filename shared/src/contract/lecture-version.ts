@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { idParam, idParams, personSchema } from './fields';
 import { attachmentSchema, lectureSchema, tagSlotSchema } from './lecture';
 
-/** Versions of a lecture: what it said, and when. Not in the specification. */
+/** Versions of a lecture: its content over time. Not in the specification. */
 
 const versionFields = {
   /** From 1. */
@@ -16,7 +16,7 @@ const versionFields = {
 const listedLectureVersionSchema = z.object(versionFields);
 export type ListedLectureVersion = z.infer<typeof listedLectureVersionSchema>;
 
-/** As in a lecture. Courses, position and topics say where a lecture is, and are not part of a version. */
+/** Fields as in a lecture. Courses, position and topics are not part of a version. */
 const contentSchema = lectureSchema
   .pick({
     name: true,
@@ -66,7 +66,10 @@ export const getLectureVersion = endpoint({
   summary: 'What a lecture said in one of its versions',
 });
 
-/** A new version with the earlier content, without the slots of topics that were deleted or belong to no course of it. */
+/**
+ * Creates a new version with the earlier content, without slots whose topics were deleted or are in none of its
+ * courses.
+ */
 export const restoreLectureVersion = endpoint({
   method: 'PUT',
   path: '/lecture/:id/versions/:number/restore',

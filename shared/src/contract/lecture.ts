@@ -57,7 +57,7 @@ export const lectureSchema = z.object({
   /** Ids of the lecture's categories. */
   tags: z.array(z.int()),
   author: personSchema.nullable(),
-  /** Whether the students of its courses read it; older servers do not say. */
+  /** Whether the students of its courses can read it; missing from older servers. */
   openToStudents: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -194,7 +194,7 @@ export const reorderLecture = endpoint({
   summary: 'Move a lecture to a place in its course',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const openLecture = endpoint({
   method: 'PUT',
   path: '/lecture/:id/students',

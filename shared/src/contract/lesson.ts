@@ -4,7 +4,7 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** A lesson hour by the clock of the school: `08:30` to `09:10`. */
+/** A lesson hour in local time of the school: `08:30` to `09:10`. */
 export const lessonSchema = z.object({ name: z.string(), startsAt: z.string(), endsAt: z.string() });
 export type Lesson = z.infer<typeof lessonSchema>;
 
@@ -13,11 +13,11 @@ export const lessonBody = z
   .strictObject({ name: nameSchema, startsAt: timeOfDay, endsAt: timeOfDay })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: invalid });
 
-/** The lesson at a time of the day, as `09:05`; between two lessons without a break, the one that ends. */
+/** The lesson at a time of day, such as `09:05`; at the moment between two adjacent lessons, the one that ends. */
 export const lessonAt = (lessons: readonly Lesson[], time: string): Lesson | undefined =>
   lessons.find(({ startsAt, endsAt }) => startsAt <= time && time <= endsAt);
 
-/** Of the present school year; none before a school has said when its lessons are. */
+/** Of the current school year; empty until a school has entered its lessons. */
 export const presentLessons = (
   years: readonly { endedAt: string | null; lessons?: Lesson[] | undefined }[],
 ): Lesson[] => years.find(({ endedAt }) => endedAt === null)?.lessons ?? [];

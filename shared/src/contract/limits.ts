@@ -23,7 +23,7 @@ export const limits = {
   passwordMax: 128,
   uploadMaxBytes: 512_000_000,
   uploadSmallMaxBytes: 32_000_000,
-  /** Of a photo of paper work, which the students’ app makes smaller. */
+  /** Size of a photo of paper work, which the student app scales down. */
   photoMaxBytes: 3_000_000,
   uploadFiles: 1,
   pageSizeDefault: 20,
@@ -37,40 +37,40 @@ export const limits = {
   nameMax: 200,
   emailMax: 254,
   guardiansMax: 6,
-  /** Days until the end of a reading link for a guardian, with one to spare for time zones. */
+  /** Days until a guardian link expires, with one to spare for time zones. */
   guardianLinkDaysMax: 367,
-  /** Days for which a report card that was sent can be read. */
+  /** Days for which a sent report card can be read. */
   cardDays: 60,
-  /** Students whose report cards are sent at once. */
+  /** Maximum number of students whose report cards are sent at once. */
   cardStudentsMax: 1000,
-  /** Students enrolled in a class by one call, or its teachers. */
+  /** Students, or teachers, added to a class by one call. */
   classPeopleMax: 500,
   /** Groups within a class. */
   classGroupsMax: 50,
-  /** Columns in a gradebook, and what its rules have at most. */
+  /** Columns in a gradebook, and limits of its rules. */
   gradebookColumnsMax: 500,
   markGroupsMax: 30,
   gradeBandsMax: 20,
-  /** Questions of a column that is marked by question. */
+  /** Questions of a column with marks by question. */
   markPartsMax: 100,
-  /** Cells of a gradebook that are set by one call. */
+  /** Gradebook cells changed by one call. */
   gradebookCellsMax: 500,
-  /** Options that have a letter on an answer sheet. */
+  /** Options with a letter on an answer sheet. */
   sheetOptionsMax: 10,
   /** Pages of one answer sheet. */
   sheetPagesMax: 100,
   /** Lines of a question's text above its box on an answer sheet. */
   sheetPromptLinesMax: 8,
   sheetRowPixelsMax: 4000,
-  /** Digits of the number on an answer sheet, with its check digit. */
+  /** Digits of the number on an answer sheet, including the check digit. */
   sheetDigitsMax: 8,
   /** Extra time of a student in exams, in per cent. */
   extraTimePercentMax: 300,
   /** Extra minutes of a student in one exam. */
   extraMinutesMax: 1440,
-  /** Of a student at one assessment. */
+  /** Attempts of a student at one assessment. */
   triesMax: 10,
-  /** What a student may ask back about one work. */
+  /** Questions that a student may ask about one submission. */
   markQuestionsMax: 50,
   accessCodeMax: 20,
   leavingTimesMax: 1000,
@@ -101,16 +101,16 @@ export const limits = {
   drawingMax: 200_000,
   instructionMax: 500,
   questionsPerAssessmentMax: 500,
-  /** Submissions whose hand-made scores are chosen one by one for a regrade. */
+  /** Submissions whose manual scores can be selected individually for a regrade. */
   regradeChosenMax: 5000,
   /** Days in which a regrade can be undone. */
   regradeUndoDays: 7,
-  /** Terms or holidays of a school year. */
+  /** Terms or holidays in a school year. */
   yearPeriodsMax: 40,
   lessonsMax: 20,
   retentionMonthsMin: 3,
   retentionMonthsMax: 240,
-  /** Students who stay in their grade when a year ends. */
+  /** Students who repeat their grade when a year ends. */
   stayingMax: 1000,
   gradesPerSchoolMax: 30,
   coursesPerGradeMax: 40,
@@ -120,9 +120,9 @@ export const limits = {
   trashDays: 30,
   /** Digits of a student's PIN. */
   pinDigits: 6,
-  /** Access slips that are made at once. */
+  /** Access slips created by one call. */
   slipsMax: 500,
-  /** Days that an access slip waits to be used. */
+  /** Days until an unused access slip expires. */
   slipDays: 30,
   invitationDays: 14,
   invitationUses: 50,
@@ -138,7 +138,7 @@ export const limits = {
   rosterRowsMax: 500_000,
   /** Maximum number of problems and of changes listed in a preview. */
   rosterListMax: 200,
-  /** Maximum number of faulty lines of a list that a preview has, to be downloaded. */
+  /** Maximum number of faulty lines in a preview, for download. */
   rosterFaultsMax: 2000,
 } as const;
 
@@ -154,19 +154,19 @@ export const rateLimits = {
   secondFactor: { max: 10, seconds: 600 },
   /** Passkeys cannot be guessed; per IP address, so it must suffice for a whole school in the morning. */
   passkey: { max: 60, seconds: 60 },
-  /** Against floods only, for a whole school behind one address; wrong secrets are counted by user name. */
+  /** Against floods only, for a whole school behind one IP address; wrong secrets are counted per user name. */
   studentAccess: { max: 120, seconds: 60 },
-  /** By code, and more widely by address; the codes cannot be guessed. */
+  /** Per code, with a higher limit per IP address; the codes cannot be guessed. */
   guardianLink: { max: 30, seconds: 60 },
-  /** By code, and more widely by address: a sheet takes more than a second. */
+  /** Per code, with a higher limit per IP address; photographing a sheet takes more than a second. */
   phoneCamera: { max: 120, seconds: 60 },
-  /** Sending report cards, each time of a class; per account. */
+  /** Sending report cards, a class at a time; per account. */
   cardMail: { max: 20, seconds: 600 },
-  /** By address, for a whole school at eight in the morning. */
+  /** Per IP address, for a whole school at eight in the morning. */
   singleSignOn: { max: 60, seconds: 60 },
-  /** By address: 200 students begin an exam together. */
+  /** Per IP address: 200 students start an exam together. */
   studentSignOn: { max: 300, seconds: 60 },
-  /** By challenge, which works once, and more widely by address. */
+  /** Per challenge, which works once, with a higher limit per IP address. */
   providerAnswer: { max: 60, seconds: 60 },
   invitation: { max: 20, seconds: 600 },
   /** Requests with the code of a mail or invitation, without a session. */
@@ -175,13 +175,13 @@ export const rateLimits = {
   /** Mails that a signed-in account requests to its own address. */
   ownMail: { max: 5, seconds: 600 },
   generation: { max: 30, seconds: 60 },
-  /** The scanned sheets of a class send some pictures each. */
+  /** Each scanned sheet of a class sends several pictures. */
   upload: { max: 240, seconds: 60 },
-  /** Photos of paper work, per student; an exam of sixty questions sends what was offline at once. */
+  /** Photos of paper work, per student; after being offline, an exam of sixty questions sends all of them at once. */
   photo: { max: 60, seconds: 60 },
-  /** Releases over the network, by address. */
+  /** Releases over the network, per IP address. */
   release: { max: 60, seconds: 60 },
-  /** How versions of remotes fared, per account and more widely per address. */
+  /** Reports about versions of remotes, per account, with a higher limit per IP address. */
   remoteReport: { max: 30, seconds: 60 },
   /** Unpaged lists (`pageSize` -1). */
   wholeList: { max: 120, seconds: 60 },

@@ -3,13 +3,13 @@ import { fallbackLanguage, type Language, languages } from './limits';
 type Load = () => Promise<object>;
 
 /**
- * Dynamic imports of the text files of a namespace. A remote that was built before the portal got a language lacks it;
- * it is shown in English then.
+ * Dynamic imports of the text files of a namespace. A remote built before the portal got a language lacks that file and
+ * is shown in English.
  */
 export type LocaleLoaders = { en: Load } & Partial<Record<Language, Load>>;
 
 /**
- * The loaders of a folder with a file for each language, so that another language needs its file only.
+ * The loaders of a folder with one file per language, so that a new language needs only its file.
  *
  * @example
  * localesOf((language) => import(`./locales/${language}.json`));

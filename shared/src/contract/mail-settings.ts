@@ -5,7 +5,7 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** Whether a name is one of the IANA time zones that this machine knows, as “Europe/Istanbul”. */
+/** Whether a name is an IANA time zone that this machine knows, such as “Europe/Istanbul”. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -15,8 +15,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * How the portal writes to somebody by itself. `language`: null for that of the last sign-in. `timeZone`: null if none
- * was chosen. `weeklySummary`: on Mondays, what waits.
+ * Settings for automatic mails. `language`: null for that of the last sign-in. `timeZone`: null if none was selected.
+ * `weeklySummary`: on Mondays, what needs attention.
  */
 export const mailSettingsSchema = z.object({
   language: z.enum(languages).nullable(),

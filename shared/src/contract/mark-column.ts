@@ -6,11 +6,11 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** What a column without questions is for. */
+/** The purpose of a column without an assessment. */
 export const markColumnKinds = ['exam', 'oral', 'project', 'behaviour', 'other'] as const;
 export type MarkColumnKind = (typeof markColumnKinds)[number];
 
-/** A column of a gradebook: an assessment, or one without questions. */
+/** A column of a gradebook: an assessment, or marks entered directly. */
 export const gradebookColumnSchema = z.object({
   key: z.string(),
   id: z.int(),
@@ -19,10 +19,10 @@ export const gradebookColumnSchema = z.object({
   type: z.int().nullable(),
   kind: z.enum(markColumnKinds).nullable(),
   marks: z.number(),
-  /** 0 for what is not graded. */
+  /** 0 if it is not graded. */
   weightage: z.number(),
   date: z.iso.datetime().nullable(),
-  /** The marks of each question of a column without questions that is marked by question. */
+  /** Marks by question, for a column without an assessment that has questions. */
   parts: z.array(z.number()).nullable(),
   version: z.int(),
 });
@@ -34,7 +34,7 @@ const markColumnBody = z.strictObject({
   marks: marksSchema.positive(message('errors.columnMarks')),
   weightage: z.number(invalid).min(0, invalid).max(100, invalid),
   date: instantSchema.nullable().default(null),
-  /** Their sum is the marks. */
+  /** The marks of the column are their sum. */
   parts: z.array(marksSchema, invalid).min(1, invalid).max(limits.markPartsMax, invalid).nullable().default(null),
 });
 export type MarkColumnBody = z.input<typeof markColumnBody>;

@@ -8,13 +8,13 @@ import { message } from './message-key';
 const invalid = message('errors.invalidValue');
 
 /**
- * A change of a score, of a comment or of both. Scores are null where there was or is none; they are equal if only the
- * comment changed. Not in the specification.
+ * A change of a score, a comment or both. Scores are null before the first and after a removal; they are equal if only
+ * the comment changed. Not in the specification.
  */
 const markEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null if nobody entered it, or if it is not known who did. */
+  /** Null if no person entered it, or if the person is unknown. */
   person: personSchema.nullable(),
   way: z.enum(markWays),
   submissionId: z.int(),
@@ -28,7 +28,7 @@ const markEventSchema = z.object({
 });
 export type MarkEvent = z.infer<typeof markEventSchema>;
 
-/** Events of one page; the export reads larger ones. */
+/** Events per page; the export reads larger pages. */
 const PAGE = 50;
 const EXPORT = 500;
 
@@ -42,7 +42,7 @@ const pageOf = (size: number, max: number) =>
 /** `next` is null on the last page. */
 const meta = z.object({ next: z.int().nullable() });
 
-/** Newest first. What one person typed into a comment without a longer pause is one event. */
+/** Newest first. What one person types into a comment without a longer pause is one event. */
 export const listMarkEvents = endpoint({
   method: 'GET',
   path: '/assessment/submission/:id/history',
@@ -79,7 +79,7 @@ const studentMarkChangeSchema = z.object({
   number: z.int().nullable(),
 });
 
-/** The latest, newest first: scores that replaced or removed another one. First scores are none. */
+/** The latest, newest first: scores that replaced or removed another one, but not first scores. */
 export const listStudentMarkChanges = endpoint({
   method: 'GET',
   path: '/students/:id/markChanges',

@@ -5,7 +5,7 @@ import { message } from './message-key';
 
 const text = commentText.min(1, message('errors.required'));
 
-/** What a student asks back about a mark; `questionId` is null for the whole work. */
+/** A student's question about a mark; `questionId` is null for the whole submission. */
 export const markQuestionSchema = z.object({
   id: z.int(),
   questionId: z.int().nullable(),
@@ -23,7 +23,7 @@ export const askedOfTeacherSchema = z.object({
 });
 export type AskedOfTeacher = z.infer<typeof askedOfTeacherSchema>;
 
-/** Ours. Only about a released result. */
+/** Not in the specification. Only about a released result. */
 export const askAboutMark = endpoint({
   method: 'POST',
   path: '/learn/assessments/:id/questions',
@@ -37,7 +37,7 @@ export const askAboutMark = endpoint({
   summary: 'Ask back about a mark',
 });
 
-/** Ours. Open ones first, then the newest. */
+/** Not in the specification. Open ones first, then the newest. */
 export const listMarkQuestions = endpoint({
   method: 'GET',
   path: '/assessment/:id/markQuestions',
@@ -49,7 +49,7 @@ export const listMarkQuestions = endpoint({
   summary: 'What students ask back about their marks',
 });
 
-/** Ours. A second answer takes the place of the first. */
+/** Not in the specification. A second reply replaces the first. */
 export const answerMarkQuestion = endpoint({
   method: 'POST',
   path: '/assessment/markQuestions/:id/answer',

@@ -44,7 +44,7 @@ export const setMemberRole = endpoint({
   summary: 'Change the role of a member; the last owner stays one',
 });
 
-/** `coursesTo`: the member who teaches the courses of the removed one from now on; required if there are any. */
+/** `coursesTo`: the member who takes over the courses of the removed one; required if there are any. */
 const removeMemberQuery = z.strictObject({ coursesTo: idParam.optional() });
 
 export const removeMember = endpoint({

@@ -3,7 +3,7 @@ import { withFewMarks } from './combining-marks';
 /** Splits a text into formulas between dollar signs and the text around them. */
 const parts = (text: string): string[] => text.split(/(\$[^$]+\$)/);
 
-/** A regular expression would try again from each sign of a long run that does not end the text. */
+/** Not a regular expression, which would backtrack from each sign of a long run. */
 function withoutFinalSigns(text: string): string {
   let end = text.length;
   while (end > 0 && '.,;:'.includes(text.charAt(end - 1))) end -= 1;
@@ -52,7 +52,7 @@ export function sameOption(one: string, other: string): boolean {
   return ours.length === theirs.length && ours.every((part, at) => samePart(part, theirs[at] ?? ''));
 }
 
-/** Equal for options that say the same, and cheap: only options with one sketch are compared. */
+/** Equal for options that say the same, and cheap to compute: only options with equal sketches are compared. */
 const sketch = (text: string): string =>
   tidy(text)
     .toLowerCase()

@@ -4,7 +4,7 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** The rows of a list in their new order: all of them, each once. */
+/** The ids of all rows of a list in their new order, each once. */
 export const orderOf = (most: number) =>
   z
     .array(idSchema, invalid)

@@ -2,22 +2,22 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParams } from './fields';
 
-/** Fewer results than this are not summarised. */
+/** With fewer results there is no summary. */
 export const OVERSIGHT_LEAST = 5;
 
-/** Work of the present school year in one place. Nobody is ranked: each figure comes with how much it is made of. */
+/** Submissions of the current school year in one place. Nobody is ranked: each figure comes with its sample size. */
 const workSchema = z.object({
-  /** Published assessments; of a teacher, those that were made by this person. */
+  /** Published assessments; for a teacher, those that this person created. */
   assessments: z.int(),
-  /** Handed in, and of these graded and waiting. */
+  /** Submissions: handed in, of these graded, and of these waiting. */
   handedIn: z.int(),
   graded: z.int(),
   waiting: z.int(),
-  /** When the work was handed in that waits longest. */
+  /** Hand-in time of the submission that has waited longest. */
   waitingSince: z.iso.datetime().nullable(),
-  /** Median days from handing in to grading, of `graded` that were handed in; null without any. */
+  /** Median days from hand-in to grading over `graded`; null without any. */
   days: z.number().nullable(),
-  /** Results in per cent of the marks: their median, and between which the middle half lies; null for less than five. */
+  /** Results in per cent of the marks: median and middle half; null for fewer than five. */
   results: z.object({ n: z.int(), median: z.number(), low: z.number(), high: z.number() }).nullable(),
 });
 export type OverseenWork = z.infer<typeof workSchema>;
@@ -27,7 +27,7 @@ const placeSchema = workSchema.extend({ id: z.int(), name: z.string() });
 export const oversightSchema = z.object({
   grades: z.array(placeSchema),
   classes: z.array(placeSchema.extend({ courseName: z.string(), gradeName: z.string() })),
-  /** By name. Of the students in their present classes; graded by whom does not matter. */
+  /** Sorted by name. Based on the students' current classes, whoever did the grading. */
   teachers: z.array(placeSchema),
 });
 export type Oversight = z.infer<typeof oversightSchema>;

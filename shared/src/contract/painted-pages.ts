@@ -1,5 +1,5 @@
 /**
- * Screens that stand in the HTML of their page, so that they are painted before the shell is there. The name of the page
+ * Screens whose HTML is part of their page, so that they are painted before the shell has loaded. The name of the page
  * is the path of its screen.
  */
 export const paintedPages = ['login', 'register', 'forgot-password', 'set-password'] as const;

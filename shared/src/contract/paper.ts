@@ -7,7 +7,7 @@ import { sectionSchema } from './section.fields';
 
 const { pictureSource, pictureAlt } = pictureOf;
 
-/** A question as it is asked: nothing in it tells the answer. */
+/** A question as students see it; contains nothing that reveals the answer. */
 export const paperQuestionSchema = z.object({
   id: z.int(),
   questionType: z.enum(questionType),
@@ -19,7 +19,7 @@ export const paperQuestionSchema = z.object({
   marks: z.number(),
 });
 
-/** A paper as a student gets it; `questions` in the order of the paper, `time` in minutes. */
+/** The questions of an assessment as a student gets them, in the student's order; `time` in minutes. */
 export const paperSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -37,7 +37,7 @@ export const paperSchema = z.object({
 });
 export type StudentPaper = z.infer<typeof paperSchema>;
 
-/** Ours. Readable for whom it was published to, as long as the work can be handed in. */
+/** Not in the specification. Readable by the students it was published to, as long as they can hand in. */
 export const getPaper = endpoint({
   method: 'GET',
   path: '/assessment/:id/paper',

@@ -14,11 +14,11 @@ it.each<[number | null, number, ReturnType<typeof passResultOf>]>([
   [10, 0, null],
   [null, 5, null],
   [null, 0, null],
-])('with %p marks and a minimum of %p the result is %p', (score, minMarks, result) =>
+])('returns for %p marks and a minimum of %p the result %p', (score, minMarks, result) =>
   expect(passResultOf(score, minMarks)).toBe(result),
 );
 
-it('never lets more marks fail where fewer pass', () => {
+it('never fails a student with more marks than one who passes', () => {
   const marks = fc.integer({ min: 0, max: 1000 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(marks, marks, marks, (a, b, minMarks) => {

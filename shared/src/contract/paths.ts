@@ -59,7 +59,7 @@ export const paths = {
     to?: string;
     after?: string;
   }>('/school/audit'),
-  /** What was deleted in the active school. `before` is the cursor of a page. */
+  /** Deleted records of the active school. `before` is the cursor of a page. */
   schoolTrash: route<{ kind?: TrashKind; before?: string }>('/school/trash'),
   home: route('/'),
   dashboard: route('/dashboard'),
@@ -84,7 +84,7 @@ export const paths = {
     list: route<Subject>('/questions/questions-list'),
     details: route<{ id: number }>('/questions/question-details'),
     /** `id` edits that question; `generated` is the questionNo of a generated question to edit. */
-    /** `place` focuses the part of the form that a check complained about. */
+    /** `place` focuses a part of the form, for example the one that a check refers to. */
     add: route<Subject & { id?: number; generated?: number; place?: ReviewPlace }>('/questions/add-new-question'),
     bulk: route<Subject>('/questions/add-bulk-questions'),
     /** The spelling of the specification. */
@@ -100,10 +100,10 @@ export const paths = {
     submitted: route<{ id?: number; view?: 'live' | 'writing' | 'asked' | 'analysis'; regrade?: number }>(
       '/assignment/submitted-assignment-list',
     ),
-    /** Prints an assessment with answer sheets, and reads them from photos. */
+    /** Prints an assessment with answer sheets, and scans them. */
     answerSheets: route<{ id: number }>('/assignment/answer-sheets'),
     scanSheets: route<{ id: number }>('/assignment/scan-sheets'),
-    /** `id` is that of a class; without it a class is chosen. */
+    /** `id` is that of a class; without it a class is selected. */
     gradebook: route<{ id?: number }>('/assignment/gradebook'),
     /** `id` is that of a class; `column` is the key of a column of its gradebook. */
     markSheet: route<{ id: number; column?: string }>('/assignment/mark-sheet'),
@@ -122,7 +122,7 @@ export const paths = {
     /** Years, terms and holidays of the active school. */
     years: route('/student/school-years'),
     class: route<{ id: number }>('/student/class'),
-    /** `who` chooses the students without access. */
+    /** `who` selects the students without access. */
     accessSlips: route<{ who?: 'without' }>('/student/access-slips'),
     /** The grades and courses of the active school. */
     structure: route('/student/grades-and-courses'),

@@ -5,13 +5,13 @@ import { message } from './message-key';
 
 const refused = message('errors.questionPicture');
 
-/** The picture of a person: the stored URL, and one that a browser can read for a few hours; null without a picture. */
+/** A person's picture: its stored URL, and one that a browser can read for a few hours; null without a picture. */
 export const personPicture = {
   picturePath: z.string().nullable().optional(),
   pictureSource: z.string().nullable().optional(),
 };
 
-/** An uploaded picture; null for none. Left out, the picture stays, as calls from before there were pictures do. */
+/** An uploaded picture; null removes it. Omitted, it stays unchanged, for clients that predate pictures. */
 export const pictureChange = z
   .string(refused)
   .trim()

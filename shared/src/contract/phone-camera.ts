@@ -5,29 +5,29 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** Not among the limits that every page of the portal loads. */
+/** Not in `limits.ts`, which every page of the portal loads. */
 export const phoneLimits = {
   minutes: 30,
-  /** Pictures that one phone sends, and those of them that wait to be received. */
+  /** Maximum number of pictures per phone, and of pictures waiting to be received. */
   pictures: 1000,
   waiting: 10,
-  /** Characters of a picture in base64; with them a body stays below its limit. */
+  /** Characters of a picture in base64, so that a request body stays below its limit. */
   pictureLength: 1_800_000,
 } as const;
 
-/** In the QR code on the teacher's screen; it works for the first phone that joins, until the camera ends. */
+/** Part of the QR code on the teacher's screen; works for the first phone that joins, until the camera is closed. */
 const codeSchema = z.string(message('errors.required')).regex(/^[\w-]{1,100}$/, invalid);
-/** What the phone made up when it joined, so that no other phone can use the same code. */
+/** Random secret of the phone that joined, so that no other phone can use the same code. */
 const phoneKeySchema = z.string(message('errors.required')).regex(/^[\w-]{20,100}$/, invalid);
-/** Pictures are counted by the phone, from 1. */
+/** Pictures are numbered by the phone, from 1. */
 const numberSchema = integerSchema.min(1, invalid).max(phoneLimits.pictures, invalid);
-/** A JPEG in base64, which begins with the first three bytes of every JPEG. */
+/** A JPEG in base64, starting with the first three bytes of every JPEG. */
 const pictureSchema = z
   .string(message('errors.required'))
   .max(phoneLimits.pictureLength, message('errors.fileSizeMore'))
   .regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, invalid);
 
-/** Ends what the caller opened for this assessment before. The code is in the URL, which is returned only here. */
+/** Closes the caller's earlier camera for this assessment. The code is part of the URL, which is returned only here. */
 export const openPhoneCamera = endpoint({
   method: 'POST',
   path: '/assessment/:id/phone-camera',
@@ -40,7 +40,7 @@ export const openPhoneCamera = endpoint({
   summary: 'Let one phone send pictures of answer sheets for half an hour, without an account',
 });
 
-/** Asked again and again by the page that opened it. What it received is deleted. */
+/** Polled by the page that opened the camera. Received pictures are deleted. */
 export const takePhonePictures = endpoint({
   method: 'POST',
   path: '/assessment/:id/phone-camera/pictures',
@@ -56,13 +56,13 @@ export const takePhonePictures = endpoint({
   response: z.object({
     isJoined: z.boolean(),
     endsAt: z.iso.datetime(),
-    /** The next one that waits, if any. */
+    /** The next waiting picture, if there is one. */
     pictures: z.array(z.object({ number: z.int(), picture: z.string() })),
   }),
   summary: 'Take the next picture that a phone sent, and delete those that were received',
 });
 
-/** With all pictures that wait. Twice is once. */
+/** Closes the camera and deletes waiting pictures. Idempotent. */
 export const endPhoneCamera = endpoint({
   method: 'POST',
   path: '/assessment/:id/phone-camera/end',
@@ -78,7 +78,7 @@ export const endPhoneCamera = endpoint({
 
 const ofPhone = { code: codeSchema, phoneKey: phoneKeySchema };
 
-/** Without a session. Unknown and ended codes, and those of another phone, are refused alike, with 404. */
+/** Needs no session. Unknown and expired codes, and those of another phone, all return 404. */
 export const joinPhoneCamera = endpoint({
   method: 'POST',
   path: '/learn/phone-camera',
@@ -92,15 +92,15 @@ export const joinPhoneCamera = endpoint({
     schoolName: z.string(),
     title: z.string(),
     endsAt: z.iso.datetime(),
-    /** The number of the last picture that arrived, 0 for none. */
+    /** Number of the last picture that arrived; 0 for none. */
     sent: z.int(),
-    /** Pictures that the teacher's page has not received yet. */
+    /** Number of pictures that the teacher's page has not received yet. */
     waiting: z.int(),
   }),
   summary: 'Join as the phone of an open camera, or ask how it stands',
 });
 
-/** A picture that arrived already is not stored again. 429 while too many wait to be received. */
+/** A picture that has arrived is not stored twice. 429 while too many are waiting. */
 export const sendPhonePicture = endpoint({
   method: 'POST',
   path: '/learn/phone-camera/picture',

@@ -9,7 +9,7 @@ import { paperQuestionSchema } from './paper';
 const invalid = message('errors.invalidValue');
 const selection = message('errors.questionsSelection');
 
-/** A topic with questions to practise. The counts are of practice alone; figures of exams know nothing of them. */
+/** A topic with questions to practise. The counts cover practice only; figures of exams do not include it. */
 const practiceTopicSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,16 +17,16 @@ const practiceTopicSchema = z.object({
   courseName: z.string(),
   standing: z.enum(topicStandings),
   questions: z.int(),
-  /** Questions that the student has tried, and those whose last try was right. */
+  /** Questions that the student has tried, and those answered correctly in the last try. */
   tried: z.int(),
   right: z.int(),
 });
 export type PracticeTopic = z.infer<typeof practiceTopicSchema>;
 
-/** Whether a question is open, how many students have tried it, and for how many the last try was right. */
+/** Whether a question is open, how many students have tried it, and how many answered correctly in their last try. */
 const questionPracticeSchema = z.object({ open: z.boolean(), students: z.int(), right: z.int() });
 
-/** Ours. Weak topics first. */
+/** Not in the specification. Weak topics first. */
 export const listPracticeTopics = endpoint({
   method: 'GET',
   path: '/learn/practice',
@@ -37,7 +37,7 @@ export const listPracticeTopics = endpoint({
   summary: 'Topics that the student can practise',
 });
 
-/** Ours. One that was never tried comes first, then those that went wrong, then what was tried longest ago. */
+/** Not in the specification. Untried questions first, then those answered wrongly, then those tried longest ago. */
 export const getPracticeQuestion = endpoint({
   method: 'GET',
   path: '/learn/practice/:topicId',
@@ -49,7 +49,7 @@ export const getPracticeQuestion = endpoint({
   summary: 'The next question to practise in a topic',
 });
 
-/** Ours. Each call is a try. */
+/** Not in the specification. Each call counts as a try. */
 export const answerPractice = endpoint({
   method: 'POST',
   path: '/learn/practice/questions/:id',
@@ -60,14 +60,14 @@ export const answerPractice = endpoint({
   body: z.strictObject({ optionIds: z.array(idSchema, invalid).min(1, invalid).max(limits.optionsMax, invalid) }),
   response: z.object({
     right: z.boolean(),
-    /** The correct options. */
+    /** Ids of the correct options. */
     keys: z.array(z.int()),
     modelAnswer: z.string().nullable(),
   }),
   summary: 'Answer a question in practice, and learn at once whether it is right',
 });
 
-/** Ours. Only questions with options, which can be marked at once. */
+/** Not in the specification. Only questions with options, which are graded automatically. */
 export const openForPractice = endpoint({
   method: 'POST',
   path: '/question/practice',
@@ -78,12 +78,12 @@ export const openForPractice = endpoint({
     ids: z.array(idSchema, selection).min(1, selection).max(limits.bulkChangeMax, selection),
     open: z.boolean(invalid),
   }),
-  /** `left` are those that cannot be practised, because they have no options. */
+  /** `left` are those that cannot be practised because they have no options. */
   response: z.object({ changed: z.array(z.int()), left: z.array(z.int()) }),
   summary: 'Open questions for practice, or close them',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const getQuestionPractice = endpoint({
   method: 'GET',
   path: '/question/:id/practice',

@@ -18,7 +18,7 @@ export const gradeSchema = z.object({
   id: z.int(),
   name: z.string(),
   schoolId: z.int(),
-  /** True for one that is not offered for what is new. */
+  /** True if it is not offered for new content. */
   archived: z.literal(true).optional(),
 });
 export type Grade = z.infer<typeof gradeSchema>;
@@ -56,7 +56,7 @@ export const profileSchema = z.object({
   fullName: z.string(),
   phone: z.string().nullable(),
   picturePath: z.string().nullable(),
-  /** Where a browser can read the picture for a few hours; only where the profile is read or changed. */
+  /** A URL where a browser can read the picture for a few hours; only in responses about the profile. */
   pictureSource: z.string().nullable().optional(),
   schoolId: z.int().nullable(),
   UserId: z.int(),
@@ -98,21 +98,21 @@ export const getProfile = endpoint({
   summary: 'The profile of the account that is signed in',
 });
 
-/** Digits and what people write between them; empty for none. */
+/** Digits and the usual separators; empty for none. */
 const phoneText = shortText.regex(/^[+\d\s()./-]*$/, message('errors.phone'));
 const refused = message('errors.questionPicture');
 export const profileBody = z.strictObject({
   fullName: nameSchema,
   phone: phoneText.default(''),
   /**
-   * The stored URL of an uploaded picture; null for none. Left out, the picture stays. That it is a file of the portal is
-   * checked by the server only: this module is in the first scripts of every page.
+   * Stored URL of an uploaded picture; null removes it. Omitted, it stays unchanged. Only the server checks that it is
+   * a file of the portal: this module is part of the first scripts of every page.
    */
   picturePath: z.string(refused).max(limits.pictureAddressMax, refused).nullable().optional(),
 });
 export type ProfileBody = z.input<typeof profileBody>;
 
-/** Colleagues see the name, so it changes what they read; heads change their own as well. */
+/** Colleagues see the name, so it invalidates what they read; heads may change their own as well. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/profile/me',

@@ -31,7 +31,10 @@ export const publishAssessment = endpoint({
   summary: 'Publish an assessment to all or some students; it cannot be undone',
 });
 
-/** A draft that was written on paper: its work comes in by scans and marks, and no student can write it on a device. */
+/**
+ * A draft that was taken on paper: its submissions come from scans and entered marks, and no student can take it on a
+ * device.
+ */
 export const holdOnPaper = endpoint({
   method: 'POST',
   path: '/assessment/:id/held-on-paper',
@@ -40,7 +43,7 @@ export const holdOnPaper = endpoint({
   changes: ['assessment', 'submission'],
   params: idParams,
   body: z.strictObject({
-    /** When it ended; not in the future. */
+    /** When the exam ended; not in the future. */
     heldAt: instantSchema,
     studentIds: common.studentIds,
     all: common.all,

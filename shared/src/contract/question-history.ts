@@ -23,21 +23,22 @@ export const questionTrailFields = [
 export type QuestionTrailField = (typeof questionTrailFields)[number];
 
 /**
- * Of a version of a question: the first one; a small correction, which is shown where the question is used and whose
- * answers are counted with those before; or a new version, which keeps what is published and starts new figures.
+ * The kind of a version: the first one; a small correction, which appears wherever the question is used and whose
+ * answers count with those before; or a new version, which leaves published assessments unchanged and starts new
+ * figures.
  */
 export const versionKinds = ['first', 'correction', 'version'] as const;
 
 /**
- * An entry of the edit trail; `fields` lists the fields changed by an edit and is empty for all other kinds, and for
- * changes of which only the version is known.
+ * An entry of the edit trail; `fields` lists the fields changed by an edit. It is empty for all other kinds, and if
+ * only the version is known.
  */
 const questionTrailSchema = z.object({
   kind: z.enum(questionTrailKinds),
   fields: z.array(z.enum(questionTrailFields)),
   author: personSchema.nullable(),
   createdAt: z.iso.datetime(),
-  /** The version that this made; older servers do not say. */
+  /** The resulting version; missing from older servers. */
   version: z.object({ number: z.int(), kind: z.enum(versionKinds) }).nullish(),
 });
 export type QuestionTrailEntry = z.infer<typeof questionTrailSchema>;

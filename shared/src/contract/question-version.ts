@@ -6,9 +6,9 @@ import { pictureOf } from './picture.fields';
 import { optionSchema, questionSchema } from './question';
 import { versionKinds } from './question-history';
 
-/** Versions of a question: what it said, and where. Not in the specification. */
+/** Versions of a question: its content over time. Not in the specification. */
 
-/** What a version says; `questionText` and `modelAnswer` are rich text. */
+/** The content of a version; `questionText` and `modelAnswer` are rich text. */
 const contentSchema = z.object({
   questionType: z.enum(questionType),
   questionCategory: z.enum(questionCategory),
@@ -54,7 +54,7 @@ export const getQuestionVersion = endpoint({
 /** The figures of a question, from the answers to some of its versions. */
 const countedFigures = { ...answerFigures, timesUsed: z.int(), attempts: z.int(), correctAttempts: z.int() };
 
-/** Versions between which only corrections lie, newest first: each by itself, and together. */
+/** Groups of versions that differ only by corrections, newest first: the figures of each version, and of the group. */
 const versionFiguresSchema = z.object({
   versions: z.array(z.object({ number: z.int(), ...countedFigures })),
   together: z.object(countedFigures),
@@ -72,7 +72,7 @@ export const listVersionFigures = endpoint({
   summary: 'The figures of a question by version, the newest first',
 });
 
-/** A new version with the earlier content; course and topics stay as they are. */
+/** Creates a new version with the earlier content; course and topics stay as they are. */
 export const restoreQuestionVersion = endpoint({
   method: 'PUT',
   path: '/question/:id/versions/:number/restore',
@@ -86,9 +86,9 @@ export const restoreQuestionVersion = endpoint({
 });
 
 /**
- * Where a question is used: published assessments that a correction would reach, the submissions handed in for them, and
- * drafts, which follow the newest version. `asking` are the published assessments that ask any version, newest first,
- * with the submissions that a regrade of the question would look at.
+ * Where a question is used: published assessments that a correction would affect, their submissions, and drafts, which
+ * follow the newest version. `asking` are the published assessments that contain any version, newest first, with the
+ * number of submissions that a regrade would examine.
  */
 const questionUseSchema = z.object({
   published: z.int(),

@@ -222,7 +222,7 @@ export const updateQuestion = endpoint({
   ifMatch: 'optional',
   params: idParams,
   /**
-   * What the edit is where the question is in use. Without it, what asks something else is a new version, and the rest a
+   * The kind of edit of a question in use. By default, a change of content is a new version, and any other change a
    * correction. Not in the specification.
    */
   query: z.strictObject({ change: z.enum(['correction', 'version'], invalid).optional() }),

@@ -14,16 +14,19 @@ const labelText = z.string().min(1).max(60);
 /** By language; English where a language is missing. */
 const labelSchema = z.object({ en: labelText }).catchall(labelText);
 
-/** A navigation entry. `act`: what it takes to open it, by default the right to read the school. `icon` is restricted to the path data of a 24 × 24 stroke icon. */
+/**
+ * A navigation entry. `act`: the right required to open it, by default reading the school. `icon` is restricted to the
+ * path data of a 24 × 24 stroke icon.
+ */
 const navigationEntrySchema = z.object({
   path: mountSchema,
   label: labelSchema,
   /**
-   * If the first screen greets instead of naming its area: its heading by part of the day, with `{{name}}` for the first
-   * name. The frame of a page shows it before the remote has loaded.
+   * If the first screen greets instead of showing its area's name: its heading by time of day, with `{{name}}` for the
+   * first name. The page's first paint shows it before the remote has loaded.
    */
   greeting: z.record(z.enum(partsOfDay), labelSchema).optional(),
-  /** Where there are many areas, entries whose groups have the same English name stand together. */
+  /** If there are many areas, entries whose groups have the same English name are grouped. */
   group: labelSchema.optional(),
   icon: z
     .string()
@@ -40,7 +43,7 @@ export const remoteDeclarationSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
   mounts: z.array(mountSchema).min(1),
   navigation: z.array(navigationEntrySchema),
-  /** The team that answers for it. */
+  /** The team responsible for it. */
   owner: z.string().min(1).max(60).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
@@ -97,7 +100,7 @@ export const changeSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   from: z.string(),
-  /** Why, where nobody was asked: a version that failed too often was withdrawn. */
+  /** The reason of an automatic change: a version that failed too often was withdrawn. */
   reason: z.string().max(300).optional(),
 });
 export type Change = z.infer<typeof changeSchema>;

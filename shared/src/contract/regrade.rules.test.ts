@@ -28,7 +28,7 @@ function regrade(treatment: Treatment, { protects = false, isAutomatic = true, b
   return { treatment, before, after: regradedQuestion(before, placed, treatment), protects, isAutomatic };
 }
 
-describe('the score of an answer after a regrade', () => {
+describe('score of an answer after a regrade', () => {
   const partial: Treatment = {
     kind: 'partial',
     credits: [
@@ -55,7 +55,7 @@ describe('the score of an answer after a regrade', () => {
     ['no answer to a question with a new key', { kind: 'key', optionIds: [B] }, [], 0, 0],
     ['no answer and no score', { kind: 'key', optionIds: [B] }, [], null, null],
     ['an answer that has no score yet', { kind: 'key', optionIds: [B] }, [B], null, 4],
-  ])('of %s is by the rule', (_, treatment, optionIds, from, to) => {
+  ])('follows the rule for %s', (_, treatment, optionIds, from, to) => {
     expect(regradedScore(answered(optionIds, from), regrade(treatment), false)).toBe(to);
   });
 
@@ -64,14 +64,14 @@ describe('the score of an answer after a regrade', () => {
     expect(regradedScore(answered([B], null), byHand, false)).toBeNull();
   });
 
-  it('keeps earlier partial marks if nobody may get less', () => {
+  it('keeps earlier partial marks if no score may decrease', () => {
     const protects = { protects: true };
     expect(regradedScore(answered([A], 3), regrade({ kind: 'key', optionIds: [B] }, protects), false)).toBe(3);
     expect(regradedScore(answered([B], 1.5), regrade({ kind: 'key', optionIds: [B] }, protects), false)).toBe(4);
     expect(regradedScore(answered([A], 3), regrade({ kind: 'marks', marks: 2 }, protects), false)).toBe(2);
   });
 
-  it('changes a hand-made score only if it was chosen, and scales it if only the marks change', () => {
+  it('changes a manual score only if it was selected, and scales it if only the marks change', () => {
     const byHand = { ...answered([B], 3), isHandMade: true };
     const key = regrade({ kind: 'key', optionIds: [B] });
     const marks = regrade({ kind: 'marks', marks: 2 });
@@ -106,7 +106,7 @@ const marked = fc.record({
   optionIds: fc.subarray([A, B, C]),
 });
 
-it('never gives less than nothing or more than the marks, whatever was given before', () => {
+it('is never negative or above the marks, whatever it was before', () => {
   fc.assert(
     fc.property(treatments, marked, fc.boolean(), fc.boolean(), (treatment, answer, protects, isAutomatic) => {
       const made = regrade(treatment, { protects, isAutomatic });
@@ -117,7 +117,7 @@ it('never gives less than nothing or more than the marks, whatever was given bef
   );
 });
 
-it('takes nothing away from anybody who is protected, up to the marks', () => {
+it('takes no marks away from a protected student, up to the maximum', () => {
   fc.assert(
     fc.property(treatments, marked, (treatment, answer) => {
       const made = regrade(treatment, { protects: true });
@@ -127,18 +127,18 @@ it('takes nothing away from anybody who is protected, up to the marks', () => {
   );
 });
 
-describe('the assessment after a regrade', () => {
+describe('assessment after a regrade', () => {
   it.each<[Treatment, number, number]>([
     [{ kind: 'full' }, 4, 10],
     [{ kind: 'marks', marks: 6 }, 6, 12],
     [{ kind: 'drop', rest: 'lost' }, 0, 6],
     [{ kind: 'drop', rest: 'scaled' }, 0, 10],
-  ])('of %j has %d marks for the question and %d in all', (treatment, marks, possible) => {
+  ])('has for %j %d marks for the question and %d in total', (treatment, marks, possible) => {
     const after = regradedPaper(paper, 7, treatment);
     expect([after.questions[0]?.marks, after.questions[1]?.marks, after.possible]).toEqual([marks, 6, possible]);
   });
 
-  it('lets the other questions carry the marks of a dropped one', () => {
+  it('distributes the marks of a dropped question over the others', () => {
     const { questions, possible } = regradedPaper(paper, 7, { kind: 'drop', rest: 'scaled' });
     expect([0, 3, 5, 6].map((sum) => overallOf(questions, possible, sum))).toEqual([0, 5, 8.33, 10]);
     expect(overallOf(paper.questions, 10, 0.1 + 0.2)).toBe(0.3);
@@ -147,7 +147,7 @@ describe('the assessment after a regrade', () => {
   });
 });
 
-describe('a regrade that is not possible', () => {
+describe('invalid regrades', () => {
   const dropped: Scoring = { kind: 'dropped', rest: 'lost' };
   it.each<[string, Paper, Treatment, string | undefined]>([
     ['an option of another question', paper, { kind: 'key', optionIds: [9] }, 'errors.invalidValue'],
@@ -171,18 +171,18 @@ describe('a regrade that is not possible', () => {
       'errors.regradeMinMarks',
     ],
     ['a new key', paper, { kind: 'key', optionIds: [B] }, undefined],
-  ])('is found: %s', (_, of, treatment, key) => {
+  ])('rejects a regrade: %s', (_, of, treatment, key) => {
     expect(regradeProblem(of, asked, 7, treatment)?.key).toBe(key);
   });
 
-  it('is found: a key for a question without options', () => {
+  it('rejects a key for a question without options', () => {
     const open = { questionType: 2, options: [], marks: 4 };
     expect(regradeProblem(paper, open, 7, { kind: 'key', optionIds: [A] })?.key).toBe('errors.invalidValue');
     expect(regradeProblem(paper, open, 7, { kind: 'full' })).toBeUndefined();
   });
 });
 
-it('scores those who hand in afterwards as those who were regraded', () => {
+it('scores later submissions like the regraded ones', () => {
   fc.assert(
     fc.property(treatments, fc.subarray([A, B, C], { minLength: 1 }), (treatment, optionIds) => {
       const made = regrade(treatment);

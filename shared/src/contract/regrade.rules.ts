@@ -3,7 +3,7 @@ import { limits } from './limits';
 import type { Problem } from './message-key';
 import { type AskedQuestion, autoScore, overallOf, roundMarks, type Scoring } from './scoring.rules';
 
-/** What a regrade does with a question of an assessment; the option ids are those of the question as it was asked. */
+/** The regrade of a question of an assessment; option ids are those of the question as it was asked. */
 export type Treatment =
   | { kind: 'key'; optionIds: number[] }
   | { kind: 'any'; optionIds: number[] }
@@ -39,7 +39,10 @@ function placed(question: PaperQuestion, treatment: Treatment): PaperQuestion {
   }
 }
 
-/** The paper after the regrade. The marks of the assessment follow the question's unless the others carry them. */
+/**
+ * The assessment after the regrade. Its marks change with those of the question, unless the other questions take over
+ * the difference.
+ */
 export function regradedPaper(paper: Paper, questionId: number, treatment: Treatment): Paper {
   const questions = paper.questions.map((each) => (each.questionId === questionId ? placed(each, treatment) : each));
   const added = questions.reduce((sum, { marks }, at) => sum + marks - (paper.questions[at]?.marks ?? 0), 0);
@@ -47,7 +50,7 @@ export function regradedPaper(paper: Paper, questionId: number, treatment: Treat
   return { ...paper, questions, possible: isScaled ? paper.possible : Number((paper.possible + added).toFixed(6)) };
 }
 
-/** The question as it is asked after the regrade. */
+/** The question after the regrade. */
 export function regradedQuestion(asked: AskedQuestion, { marks, scoring }: PaperQuestion, treatment: Treatment) {
   const { questionType, options } = asked;
   const keyed =
@@ -64,7 +67,7 @@ const optionsOf = (treatment: Treatment): number[] | undefined => {
 
 const invalid = (path: string): Problem => ({ key: 'errors.invalidValue', path: ['treatment', path] });
 
-/** Why a question cannot be regraded like this. */
+/** Why a question cannot be regraded this way. */
 export function regradeProblem(paper: Paper, asked: AskedQuestion, questionId: number, treatment: Treatment) {
   const before = paper.questions.find((each) => each.questionId === questionId);
   if (!before) return invalid('kind');
@@ -84,7 +87,9 @@ export function regradeProblem(paper: Paper, asked: AskedQuestion, questionId: n
   return undefined;
 }
 
-/** An answer to the question. `isHandMade`: a person gave its score. `isAnswered`: something was handed in for it. */
+/**
+ * An answer to the question. `isHandMade`: a person entered its score. `isAnswered`: something was handed in for it.
+ */
 export interface MarkedAnswer {
   score: number | null;
   isHandMade: boolean;
@@ -96,9 +101,9 @@ export interface Regrade {
   treatment: Treatment;
   before: AskedQuestion;
   after: AskedQuestion;
-  /** Nobody gets less than before, partial marks included. */
+  /** No score decreases, partial marks included. */
   protects: boolean;
-  /** Choices without a score get one, as when they are handed in. */
+  /** Choices without a score get one, as at the hand-in. */
   isAutomatic: boolean;
 }
 
@@ -115,8 +120,8 @@ function newScore(answer: MarkedAnswer, { treatment, before, after, isAutomatic 
 }
 
 /**
- * The score after the regrade. Those who did not answer keep theirs, unless all get full marks; a score that a person
- * gave changes only if it was chosen, and is then scaled if only the marks change.
+ * The score after the regrade. Students without an answer keep theirs, unless everybody gets full marks. A score
+ * entered by a person changes only if it was selected, and is scaled if only the marks change.
  */
 export function regradedScore(answer: MarkedAnswer, regrade: Regrade, isChosen: boolean): number | null {
   if (answer.isHandMade && !isChosen) return answer.score;
@@ -125,9 +130,9 @@ export function regradedScore(answer: MarkedAnswer, regrade: Regrade, isChosen: 
   return Math.min(regrade.after.marks, Math.max(score, answer.score ?? 0));
 }
 
-/** Rounding differences of sums of marks. */
+/** Tolerance for rounding of sums of marks. */
 const NOISE = 1e-6;
 
-/** Overall scores that a person gave are not the sum of the scores. */
+/** Overall scores entered by a person are not the sum of the scores. */
 export const isOverallHandMade = (paper: Paper, overall: number, sum: number, latePercent: number): boolean =>
   Math.abs(overallOf(paper.questions, paper.possible, sum, latePercent) - overall) > NOISE;

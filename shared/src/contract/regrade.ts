@@ -13,7 +13,7 @@ const chosenOptions = z
   .max(limits.optionsMax, invalid);
 const share = z.number(invalid).min(-1, message('errors.regradeShare')).max(1, message('errors.regradeShare'));
 
-/** What is done with a question. `share`: of the marks. `rest`: who carries the marks of a dropped question. */
+/** The change of a question. `share`: share of the marks. `rest`: who gets the marks of a dropped question. */
 export const treatmentSchema = z.discriminatedUnion(
   'kind',
   [
@@ -33,11 +33,11 @@ export const treatmentSchema = z.discriminatedUnion(
   invalid,
 );
 
-/** Scores that a person gave change only in the chosen submissions. */
+/** Scores entered by a person change only in the selected submissions. */
 export const regradePreviewBody = z.strictObject({
   questionId: idSchema,
   treatment: treatmentSchema,
-  /** Nobody gets less than before. */
+  /** No score decreases. */
   protects: z.boolean(invalid).default(false),
   handMade: z.union([z.literal('all'), z.array(idSchema).max(limits.regradeChosenMax)], invalid).default([]),
 });
@@ -54,8 +54,8 @@ export type RegradeBody = z.input<typeof regradeBody>;
 const beforeAfter = z.object({ before: z.number(), after: z.number() });
 
 /**
- * A submission whose score changes, or whose hand-made score could. `passes`: true for those who pass only afterwards,
- * false for those who pass only before, otherwise null. Overall scores are null until grading is finished.
+ * A submission whose score changes, or whose manual score could. `passes`: true if it passes only afterwards, false if
+ * only before, otherwise null. Overall scores are null until grading is finished.
  */
 const regradeRowSchema = z.object({
   submissionId: z.int(),
@@ -65,7 +65,7 @@ const regradeRowSchema = z.object({
   to: figureSchema,
   overallFrom: figureSchema,
   overallTo: figureSchema,
-  /** The score or the overall score was given by a person. */
+  /** A person entered the score or the overall score. */
   isHandMade: z.boolean(),
   passes: z.boolean().nullable(),
 });
@@ -77,7 +77,7 @@ export const regradePreviewSchema = z.object({
   marks: beforeAfter,
   possible: beforeAfter,
   minMarks: z.number(),
-  /** Submissions that were handed in or graded, and those with an overall score. */
+  /** Submissions handed in or graded, and those with an overall score. */
   submissions: z.int(),
   graded: z.int(),
   mean: z.object({ before: figureSchema, after: figureSchema }),
@@ -86,18 +86,18 @@ export const regradePreviewSchema = z.object({
   passing: z.int(),
   failing: z.int(),
   handMade: z.int(),
-  /** Hand-made scores that would be above the marks and so forbid the regrade, unless they are chosen. */
+  /** Manual scores that would exceed the marks and therefore prevent the regrade unless they are selected. */
   above: z.int(),
   rows: z.array(regradeRowSchema),
 });
 export type RegradePreview = z.infer<typeof regradePreviewSchema>;
 
-/** A regrade that was made; `version` is the assessment's. */
+/** A completed regrade; `version` is the assessment's. */
 export const regradeSchema = z.object({
   id: z.int(),
   assessmentId: z.int(),
   questionId: z.int(),
-  /** The question's number in the assessment, from 1. */
+  /** Number of the question in the assessment, from 1. */
   number: z.int(),
   treatment: treatmentSchema,
   reason: z.string(),
@@ -106,7 +106,7 @@ export const regradeSchema = z.object({
   /** Submissions whose score or overall score changed. */
   changed: z.int(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Only the last one, and for a week. */
+  /** Only the last regrade, within a week. */
   isUndoable: z.boolean(),
   version: z.int(),
 });
@@ -125,7 +125,7 @@ export const previewRegrade = endpoint({
   query: z.strictObject({
     page: pageQuery.page,
     pageSize: pageQuery.pageSize,
-    /** Only submissions with a hand-made score. */
+    /** Only submissions with a manual score. */
     only: z.enum(['handMade'], invalid).optional(),
   }),
   body: regradePreviewBody,
@@ -147,7 +147,10 @@ export const regradeQuestion = endpoint({
   summary: 'Regrade a question for everybody',
 });
 
-/** How many submissions have their new marks, and in the end the regrade. Nothing is changed unless the end comes. */
+/**
+ * Progress: the number of submissions with new marks; at the end the regrade. Nothing is changed unless the stream
+ * completes.
+ */
 export const regradeEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
   z.object({ type: z.literal('regraded'), regrade: regradeSchema }),

@@ -6,7 +6,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const over = { isGraded: true, settledAt: null, endedAt: at(-1), isBeingWritten: false };
 
-describe('when a result is released', () => {
+describe('release of a result', () => {
   it.each([
     ['by nobody yet', {}, {}, false],
     ['by hand', { releasedAt: at(-1) }, {}, true],
@@ -20,11 +20,11 @@ describe('when a result is released', () => {
     ['at once, while somebody has extra time', { releaseMode: 'atOnce' }, { isBeingWritten: true }, false],
     ['the score at once, before the end', { releaseMode: 'atOnce', releaseShows: 'score' }, { endedAt: at(1) }, true],
     ['while answers may still come', { releasedAt: at(-1) }, { settledAt: at(1) }, false],
-  ] as const)('%s', (_, rules, state, expected) =>
+  ] as const)('decides about a release %s', (_, rules, state, expected) =>
     expect(isReleased({ ...defaultRelease, ...rules }, { ...over, ...state }, now)).toBe(expected),
   );
 
-  it('is never before the work is graded and settled', () => {
+  it('never releases a result before grading is finished and settled', () => {
     const time = fc.option(fc.integer({ min: -100, max: 100 }).map(at));
     const rules = fc.record({
       releaseMode: fc.constantFrom(...releaseModes),
@@ -42,7 +42,7 @@ describe('when a result is released', () => {
     );
   });
 
-  it('shows each part with what is before it', () =>
+  it('shows each level of detail together with the levels before it', () =>
     expect(releaseShows.map((shows) => releaseShows.map((part) => showsAtLeast(shows, part)))).toEqual([
       [true, false, false],
       [true, true, false],

@@ -1,8 +1,11 @@
-/** When students see their results: when a teacher says so, at a date, or as soon as they are graded. */
+/** When students see their results: when a teacher releases them, at a date, or as soon as they are graded. */
 export const releaseModes = ['byHand', 'atDate', 'atOnce'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 
-/** What they see, each with what is before it: the overall score, answers with scores and comments, key and model answer. */
+/**
+ * The levels of detail, each including those before it: overall score; answers with scores and comments; key and model
+ * answer.
+ */
 export const releaseShows = ['score', 'comments', 'solution'] as const;
 export type ReleaseShows = (typeof releaseShows)[number];
 
@@ -22,17 +25,18 @@ export const defaultRelease: ReleaseRules = {
 
 interface Graded {
   isGraded: boolean;
-  /** When answers to this work can still come that count; null if none can. */
+  /** Until when answers that count can still arrive; null if none can. */
   settledAt: Date | null;
-  /** When the last of all students can have written; null if nothing ends it. */
+  /** When the last student must have finished; null without an end. */
   endedAt: Date | null;
-  /** Somebody is writing, with extra time for example. */
+  /** An attempt is in progress, for example with extra time. */
   isBeingWritten: boolean;
 }
 
 /**
- * Whether a student may see the result. At once never means while answers to it may still come, and more than the score
- * never while somebody may still write: it would tell them the answers. A date or a word of a teacher is not doubted.
+ * Whether a student may see the result. Immediate release waits while answers to the submission may still arrive, and
+ * shows more than the score only when nobody is writing any more, because it would reveal the answers. A date or a
+ * teacher's decision is not overruled.
  */
 export function isReleased(
   { releaseMode, releaseAt, releasedAt, releaseShows: shows }: ReleaseRules,

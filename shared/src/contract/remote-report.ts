@@ -3,11 +3,13 @@ import { endpoint } from './endpoint';
 import { doneSchema } from './fields';
 import { remoteReleaseSchema, remoteDeclarationSchema } from './registry';
 
-/** What went wrong, for the team of the remote: names and places of code, never a message, which may repeat what somebody typed. */
+/**
+ * What went wrong, for the team of the remote: names and code positions, never a message, which may contain user input.
+ */
 const faultSchema = z.strictObject({
   /** Class of the error, or directive of the content policy. */
   name: z.string().regex(/^[A-Za-z][\w-]{0,59}$/),
-  /** File of the version with line and column, which its source map leads back to the sources. */
+  /** File of the version with line and column, to be mapped to the sources by its source map. */
   at: z
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+){0,9}:\d{1,7}:\d{1,7}$/)
@@ -15,13 +17,16 @@ const faultSchema = z.strictObject({
     .optional(),
 });
 
-/** How a version of a remote fared in one page. It names no person, no address and no text. */
+/** The outcome of a remote version in a page. Contains no person, URL or text. */
 const remoteReportSchema = z.strictObject({
   remote: remoteDeclarationSchema.shape.name,
   version: remoteReleaseSchema.shape.version,
-  /** `failedLater`: it failed after the page had reported it as loaded. `blocked`: the content policy refused something of it. */
+  /**
+   * `failedLater`: it failed after the page had reported it as loaded. `blocked`: the content security policy blocked a
+   * part of it.
+   */
   outcome: z.enum(['loaded', 'failed', 'failedLater', 'blocked']),
-  /** From the first request to module and texts, for `loaded`. */
+  /** Milliseconds from the first request to module and texts, for `loaded`. */
   milliseconds: z.int().min(0).max(600_000).optional(),
   fault: faultSchema.optional(),
 });

@@ -9,7 +9,7 @@ const aCell = (change: Partial<GradebookCell> = {}): GradebookCell => ({
 });
 const scored = (score: number) => aCell({ state: 'graded', score });
 
-it('counts marks, and missing work beside them, and leaves excused students out', () => {
+it('counts marks and missing submissions, and excludes excused students', () => {
   const cells = [
     scored(4),
     scored(9),
@@ -66,7 +66,7 @@ const card = (row: number, plan = { means: true, comments: true }) => {
   return cardOf({ book, row, cells, total, figures }, { heading: 'Report', ...plan });
 };
 
-it('has the marks by group with the means of the class, and leaves out what the student does not get', () => {
+it('contains the marks by group with the class means, without columns not assigned to the student', () => {
   expect(card(0)).toMatchObject({
     ...{ heading: 'Report', studentName: 'Student 1', teachers: ['Deniz Kaya'], final: null, comment: '' },
     groups: [{ name: 'Exams', share: 0.7, lines: [{ key: 'a1', score: 7, mean: 8 }] }],
@@ -78,17 +78,17 @@ it('has the marks by group with the means of the class, and leaves out what the 
   ]);
 });
 
-it('has the final grade and the comment, but neither its reason nor an address', () => {
+it('contains the final grade and the comment, but neither its reason nor an address', () => {
   expect(card(1)).toMatchObject({ final: '95', comment: 'Well done' });
   expect(JSON.stringify(card(1))).not.toMatch(/Secret|@/);
 });
 
-it('has no means and no comment if they were not chosen', () => {
+it('contains no means and no comment if they were not selected', () => {
   const plain = card(1, { means: false, comments: false });
   expect(plain).toMatchObject({ showsMeans: false, comment: '' });
   expect(plain?.groups.flatMap(({ lines }) => lines.map(({ mean }) => mean))).toEqual([null, null]);
 });
 
-it('is undefined for no student', () => {
+it('is undefined for an unknown student', () => {
   expect(card(2)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type Total, type TotalPart } from './gradebook.rules';
 import { gradeOnScale } from './grade-scale.rules';
 import { type CardLine, type ReportCard } from './report-card';
 
-/** The marks of one column over the class; null without any. */
+/** Statistics of one column over the class; null without marks. */
 export interface ColumnFigures {
   count: number;
   mean: number | null;
@@ -12,7 +12,7 @@ export interface ColumnFigures {
   missing: number;
 }
 
-/** Excused students are in no figure, and missing work is counted, not taken as 0. */
+/** Excused students are excluded; missing submissions are counted, but not as 0. */
 export function figuresOf(cells: readonly (GradebookCell | undefined)[]): ColumnFigures {
   const known = cells.flatMap((cell) => (cell && cell.flag !== 'excused' ? [cell] : []));
   const scores = known.flatMap(({ score }) => (score === null ? [] : [score]));
@@ -32,12 +32,12 @@ export function figuresOf(cells: readonly (GradebookCell | undefined)[]): Column
 
 interface CardSource {
   book: Gradebook;
-  /** The place of the student in the gradebook. */
+  /** Row of the student in the gradebook. */
   row: number;
-  /** The marks of the student, by column. */
+  /** Marks of the student by column. */
   cells: readonly (GradebookCell | undefined)[];
   total: Total;
-  /** The figures of the class by column. */
+  /** Class statistics by column. */
   figures: ReadonlyMap<string, ColumnFigures>;
 }
 
@@ -59,7 +59,10 @@ function linesOf({ book, cells, figures }: CardSource, { inputs }: TotalPart, { 
   });
 }
 
-/** The card of one student: never the reason of a final grade, which is for colleagues. Undefined for no student. */
+/**
+ * The report card of one student, without the reason of a final grade, which is for colleagues. Undefined for an
+ * unknown student.
+ */
 export function cardOf(source: CardSource, plan: CardPlan): ReportCard | undefined {
   const { book, row, total } = source;
   const student = book.students[row];

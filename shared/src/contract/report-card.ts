@@ -7,7 +7,7 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** One mark on a card. `mean`: of the class; null without marks, and on cards without means. */
+/** A mark on a card. `mean`: of the class; null without marks, and on cards without means. */
 const cardLineSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -20,7 +20,7 @@ const cardLineSchema = z.object({
 });
 export type CardLine = z.infer<typeof cardLineSchema>;
 
-/** What a student takes home of one class. What guardians read is kept as it was sent, whatever changes afterwards. */
+/** A student's report card for one class. A sent card is kept as it was, whatever changes afterwards. */
 export const reportCardSchema = z.object({
   heading: z.string(),
   studentName: z.string(),
@@ -32,11 +32,11 @@ export const reportCardSchema = z.object({
   term: z.string(),
   teachers: z.array(z.string()),
   showsMeans: z.boolean(),
-  /** `name` is null in a class without groups, and empty for what is in none of them. `share`: 0–1 of full marks. */
+  /** `name` is null in a class without groups, and empty for columns without a group. `share`: 0–1 of full marks. */
   groups: z.array(
     z.object({ name: z.string().nullable(), share: z.number().nullable(), lines: z.array(cardLineSchema) }),
   ),
-  /** On the scale of the class; null without marks that count. */
+  /** On the scale of the class; null if no mark counts. */
   total: z
     .object({
       value: z.number(),
@@ -47,13 +47,13 @@ export const reportCardSchema = z.object({
     })
     .nullable(),
   missing: z.int(),
-  /** What a person decided instead of the total. */
+  /** A person's decision that replaces the total. */
   final: z.string().nullable(),
   comment: z.string(),
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
 
-/** Whether the mail left the portal; null after some weeks, when that is no longer known. */
+/** Whether the mail was sent; null after some weeks, when this is no longer recorded. */
 const deliveries = ['waiting', 'sent', 'failed'] as const;
 
 const sentCardSchema = z.object({
@@ -65,14 +65,17 @@ const sentCardSchema = z.object({
   person: personSchema.nullable(),
   delivery: z.enum(deliveries).nullable(),
   endsAt: z.iso.datetime(),
-  /** Last, to the hour; null if nobody has. */
+  /** Time of the last visit, to the hour; null if there was none. */
   readAt: z.iso.datetime().nullable(),
 });
 export type SentCard = z.infer<typeof sentCardSchema>;
 
 const cardReadersSchema = z.object({
   studentId: z.int(),
-  /** Guardians with an e-mail address, each address once. `isStopped`: its reader wants no cards of this school by mail. */
+  /**
+   * Guardians with an e-mail address, each address once. `isStopped`: the recipient has unsubscribed from report cards
+   * of this school.
+   */
   guardians: z.array(z.object({ name: z.string(), address: z.string(), isStopped: z.boolean() })),
   /** Newest first. */
   sent: z.array(sentCardSchema),
@@ -80,9 +83,9 @@ const cardReadersSchema = z.object({
 export type CardReaders = z.infer<typeof cardReadersSchema>;
 
 export const cardMailsSchema = z.object({
-  /** Increased by each sending: the next one names it in `If-Match`. */
+  /** Increases with each sending; the next one names it in `If-Match`. */
   version: z.int(),
-  /** What guardians get, in each language, here for the first student; the links are left out. */
+  /** The mail to guardians in each language, here for the first student and without links. */
   mails: z.array(z.object({ language: z.enum(languages), subject: z.string(), text: z.string() })),
   students: z.array(cardReadersSchema),
 });
@@ -101,7 +104,7 @@ export const listCardMails = endpoint({
 
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** To all guardians of these students who have an address and want mails; `sent` is how many. */
+/** Sends to all guardians of these students who have an address and have not unsubscribed; `sent` is their number. */
 export const sendCardMails = endpoint({
   method: 'POST',
   path: '/class/:id/report-cards',
@@ -126,7 +129,7 @@ export const sendCardMails = endpoint({
   summary: 'Send report cards to guardians by mail, each as a link that ends',
 });
 
-/** Its link ends now, and a mail that still waits is not sent. */
+/** Its link expires at once, and a queued mail is not sent. */
 export const withdrawCard = endpoint({
   method: 'DELETE',
   path: '/class/report-cards/:id',
@@ -138,7 +141,7 @@ export const withdrawCard = endpoint({
   summary: 'Withdraw a report card that was sent',
 });
 
-/** Without a session. Unknown, ended and withdrawn codes are refused alike, with 404. */
+/** Needs no session. Unknown, expired and withdrawn codes all return 404. */
 export const readCard = endpoint({
   method: 'POST',
   path: '/learn/report-card',

@@ -8,43 +8,43 @@ import { releaseShows } from './release.rules';
 import { answerResponseSchema } from './response.fields';
 import { sheetPicturesSchema } from './sheet-pictures';
 
-/** A question as it was asked, with what the student answered and got. Null: not released, or not there. */
+/** A question as asked, with the student's answer and score. Null: not released, or missing. */
 const resultQuestionSchema = z.object({
   ...paperQuestionSchema.shape,
   response: answerResponseSchema.nullable(),
-  /** A URL where the handed in file can be read for a few hours; older servers do not say. */
+  /** A URL where the submitted file can be read for a few hours; missing from older servers. */
   fileSource: z.string().nullable().optional(),
   score: figureSchema,
   comment: z.string(),
-  /** The correct options. */
+  /** Ids of the correct options. */
   keys: z.array(z.int()).nullable(),
   modelAnswer: z.string().nullable(),
-  /** Why it was scored anew for everybody, oldest first; older servers do not say. */
+  /** Reasons of regrades, oldest first; missing from older servers. */
   regrades: z.array(z.object({ reason: z.string(), at: z.iso.datetime() })).optional(),
 });
 
-/** A released result; `questions` is null where only the score is. */
+/** A released result; `questions` is null if only the score is released. */
 const resultSchema = z.object({
   assessmentId: z.int(),
   title: z.string(),
   shows: z.enum(releaseShows),
   handedInAt: z.iso.datetime().nullable(),
   marks: figureSchema,
-  /** Whether they pass; null without minimum marks. Older servers do not say. */
+  /** Whether the student passes; null without minimum marks. Missing from older servers. */
   result: z.enum(passResult).nullable().optional(),
   possible: z.number(),
-  /** Taken off because it was handed in late, in per cent; older servers do not say. */
+  /** Late penalty in per cent; missing from older servers. */
   latePercent: z.number().optional(),
   comment: z.string(),
   questions: z.array(resultQuestionSchema).nullable(),
-  /** Of work on paper; older servers do not say. */
+  /** Pictures of a submission on paper; missing from older servers. */
   sheet: sheetPicturesSchema.optional(),
-  /** What the student has asked back, oldest first. */
+  /** The student's questions, oldest first. */
   asked: z.array(markQuestionSchema),
 });
 export type Result = z.infer<typeof resultSchema>;
 
-/** Ours. */
+/** Not in the specification. */
 export const getResult = endpoint({
   method: 'GET',
   path: '/learn/assessments/:id/result',

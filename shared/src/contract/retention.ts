@@ -5,9 +5,9 @@ import { limits } from './limits';
 import { message } from './message-key';
 
 /**
- * What a school may keep for a limited time only: students who have left (they are erased, scores stay without a name),
- * texts and files of work in archived assessments, pictures of answer sheets, notes about students, practice, and the
- * audit log.
+ * Data that a school may keep for a limited time only: withdrawn students (erased; scores stay without a name), texts
+ * and files of submissions in archived assessments, pictures of answer sheets, student notes, practice, and the audit
+ * log.
  */
 export const retentionKinds = ['leavers', 'work', 'sheets', 'notes', 'practice', 'audit'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -21,7 +21,7 @@ const forEach = <Schema extends z.ZodType>(schema: Schema) =>
 const wrongMonths = message('errors.invalidValue');
 const months = integerSchema.min(limits.retentionMonthsMin, wrongMonths).max(limits.retentionMonthsMax, wrongMonths);
 
-/** Months by kind; null keeps everything. `startsAt`: nothing is deleted before; null if everything is kept. */
+/** Months by kind; null keeps data forever. `startsAt`: nothing is deleted before; null if everything is kept. */
 export const retentionSchema = z.object({
   periods: z.object(forEach(z.int().nullable())),
   startsAt: z.iso.datetime().nullable(),
@@ -56,7 +56,7 @@ export const previewRetention = endpoint({
   access: 'teacher',
   reads: ['school', 'student', 'submission', 'assessment', 'studentNote', 'audit'],
   params: idParams,
-  /** Months by kind; what is left out is kept. */
+  /** Months by kind; omitted kinds are kept. */
   query: z.strictObject(forEach(monthsParam)),
   response: z.object(forEach(z.int())),
   summary: 'How much would be deleted today if each kind of data were kept for so many months',

@@ -10,7 +10,7 @@ import { getSubmission, gradeSubmission } from './submission';
 
 const table = Object.values(memberRole).map((role) => [role, acts.filter((act) => may(role, act)).join(' ')]);
 
-test('each role may do what the table says', () => {
+test('grants each role the rights of the table', () => {
   expect(Object.fromEntries(table)).toEqual({
     owner: 'own content work mark read write manage oversee',
     teacher: 'own content work mark read write',
@@ -28,6 +28,6 @@ test.each([
   ['reads something else of the school', getQuestion, 'read'],
   ['changes something else in it', createQuestion, 'write'],
   ['reads the log, which handlers open to owners only', listAudit, 'own'],
-] as const)('a call that %s takes the right to do so', (_what, endpoint, act) => {
+] as const)('requires for a call that %s the corresponding right', (_what, endpoint, act) => {
   expect(actOf(endpoint)).toBe(act);
 });

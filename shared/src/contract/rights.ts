@@ -4,8 +4,8 @@ import { type MemberRole } from './enums';
 import { type Resource } from './resource';
 
 /**
- * What the members of a school may do in it. The server and the screens use this table. Who may not `read` sees the
- * classes that were given to them and the courses of these, and nothing else.
+ * The rights of a school's members, for the server and the screens. A member without `read` sees only assigned classes
+ * and their courses.
  */
 const rights: Readonly<Record<MemberRole, ReadonlySet<Act>>> = {
   owner: new Set<Act>(['own', 'content', 'work', 'mark', 'read', 'write', 'manage', 'oversee']),
@@ -16,16 +16,18 @@ const rights: Readonly<Record<MemberRole, ReadonlySet<Act>>> = {
 };
 
 export const may = (role: MemberRole, act: Act): boolean => rights[role].has(act);
-/** Whether members with this role change what belongs to the school. */
+/** Whether members with this role may change what belongs to the school. */
 export const mayWrite = (role: MemberRole): boolean => may(role, 'write');
-/** Whether members with this role manage the school: its members, invitations, second factor and audit log. */
+/** Whether members with this role may manage the school: members, invitations, second factor and audit log. */
 export const mayManage = (role: MemberRole): boolean => may(role, 'manage');
-/** Whether members with this role see only what was given to them. */
+/** Whether members with this role see only what is assigned to them. */
 export const isConfined = (role: MemberRole): boolean => !may(role, 'read');
-/** Whether a class can be given to members with this role: to teach it, to help in grading it, to read its course. */
+/**
+ * Whether a class can be assigned to members with this role: to teach it, to help with grading, or to read its course.
+ */
 export const mayHoldClass = (role: MemberRole): boolean => mayWrite(role) || isConfined(role);
 
-/** What belongs to a person, whatever the school, and the log, which also grows when somebody reads. */
+/** What belongs to the account, whatever the school, and the audit log, to which reads are written too. */
 const personal: ReadonlySet<Resource> = new Set<Resource>([
   'accessToken',
   'account',
@@ -40,7 +42,9 @@ const personal: ReadonlySet<Resource> = new Set<Resource>([
 const isOfSchool = (resources: readonly Resource[] | undefined): boolean =>
   resources?.some((resource) => !personal.has(resource)) ?? false;
 
-/** What it takes to call an endpoint. Closed by default: what names no act is for those who read or write the school. */
+/**
+ * The right required to call an endpoint. Closed by default: without an act it requires reading or writing the school.
+ */
 export function actOf({ act, reads, changes }: Pick<Endpoint, 'act' | 'reads' | 'changes'>): Act {
   if (act) return act;
   if (isOfSchool(changes)) return 'write';
@@ -51,7 +55,7 @@ export function actOf({ act, reads, changes }: Pick<Endpoint, 'act' | 'reads' | 
 export const changesSchool = (endpoint: Pick<Endpoint, 'act' | 'reads' | 'changes'>): boolean =>
   actOf(endpoint) === 'write';
 
-/** Why a member with this role is refused. Who may write is refused only what heads and owners oversee. */
+/** Why a member with this role is refused. A role with `write` lacks only what heads and owners oversee. */
 export function refusalOf(role: MemberRole) {
   if (isConfined(role)) return 'errors.givenOnly';
   return mayWrite(role) ? 'errors.headsOnly' : 'errors.readersOnly';

@@ -1,4 +1,4 @@
-/** What a column of a plain list of students can hold. `className` is a grade, a section or both: `9-A`. */
+/** The fields that a column of a plain student list can contain. `className` is a grade, a section or both: `9-A`. */
 export const rosterField = {
   name: 'name',
   givenName: 'givenName',

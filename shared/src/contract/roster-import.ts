@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { doneSchema, idParam, idParams } from './fields';
 import { rosterCountSchema } from './roster';
 
-/** An import of the last 30 days. Only the newest that stands can be undone. */
+/** An import of the last 30 days. Only the latest one that was not undone can be undone. */
 const rosterImportSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -2,16 +2,16 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { doneSchema, idParams } from './fields';
 
-/** The school's system that the portal asks by OneRoster every night, and what came of it last. */
+/** The school's system that the portal reads by OneRoster every night, and the last result. */
 const rosterServiceSchema = z.object({
-  /** Name of its server. */
+  /** Host name of its server. */
   host: z.string(),
-  /** When it was last asked; null if it never was. */
+  /** Time of the last read; null if there was none. */
   at: z.iso.datetime().nullable(),
   isReading: z.boolean(),
-  /** Why nothing was imported, in the language of the request; null if it was. */
+  /** Why nothing was imported, in the language of the request; null after a success. */
   problem: z.string().nullable(),
-  /** Rows that the last reading has changed. */
+  /** Number of rows changed by the last read. */
   changes: z.int(),
 });
 export type RosterService = z.infer<typeof rosterServiceSchema>;

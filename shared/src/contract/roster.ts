@@ -38,11 +38,11 @@ export const rosterLeftOutSchema = z.object({
 });
 export type RosterLeftOut = z.infer<typeof rosterLeftOutSchema>;
 
-/** A line that is left out, and what stands in it. */
+/** A skipped line with its values. */
 export const rosterFaultSchema = rosterProblemSchema.extend({ value: z.string() });
 export type RosterFault = z.infer<typeof rosterFaultSchema>;
 
-/** A column of a plain list: its heading, what it is taken as (null if it is not taken), and its first values. */
+/** A column of a plain list: its heading, the field it is read as (null if ignored), and its first values. */
 export const rosterColumnSchema = z.object({
   heading: z.string(),
   field: z.enum(rosterField).nullable(),
@@ -51,8 +51,8 @@ export const rosterColumnSchema = z.object({
 export type RosterColumn = z.infer<typeof rosterColumnSchema>;
 
 /**
- * A dry run of an import. An import with errors cannot be applied; lines with faults are left out. The lists are limited, see `changeCount` and
- * `errorCount`. `hash` identifies this preview and is required for the import.
+ * A dry run of an import. An import with errors cannot be applied; faulty lines are skipped. The lists are limited, see
+ * `changeCount` and `errorCount`. `hash` identifies this preview and is required for the import.
  */
 export const rosterPreviewSchema = z.object({
   format: z.enum(['oneroster', 'students']),
@@ -66,19 +66,19 @@ export const rosterPreviewSchema = z.object({
   errorCount: z.int(),
   faults: z.array(rosterFaultSchema),
   faultCount: z.int(),
-  /** The lines of a bundle that change nothing because they cannot, each with its reason. */
+  /** Lines of a bundle that cannot be applied, each with its reason. */
   skipped: z.array(rosterFaultSchema),
   skippedCount: z.int(),
   /** Of a plain list; empty for OneRoster. `headingLine` is 0 for a list without headings. */
   columns: z.array(rosterColumnSchema),
   headingLine: z.int(),
   /**
-   * Students whom a plain list omits, in the grades and sections that it has, or a whole bundle of the school's system;
-   * the first names and how many. They are withdrawn only on request.
+   * Students missing from a plain list, within its grades and sections, or from a complete bundle: the first names and
+   * the count. They are withdrawn only on request.
    */
   missing: z.array(z.string()),
   missingCount: z.int(),
-  /** The number of students to be withdrawn, if it is so large that the import has to confirm it. */
+  /** Number of students to be withdrawn, if it is large enough to need confirmation. */
   confirmCount: z.int().nullable(),
 });
 export type RosterPreview = z.infer<typeof rosterPreviewSchema>;
@@ -93,8 +93,8 @@ const isColumns = (text: string) => {
 
 /**
  * `gradeId` is the grade of a plain list, whose lines may name others; a OneRoster zip has its own grades. `columns` is
- * what each column of a list holds, `-` for nothing: `name,-,section`. With `bare` the first line is a student. With
- * `withdraw` the students whom the file omits are withdrawn.
+ * the field of each column of a list, `-` for an ignored one: `name,-,section`. With `bare` the first line is a
+ * student. With `withdraw` students missing from the file are withdrawn.
  */
 const query = {
   gradeId: idParam.optional(),
@@ -130,12 +130,12 @@ export const applyRoster = endpoint({
   params: idParams,
   query: z.strictObject({
     ...query,
-    /** Of `confirmCount`. */
+    /** The value of `confirmCount`. */
     withdrawing: idParam.optional(),
     hash: z.string(message('errors.required')).regex(/^[0-9a-f]{64}$/, message('errors.invalidValue')),
   }),
   body,
-  /** `importId`: by which it can be undone; null if there was nothing to import. */
+  /** `importId`: for undoing it; null if nothing was imported. */
   response: z.object({ counts: z.array(rosterCountSchema), importId: z.int().nullable() }),
   summary: 'Import a roster as it was previewed, all of it or nothing',
 });

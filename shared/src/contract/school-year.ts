@@ -7,11 +7,11 @@ import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
 
-/** A term or a holiday: from the first to the last of its days, as `2026-09-07`. */
+/** A term or a holiday, from its first to its last day, as `2026-09-07`. */
 const periodSchema = z.object({ name: z.string(), startsOn: z.string(), endsOn: z.string() });
 export type Period = z.infer<typeof periodSchema>;
 
-/** A school year with its terms, holidays and lesson hours, the earliest first. The one without `endedAt` is the present one. */
+/** A school year with its terms, holidays and lesson hours, earliest first. The current one has no `endedAt`. */
 export const schoolYearSchema = z.object({
   id: z.int(),
   ...periodSchema.shape,
@@ -28,7 +28,7 @@ const isInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =
 const wrongOrder = { path: ['endsOn'], message: message('errors.periodOrder') };
 const periodBody = z.strictObject(days).refine(isInOrder, wrongOrder);
 const periods = z.array(periodBody, invalid).max(limits.yearPeriodsMax, invalid).default([]);
-/** Left out, the lesson hours stay; a new year begins with those of the year before. */
+/** Omitted, the lesson hours stay unchanged; a new year copies those of the previous one. */
 const lessons = z.array(lessonBody, invalid).max(limits.lessonsMax, invalid).optional();
 export const schoolYearBody = z
   .strictObject({ ...days, terms: periods, holidays: periods, lessons })
@@ -50,7 +50,7 @@ export const listSchoolYears = endpoint({
   access: 'teacher',
   reads: ['schoolYear', 'class', 'assessment', 'gradebook', 'submission'],
   params: idParams,
-  /** `undoable`: the year whose beginning can be undone, because nothing was done in it yet. */
+  /** `undoable`: the year whose start can be undone, because nothing was done in it yet. */
   response: z.object({ years: z.array(schoolYearSchema), undoable: z.int().nullable() }),
   summary: 'The school years with their terms, holidays and lesson hours, the newest first',
 });
@@ -81,7 +81,7 @@ export const updateSchoolYear = endpoint({
   summary: 'Change the days, terms, holidays and lesson hours of a school year',
 });
 
-/** What a grade brings into the next year. `toGradeId`: the grade after it, null for the last. */
+/** How a grade continues in the next year. `toGradeId`: the following grade, null for the last. */
 const rollOverGradeSchema = z.object({
   gradeId: z.int(),
   name: z.string(),
@@ -99,14 +99,14 @@ export const previewRollOver = endpoint({
   access: 'teacher',
   reads: ['schoolYear', 'grade', 'student', 'class', 'assessment', 'attempt'],
   params: idParams,
-  /** `writing`: students in the middle of an exam or assignment, who have to hand in first. */
+  /** `writing`: students with an attempt in progress, who have to hand in first. */
   response: z.object({ yearId: z.int().nullable(), grades: z.array(rollOverGradeSchema), writing: z.int() }),
   summary: 'What the next school year would do to each grade',
 });
 
 /**
- * Ends the present year. Its classes are archived and copied with their teachers, students move to the next grade or
- * leave, published assessments are archived. Questions, lectures and drafts stay.
+ * Ends the current year. Its classes are archived and copied with their teachers, students move up or leave, published
+ * assessments are archived. Questions, lectures and drafts stay.
  */
 export const rollOver = endpoint({
   method: 'POST',
@@ -116,16 +116,16 @@ export const rollOver = endpoint({
   changes: ['schoolYear', 'student', 'class', 'assessment', 'grade', 'course', 'gradebook', 'submission'],
   params: idParams,
   body: z.strictObject({
-    /** The present year, so that nobody ends it twice. */
+    /** The current year, so that nobody ends it twice. */
     yearId: idSchema,
     year: schoolYearBody,
-    /** Every grade; null for one whose students leave. */
+    /** Every grade; null if its students leave. */
     grades: z
       .array(z.strictObject({ gradeId: idSchema, toGradeId: idSchema.nullable() }), invalid)
       .max(limits.gradesPerSchoolMax, invalid),
-    /** Students who stay in their grade. */
+    /** Students who repeat their grade. */
     staying: z.array(idSchema, invalid).max(limits.stayingMax, invalid).default([]),
-    /** How many students leave, as it was shown. */
+    /** The displayed number of students who leave. */
     leaving: integerSchema.min(0, invalid),
   }),
   response: schoolYearSchema,

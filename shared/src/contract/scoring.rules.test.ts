@@ -13,7 +13,7 @@ describe('automatic grading of a choice question', () => {
     [[1, 2, 3], 0],
     [[3], 0],
     [[], 0],
-  ])('gives for the options %j %p of 3 marks', (optionIds, score) => {
+  ])('scores the options %j with %p of 3 marks', (optionIds, score) => {
     expect(autoScore(question, optionIds)).toBe(score);
   });
 

@@ -11,7 +11,7 @@ export type Scoring =
   | { kind: 'full' }
   | { kind: 'dropped'; rest: 'scaled' | 'lost' };
 
-/** A question as it is asked in an assessment. */
+/** A question as asked in an assessment. */
 export interface AskedQuestion {
   questionType: number;
   options: readonly { id: number; isCorrectAnswer: boolean }[];
@@ -19,7 +19,7 @@ export interface AskedQuestion {
   scoring?: Scoring | null;
 }
 
-/** Two decimals, as teachers give marks. */
+/** Rounds to two decimals, the precision of marks. */
 export const roundMarks = (marks: number): number => Number(marks.toFixed(2));
 
 const partOf = (credits: readonly { optionId: number; share: number }[], chosen: ReadonlySet<number>) => {
@@ -53,8 +53,8 @@ interface Placed {
 }
 
 /**
- * The overall score from the sum of the scores: the same unless a question was dropped and the others carry its marks, or
- * a share is taken off because the work was late.
+ * The overall score from the sum of the scores: the same unless a dropped question's marks are distributed over the
+ * others, or a late penalty is deducted.
  */
 export function overallOf(placed: readonly Placed[], possible: number, sum: number, latePercent = 0): number {
   const whole = carriedSum(placed, possible, sum);

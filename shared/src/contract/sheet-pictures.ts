@@ -1,8 +1,8 @@
 import * as z from 'shared/z';
 
 /**
- * What a scanned sheet looked like: each row of bubbles as photographed, and whole pages where the school keeps them.
- * A row is one of `count` equally high ones in a picture, `index` from its top; sources can be read for a few hours.
+ * Pictures of a scanned sheet: each photographed row of bubbles, and whole pages if the school keeps them. A row is one
+ * of `count` rows of equal height in a picture, `index` from the top; sources can be read for a few hours.
  */
 export const sheetPicturesSchema = z.object({
   rows: z.array(
@@ -11,7 +11,7 @@ export const sheetPicturesSchema = z.object({
       source: z.string(),
       index: z.int(),
       count: z.int(),
-      /** Pixels of the row. */
+      /** Pixel height of the row. */
       width: z.int(),
       height: z.int(),
     }),

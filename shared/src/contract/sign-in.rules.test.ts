@@ -24,7 +24,7 @@ const password = fc.oneof(
   fc.string(),
 );
 
-it('finds the errors that the schema of the sign-in finds, and sends what the schema sends', () => {
+it('finds the errors that the sign-in schema finds, and sends what the schema sends', () => {
   fc.assert(
     fc.property(fc.record({ email, password }), (values) => {
       expect(signInProblems(values, pattern)).toEqual(problemsOfSchema(values));

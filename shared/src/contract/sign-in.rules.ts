@@ -2,15 +2,15 @@ import { limits } from './limits';
 
 type SignInKey = 'errors.email' | 'errors.required' | 'errors.invalidCredentials';
 
-/** What is sent: the values as `signInBody` transforms them. */
+/** The request body: the values as `signInBody` transforms them. */
 export const cleanSignIn = ({ email = '', password = '' }: Partial<Record<string, string>>) => ({
   email: email.trim().toLowerCase(),
   password,
 });
 
 /**
- * The errors of `signInBody` for the script of the first paint, which has no room for zod. `emailPattern` is that of
- * the schema.
+ * The errors of `signInBody` for the first-paint script, which is too small for zod. `emailPattern` is that of the
+ * schema.
  */
 export function signInProblems(values: Partial<Record<string, string>>, emailPattern: RegExp) {
   const { email, password } = cleanSignIn(values);

@@ -13,7 +13,10 @@ export const signInBody = z.strictObject({
 });
 export type SignInBody = z.input<typeof signInBody>;
 
-/** Not in the specification. `providerSignOut`: where the session at the identity provider ends, if it came from one. */
+/**
+ * Not in the specification. `providerSignOut`: URL that ends the session at the identity provider, for sessions that
+ * came from one.
+ */
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',

@@ -7,23 +7,23 @@ import { signInAnswerSchema } from './sign-in-answer';
 const invalid = message('errors.invalidValue');
 const expired = message('errors.ssoExpired');
 
-/** An identity provider that this portal is set up for. `name` is what people call it. */
+/** An identity provider configured for this portal. `name` is shown to users. */
 export const identityProviderSchema = z.object({ id: z.string(), name: z.string() });
 export type IdentityProviderName = z.infer<typeof identityProviderSchema>;
 
 export const providerBody = z.strictObject({ provider: z.string(invalid).regex(/^[a-z0-9-]{1,40}$/, invalid) });
 export const providerVisitSchema = z.object({ challenge: z.string().min(1), address: z.string().min(1) });
 
-/** What the browser brings back from a provider, with the challenge that it kept. */
+/** The provider's redirect parameters with the challenge that the browser has stored. */
 export const providerAnswerBody = {
   challenge: z.string(expired).min(1, expired).max(200, expired),
   code: z.string(invalid).min(1, invalid).max(4000, invalid),
   state: z.string(invalid).min(1, invalid).max(200, invalid),
-  /** RFC 9207: who sent the browser back. */
+  /** RFC 9207: the issuer of the response. */
   issuer: z.string(invalid).max(1000, invalid).optional(),
 };
 
-/** The browser keeps the challenge and goes to `address`; the provider sends it back to `paths.singleSignOn`. */
+/** The browser stores the challenge and goes to `address`; the provider redirects to `paths.singleSignOn`. */
 export const startSingleSignOn = endpoint({
   method: 'POST',
   path: '/auth/single-sign-on/start',
@@ -37,8 +37,9 @@ export const startSingleSignOn = endpoint({
 });
 
 /**
- * What the provider's way back brings, with the challenge that this browser kept: works once. 401 `errors.ssoRefused` for an
- * answer that is not the provider's fresh one for this portal, 403 where it is but lets nobody in, 503 when the provider is away.
+ * Exchanges the provider's redirect parameters and the stored challenge for a session, once. 401 `errors.ssoRefused` if
+ * the response is not a fresh one from the provider for this portal, 403 if it is valid but matches no account, 503 if
+ * the provider is unreachable.
  */
 export const finishSingleSignOn = endpoint({
   method: 'POST',
@@ -49,7 +50,7 @@ export const finishSingleSignOn = endpoint({
   limit: 'providerAnswer',
   body: z.strictObject({
     ...providerAnswerBody,
-    /** For a new account, where only invited people may register. */
+    /** For a new account, if registration requires an invitation. */
     invitation: invitationCode.optional(),
   }),
   response: signInAnswerSchema,

@@ -8,7 +8,7 @@ import { courseSchema, gradeSchema } from './profile';
 
 const invalid = message('errors.invalidValue');
 
-/** A course with what hangs on it. `courseCode` is unique in the school. */
+/** A course with the number of its dependants. `courseCode` is unique in the school. */
 export const structureCourseSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,13 +18,13 @@ export const structureCourseSchema = z.object({
   lectures: z.int(),
   questions: z.int(),
   assessments: z.int(),
-  /** Handed in for its assessments. */
+  /** Submissions for its assessments. */
   submissions: z.int(),
   classes: z.int(),
 });
 export type StructureCourse = z.infer<typeof structureCourseSchema>;
 
-/** A grade with its students and courses, in the order of the school. */
+/** A grade with its students and courses, in the school's order. */
 export const structureGradeSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const structureGradeSchema = z.object({
 export type StructureGrade = z.infer<typeof structureGradeSchema>;
 
 export const gradeNameBody = z.strictObject({ name: nameSchema });
-/** An empty code is made from the name. */
+/** An empty code is derived from the name. */
 export const courseBody = z.strictObject({ name: nameSchema, courseCode: shortText.default('') });
 export type CourseBody = z.input<typeof courseBody>;
 const newCourseBody = courseBody.extend({ gradeId: idSchema });
@@ -78,7 +78,7 @@ export const renameGrade = endpoint({
   summary: 'Rename a grade',
 });
 
-/** Its students, courses and everything in them stay; it is not offered for what is new. */
+/** Its students, courses and their content stay; it is not offered for new content. */
 export const archiveGrade = endpoint({
   method: 'PUT',
   path: '/grade/:id/archive',
@@ -140,7 +140,7 @@ export const updateCourse = endpoint({
   summary: 'Change the name and the code of a course',
 });
 
-/** Courses in the trash are never erased, so this is how a course is archived, too. */
+/** Courses in the trash are never erased, so this archives a course. */
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/course/:id',

@@ -17,13 +17,13 @@ it.each([
   '210987',
   '112233',
   '159753',
-])('refuses the PIN %s', (pin) => expect(studentSecretProblem(pin)?.key).toBe('errors.pinSimple'));
+])('rejects the PIN %s', (pin) => expect(studentSecretProblem(pin)?.key).toBe('errors.pinSimple'));
 
 it.each(['402817', '918273', '135791', '100200'])('accepts the PIN %s', (pin) =>
   expect(studentSecretProblem(pin)).toBeUndefined(),
 );
 
-it('refuses few enough PINs that guessing the others does not become easier', () => {
+it('rejects so few PINs that guessing the others does not become easier', () => {
   const pins = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0'));
   expect(pins.filter(isSimplePin).length).toBeLessThan(1200);
 });
@@ -36,26 +36,26 @@ it.each([
   ['short', 'errors.pinOrPassword'],
   ['x'.repeat(129), 'errors.passwordTooLong'],
   ['a calm river', undefined],
-])('checks the length of the password %p: %p', (secret, key) => expect(studentSecretProblem(secret)?.key).toBe(key));
+])('validates the length of the password %p: %p', (secret, key) => expect(studentSecretProblem(secret)?.key).toBe(key));
 
 it.each([
   ['Ada.L', 'ada.l'],
   [' İpek.Ş ', 'ipek.s'],
   ['ADA.I', 'ada.i'],
-])('reads the typed user name %p as %p', (typed, stored) => expect(userNameOf(typed)).toBe(stored));
+])('normalises the typed user name %p to %p', (typed, stored) => expect(userNameOf(typed)).toBe(stored));
 
 it.each([
   ['bcdf-2345', 'BCDF2345'],
   [' bc df 23 45', 'BCDF2345'],
   ['kim-23i', 'KIM23I'],
-])('reads the typed code %p as %p', (typed, stored) => expect(accessCodeOf(typed)).toBe(stored));
+])('normalises the typed code %p to %p', (typed, stored) => expect(accessCodeOf(typed)).toBe(stored));
 
-it('prints a one-time code in groups that are read as the same code', () => {
+it('prints a one-time code in groups that are parsed as the same code', () => {
   expect(printedCode('BCDF2345')).toBe('BCDF-2345');
   expect(accessCodeOf(printedCode('BCDF2345'))).toBe('BCDF2345');
 });
 
-it('puts what a slip says into the fragment of its address and reads it from there', () => {
+it('puts the data of a slip into the fragment of its URL and parses it back', () => {
   const address = slipAddress('https://portal.example/learn', {
     schoolCode: 'KMT7Q2',
     userName: 'ada.l',

@@ -4,33 +4,33 @@ import { limits } from './limits';
 import { type Problem } from './message-key';
 
 const DIGITS = '0123456789';
-/** Six digits that many people choose first and that no rule below describes. */
+/** Popular six-digit PINs that no rule below covers. */
 const popular = new Set(['112233', '121314', '102030', '123321', '147258', '147852', '159357', '159753', '258456']);
 
-/** A group of one, two or three digits again and again. */
+/** A repeated group of one, two or three digits. */
 const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin);
 const isRow = (pin: string): boolean =>
   [DIGITS + DIGITS, [...DIGITS].reverse().join('').repeat(2)].some((row) => row.includes(pin));
 
-/** Whether these six digits are among the first that somebody would try. */
+/** Whether these six digits are among the first guesses. */
 export const isSimplePin = (pin: string): boolean => isRepeated(pin) || isRow(pin) || popular.has(pin);
 
 export const isPin = (secret: string): boolean => new RegExp(`^\\d{${limits.pinDigits}}$`).test(secret);
 
-/** Why a student may not choose this PIN of six digits, or this password. */
+/** Why a student may not use this PIN of six digits, or this password. */
 export function studentSecretProblem(secret: string): Problem | undefined {
   if (isPin(secret)) return isSimplePin(secret) ? { key: 'errors.pinSimple', path: ['secret'] } : undefined;
   const problem = passwordProblem(secret, 'secret');
   return problem?.key === 'errors.passwordLength' ? { ...problem, key: 'errors.pinOrPassword' } : problem;
 }
 
-/** Whether a student can come in; a slip that waits is no access yet. */
+/** Whether a student can sign in; an unused slip does not count. */
 export const hasAccess = ({ state, hasEmail }: { state: string; hasEmail: boolean }): boolean =>
   hasEmail || state === 'active';
 
-/** As stored, however it is typed: the keyboards of phones add capitals, accents and spaces. */
+/** The stored form of typed input: phone keyboards add capitals, accents and spaces. */
 export const userNameOf = (typed: string): string => foldText(typed).replaceAll(/\s/g, '');
-/** Not the Turkish upper case: i must become I. */
+/** Not Turkish case rules: i becomes I. */
 export const accessCodeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
-/** A one-time code in groups of four, as it is printed. */
+/** A one-time code in printed groups of four. */
 export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -11,13 +11,12 @@ const invalid = message('errors.invalidValue');
 const wrong = message('errors.accessWrong');
 
 /**
- * `none`: no slip; `slip`: one that waits to be used; `expired`: one that waited too long; `active`: the student has
- * chosen a PIN or password.
+ * `none`: no slip; `slip`: an unused one; `expired`: an expired one; `active`: the student has set a PIN or password.
  */
 export const accessState = z.enum(['none', 'slip', 'expired', 'active']);
 export type AccessState = z.infer<typeof accessState>;
 
-/** How a student can come in. `hasEmail`: by e-mail address too. `signedInAt`: last, with user name. */
+/** A student's access. `hasEmail`: also by e-mail address. `signedInAt`: last sign-in by user name. */
 export const studentAccessSchema = z.object({
   studentId: z.int(),
   name: z.string(),
@@ -40,7 +39,7 @@ export const accessSlipSchema = z.object({
 });
 export type AccessSlip = z.infer<typeof accessSlipSchema>;
 
-/** `learnAddress`: where students come in. Slips are usable until `expiresAt`. */
+/** `learnAddress`: URL of the student app. Slips are valid until `expiresAt`. */
 export const accessSlipsSchema = z.object({
   schoolName: z.string(),
   schoolCode: z.string(),
@@ -64,7 +63,7 @@ const names = {
   userName: z.string(message('errors.required')).max(limits.nameMax, wrong).transform(userNameOf),
 };
 
-/** Only that something was entered: what is wrong with a secret that is not the right one is nobody's business. */
+/** Only requires a value: how a wrong secret is wrong must not be disclosed. */
 export const accessSignInBody = z.strictObject({
   ...names,
   secret: z.string(message('errors.required')).min(1, message('errors.required')).max(1000, wrong),
@@ -74,7 +73,7 @@ export type AccessSignInBody = z.input<typeof accessSignInBody>;
 export const redeemSlipBody = z.strictObject({
   ...names,
   oneTimeCode: typedCode,
-  /** The PIN or password for the time after. */
+  /** The PIN or password for later sign-ins. */
   secret: z.string(message('errors.required')).superRefine((value, context) => {
     const found = studentSecretProblem(value);
     report(found && { ...found, path: [] }, value, context);
@@ -93,7 +92,7 @@ export const listStudentAccess = endpoint({
   summary: 'How the students of a grade can come in',
 });
 
-/** The slips replace those before them; PINs and passwords stay until the new slip is used. */
+/** New slips replace earlier ones; PINs and passwords stay valid until the new slip is used. */
 export const issueSlips = endpoint({
   method: 'POST',
   path: '/students/access-slips',
@@ -105,7 +104,7 @@ export const issueSlips = endpoint({
   summary: 'Make access slips for students of a school',
 });
 
-/** Slip, PIN and password end, and every session of the student. */
+/** Revokes slip, PIN and password, and ends every session of the student. */
 export const revokeStudentAccess = endpoint({
   method: 'DELETE',
   path: '/students/:id/access',
@@ -117,7 +116,7 @@ export const revokeStudentAccess = endpoint({
   summary: 'Take the access without an e-mail address from a student',
 });
 
-/** Unknown schools and names and wrong secrets are refused alike, and wrong ones in a row make the next ones wait. */
+/** Unknown schools and names and wrong secrets return the same error; consecutive failures delay the next attempts. */
 export const signInWithAccess = endpoint({
   method: 'POST',
   path: '/auth/student-access/sign-in',

@@ -6,8 +6,8 @@ import { message } from './message-key';
 const invalid = message('errors.invalidValue');
 
 /**
- * What somebody agreed to for a student: pictures of a school trip, passing an address on. Days as `2026-09-07`;
- * `withdrawnOn` is null as long as it holds.
+ * A consent for a student, for example to pictures of a school trip or to sharing an address. Days as `2026-09-07`;
+ * `withdrawnOn` is null while it is valid.
  */
 export const studentConsentSchema = z.object({
   id: z.int(),

@@ -6,7 +6,7 @@ import { guardianSchema } from './student-record';
 
 const instant = z.iso.datetime().nullable();
 
-/** Everything that the school holds about one student, for the student or the guardians. */
+/** Everything that the school stores about one student, for the student or the guardians. */
 export const studentDataSchema = z.object({
   exportedAt: z.iso.datetime(),
   school: z.string(),
@@ -40,20 +40,20 @@ export const studentDataSchema = z.object({
       answers: z.array(
         z.object({
           question: z.string(),
-          /** As it was handed in: ids of options, a text, a drawing or a file. */
+          /** As handed in: option ids, a text, a drawing or a file. */
           answer: z.unknown(),
           score: z.number().nullable(),
           marks: z.number(),
           comment: z.string(),
         }),
       ),
-      /** Pictures of the answer sheet, if it was written on paper. */
+      /** Pictures of the answer sheet, for a submission on paper. */
       pictures: z.array(z.string()),
-      /** What was asked about the marks, and the answer. */
+      /** Questions about the marks, and the replies. */
       asked: z.array(z.object({ text: z.string(), askedAt: z.iso.datetime(), answer: z.string().nullable() })),
     }),
   ),
-  /** Marks of the gradebook without a work: oral marks, projects, exams of which only the marks are kept. */
+  /** Gradebook marks without a submission: oral marks, projects, exams with marks only. */
   columns: z.array(
     z.object({
       title: z.string(),
@@ -63,21 +63,21 @@ export const studentDataSchema = z.object({
       state: z.string().nullable(),
     }),
   ),
-  /** Final grades that a person decided; `grade` is null where it is the total. */
+  /** Final grades set by a person; `grade` is null if it is the total. */
   finalGrades: z.array(
     z.object({ course: z.string(), grade: z.string().nullable(), reason: z.string(), comment: z.string() }),
   ),
   /** Where the student stopped in lectures: seconds of a recording, thousandths of a text. */
   lectures: z.array(z.object({ lecture: z.string(), place: z.int(), keptAt: z.iso.datetime() })).optional(),
-  /** Questions that the student practised; no mark comes of it. */
+  /** Questions that the student practised; they do not affect marks. */
   practice: z.array(z.object({ question: z.string(), tries: z.int(), right: z.boolean() })).optional(),
-  /** What was agreed to for the student; `withdrawnOn` is null as long as it holds. */
+  /** Consents for the student; `withdrawnOn` is null while one is valid. */
   consents: z
     .array(
       z.object({ purpose: z.string(), givenBy: z.string(), givenOn: z.string(), withdrawnOn: z.string().nullable() }),
     )
     .optional(),
-  /** Links by which guardians could read what is released. */
+  /** Guardian links. */
   guardianLinks: z
     .array(
       z.object({
@@ -88,7 +88,7 @@ export const studentDataSchema = z.object({
       }),
     )
     .optional(),
-  /** Report cards as they were sent to guardians; `card` is null once nobody can read it any more. */
+  /** Report cards as sent to guardians; `card` is null once nobody can read it any more. */
   reportCards: z
     .array(
       z.object({
@@ -101,14 +101,14 @@ export const studentDataSchema = z.object({
       }),
     )
     .optional(),
-  /** What teachers noted; `shared` with the others who teach the student. */
+  /** Notes of teachers; `shared` with others who teach the student. */
   notes: z.array(z.object({ text: z.string(), shared: z.boolean(), writtenAt: z.iso.datetime() })).optional(),
   /**
-   * What the school's system has sent: the lines about the student and the guardians, with the values of the columns that
-   * the portal reads.
+   * Data from the school's system: the rows about the student and the guardians, with the columns that the portal
+   * reads.
    */
   schoolSystem: z.array(z.object({ file: z.string(), values: z.record(z.string(), z.string()) })).optional(),
-  /** What was done to the record, and when. */
+  /** Audit log entries about the record. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });
 export type StudentData = z.infer<typeof studentDataSchema>;
@@ -124,7 +124,7 @@ export const exportStudentData = endpoint({
   summary: 'Everything that the school holds about one student, for its owners to hand out',
 });
 
-/** Only of a student who has left. `name` confirms whose. */
+/** Only for a withdrawn student. `name` confirms which one. */
 export const eraseStudent = endpoint({
   method: 'POST',
   path: '/students/:id/erase',

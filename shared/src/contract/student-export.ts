@@ -1,6 +1,6 @@
 /**
- * The headings of an exported list of the students of a whole school, by language. The remote's test holds that its file
- * has them, the server's that such a list comes back without a change.
+ * Column headings of the exported student list of a school, by language. Tests of the remote verify that its file has
+ * them, tests of the server that such a list is imported without changes.
  */
 export const studentExportHeadings = {
   en: [

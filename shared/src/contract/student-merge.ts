@@ -4,7 +4,7 @@ import { idParam, idParams, idSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
-/** Another record of the school that could be the same person; `isAlike` if the name nearly is the same. */
+/** Another record of the school that may be the same person; `isAlike` if the names are nearly equal. */
 export const mergeCandidateSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const mergeCandidateSchema = z.object({
 });
 export type MergeCandidate = z.infer<typeof mergeCandidateSchema>;
 
-/** What the record that stays takes over because it is empty or less there. */
+/** Fields that the remaining record takes over because its own are empty or lower. */
 export const mergedFields = [
   'studentNumber',
   'account',
@@ -32,11 +32,11 @@ export const mergedFields = [
 export type MergedField = (typeof mergedFields)[number];
 
 /**
- * What merging would do: the assessments whose work goes to the record that stays, those that were written under both
- * and of which the work of the record that stays counts, and the fields that it takes over.
+ * The effect of merging: the assessments whose submissions move to the remaining record, those with submissions under
+ * both records (of which the remaining record's counts), and the fields that are taken over.
  */
 export const mergePreviewSchema = z.object({
-  /** Of the record that stays. */
+  /** Of the remaining record. */
   version: z.int(),
   work: z.array(z.string()),
   twice: z.array(z.string()),
@@ -54,7 +54,7 @@ export const listMergeCandidates = endpoint({
   reads: ['student', 'grade'],
   params: idParams,
   query: z.strictObject({
-    /** In names and numbers; without it only students of a similar name are listed. */
+    /** Searches names and numbers; without it only students with similar names are listed. */
     search: z.string(message('errors.invalidValue')).max(limits.searchMax, message('errors.invalidValue')).optional(),
   }),
   response: z.array(mergeCandidateSchema),
@@ -72,7 +72,7 @@ export const previewMerge = endpoint({
   summary: 'What merging another record into this one would do',
 });
 
-/** The other record leaves the lists; everything that hangs on it goes to this one. */
+/** The other record is removed from all lists; its data move to this one. */
 export const mergeStudents = endpoint({
   method: 'POST',
   path: '/students/:id/merge',

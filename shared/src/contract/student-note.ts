@@ -4,14 +4,14 @@ import { commentText, doneSchema, idParams } from './fields';
 import { message } from './message-key';
 
 /**
- * What a teacher noted about a student. Read by its writer and, if `isShared`, by those who teach the student; never by
- * students or guardians, except in the file of the student's data.
+ * A teacher's note about a student. Readable by its author and, if `isShared`, by others who teach the student; never
+ * by students or guardians, except in the export of the student's data.
  */
 export const studentNoteSchema = z.object({
   id: z.int(),
   text: z.string(),
   isShared: z.boolean(),
-  /** Whether the caller wrote it, and may change it. */
+  /** Whether the caller is the author, and may change it. */
   isOwn: z.boolean(),
   writtenBy: z.string(),
   createdAt: z.iso.datetime(),

@@ -12,8 +12,8 @@ export const guardianSchema = z.object({ name: z.string(), relation: z.string(),
 export type StudentGuardian = z.infer<typeof guardianSchema>;
 
 /**
- * What a school keeps of a student besides the fields of the specification. `guardians` begins with the guardian of the
- * specification. `extraTimePercent` (0 for none) and `largePrint` are what the student needs in exams.
+ * What a school stores about a student in addition to the fields of the specification. The first of `guardians` is the
+ * guardian of the specification. `extraTimePercent` (0 for none) and `largePrint` are accommodations in exams.
  */
 export const studentRecordFields = {
   guardians: z.array(guardianSchema),
@@ -23,7 +23,7 @@ export const studentRecordFields = {
   version: z.int(),
 };
 
-/** A student as edited; null for what is not known. `email` is the address the student signs in with. */
+/** A student as edited; null for unknown values. `email` is the address the student signs in with. */
 export const studentRecordSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const studentRecordSchema = z.object({
 });
 export type StudentRecord = z.infer<typeof studentRecordSchema>;
 
-/** With a name or something to reach the person by. */
+/** Requires a name or a contact. */
 const guardianBody = z
   .strictObject({ name: shortText.default(''), relation: shortText.default(''), contact: shortText.default('') })
   .refine(({ name, contact }) => name !== '' || contact !== '', {
@@ -52,13 +52,13 @@ const emailText = z
 
 export const studentBody = z.strictObject({
   name: nameSchema,
-  /** Unique in the school, whatever the case of its letters. */
+  /** Unique in the school, ignoring case. */
   studentNumber: shortText.default(''),
-  /** Unique in the portal. An address opens an account; a changed one asks for a new password. */
+  /** Unique in the portal. An address creates an account; a changed one requires a new password. */
   email: emailText.default(''),
   section: shortText.default(''),
   tier: shortText.default(''),
-  /** Another one than before moves the student. */
+  /** A different grade moves the student. */
   gradeId: idSchema,
   guardians: z.array(guardianBody, invalid).max(limits.guardiansMax, message('errors.invalidValue')).default([]),
   extraTimePercent: integerSchema
@@ -70,7 +70,7 @@ export const studentBody = z.strictObject({
 });
 export type StudentBody = z.input<typeof studentBody>;
 
-/** A student who has left: in no list and no figure, with everything that was handed in. */
+/** A withdrawn student: excluded from lists and figures; submissions are kept. */
 export const withdrawnStudentSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -109,7 +109,7 @@ export const updateStudent = endpoint({
   summary: 'Change what is kept of a student',
 });
 
-/** The student leaves all lists and figures; what was handed in stays. */
+/** Removes the student from all lists and figures; submissions are kept. */
 export const withdrawStudent = endpoint({
   method: 'POST',
   path: '/students/:id/withdraw',

@@ -10,7 +10,7 @@ export type SubmissionMarks = z.infer<typeof submissionMarksSchema>;
 /** Every submission of an assessment with its scores, in class list order, for the export of marks. */
 const assessmentMarksSchema = z.object({
   assessmentId: z.int(),
-  /** In the order of the assessment. */
+  /** In assessment order. */
   questions: z.array(z.object({ questionId: z.int(), number: z.int(), plainText: z.string(), possible: z.number() })),
   submissions: z.array(submissionMarksSchema),
 });

@@ -47,13 +47,13 @@ export const submissionSummarySchema = z.object({
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
-/** The result of saving grades, small enough to save while typing. */
+/** The result of saving grades, small enough to be returned on every save. */
 export const gradedSubmissionSchema = z.object({
   ...submissionSummarySchema.shape,
   answers: z.array(answerSchema),
   /** The overall score that a person entered instead of the sum; kept while grading is reopened. */
   marksByHand: figureSchema.optional(),
-  /** Taken off the sum because the work was late, in per cent; older servers do not say. */
+  /** Late penalty in per cent of the sum; missing from older servers. */
   latePercent: z.number().optional(),
   comment: z.string(),
   gradedAt: z.iso.datetime().nullable(),
@@ -73,7 +73,7 @@ export const submissionSchema = z.object({
   questionMarks: z.array(questionMarkSchema),
   sections: z.array(sectionSchema),
   rubric: rubricSchema.nullable(),
-  /** Of work on paper; older servers do not say. */
+  /** Pictures of a submission on paper; missing from older servers. */
   sheet: sheetPicturesSchema.optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
@@ -110,9 +110,9 @@ export const gradeBody = z.strictObject({
     )
     .max(limits.questionsPerAssessmentMax, invalid)
     .default([]),
-  /** An overall score instead of the sum of the scores: omitted it stays as it is, null removes it. */
+  /** An overall score that replaces the sum: omitted, it stays unchanged; null removes it. */
   marks: numberSchema(message('errors.scoreNumber')).nullish(),
-  /** On the whole submission. */
+  /** Comment on the whole submission. */
   comment: commentText.optional(),
   /** True finishes grading, which requires a score for every question. False reopens it. */
   done: z.boolean(invalid).default(false),

@@ -2,7 +2,7 @@ import { fallbackLanguage, languages, limits, type Language } from './limits';
 import type { MessageValues } from './message-key';
 import { isMessageKey, wordValues } from './problem';
 
-// By pattern, so that another language needs its file only, and at once, because texts are looked up without waiting.
+// By pattern, so that a new language needs only its file; eager, because texts are looked up synchronously.
 declare const require: (path: string) => unknown;
 const messages = new Map(languages.map((language) => [language, require(`./messages/${language}.json`)]));
 

@@ -7,16 +7,16 @@ import { message } from './message-key';
 import { trashKinds } from './trash-kinds';
 
 const invalid = message('errors.invalidValue');
-/** Everything that can be in the trash. */
+/** Kinds of records that can be in the trash. */
 const kinds = [...trashKinds];
 
 export const trashKindSchema = z.enum(trashKinds, invalid);
 const recordParams = z.strictObject({ kind: trashKindSchema, id: idParam });
 
 /**
- * What hangs on a record: of an assessment its submissions, and how many of them are graded; of a topic the topics
- * below it, and the questions and lectures that have it or one of those; of a question the assessments that it is in;
- * of a course everything but its topics.
+ * What depends on a record: for an assessment its submissions, and how many of them are graded; for a topic its
+ * subtopics, and the questions and lectures tagged with any of them; for a question the assessments that contain it;
+ * for a course everything except its topics.
  */
 export const contentsSchema = z.object({
   name: z.string(),
@@ -33,7 +33,7 @@ export const trashEntrySchema = z.object({
   ...trashedSchema.shape,
   /** The name of its course. */
   of: z.string().nullable(),
-  /** The topics below it that were deleted with it. */
+  /** Its subtopics that were deleted with it. */
   subtopics: z.int(),
   submissions: z.int(),
 });
@@ -55,7 +55,7 @@ const query = z.strictObject({
 });
 export type TrashQuery = z.input<typeof query>;
 
-/** Newest first. Paged by cursor, so that what is restored or deleted meanwhile does not shift the pages. */
+/** Newest first. Paged by cursor, so that concurrent restores and deletions do not shift the pages. */
 export const listTrash = endpoint({
   method: 'GET',
   path: '/school/:id/trash',
@@ -70,7 +70,7 @@ export const listTrash = endpoint({
   summary: 'What is in the trash of the school',
 });
 
-/** A deleted record, for its own address, which says that it is in the trash. */
+/** A deleted record by its own id, for a page that says that the record is in the trash. */
 export const getTrashed = endpoint({
   method: 'GET',
   path: '/trash/:kind/:id',
@@ -82,7 +82,7 @@ export const getTrashed = endpoint({
   summary: 'A record that is in the trash',
 });
 
-/** A record that is in its place again; `courseId` and `topicId` say where that is. */
+/** A restored record; `courseId` and `topicId` say where it is. */
 export const restoredSchema = z.object({
   kind: trashKindSchema,
   id: z.int(),
@@ -94,7 +94,7 @@ export const restoredSchema = z.object({
 });
 export type Restored = z.infer<typeof restoredSchema>;
 
-/** Restores a record with everything that belonged to it; a record that is not deleted stays as it is. */
+/** Restores a record with everything that belonged to it; does nothing to a record that is not deleted. */
 export const restoreFromTrash = endpoint({
   method: 'POST',
   path: '/trash/:kind/:id/restore',
@@ -106,7 +106,7 @@ export const restoreFromTrash = endpoint({
   summary: 'Restore a record from the trash',
 });
 
-/** The numbers that a question before deleting or archiving tells. */
+/** The counts shown before deleting or archiving. */
 export const countContents = endpoint({
   method: 'GET',
   path: '/trash/:kind/:id/contents',

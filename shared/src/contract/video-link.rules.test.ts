@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.com/76979871'])(
-  'takes the player of %s from an origin that the policy of the page allows',
+  'uses for %s a player origin that the content security policy allows',
   (link) => {
     expect(videoPlayerOrigins).toContain(new URL(linkedVideo(link)?.player ?? '').origin);
   },

@@ -1,12 +1,12 @@
 import { isWebAddress } from './links.rules';
 
-/** Where the players of linked videos come from; the page's content security policy allows these frames and no others. */
+/** Origins of players for linked videos; the content security policy allows frames of these only. */
 export const videoPlayerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 const [youTubePlayer, vimeoPlayer] = videoPlayerOrigins;
 
 export interface LinkedVideo {
   service: 'YouTube' | 'Vimeo';
-  /** The address of its player, for a frame. */
+  /** URL of its player, for a frame. */
   player: string;
 }
 
@@ -21,7 +21,7 @@ function youTubeVideo({ hostname, pathname, searchParams }: URL): LinkedVideo | 
   return youTubeId.test(id) ? { service: 'YouTube', player: `${youTubePlayer}/embed/${id}` } : undefined;
 }
 
-/** An unlisted video has a key: after its number in a link, as `h` in the address of its player. */
+/** An unlisted video has a key: after its number in a link, as `h` in the URL of its player. */
 function vimeoVideo({ hostname, pathname, searchParams }: URL): LinkedVideo | undefined {
   if (!/^((www|player)\.)?vimeo\.com$/.test(hostname)) return undefined;
   const [, id, ownKey] = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([0-9a-f]{4,20}))?\/?$/.exec(pathname) ?? [];
@@ -30,14 +30,14 @@ function vimeoVideo({ hostname, pathname, searchParams }: URL): LinkedVideo | un
   return { service: 'Vimeo', player: `${vimeoPlayer}/video/${id}?dnt=1${key && `&h=${key}`}` };
 }
 
-/** The video that a web address leads to, where its service has a player that may be framed. */
+/** The video that a URL leads to, if its service has an embeddable player. */
 export function linkedVideo(link: string): LinkedVideo | undefined {
   if (!isWebAddress(link)) return undefined;
   const url = new URL(link);
   return youTubeVideo(url) ?? vimeoVideo(url);
 }
 
-/** The address of a player that starts at a time, as soon as it is loaded. */
+/** The URL of a player that starts at a time as soon as it has loaded. */
 export function playerFrom(player: string, seconds: number): string {
   const url = new URL(player);
   url.searchParams.set('autoplay', '1');

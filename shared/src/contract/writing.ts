@@ -8,39 +8,39 @@ import { releaseModes, releaseShows } from './release.rules';
 
 const invalid = message('errors.invalidValue');
 
-/** What holds for one student; null is as for everybody. */
+/** A student's exceptions; null means the rule of the assessment. */
 const overrideSchema = z.object({
   studentId: z.int(),
   opensAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   extraMinutes: z.int().nullable(),
-  /** Older servers do not say. */
+  /** Missing from older servers. */
   tries: z.int().nullable().optional(),
 });
 
-/** What a teacher told everybody who writes. */
+/** A teacher's announcement to everybody who takes the exam. */
 export const examMessageSchema = z.object({ id: z.int(), text: z.string(), sentAt: z.iso.datetime() });
 export type ExamMessage = z.infer<typeof examMessageSchema>;
 
-/** How students write an assessment, and when they see their results. */
+/** How students take an assessment, and when they see their results. */
 export const writingSchema = z.object({
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  /** Said in the room; without it nobody starts. */
+  /** Announced in the room; required to start. */
   accessCode: z.string().nullable(),
   noGoingBack: z.boolean(),
   acceptsLate: z.boolean(),
   notesLeaving: z.boolean(),
-  /** Questions are shown in Safe Exam Browser only; older servers do not say. */
+  /** Questions are shown in Safe Exam Browser only; missing from older servers. */
   examBrowser: z.boolean().optional(),
-  /** How often a student may begin; the last try that is handed in counts. Older servers do not say. */
+  /** Number of attempts; the last submitted one counts. Missing from older servers. */
   tries: z.int().optional(),
-  /** Taken off late work for each day; older servers do not say. */
+  /** Late penalty per day; missing from older servers. */
   latePercent: z.int().optional(),
-  /** Since when the exam is paused for everybody. */
+  /** Since when the exam has been paused for everybody. */
   pausedAt: z.iso.datetime().nullable(),
   releaseMode: z.enum(releaseModes),
-  /** For `atDate`. */
+  /** Release date, for `atDate`. */
   releaseAt: z.iso.datetime().nullable(),
   /** For `byHand`: when a teacher released them. */
   releasedAt: z.iso.datetime().nullable(),
@@ -58,7 +58,7 @@ const accessCodeSchema = z
 
 const triesSchema = integerSchema.min(1, invalid).max(limits.triesMax, invalid);
 
-/** A date is needed exactly where results are released at one. */
+/** A date is required exactly if results are released at one. */
 const writingBody = z
   .strictObject({
     shuffleQuestions: z.boolean(invalid),
@@ -67,7 +67,7 @@ const writingBody = z
     noGoingBack: z.boolean(invalid),
     acceptsLate: z.boolean(invalid),
     notesLeaving: z.boolean(invalid),
-    /** As it is without it. */
+    /** Omitted, it stays unchanged. */
     tries: triesSchema.optional(),
     latePercent: integerSchema.min(0, invalid).max(100, invalid).optional(),
     examBrowser: z.boolean(invalid).optional(),
@@ -80,7 +80,7 @@ const writingBody = z
     path: ['releaseAt'],
   });
 
-/** A student in the live view; times are null before they happened. */
+/** A student in the live view; times are null until they happen. */
 const liveStudentSchema = z.object({
   student: z.object({ id: z.int(), name: z.string(), section: z.string() }),
   state: z.enum(['notStarted', 'running', 'handedIn']),
@@ -88,21 +88,21 @@ const liveStudentSchema = z.object({
   startedAt: z.iso.datetime().nullable(),
   deadline: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime().nullable(),
-  /** The question that was saved last. */
+  /** The question saved last. */
   questionId: z.int().nullable(),
   answered: z.int(),
   handedInAt: z.iso.datetime().nullable(),
   handedInBy: z.enum(handedInBy).nullable(),
-  /** Answers that came after the end and do not count. */
+  /** Number of answers after the end, which do not count. */
   kept: z.int(),
-  /** Since when the student asks for help. */
+  /** Since when the student has been asking for help. */
   handRaisedAt: z.iso.datetime().nullable(),
-  /** How often the student left the page; 0 where that is not noted. */
+  /** How often the student left the page; 0 if that is not recorded. */
   leftCount: z.int(),
 });
 export type LiveStudent = z.infer<typeof liveStudentSchema>;
 
-/** Ours. */
+/** Not in the specification. */
 export const getWriting = endpoint({
   method: 'GET',
   path: '/assessment/:id/writing',
@@ -114,7 +114,10 @@ export const getWriting = endpoint({
   summary: 'How students write an assessment and when they see results',
 });
 
-/** Ours. Whoever has the file can compute the key that the server asks for, so it is for the computers of the room. */
+/**
+ * Not in the specification. Whoever has the file can compute the key that the server requires, so it belongs only on
+ * the computers of the room.
+ */
 export const getExamBrowser = endpoint({
   method: 'GET',
   path: '/assessment/:id/exam-browser',
@@ -130,7 +133,7 @@ export const getExamBrowser = endpoint({
   summary: 'The configuration of Safe Exam Browser for an assessment, and its Config Key',
 });
 
-/** Ours. The order of questions stays as it is once somebody has started. */
+/** Not in the specification. The order of questions is fixed once somebody has started. */
 export const setWriting = endpoint({
   method: 'PUT',
   path: '/assessment/:id/writing',
@@ -143,7 +146,7 @@ export const setWriting = endpoint({
   summary: 'Set how students write an assessment and when they see results',
 });
 
-/** Ours. Also for an attempt that is running: more minutes move its deadline. */
+/** Not in the specification. Also applies to a running attempt: more minutes move its deadline. */
 export const setStudentWriting = endpoint({
   method: 'PUT',
   path: '/assessment/:id/writing/:studentId',
@@ -156,7 +159,7 @@ export const setStudentWriting = endpoint({
       opensAt: instantSchema.nullable(),
       endsAt: instantSchema.nullable(),
       extraMinutes: integerSchema.min(0, invalid).max(limits.extraMinutesMax, invalid).nullable(),
-      /** As it is without it. */
+      /** Omitted, it stays unchanged. */
       tries: triesSchema.nullable().optional(),
     })
     .refine(({ opensAt, endsAt }) => opensAt === null || endsAt === null || opensAt < endsAt, {
@@ -167,7 +170,7 @@ export const setStudentWriting = endpoint({
   summary: 'Give a student another start, another end, extra minutes or more tries',
 });
 
-/** Ours. The student goes on where the attempt was; what was graded by the key is taken back. */
+/** Not in the specification. The student continues the attempt; automatic grading is undone. */
 export const reopenAttempt = endpoint({
   method: 'POST',
   path: '/assessment/:id/writing/:studentId/reopening',
@@ -179,7 +182,7 @@ export const reopenAttempt = endpoint({
   summary: 'Let a student who has handed in go on writing',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const releaseResults = endpoint({
   method: 'POST',
   path: '/assessment/:id/results',
@@ -192,7 +195,10 @@ export const releaseResults = endpoint({
   summary: 'Release the results of an assessment by hand, or take that back',
 });
 
-/** Ours. Asked often: with the `tag` of the last response as `known`, `students` is null as long as nothing has changed. */
+/**
+ * Not in the specification. Polled: if `known` is the `tag` of the last response, `students` is null while nothing has
+ * changed.
+ */
 export const watchWriting = endpoint({
   method: 'GET',
   path: '/assessment/:id/live',

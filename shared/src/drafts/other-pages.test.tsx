@@ -40,7 +40,7 @@ afterEach(() => {
 });
 const say = (says: string, id: number) => other.postMessage({ page: 'other', thing: thing(id), says });
 
-describe('two pages on the same thing', () => {
+describe('two pages with the same record', () => {
   it('shows a notice while the same record is open in another tab', async () => {
     const { unmount } = await renderWithPortal(<Editor />);
     await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'opened', thing: thing(7) })));

@@ -35,7 +35,7 @@ export function useCategoriesByCourse(): CategoriesByCourse {
   };
 }
 
-/** What something may be tagged with: without archived categories, unless it has them already. */
+/** The categories offered as tags: archived ones only if already selected. */
 export const offeredCategories = (tree: readonly Category[], chosen: readonly string[]): Category[] =>
   flattenCategories(tree).filter(({ id, archived }) => !archived || chosen.includes(String(id)));
 

@@ -8,7 +8,7 @@ import { Checkbox, Input } from 'shared/ui/controls';
 import { FirstTopic, type FirstTopicTexts } from './first-topic';
 import { NoCategories } from './no-categories';
 
-/** Nobody scrolls through more; the filter finds the others. */
+/** Maximum number of listed categories; the filter finds the others. */
 const MAX_SHOWN = 100;
 
 interface CategoryPickerProps {
@@ -16,9 +16,9 @@ interface CategoryPickerProps {
   /** Ids of the selected categories, as strings. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** For a search: with archived ones, too. */
+  /** For a search: includes archived categories. */
   searches?: boolean;
-  /** Lets the reader create the first one here. */
+  /** Lets the user create the first category in place. */
   first?: FirstTopicTexts & { gradeId: number };
 }
 
@@ -53,7 +53,7 @@ export function CategoryPicker({ courseId, chosen, onChange, searches = false, f
 interface CategoriesProps extends Pick<CategoryPickerProps, 'chosen' | 'onChange'> {
   searches: boolean;
   tree: readonly Category[];
-  /** Takes the focus from the field of the first category, which is gone. */
+  /** Receives the focus from the field for the first category, which was removed. */
   isFocused: boolean;
 }
 

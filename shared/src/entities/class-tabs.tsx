@@ -6,11 +6,11 @@ export interface ClassTabsProps {
   /** Id of the class. */
   id: number;
   courseId: number;
-  /** The page that is shown. Lectures and exams are pages of the course, without these tabs. */
+  /** The current page. Lectures and exams belong to the course and have no such tabs. */
   current: 'students' | 'gradebook' | 'reports';
 }
 
-/** The pages of a class, which several remotes show. */
+/** Tabs of the pages of a class, which belong to several remotes. */
 export function ClassTabs({ id, courseId, current }: ClassTabsProps) {
   const { t } = useTranslation();
   const addresses = {

@@ -96,7 +96,7 @@ it.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/category/category-management?subject=101');
 });
 
-it('creates the first category of a course in place, chooses it, and moves the focus to the search', async () => {
+it('creates the first category of a course in place, selects it, and moves the focus to the search', async () => {
   answer(listCategoriesOfCourse, []);
   const made = fixtures.category({ id: 77, name: 'Cells', courseId: 101 });
   const calls = answer(createCategory, { ...made, logs: [] });
@@ -114,7 +114,7 @@ it('creates the first category of a course in place, chooses it, and moves the f
   expect(calls.map(({ body }) => body)).toEqual([{ courseId: 101, gradeId: 9, name: 'Cells' }]);
 });
 
-it('offers archived categories only for a search, and to what has them already', async () => {
+it('offers archived categories only in a search, and where they are already selected', async () => {
   const [open, kept, old] = ['Cells', 'Energy', 'Heredity'].map((name, at) =>
     fixtures.category({ id: 71 + at, name, courseId: 101, archived: at > 0 }),
   );

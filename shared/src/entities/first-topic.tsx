@@ -17,7 +17,7 @@ interface FirstTopicProps {
   error?: string | undefined;
 }
 
-/** Creates the first topic of a course where one is needed, so that nobody has to leave a form that is half filled in. */
+/** Creates the first topic of a course in place, so that nobody has to leave a half-filled form. */
 export function FirstTopic({ courseId, gradeId, texts, onCreated, error }: FirstTopicProps) {
   const [name, setName] = useState('');
   const creating = useWrite(createCategory, { onSuccess: ({ data }) => onCreated(data.id) });
@@ -31,7 +31,7 @@ export function FirstTopic({ courseId, gradeId, texts, onCreated, error }: First
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          // It may be inside a form, which Enter must not submit.
+          // The field may be inside a form, which Enter must not submit.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -4,7 +4,7 @@ import { type MergeDialogProps } from './merge/merge-dialog';
 
 export { mergeField, type MergeField, type Sides } from './merge/three-way';
 
-// With its texts, because hardly anybody needs it.
+// Lazy, with its own texts, because it is rarely needed.
 const LazyDialog = lazy(async () => {
   await addNamespace(
     'merge',
@@ -13,9 +13,9 @@ const LazyDialog = lazy(async () => {
   return { default: (await import('./merge/merge-dialog')).MergeDialog };
 });
 
-/** Merges what somebody else and this user have changed, field by field. */
+/** Merges the changes of this user with those that somebody else has saved, field by field. */
 export function MergeDialog<Values>(props: MergeDialogProps<Values>) {
-  // What is lazy forgets the type of the values.
+  // A lazy component loses the type parameter of the values.
   const Dialog = LazyDialog as unknown as ComponentType<MergeDialogProps<Values>>;
   return (
     <Suspense fallback={null}>

@@ -7,17 +7,17 @@ import { InTrash } from './removal';
 
 export interface MissingProps {
   title: string;
-  /** Where to go instead. */
+  /** Link to another page. */
   to: string;
   state?: unknown;
   toLabel: string;
   Icon?: LucideIcon;
-  /** Why it could not be read: if it is in the trash, the page says so instead. */
+  /** The error of the read: if the record is in the trash, the page says so. */
   error?: unknown;
   children: ReactNode;
 }
 
-/** Replaces a page whose record does not exist or is not accessible: the reason, and a link elsewhere. */
+/** Replaces a page whose record does not exist or is not accessible: the reason, and a link to another page. */
 export function Missing({ title, to, state, toLabel, Icon = SearchX, error, children }: MissingProps) {
   const trash = isApiError(error) ? error.trash : undefined;
   if (trash) return <InTrash trash={trash} />;

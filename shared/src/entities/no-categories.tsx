@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { Text, TextLink } from 'shared/ui/core';
 import { subjectState } from './subject';
 
-/** Replaces the categories of a course that has none and links to where they are created. */
+/** Replaces the categories of a course without any, with a link to where they are created. */
 export function NoCategories({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   return (

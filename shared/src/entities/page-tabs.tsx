@@ -5,7 +5,7 @@ import { Box, Flex } from 'shared/ui/core';
 export interface PageTab {
   to: string;
   label: string;
-  /** Whether it is the page that is shown. */
+  /** Whether it is the current page. */
   current: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface PageTabsProps {
   tabs: readonly PageTab[];
 }
 
-/** Links between the pages of one thing, such as an assessment or a class. */
+/** Links between the pages of one record, such as an assessment or a class. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <Box as="nav" aria-label={label} mb="4" borderBottomWidth="1px" borderColor="line">

@@ -3,13 +3,13 @@ import { Avatar, Box } from 'shared/ui/core';
 
 interface PersonPictureProps {
   name: string;
-  /** Where the picture can be read; nothing for a person without one. */
+  /** Readable URL of the picture; null for a person without one. */
   source: string | null | undefined;
-  /** For a page of the person instead of a row. */
+  /** Larger, for the page of the person instead of a row. */
   large?: boolean;
 }
 
-/** The picture of a person, or the initials if there is none that can be shown. The name is beside it. */
+/** A person's picture, or the initials without a usable one. Decorative: the name is shown beside it. */
 export function PersonPicture({ name, source, large = false }: PersonPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!source || source === broken) return <Avatar name={name} />;

@@ -10,7 +10,7 @@ const fileUrl = '/api/v1/upload/lecture/k/picture.jpg';
 const readUrl = `${fileUrl}?signature=s`;
 const url = 'https://storage.example/signed';
 
-// What the page of the tests does not have: pictures and canvases.
+// jsdom has neither pictures nor canvases.
 const close = jest.fn();
 const drawn: unknown[][] = [];
 beforeEach(() => {
@@ -42,7 +42,7 @@ async function show(source?: string) {
 }
 const picture = () => screen.getByRole('group', { name: 'Photo' }).querySelector('img');
 
-it('uploads the middle of a picture as a small square, and shows it', async () => {
+it('uploads the centre of a picture as a small square, and shows it', async () => {
   const asked = answer(getSignedUrl, { url, fileUrl, readUrl });
   const { paths, choose } = await show();
   expect(picture()).toBeNull();
@@ -53,7 +53,7 @@ it('uploads the middle of a picture as a small square, and shows it', async () =
   expect(picture()).toHaveAttribute('src', readUrl);
 });
 
-it('takes a picture away, and shows the initials', async () => {
+it('removes a picture, and shows the initials', async () => {
   const { user, paths } = await show('/old.jpg');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(paths).toEqual([null]);
@@ -61,14 +61,14 @@ it('takes a picture away, and shows the initials', async () => {
   expect(screen.getByRole('group', { name: 'Photo' }).querySelector('[data-initials="EA"]')).toBeVisible();
 });
 
-it('shows the initials instead of a picture that cannot be read any more', async () => {
+it('shows the initials instead of a picture that can no longer be read', async () => {
   await show('/old.jpg');
   const shown = picture();
   if (shown) fireEvent.error(shown);
   expect(picture()).toBeNull();
 });
 
-it('says so when the file is no picture, or the server refuses it', async () => {
+it('reports a file that is not a picture, and a rejection by the server', async () => {
   const { paths, choose } = await show();
   refuse(getSignedUrl, 429, 'errors.rateLimited', { message: 'Too many' });
   await choose();

@@ -6,22 +6,22 @@ import { squarePicture } from './square-picture';
 import { uploadPersonPicture } from './upload-lecture-file';
 
 interface PictureFieldProps {
-  /** Of the person. */
+  /** Name of the person. */
   name: string;
   words: { label: string; choose: string; remove: string; noPicture: string };
-  /** Where the present picture can be read. */
+  /** Readable URL of the current picture. */
   source: string | null | undefined;
-  /** Why the server refused it. */
+  /** Error of the server. */
   error: string | undefined;
-  /** Gets the stored address of the uploaded picture, or null when the picture is taken away. */
+  /** Called with the stored URL of the uploaded picture, or null when the picture was removed. */
   onChange: (path: string | null) => void;
 }
 
-/** Uploads a picture, made small and square on the device before. */
+/** Uploads a picture after cropping and scaling it on the device. */
 function useChosenPicture({ onChange, words }: Pick<PictureFieldProps, 'onChange' | 'words'>) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** What was chosen since the field is there; null if the picture was taken away. */
+  /** The selection in this visit; null if the picture was removed. */
   const [chosen, setChosen] = useState<string | null>();
   const send = async (file: File) => {
     setSending(true);
@@ -47,7 +47,7 @@ function useChosenPicture({ onChange, words }: Pick<PictureFieldProps, 'onChange
   return { chosen, isSending, problem, send, remove };
 }
 
-/** A person's picture with the buttons to choose another one and to take it away. */
+/** A person's picture with buttons to select another one and to remove it. */
 export function PictureField({ name, words, source, error, onChange }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function PictureField({ name, words, source, error, onChange }: PictureFi
   const shown = chosen === undefined ? source : chosen;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be selected again.
     target.value = '';
     if (file) void send(file);
   };

@@ -20,7 +20,7 @@ interface QuestionOptionsProps {
   options: readonly ShownOption[];
   /** Marks the correct options by colour, icon and word. */
   showKey: boolean;
-  /** The language of the question: an option is often too short to tell its own. */
+  /** Language of the question: an option is often too short to detect its own. */
   lang: string | undefined;
 }
 

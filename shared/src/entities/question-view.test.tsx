@@ -90,7 +90,7 @@ test('shows the model answer of a descriptive question only with the key', async
   expect(screen.getByText('Because of ATP.')).toBeVisible();
 });
 
-test('says in which language the question is written, also for options that are too short to tell', async () => {
+test('marks the language of the question, also for options that are too short to detect it', async () => {
   const { unmount } = await renderWithPortal(<QuestionView question={question()} />, { language: 'tr' });
   expect(screen.getByText('organelle').closest('[lang]')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Mitochondrion').closest('[lang]')).toHaveAttribute('lang', 'en');

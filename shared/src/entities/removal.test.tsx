@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('asks for no name if nothing is graded, and closes with Cancel', async () => {
+it('does not ask for the name if nothing is graded, and closes with Cancel', async () => {
   answer(countContents, counts({ submissions: 1 }));
   const { user, onConfirm, onClose } = await ask({ action: 'archive' });
   expect(await screen.findByText('It contains 1 submission.')).toBeVisible();
@@ -62,13 +62,13 @@ it('asks for no name if nothing is graded, and closes with Cancel', async () => 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('says what has a topic before it is deleted', async () => {
+it('lists what uses a topic before it is deleted', async () => {
   answer(countContents, counts({ subtopics: 2, questions: 41, lectures: 1 }));
   await ask({ kind: 'category', name: 'Cell' });
   expect(await screen.findByText(/^It contains 2 subtopics, 41 questions,? and 1 lecture\.$/)).toBeVisible();
 });
 
-it('deletes nothing as long as the numbers are not known, and counts again', async () => {
+it('disables deleting until the counts are known, and counts again on a retry', async () => {
   refuse(countContents, 403, 'errors.forbidden', { message: 'You are not allowed to do this.' });
   const { user, onConfirm } = await ask();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -99,7 +99,7 @@ function Page() {
   ) : null;
 }
 
-it('says at the address of a deleted record who deleted it and when, and restores it', async () => {
+it('says on the page of a deleted record who deleted it and when, and restores it', async () => {
   const asked = refuse(getQuestion, 404, 'errors.inTrash', { trash });
   const { user } = await renderWithPortal(<Page />);
   expect(await screen.findByRole('heading', { name: 'This question is in the trash' })).toBeVisible();
@@ -116,11 +116,11 @@ it('says at the address of a deleted record who deleted it and when, and restore
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('“Which organelle?” restored.')).toBeVisible();
   expect(restored[0]?.params).toMatchObject({ kind: 'question', id: '7' });
-  // The page asks for its record again.
+  // The page refetches its record.
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
-it('shows the usual page for a record that is not in the trash', async () => {
+it('shows the usual page for a missing record that is not in the trash', async () => {
   const error = new ApiError({ status: 404, code: 'errors.notFound', message: 'x' });
   await renderWithPortal(
     <Missing title="Not found" to="/questions" toLabel="To the bank" error={error}>

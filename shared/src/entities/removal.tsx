@@ -9,13 +9,13 @@ const withWords = async <Module,>(module: Promise<Module>): Promise<Module> => {
   return module;
 };
 
-// With their texts, because hardly anybody needs them at first.
+// Lazy, with their own texts, because they are rarely needed.
 const LazyDialog = lazy(async () => ({
   default: (await withWords(import('./removal/removal-dialog'))).RemovalDialog,
 }));
 const LazyInTrash = lazy(async () => ({ default: (await withWords(import('./removal/in-trash'))).InTrash }));
 
-/** Asks before deleting or archiving what holds other people's work. */
+/** Confirms deleting or archiving a record that holds the work of others. */
 export const RemovalDialog = (props: RemovalDialogProps) => (
   <Suspense fallback={null}>
     <LazyDialog {...props} />

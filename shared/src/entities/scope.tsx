@@ -5,13 +5,13 @@ import { useSchool, useSession } from 'shared/session';
 import { cookieNames, onStorageChanged, raiseStorageChanged, readCookie, writeCookie } from 'shared/storage';
 import { SelectMenu } from 'shared/ui/core';
 
-/** What lists and figures are about: what the teacher teaches, or everything in the school. */
+/** What lists and figures cover: what the teacher teaches, or the whole school. */
 export type Scope = 'mine' | 'school';
 
-/** The query of calls that know the scope. */
+/** The query parameter of calls with a scope. */
 export const mineOf = (scope: Scope) => (scope === 'mine' ? { mine: 'true' as const } : {});
 
-/** Cookies are small, and few people share a browser. */
+/** Number of people remembered: cookies are small, and few people share a browser. */
 const REMEMBERED = 20;
 
 type Choice = [uid: string, scope: Scope];
@@ -22,7 +22,7 @@ const choicesIn = (text: string): Choice[] =>
     return uid && (scope === 'mine' || scope === 'school') ? [[uid, scope] as Choice] : [];
   });
 
-/** The scope of the signed-in person, who finds it again after signing out. Those who only read begin with the school. */
+/** The user's scope, remembered across sign-outs. Read-only members start with the whole school. */
 export function useScope() {
   const uid = String(useSession()?.uid ?? '');
   const role = useSchool().school?.role;
@@ -44,7 +44,7 @@ export function useScope() {
   return { scope, setScope };
 }
 
-/** Chooses the scope for every list that has one. */
+/** Selects the scope of all lists that have one. */
 export function ScopeMenu() {
   const { t } = useTranslation();
   const { scope, setScope } = useScope();

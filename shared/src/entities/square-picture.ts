@@ -1,10 +1,10 @@
-/** Sharp at three times the size of the page of a student, and some kilobytes. */
+/** Side in pixels: sharp at three times the size on a student's page, in a few kilobytes. */
 const EDGE = 320;
 
 const jpegOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 
-/** The middle of a picture as a small square JPEG; undefined for a file that is no picture. */
+/** The centre of a picture as a small square JPEG; undefined for a file that is not a picture. */
 export async function squarePicture(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
@@ -13,7 +13,7 @@ export async function squarePicture(file: File): Promise<File | undefined> {
   canvas.width = canvas.height = Math.min(EDGE, side);
   const context = canvas.getContext('2d');
   if (context) {
-    // A JPEG has no transparency: what is transparent would be black.
+    // JPEG has no transparency: transparent pixels would become black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];

@@ -37,7 +37,7 @@ export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
   );
 }
 
-/** Says why a link to a course leads to the choice of one. */
+/** Says why a link to a course leads to this choice. */
 function NotInGrade({ grade }: { grade: string }) {
   const { t } = useTranslation();
   const { data: courses } = useCourses();

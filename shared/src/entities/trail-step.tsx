@@ -30,7 +30,7 @@ export const TrailStep = ({ Icon, author, at, children }: TrailStepProps) => (
   </Flex>
 );
 
-/** Stands for an edit trail while it loads. */
+/** Placeholder of an edit trail. */
 export const TrailSkeleton = () => (
   <Loading>
     <Stack gap="2">

@@ -30,7 +30,7 @@ function ToastForm() {
 describe('useProblemToast', () => {
   const toast = () => within(screen.getByRole('region', { name: 'Notifications' })).queryByRole('listitem');
 
-  it('shows the first error as a toast that is not announced beside its field, and removes it once it is mended', async () => {
+  it('shows the first error as a toast that is not announced, and removes it once the error is fixed', async () => {
     const { user } = await renderWithPortal(<ToastForm />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toast()).toHaveTextContent('Please enter a valid e-mail address.'));
@@ -39,7 +39,7 @@ describe('useProblemToast', () => {
     await waitFor(() => expect(toast()).not.toBeInTheDocument());
   });
 
-  it('removes the toast when the form is left', async () => {
+  it('removes the toast when the form unmounts', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(true);
       return (
@@ -56,7 +56,7 @@ describe('useProblemToast', () => {
     await waitFor(() => expect(toast()).not.toBeInTheDocument());
   });
 
-  it('replaces the toast of a mended error by that of the next', async () => {
+  it('replaces the toast of a fixed error by that of the next', async () => {
     const { user } = await renderWithPortal(<ToastForm />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toast()).toBeInTheDocument());

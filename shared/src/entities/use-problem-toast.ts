@@ -6,10 +6,10 @@ import { type ZodForm } from 'shared/ui/form';
 import { type ZodType } from 'shared/z';
 
 /**
- * Shows an error of a form as a toast, which goes when the error is mended, and with the form.
+ * Shows an error of a form as a toast until the error is fixed or the form unmounts.
  *
  * @param isOpen whether the form still has the error with this key
- * @param isQuiet not announced, because the focus goes to where the same is said
+ * @param isQuiet not announced, because the focus moves to the same text
  */
 export function useErrorToast<Key>(isOpen: (key: Key) => boolean, isQuiet = true): (key: Key, message: string) => void {
   const [said, setSaid] = useState<{ id: string; key: Key }>();
@@ -23,8 +23,8 @@ export function useErrorToast<Key>(isOpen: (key: Key) => boolean, isQuiet = true
 }
 
 /**
- * Shows the first error of a form as a toast, which goes when the error is mended. The toast is not announced: the form
- * moves the focus to where the error is said.
+ * Shows the first error of a form as a toast until it is fixed. Not announced: the form moves the focus to the same
+ * text.
  */
 export function useProblemToast<Input extends object, Output>(
   form: ZodForm<Input, Output>,

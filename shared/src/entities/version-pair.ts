@@ -3,7 +3,7 @@ import { type UseQueryResult } from 'shared/query';
 
 type Read<Version> = UseQueryResult<Version, ApiError>;
 
-/** A version read together with the one before it. `whole` is the version once both are there; the first has none before. */
+/** A version with its predecessor. `whole` is the version once both have loaded; the first one has no predecessor. */
 export function versionPair<Version>(version: Read<Version>, before: Read<Version>, isFirst: boolean) {
   return {
     whole: isFirst || before.data !== undefined ? version.data : undefined,

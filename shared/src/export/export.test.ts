@@ -44,8 +44,8 @@ async function exported(format: ExportFormat, fileName = 'Marks: Midterm') {
 }
 afterEach(() => jest.restoreAllMocks());
 
-describe('the record of an export', () => {
-  it('saves the file after the export was recorded, and none when that fails', async () => {
+describe('recording an export', () => {
+  it('saves the file after the export was recorded, and none if recording fails', async () => {
     const files = captureFiles();
     const seen: number[] = [];
     const table = { format: 'csv', fileName: 'Marks', columns, rows } as const;
@@ -57,7 +57,7 @@ describe('the record of an export', () => {
   });
 });
 
-describe('a table as CSV', () => {
+describe('table as CSV', () => {
   it('writes CSV with a byte order mark, quoted cells and escaped formulas', async () => {
     const { blob, name } = await exported('csv');
     expect(name).toBe('Marks- Midterm.csv');
@@ -99,7 +99,7 @@ describe('a table as CSV', () => {
   });
 });
 
-describe('a table as a workbook', () => {
+describe('table as a workbook', () => {
   it("writes numbers, dates in the user's time zone, and texts to a workbook", async () => {
     const { blob, name } = await exported('xlsx');
     expect(name).toBe('Marks- Midterm.xlsx');

@@ -16,11 +16,11 @@ export interface TableExport<Row> extends ExportedTable<Row> {
 }
 
 /**
- * Downloads a table as a file, once it is recorded. The workbook writer is loaded on first use: rejects if either fails.
+ * Downloads a table as a file after recording the export. The workbook writer is lazy: rejects if either fails.
  *
  * @example
- * await exportTable({ format, fileName: t('list.caption'), record, rows, columns: [{ header: t('column.name'), value: ({
- * name }) => name }] });
+ * await exportTable({ format, fileName: t('list.caption'), record, rows,
+ * columns: [{ header: t('column.name'), value: ({ name }) => name }] });
  */
 export async function exportTable<Row>({ format, fileName, record, ...table }: TableExport<Row>): Promise<void> {
   const cells = cellsOf(table);

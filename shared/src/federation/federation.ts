@@ -18,7 +18,7 @@ export interface RemoteRoute<Title extends string = string> {
   path: string;
   /** Key of the document title in the remote's namespace. */
   title: Title;
-  /** What it takes to open it; without it the right to read the school. */
+  /** The right required to open it; by default reading the school. */
   act?: Act;
   /** Called again after a failure, so a dynamic import belongs inside it. */
   load: () => Promise<ScreenModule>;

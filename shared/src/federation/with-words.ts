@@ -1,8 +1,8 @@
 import { type LocaleLoaders } from 'shared/contract/locale-loaders';
 
 /**
- * Loads a screen together with texts of its own, so that the other screens of the remote need not. What adds them is
- * imported with them: the table of routes loads nothing.
+ * Loads a screen together with its own texts, so that the other screens of the remote need not load them. The loader of
+ * the texts is imported statically; the route table itself loads nothing.
  *
  * @example
  * load: withWords('gradebook', gradebookWords, () => import('./features/gradebook/gradebook.screen'))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const raise = (error: unknown) => act(async () => handleError(error));
 const expectShown = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
-describe('an expired session', () => {
+describe('expired session', () => {
   it.each([{ status: 401 }, { code: 401 }, { code: '401' }, { response: { status: 401 } }])(
     'clears local storage, signs out and shows a toast for the expired session %j',
     async (error) => {

@@ -74,14 +74,16 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   return judge(endpoint, answer, aboutOf(endpoint, token, answer));
 }
 
-/** A response that was requested before the portal's own client was there; status 0 and the reason if there was none. */
+/** A response to a request that was sent before this client had loaded; status 0 and the reason without a response. */
 export interface EarlyAnswer {
   status: number;
   data?: unknown;
   failure?: ErrorKey;
 }
 
-/** Reads the response of a public endpoint to a request that this client did not send. @throws ApiError as `call` does. */
+/**
+ * Processes the response of a public endpoint to a request that this client did not send. @throws ApiError like `call`.
+ */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: EarlyAnswer): Promise<CallResult<E>> {
   const about = { access: endpoint.access };
   if (answer.failure) throw ourError(answer.failure, { ...about, status: 0 });

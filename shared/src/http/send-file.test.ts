@@ -47,7 +47,7 @@ it.each([202, 204, 400, 403, 409, 410, 500])('throws errors.failedToUpload for s
   });
 });
 
-it('adds the reason of the server in the language of the page, whatever the language of its answer', async () => {
+it("adds the server's reason in the language of the page, whatever the language of the response", async () => {
   const answer = { status: 400, code: 'errors.uploadMismatch', message: 'In the language of the browser' };
   server.use(http.put(url, () => HttpResponse.json(answer, { status: 400 })));
   expect(await failure(sendFile(url, file))).toMatchObject({
@@ -64,7 +64,7 @@ it.each([
     HttpResponse.json({ status: 400, code: 'errors.new', message: 'New' }, { status: 400 }),
   ],
   ['the XML of an object storage', HttpResponse.xml('<Error><Code>AccessDenied</Code></Error>', { status: 403 })],
-])('leaves out the reason for %s', async (_, answer) => {
+])('omits the reason for %s', async (_, answer) => {
   server.use(http.put(url, () => answer));
   expect(await failure(sendFile(url, file))).toMatchObject({ message: 'Failed to upload file!' });
 });

@@ -14,7 +14,9 @@ export interface SendFileOptions {
   stallMs?: number;
 }
 
-/** With the reason in the language of the page, where our own server gave one; object storage answers otherwise. */
+/**
+ * With the reason in the language of the page if it came from our own server; object storage has other error bodies.
+ */
 function failedToUpload(status: number, answer?: unknown, cause?: unknown): ApiError {
   const code = 'errors.failedToUpload';
   const reason = String((answer as { code?: unknown } | undefined)?.code) as typeof code;

@@ -97,7 +97,7 @@ it('loads the texts of the portal in the active language, and those of the other
   expect(fresh.i18n.t('errors.required', { ns: 'messages' })).toBe(i18n.t('errors.required', { ns: 'messages' }));
 });
 
-describe('the words of a remote', () => {
+describe('texts of a remote', () => {
   it('loads only the active language of a remote, and the other one before switching to it', async () => {
     const { loaded, loaders } = remote({ en: 'Questions', tr: 'Sorular' });
     await addNamespace('one', loaders);

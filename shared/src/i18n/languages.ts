@@ -5,6 +5,6 @@ export { loadLocale, type LocaleLoaders, localesOf } from 'shared/contract/local
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The name of a language in itself: “Türkçe”. */
+/** The name of a language in that language: “Türkçe”. */
 export const languageName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

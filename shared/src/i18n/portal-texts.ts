@@ -1,8 +1,8 @@
 import { type LocaleLoaders, localesOf } from './languages';
 
 /**
- * The portal's own texts by namespace. All of one language are one file, for which the page asks together with the
- * scripts of the shell (`TextHintsPlugin` of the build knows it by this name).
+ * The portal's own texts by namespace. All texts of a language are one file, which the page preloads with the scripts
+ * of the shell (`TextHintsPlugin` of the build knows its name).
  */
 export const portalTexts: Record<'common' | 'messages' | 'ui', LocaleLoaders> = {
   common: localesOf((language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`)),

@@ -1,5 +1,5 @@
 /**
- * A third language is the file of its texts beside the others, and its line in `languages.json`. The made-up one here has
+ * A third language needs a text file beside the others and a line in `languages.json`. The made-up one in this test has
  * both, and is written from right to left.
  */
 const works = {
@@ -27,7 +27,7 @@ async function inArabic() {
   return portal;
 }
 
-it('takes the texts of a third language from its files, and its direction from the language', async () => {
+it('loads the texts of a third language from its files, and its direction from `languages.json`', async () => {
   const portal = await inArabic();
   expect(portal.languages).toEqual(['en', 'tr', 'ar']);
   expect(portal.isLanguage('ar')).toBe(true);
@@ -72,7 +72,7 @@ it('shows a remote that has no texts in the third language in English', async ()
   expect(portal.remoteText('students', 'title')).toBe('Students');
 });
 
-it('serves the third language: its messages, its documents and its kind of table', async () => {
+it('serves the third language: messages, documents and table format', async () => {
   const { languageOf, textOf } = await import('../contract/text');
   const { csvDialect } = await import('../contract/regions');
   const { generationDraft } = await import('../contract/generation');

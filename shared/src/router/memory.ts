@@ -1,2 +1,2 @@
-/** The router of markup that is made while the portal is built, where there is no address bar. */
+/** The router for markup rendered at build time, where there is no address bar. */
 export { createMemoryRouter } from 'react-router-dom';

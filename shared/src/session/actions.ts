@@ -11,9 +11,8 @@ import { sessionState } from './store';
 import { storedGrade, storedSchool, storedSession } from './stored';
 
 /**
- * Answers with the challenge, and stores nothing, when the account has a second factor.
- *
- * @throws ApiError like `call`, and `errors.userRole` for an account that is not a teacher.
+ * Returns the challenge, and stores nothing, if the account has a second factor. @throws ApiError like `call`, and
+ * `errors.userRole` for an account that is not a teacher.
  */
 export async function signIn(credentials: auth.SignInBody): Promise<SignInAnswer> {
   const { data } = await call(auth.signIn, { body: credentials });
@@ -38,11 +37,11 @@ export function startSession(session: Session): Session {
 }
 
 /**
- * Revokes the token and clears all local data, even without a connection. Answers with the address where whoever came from an
- * identity provider ends the session there.
+ * Revokes the token and clears all local data, even offline. Returns the URL that ends the session at the identity
+ * provider, if it came from one.
  */
 export async function signOut(): Promise<string | undefined> {
-  // What is still being read would come back as a refusal once the token is revoked.
+  // Cancelled first: responses after the revocation would be errors.
   void queryClient.cancelQueries();
   // If the token has expired or the server is unreachable, this browser signs out all the same.
   const answer = await call(auth.signOut).catch(() => undefined);
@@ -61,7 +60,7 @@ export function setGrade(gradeId: number): void {
   raiseStorageChanged();
 }
 
-/** Stores the profile that the person has just changed. */
+/** Stores the profile after the user has changed it. */
 export function storeProfile(profile: Session['profile']): void {
   const { session } = sessionState();
   if (!session) return;
@@ -76,7 +75,7 @@ export function storeRole(schoolId: number, memberRole: MemberRole): void {
   );
 }
 
-/** Forgets a school that the teacher has left; the first of the others becomes the active one. */
+/** Removes a school that the teacher has left; the first of the others becomes active. */
 export function exitSchool(schoolId: number): void {
   storeSchools((schools) => schools.filter(({ id }) => id !== schoolId));
 }

@@ -21,7 +21,7 @@ export function useSchool() {
   return { school, schools: session?.schools ?? noSchools, setSchool };
 }
 
-/** Whether the teacher's role in the active school allows this; what it does not allow is not offered. */
+/** Whether the teacher's role in the active school grants this right; what it does not grant is not offered. */
 export function useMay(act: Act): boolean {
   const role = useSchool().school?.role;
   return role === undefined || may(role, act);
@@ -30,8 +30,8 @@ export function useMay(act: Act): boolean {
 const noGrades: readonly Grade[] = [];
 
 /**
- * The active grade and all grades of the active school; for what is new only those that are `offered`: not archived, or
- * active. `grade` is undefined while they load or if there are none.
+ * The active grade, and all grades of the active school; `offered` are those for new content: not archived, or active.
+ * `grade` is undefined while they load or if there are none.
  */
 export function useGrade() {
   const { session, school, rememberedGrade } = useSessionState();

@@ -109,7 +109,7 @@ describe('signing out', () => {
     expect(queryClient.getQueryData(courseListQuery(11).queryKey)).toBeUndefined();
   });
 
-  it('cancels what is still being read before it revokes the token', async () => {
+  it('cancels pending reads before it revokes the token', async () => {
     answer(listCoursesOfGrade, [], { delay: 'infinite' });
     startSession(fixtures.session());
     const reading = queryClient.fetchQuery(courseListQuery(11)).catch(() => 'cancelled');

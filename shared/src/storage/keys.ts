@@ -12,7 +12,7 @@ export const storageKeys = {
   studentColumns: 'studentColumns',
   /** The last commands run in the command palette. */
   recentCommands: 'recentCommands',
-  /** A sign-in that goes on at an identity provider. */
+  /** A sign-in in progress at an identity provider. */
   singleSignOn: 'singleSignOn',
 } as const;
 
@@ -24,11 +24,11 @@ export const cookieNames = {
   colorMode: 'colorMode',
   navigation: 'navigation',
   remoteOverrides: 'remoteOverrides',
-  /** `off` if the user wants no shortcuts that are a single character. */
+  /** `off` if single-character shortcuts are disabled. */
   singleKeys: 'singleKeys',
   /** The letters of the grading shortcuts, where the user has changed them. */
   gradingKeys: 'gradingKeys',
-  /** By the id of a person: whether lists are about what they teach or the whole school. */
+  /** By user id: whether lists cover what they teach or the whole school. */
   scopes: 'scopes',
   /** `yes` while this browser has a session, so that the server can add preload hints. Grants no access. */
   signedIn: 'signedIn',

@@ -1,6 +1,6 @@
 import { wordingFaults } from './wording';
 
-/** Languages have different plural forms, so the form is not compared. */
+/** Languages differ in plural forms, so these are not compared. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /{{\s*-?\s*(\w+)/g;
 

@@ -2,16 +2,16 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { type ReactNode } from 'react';
 import { STYLE_KEY, UiFrame } from './provider/ui-frame';
 
-/** Collects the styles of what is rendered while the portal is built; `StyledFrame` fills it. */
+/** Collects the styles of what is rendered at build time; `StyledFrame` fills it. */
 export class CollectedStyles {
   readonly cache: EmotionCache = createCache({ key: STYLE_KEY });
 
   constructor() {
-    // Styles stay in the cache, where the markup would otherwise hold a style element before each component.
+    // Kept in the cache, because the markup would otherwise contain a style element before each component.
     this.cache.compat = true;
   }
 
-  /** Style elements that the page takes over as its own; `attributes` go into each of them. */
+  /** Style elements that the page adopts; `attributes` are set on each of them. */
   elements(attributes: string): string {
     const { inserted, registered, key } = this.cache;
     const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
@@ -23,7 +23,7 @@ export class CollectedStyles {
   }
 }
 
-/** What `UiProvider` is in the page, for markup that is made while the portal is built. */
+/** The counterpart of `UiProvider` for markup rendered at build time. */
 export const StyledFrame = ({ styles, children }: { styles: CollectedStyles; children: ReactNode }) => (
   <UiFrame cache={styles.cache}>{children}</UiFrame>
 );

@@ -1,4 +1,4 @@
-// So that a form needs one import, and releases from before there were two still find them here.
+// A single import for forms, which earlier releases also use.
 export * from './controls';
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { DateField, type DateFieldProps } from './form/date-field';

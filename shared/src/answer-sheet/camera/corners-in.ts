@@ -11,7 +11,7 @@ const frameCorners = [
   { x: 0, y: FRAME.height },
 ];
 
-/** The corners of the sheets that are wholly in a picture, as shares of its width. */
+/** The corners of all complete sheets in a picture, as fractions of its width. */
 export function cornersIn(image: GreyImage): Corners {
   const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x < image.width && y < image.height;
   return groupSheets(findMarkers(image))

@@ -1,6 +1,9 @@
 import { type GreyImage } from '../grey-image';
 
-/** A picture in a canvas, its longer side at most `longest` pixels. The bitmap is let go. @throws where memory ran out. */
+/**
+ * Draws a bitmap on a canvas whose longer side is at most `longest` pixels, and closes the bitmap. @throws if memory
+ * runs out.
+ */
 export function drawn(bitmap: ImageBitmap, longest: number): OffscreenCanvasRenderingContext2D {
   const factor = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * factor), Math.round(bitmap.height * factor)];
@@ -11,7 +14,7 @@ export function drawn(bitmap: ImageBitmap, longest: number): OffscreenCanvasRend
   return context;
 }
 
-/** The shades of grey of what was drawn. */
+/** The grey levels of the canvas. */
 export function greyOf(context: OffscreenCanvasRenderingContext2D): GreyImage {
   const { width, height } = context.canvas;
   const { data: rgba } = context.getImageData(0, 0, width, height);

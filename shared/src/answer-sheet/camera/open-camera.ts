@@ -1,4 +1,4 @@
-/** Why there is no picture: not allowed, no camera, taken by another program, or a page without HTTPS. */
+/** Why there is no picture: permission denied, no camera, in use by another program, or a page without HTTPS. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure';
 
 const problems: Record<string, CameraProblem> = {
@@ -8,7 +8,7 @@ const problems: Record<string, CameraProblem> = {
   OverconstrainedError: 'missing',
 };
 
-/** The camera that looks away from the person, as sharp as it can. */
+/** Opens the rear camera at its highest resolution. */
 const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },

@@ -9,7 +9,7 @@ const at = (x: number): Corners => [
 ];
 const nothing: Corners = [];
 
-/** What is said at each glance, and `take` where a picture is taken. */
+/** What is said for each frame; `take` when a picture is taken. */
 function said(...glances: Corners[]): (CameraHint | 'take')[] {
   let aim = firstAim;
   return glances.map((seen) => {
@@ -19,11 +19,11 @@ function said(...glances: Corners[]): (CameraHint | 'take')[] {
   });
 }
 
-it('takes a whole sheet as soon as it is held still', () => {
+it('photographs a complete sheet as soon as it is held still', () => {
   expect(said(nothing, at(0.1), at(0.15), at(0.151))).toEqual(['show', 'hold', 'hold', 'take']);
 });
 
-it('takes a sheet that stays in the picture once, also where it is not found for a moment', () => {
+it('photographs a sheet that stays in view once, even if it is not found for a moment', () => {
   expect(said(at(0.1), at(0.1), at(0.11), nothing, at(0.1), at(0.1))).toEqual([
     'hold',
     'take',
@@ -37,11 +37,11 @@ it('takes a sheet that stays in the picture once, also where it is not found for
 it.each<[string, Corners[]]>([
   ['the one before has left', [nothing, nothing, at(0.1), at(0.1)]],
   ['it lies elsewhere', [at(0.3), at(0.3)]],
-])('takes the next sheet when %s', (_what, glances) => {
+])('photographs the next sheet when %s', (_what, glances) => {
   expect(said(at(0.1), at(0.1), ...glances).slice(-1)).toEqual(['take']);
 });
 
-it('takes two sheets that lie side by side together', () => {
+it('photographs two sheets that lie side by side together', () => {
   const both = [...at(0.1), ...at(0.2)];
   expect(said(at(0.1), both, both)).toEqual(['hold', 'hold', 'take']);
 });

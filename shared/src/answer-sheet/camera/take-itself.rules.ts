@@ -1,29 +1,29 @@
-/** A point as shares of the picture's width. */
+/** A point in fractions of the picture's width. */
 interface Place {
   x: number;
   y: number;
 }
-/** The corners of all sheets that are wholly in the picture; empty where there is none. */
+/** The corners of all complete sheets in view; empty if there is none. */
 export type Corners = readonly Place[];
 
-/** What to do now, said to the person who holds the phone. */
+/** The instruction for the person who holds the phone. */
 export type CameraHint = 'show' | 'hold' | 'unsharp' | 'next';
 
-/** What was seen before. */
+/** State of the previous frames. */
 export interface Aim {
   last: Corners;
-  /** Where the sheet lay that was taken; empty when it is gone. */
+  /** Corners of the sheet that was photographed; empty once it has left. */
   taken: Corners;
-  /** Glances in a row without a sheet. */
+  /** Number of consecutive frames without a sheet. */
   missed: number;
 }
 
 export const firstAim: Aim = { last: [], taken: [], missed: 0 };
 
-/** Shares of the picture's width: less is the trembling of a hand, more is another sheet. */
+/** Fraction of the picture's width: smaller movements are a trembling hand, larger ones another sheet. */
 const STILL = 0.008;
 const MOVED = 0.1;
-/** A marker is not found now and then; only this many glances in a row mean that the sheet is gone. */
+/** A marker is occasionally missed; only this many consecutive frames without a sheet mean that it has left. */
 const GONE = 2;
 
 const distance = (before: Corners, now: Corners) =>
@@ -31,7 +31,7 @@ const distance = (before: Corners, now: Corners) =>
     ? Infinity
     : Math.max(...now.map(({ x, y }, index) => Math.hypot(x - (before[index]?.x ?? 0), y - (before[index]?.y ?? 0))));
 
-/** Takes a sheet that lies still, once: again only after it has left or another lies elsewhere. */
+/** Photographs a sheet that lies still, once; again only after it has left or another one lies elsewhere. */
 export function aimed(aim: Aim, seen: Corners): { aim: Aim; hint: CameraHint; take: boolean } {
   if (seen.length === 0) {
     const missed = aim.missed + 1;

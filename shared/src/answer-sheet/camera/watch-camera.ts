@@ -1,21 +1,21 @@
 import { aimed, type CameraHint, type Corners, firstAim } from './take-itself.rules';
 
-/** Milliseconds between two glances. */
+/** Milliseconds between two frames. */
 const PAUSE = 120;
-/** Pixels; markers are found in that, and nothing is read of it. */
+/** Pixels; enough to find markers, since the frame is not read. */
 const GLANCE_WIDTH = 900;
 
 interface Watcher {
-  /** Where whole sheets lie. */
+  /** Finds the positions of complete sheets. */
   glance: (picture: ImageBitmap) => Promise<Corners>;
-  /** Takes the full frame of a sheet that lies still, and says whether it was sharp. */
+  /** Photographs a sheet at full resolution, and returns whether the picture was sharp. */
   take: (picture: ImageBitmap) => Promise<boolean>;
   onHint: (hint: CameraHint) => void;
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Looks at the video until it is told to stop, and takes each sheet that is held still until it was sharp once. */
+/** Watches the video until it is stopped, and photographs each sheet that is held still until a picture is sharp. */
 export async function watchCamera(
   video: HTMLVideoElement,
   { glance, take, onHint }: Watcher,

@@ -10,7 +10,7 @@ interface Answer {
   said: string;
 }
 
-/** Answers nothing by itself. */
+/** A worker that replies only when the test tells it to. */
 class FakeWorker extends EventTarget {
   readonly questions: Question[] = [];
   isTerminated = false;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 const ask = (asked: string) => calls.ask((id) => ({ id, asked }), []);
 
-it('gives each question its own answer, whatever their order', async () => {
+it('matches replies to requests, whatever their order', async () => {
   const [one, other] = [ask('one'), ask('other')];
   const [worker] = workers;
   expect(worker?.questions).toEqual([
@@ -53,7 +53,7 @@ it('gives each question its own answer, whatever their order', async () => {
   expect(workers).toHaveLength(1);
 });
 
-it('answers nothing to what waited when the worker fails, and starts another one for the next question', async () => {
+it('returns undefined for pending requests when the worker fails, and starts a new one for the next request', async () => {
   const lost = ask('lost');
   workers[0]?.dispatchEvent(new Event('error'));
   expect(await lost).toBeUndefined();

@@ -2,7 +2,9 @@ interface Numbered {
   id: number;
 }
 
-/** Questions to a worker, each with one answer. It starts with the first, and again with the next after it stopped. */
+/**
+ * Requests to a worker, each with one reply. The worker starts with the first request, and again after it was stopped.
+ */
 export class WorkerCalls<Question extends Numbered, Answer extends Numbered> {
   private worker: Worker | undefined;
   private lastId = 0;
@@ -10,7 +12,7 @@ export class WorkerCalls<Question extends Numbered, Answer extends Numbered> {
 
   constructor(private readonly start: () => Worker) {}
 
-  /** Undefined if it was stopped, ran out of memory or could not be loaded. */
+  /** Undefined if the worker was stopped, ran out of memory or could not be loaded. */
   ask(questionOf: (id: number) => Question, handedOver: Transferable[]): Promise<Answer | undefined> {
     const question = questionOf(++this.lastId);
     return new Promise((resolve) => {

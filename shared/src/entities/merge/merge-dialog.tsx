@@ -7,20 +7,20 @@ import './merge-words';
 import { merged, type MergeField, type Side, type Sides, threeWay } from './three-way';
 
 export interface MergeDialogProps<Values> {
-  /** Names what was changed in the meantime, and says what to do. */
+  /** Names the changed record, and says what to do. */
   title: string;
   text: string;
   fields: readonly MergeField<Values>[];
   sides: Sides<Values>;
   onTheirs: () => void;
-  /** Called with both sides' changes. */
+  /** Called with the merged values. */
   onMerged: (values: Values) => void;
   onClose: () => void;
 }
 
 /**
- * Shows field by field what somebody else and this user have changed, merges what does not collide, and asks about the
- * rest. Closing changes nothing.
+ * Shows the changes of both users field by field, merges those that do not conflict, and asks about the rest. Closing
+ * the dialog changes nothing.
  */
 export function MergeDialog<Values>({ fields, sides, onTheirs, onMerged, ...dialog }: MergeDialogProps<Values>) {
   const { t } = useTranslation('merge');
@@ -80,7 +80,7 @@ interface ChangedProps<Values> {
   after: Values;
 }
 
-/** What became of a field. */
+/** The outcome for a field. */
 function Changed<Values>({ field: { textOf }, before, after }: ChangedProps<Values>) {
   const { t } = useTranslation('merge');
   const [was, is] = [textOf(before), textOf(after)];

@@ -16,7 +16,7 @@ const keysOf = (sides: Sides<Note>) => {
   return [keys(found.theirs), keys(found.mine), keys(found.colliding)];
 };
 
-test('tells what only they changed, what only I changed, and what collides', () => {
+test('separates their changes, my changes and conflicts', () => {
   const theirs = { ...base, title: 'Cell', text: 'New' };
   const mine = { ...base, text: 'Newer', tags: [1, 2] };
   const sides = { base, theirs, mine };
@@ -25,12 +25,12 @@ test('tells what only they changed, what only I changed, and what collides', () 
   expect(merged(fields, sides, { text: 'theirs' })).toEqual({ title: 'Cell', text: 'New', tags: [1, 2] });
 });
 
-test('finds no collision where both made the same change', () => {
+test('finds no conflict if both sides made the same change', () => {
   const same = { ...base, text: 'New' };
   expect(keysOf({ base, theirs: same, mine: same })).toEqual([[], [], []]);
 });
 
-test('loses no change of either side but of what collides', () => {
+test('keeps every change of both sides except in conflicts', () => {
   const note: fc.Arbitrary<Note> = fc.record({
     title: fc.constantFrom('Cells', 'A', 'B'),
     text: fc.constantFrom('Old', 'A', 'B'),
@@ -50,7 +50,7 @@ test('loses no change of either side but of what collides', () => {
   );
 });
 
-test('does not take a picture that was signed anew for a change', () => {
+test('does not treat a newly signed picture URL as a change', () => {
   const picture = (signature: string) => ({ ...base, text: `<img src="/files/1.png?sig=${signature}">Which? One.` });
   expect(keysOf({ base: picture('a'), theirs: picture('b'), mine: picture('a') })).toEqual([[], [], []]);
   const other = { ...picture('a'), text: '<img src="/files/1.png?sig=a">Which? Two.' };

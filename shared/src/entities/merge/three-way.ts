@@ -1,18 +1,18 @@
-/** One field of a form, or several that belong together. `Values` are those of the form. */
+/** A field of a form, or several that belong together. `Values` are the values of the form. */
 export interface MergeField<Values> {
-  /** Unique in the form. */
+  /** Unique within the form. */
   key: string;
   /** The label of the field. */
   name: string;
-  /** What is compared; must be serialisable. */
+  /** The value to compare; must be serialisable. */
   valueOf: (values: Values) => unknown;
-  /** What is shown of it; empty if nothing was entered. */
+  /** The value to show; empty if nothing was entered. */
   textOf: (values: Values) => string;
-  /** `values` with this field of `from`. */
+  /** Copies this field of `from` into `values`. */
   take: (values: Values, from: Values) => Values;
 }
 
-/** A form as it was opened, as somebody else saved it, and as it is filled in here. */
+/** The form as opened, as saved by somebody else, and as filled in here. */
 export interface Sides<Values> {
   base: Values;
   theirs: Values;
@@ -23,7 +23,7 @@ export type Side = 'theirs' | 'mine';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Which fields only one side has changed, and which collide: both have changed them, and differently. */
+/** The fields changed on one side only, and the conflicts: changed on both sides, differently. */
 export function threeWay<Values>(fields: readonly MergeField<Values>[], { base, theirs, mine }: Sides<Values>) {
   const differs = ({ valueOf }: MergeField<Values>, a: Values, b: Values) => !isSame(valueOf(a), valueOf(b));
   const apart = fields.filter((field) => differs(field, theirs, mine));
@@ -36,7 +36,7 @@ export function threeWay<Values>(fields: readonly MergeField<Values>[], { base, 
   };
 }
 
-/** Their values with my changes; of what collides what was chosen, or else theirs. */
+/** Their values with my changes; a conflict takes the selected value, by default theirs. */
 export function merged<Values>(
   fields: readonly MergeField<Values>[],
   sides: Sides<Values>,
@@ -47,11 +47,11 @@ export function merged<Values>(
   return taken.reduce((values, field) => field.take(values, sides.mine), sides.theirs);
 }
 
-// Addresses of own pictures are signed anew for each answer.
+// The URLs of uploaded pictures are signed anew for each response.
 const withoutSignatures = (value: unknown) =>
   typeof value === 'string' ? value.replace(/(\ssrc="[^"?]*)\?[^"]*/g, '$1') : value;
 
-/** A field of one value, or of several that belong together. */
+/** A field with one value, or with several that belong together. */
 export function mergeField<Values extends object>(
   name: string,
   keys: readonly [keyof Values & string, ...(keyof Values & string)[]],

@@ -10,7 +10,7 @@ export interface InTrashProps {
   trash: Trashed;
 }
 
-/** Says who deleted the record of the page and when, and restores it; the page's own reads then find it again. */
+/** Says who deleted the record of the page and when, and restores it; the page then refetches it. */
 export function InTrash({ trash: { kind, id, name, deletedAt, deletedBy, until } }: InTrashProps) {
   const { t } = useTranslation('removal');
   const { mutate, isPending } = useWrite(restoreFromTrash, {

@@ -19,7 +19,7 @@ export interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** "18 submissions, 12 graded" and the like; empty if nothing hangs on it. */
+/** For example "18 submissions, 12 graded"; empty if nothing depends on it. */
 function useContentsText() {
   const { t } = useTranslation('removal');
   return ({ submissions, graded, ...counts }: Contents): string => {
@@ -47,7 +47,7 @@ interface CountedProps extends Pick<RemovalDialogProps, 'action' | 'kind' | 'nam
   contents: Contents;
 }
 
-/** The numbers, and the field for the name if something is graded. */
+/** The counts, and the field for the name if something is graded. */
 function Counted({ action, kind, name, formId, contents, onConfirm }: CountedProps) {
   const { t } = useTranslation('removal');
   const [typed, setTyped] = useState('');
@@ -84,12 +84,12 @@ function Counted({ action, kind, name, formId, contents, onConfirm }: CountedPro
   );
 }
 
-/** Tells what would be out of sight; asks for the name if something of it is graded. */
+/** Lists what would disappear; asks for the name if a part of it is graded. */
 export function RemovalDialog({ action, kind, id, name, loading, onConfirm, onClose }: RemovalDialogProps) {
   const { t } = useTranslation('removal');
   const { t: common } = useTranslation();
   const formId = useId();
-  // What was counted before may have been handed in or graded since.
+  // Refetched, because submissions may have been handed in or graded since.
   const { data, error, refetch, isFetching } = useQuery(
     read(countContents, { params: { kind, id } }, { staleTime: 0, gcTime: 0 }),
   );

@@ -3,19 +3,19 @@ import { type GreyImage } from '../../answer-sheet/grey-image';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../../answer-sheet/frame';
 import { PROMPT, RADIUS, type SheetPage, TICK } from '../../answer-sheet/sheet-layout';
 
-/** Pixels for a millimetre of a drawn sheet. */
+/** Pixels per millimetre of a drawn sheet. */
 export const DENSITY = 8;
 
-/** A printed sheet of paper, in millimetres from its upper left corner; the frame is in its middle. */
+/** A printed sheet of paper, in millimetres from its upper left corner; the frame is centred. */
 export interface Sheet {
   image: GreyImage;
   width: number;
   height: number;
-  /** From the frame to the paper. */
+  /** Offset from the frame to the paper. */
   offset: Point;
 }
 
-/** Digits and letters of the bubbles, three by five. */
+/** Digits and letters of the bubbles, as 3 × 5 bitmaps. */
 const GLYPHS: Record<string, number> = {
   '0': 0o75557,
   '1': 0o26227,
@@ -37,7 +37,7 @@ const GLYPHS: Record<string, number> = {
 
 type Ink = (x: number, y: number) => number;
 
-/** Darkens the pixels of a box of the paper, in millimetres, by what `ink` says of their centres; 1 is black. */
+/** Darkens the pixels of a box of the paper (millimetres) by `ink` at their centres; 1 is black. */
 export function paint({ image }: Sheet, box: { left: number; top: number; right: number; bottom: number }, ink: Ink) {
   const clip = (value: number, whole: number) => Math.min(whole, Math.max(0, Math.round(value * DENSITY)));
   for (let row = clip(box.top, image.height); row < clip(box.bottom, image.height); row++)
@@ -67,7 +67,7 @@ function ring(sheet: Sheet, { x, y }: Point, radius: number) {
   paint(sheet, box, (px, py) => (Math.abs(Math.hypot(px - x, py - y) - radius) < 0.12 ? 0.5 : 0));
 }
 
-/** A line of black text from one end to the other, as the densest question has it. */
+/** A line of black text from one edge to the other, like the densest question. */
 function lineOfText(sheet: Sheet, { x, y }: Point, scale: number) {
   const height = 2.6 * scale;
   const count = Math.floor((PROMPT.right - PROMPT.left) / ((4 * height) / 5));
@@ -75,7 +75,7 @@ function lineOfText(sheet: Sheet, { x, y }: Point, scale: number) {
   glyph(sheet, letters, { x: x + (PROMPT.right - PROMPT.left) / 2, y: y - height / 2 }, height, 0.9);
 }
 
-/** Draws a page as it is printed: pale rings and letters, black markers and ticks. */
+/** Draws a page as printed: pale rings and letters, black markers and ticks. */
 export function drawSheet(page: SheetPage, code: string, paper = { width: 210, height: 297 }): Sheet {
   const [width, height] = [Math.round(paper.width * DENSITY), Math.round(paper.height * DENSITY)];
   const offset = { x: (paper.width - FRAME.width) / 2, y: (paper.height - FRAME.height) / 2 };

@@ -16,8 +16,8 @@ export type Writing =
   | 'mixed';
 
 /**
- * What was meant by a row: an option, nothing, or more than one. A reading is a silent error if it says something else
- * without asking a person.
+ * The intended content of a row: an option, nothing, or more than one. A reading that differs without asking a person
+ * is a silent error.
  */
 export type Meant = { kind: 'marked'; option: number } | { kind: 'blank' } | { kind: 'several' };
 
@@ -35,7 +35,7 @@ const around = ({ x, y }: Point, reach: number) => ({
   bottom: y + reach,
 });
 
-/** Fills a bubble by strokes to and fro, more or less up to its ring. */
+/** Fills a bubble with strokes, approximately up to its ring. */
 function fill({ sheet, random, ink }: Hand, { x, y }: Point, radius: number, share = 1) {
   const [cx, cy] = [x + random.normal() * 0.18, y + random.normal() * 0.18];
   const [across, along] = [radius * random.between(0.82, 1.08), radius * random.between(0.82, 1.08)];
@@ -89,7 +89,7 @@ const darkness: Partial<Record<Writing, [number, number]>> = {
 
 const isRare = (writing: Writing, random: Random) => writing === 'crossed out' && random.chance(0.27);
 
-/** Marks one row and says what was meant. */
+/** Marks one row and returns its intended content. */
 function markRow(hand: Hand, writing: Writing, bubbles: readonly Point[], radius: number): Meant {
   const { random } = hand;
   if (random.chance(0.05)) return { kind: 'blank' };
@@ -132,7 +132,7 @@ function strayMarks(hand: Hand, { rows }: SheetPage, at: (point: Point) => Point
   }
 }
 
-/** Fills in a sheet with a number and says what was meant by each row. */
+/** Fills in a sheet with a number and returns the intended content of each row. */
 export function fillIn(
   sheet: Sheet,
   page: SheetPage,

@@ -3,27 +3,27 @@ import jpeg from 'jpeg-js';
 import { DENSITY, type Sheet } from './draw-sheet';
 import { type Random } from './random';
 
-// Looked up once: these run for every pixel.
+// Module constants, because these run for every pixel.
 const { ceil, cos, exp, floor, hypot, max, min, round, sin } = Math;
 
 /** How a sheet is photographed or scanned. */
 export interface Shot {
   width: number;
   height: number;
-  /** Degrees between the camera and the normal of the paper, and of the paper around that. */
+  /** Degrees between the camera and the normal of the paper, and rotation of the paper around that axis. */
   tilt: number;
   turn: number;
-  /** Millimetres by which the middle of the paper stands up. */
+  /** Height of the middle of the paper, in millimetres. */
   curl: number;
-  /** Share of the picture's shorter side that the paper takes. */
+  /** Fraction of the picture's shorter side that the paper covers. */
   fills: number;
-  /** Blur in pixels: of the lens, and of a moving hand. */
+  /** Blur in pixels: of the lens, and by movement. */
   blur: number;
   motion: number;
-  /** 1 is bright; the noise grows as the light falls. */
+  /** 1 is bright; noise increases as light decreases. */
   light: number;
   noise: number;
-  /** The edge of a shadow over the paper; 0 is none, .5 takes half of the light. */
+  /** Strength of a shadow across the paper; 0 is none, .5 removes half of the light. */
   shadow: number;
   /** JPEG quality, 100 is best. */
   quality: number;
@@ -36,7 +36,7 @@ interface Camera {
   paperAt(x: number, y: number): { x: number; y: number };
 }
 
-/** A pinhole camera over paper that is curled like a page of a book; rays meet it by fixed-point iteration. */
+/** A pinhole camera over paper that is curled like a page of a book; rays are intersected by fixed-point iteration. */
 function cameraOf(shot: Shot, sheet: Sheet, random: Random): Camera {
   const [turn, tilt] = [(shot.turn * Math.PI) / 180, (shot.tilt * Math.PI) / 180];
   const axis = random.between(0, 2 * Math.PI);
@@ -48,7 +48,7 @@ function cameraOf(shot: Shot, sheet: Sheet, random: Random): Camera {
     const at = across ? x / sheet.width : y / sheet.height;
     return shot.curl * (1 - 4 * at * at);
   };
-  // Rotation about an axis in the plane of the paper (Rodrigues), after a turn within it.
+  // Rotation about an axis in the plane of the paper (Rodrigues), after a rotation within it.
   const [ax, ay] = [cos(axis), sin(axis)];
   const [c, s] = [cos(tilt), sin(tilt)];
   const rotate = (x: number, y: number, z: number) => {
@@ -86,7 +86,7 @@ function lightOf(shot: Shot, random: Random): (x: number, y: number) => number {
   };
 }
 
-/** Halves a raster until a pixel of the photo is not much larger than one of its own. */
+/** Halves a raster until a pixel of the photo is at most slightly larger than one of its pixels. */
 function matching(sheet: Sheet, perMillimetre: number): { image: GreyImage; density: number } {
   let { image } = sheet;
   let density = DENSITY;
@@ -105,7 +105,7 @@ function matching(sheet: Sheet, perMillimetre: number): { image: GreyImage; dens
   return { image, density };
 }
 
-/** The mean along a line through each pixel. */
+/** Motion blur: the mean along a line through each pixel. */
 function smear({ width, height, data }: GreyImage, length: number, dx: number, dy: number): GreyImage {
   const count = max(2, round(length));
   const source = { width, height, data };
@@ -122,7 +122,7 @@ function smear({ width, height, data }: GreyImage, length: number, dx: number, d
   return { width, height, data: result };
 }
 
-/** A photo as the file that a camera writes; quality 100 is best. */
+/** A photo as a camera file; quality 100 is best. */
 export function jpegOf({ width, height, data }: GreyImage, quality: number): Uint8Array {
   const rgba = new Uint8Array(width * height * 4);
   for (let at = 0; at < data.length; at++) rgba.fill(data[at] ?? 0, at * 4, at * 4 + 3);
@@ -137,7 +137,7 @@ function compressed(image: GreyImage, quality: number): GreyImage {
   return { width, height, data: result };
 }
 
-/** A photo of sheets that lie at places of the picture; where several overlap, the last one is on top. */
+/** A photo of sheets at given positions; the last one is on top. */
 export function photograph(sheets: readonly { sheet: Sheet; shot: Shot; left?: number }[], random: Random): GreyImage {
   const [first] = sheets;
   if (!first) throw new Error('A photo needs a sheet.');
@@ -162,7 +162,7 @@ export function photograph(sheets: readonly { sheet: Sheet; shot: Shot; left?: n
   return shot.quality < 100 ? compressed(image, shot.quality) : image;
 }
 
-/** Where the paper is seen is worked out on a grid, and between its points by straight lines. */
+/** The paper position is computed on a grid and interpolated linearly. */
 function project(
   values: Float64Array,
   { width, height }: { width: number; height: number },

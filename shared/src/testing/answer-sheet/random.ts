@@ -1,7 +1,7 @@
-// Looked up once: these run for every pixel.
+// Module constants, because these run for every pixel.
 const { cos, floor, imul, log, sqrt } = Math;
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export interface Random {
   /** From 0 to 1. */
   next(): number;

@@ -13,7 +13,7 @@ export const controlRecipe = defineRecipe({
     borderColor: 'control',
     borderRadius: 'control',
     textStyle: 'body',
-    // What is typed runs as its own letters do, not as the page does.
+    // The direction of the input follows its text, not the page.
     unicodeBidi: 'plaintext',
     transition: 'border-color 120ms',
     _focusVisible: { outlineOffset: '-1px' },

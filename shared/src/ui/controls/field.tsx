@@ -42,7 +42,7 @@ const ErrorLine = chakra('p', {
 
 interface FieldErrorProps {
   id?: string;
-  /** Whether a change is announced. */
+  /** Whether a changed error is announced. */
   isLive?: boolean;
   children?: ReactNode;
 }
@@ -78,7 +78,7 @@ export function Field({ label, helper, error, required, children }: FieldProps) 
   const helperId = helper ? `${id}-helper` : undefined;
   const errorId = `${id}-error`;
   useListedError(errorId, label, error);
-  // An error of a control without the focus is said when the focus comes to it; announced too, it would be said twice.
+  // An error of an unfocused control is announced when the control is focused; a live region would announce it twice.
   // Set on the element, because no render depends on it.
   const announce = (mode: 'polite' | 'off') => document.getElementById(errorId)?.setAttribute('aria-live', mode);
   const describedBy = [helperId, error && errorId].filter(Boolean).join(' ') || undefined;

@@ -5,7 +5,7 @@ interface Navigations {
   count: number;
   /** True for the first heading that asks after a navigation. */
   claim: (count: number) => boolean;
-  /** Is given the heading of the page on the screen, and undefined when it unmounts. */
+  /** Called with the heading of the current page, and with undefined when it unmounts. */
   onHeading?: ((heading: string | undefined) => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ export function useHeadingFocus() {
   return heading;
 }
 
-/** Reports the heading of a page to whoever titles the document. */
+/** Reports the heading of a page, for the document title. */
 export function useReportedHeading(heading: string) {
   const { onHeading } = useContext(NavigationsContext);
   useEffect(() => {

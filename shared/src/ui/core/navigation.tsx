@@ -52,7 +52,7 @@ const chip = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     minHeight: '7',
-    // One long word wraps instead of overflowing, also where the chip decides how wide its parent may get.
+    // One long word wraps instead of overflowing, even if the chip determines the width of its parent.
     maxWidth: 'full',
     overflowWrap: 'anywhere',
     textAlign: 'start',

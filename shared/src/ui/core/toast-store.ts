@@ -7,7 +7,7 @@ export interface ToastOptions {
   icon?: 'key';
   /** A second toast with the same id replaces the first. */
   id?: string;
-  /** Not announced, because the focus goes to where the same is said. */
+  /** Not announced, because the focus moves to the same text. */
   isQuiet?: boolean;
   /** An optional action such as undo; choosing it closes the toast, which stays longer than others. */
   action?: { label: string; onSelect: () => void };

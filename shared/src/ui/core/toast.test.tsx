@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('is reached with F6, stays while it has the focus, and gives the focus back with F6', () => {
+  it('focuses a toast with F6, keeps it while it has the focus, and returns the focus with F6', () => {
     renderUi(
       <>
         <button>Bank</button>
@@ -62,7 +62,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('button', { name: 'Bank' })).toHaveFocus();
   });
 
-  it('moves the focus to the content of the page when an action closes it and its place is gone', () => {
+  it('moves the focus to the page content when an action closes the toast and the previous element is gone', () => {
     renderUi(
       <>
         <main tabIndex={-1} />

@@ -12,7 +12,7 @@ import { useToastKey } from './use-toast-key';
 const Region = chakra('section', {
   base: {
     position: 'fixed',
-    // On a phone below the top bar, whose menus it would cover.
+    // On a phone, below the top bar, whose menus it would cover otherwise.
     top: { base: '16', md: '3' },
     insetX: '4',
     zIndex: 'toast',

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Media queries for the breakpoints of the design system, for changes of structure rather than of style. In the unit of the
- * styles (720 and 1024 px of a browser's own size of text), or a reader who doubles that would get styles of a narrow
- * page on the structure of a wide one.
+ * Media queries for the breakpoints of the design system, for changes of structure rather than of style. In em like the
+ * styles (720 and 1024 px at the browser's default text size): otherwise a reader who doubles the text size would get
+ * narrow styles on a wide structure.
  */
 export const wider = { md: '(min-width: 45rem)', lg: '(min-width: 64rem)' } as const;
 export const narrower = { md: '(max-width: 44.99rem)', lg: '(max-width: 63.99rem)' } as const;

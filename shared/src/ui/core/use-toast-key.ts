@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const KEY = 'F6';
 
-/** Where the focus was, or the content of the page if that is gone, as a deleted row is. */
+/** The element that had the focus, or the page content if it is gone, like a deleted row. */
 function goBack(before: HTMLElement | null) {
   const place = before?.isConnected && before !== document.body ? before : document.querySelector('main');
   place?.focus();
 }
 
 /**
- * F6 moves the focus to the newest notification, and back. When the focused notification closes, the focus returns to
- * where it was, so that undoing something does not lose the place on the page.
+ * F6 moves the focus to the newest toast, and back. When the focused toast closes, the focus returns to where it was,
+ * so that undo does not lose the position on the page.
  */
 export function useToastKey(region: RefObject<HTMLElement | null>, count: number) {
   const before = useRef<HTMLElement>(null);

@@ -7,15 +7,14 @@ const looks = {
   removed: { as: 'del', bg: 'badSoft', color: 'bad', textDecoration: 'line-through' },
 } as const;
 
-/** A text in which what was added is underlined and what was removed is struck through. */
+/** A text in which additions are underlined and deletions are struck through. */
 export const Words = ({ parts }: { parts: readonly Part[] }) => (
   <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
     {parts.map(({ value, is }, index) =>
       is === 'same' ? (
         value
       ) : (
-        // Parts have no identity but their place.
-        // Replaced words run into each other without a space.
+        // Parts are identified only by position. Replaced words follow each other without a space.
         <Box key={index} borderRadius="tag" ms={parts[index - 1]?.is === 'removed' ? '1' : undefined} {...looks[is]}>
           {value}
         </Box>
@@ -25,12 +24,12 @@ export const Words = ({ parts }: { parts: readonly Part[] }) => (
 );
 
 export interface DifferenceRowProps {
-  /** Of the field. */
+  /** Label of the field. */
   name: string;
   children: ReactNode;
 }
 
-/** A field of a difference: its name and what became of it. Goes into a list of kind `dl`. */
+/** A field of a difference: its label and its change. Belongs in a `dl`. */
 export const DifferenceRow = ({ name, children }: DifferenceRowProps) => (
   <div>
     <Box as="dt" textStyle="small" color="ink3" mb="0.5">

@@ -6,7 +6,7 @@ export interface Part {
   is: 'same' | 'added' | 'removed';
 }
 
-/** The text with what was added and removed, word by word. */
+/** Splits two texts into unchanged, added and removed words. */
 export const partsOf = (before: string, after: string): Part[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     value,

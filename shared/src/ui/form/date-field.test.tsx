@@ -4,7 +4,7 @@ import { changeLanguage } from 'shared/i18n';
 import { renderUi } from '../testing/render-ui';
 import { DateField, type DateFieldProps } from './date-field';
 
-/** A form that keeps what it was given last, and counts how often it was submitted. */
+/** A form that stores the last value and counts submissions. */
 function Holiday({ begin = null, ...range }: { begin?: string | null } & Pick<DateFieldProps, 'min' | 'max'>) {
   const [day, setDay] = useState<string | null>(begin);
   const [sent, setSent] = useState<string[]>([]);
@@ -35,7 +35,7 @@ describe('DateField', () => {
   it.each([
     ['en', '24/11/2026', /For example 24\/11\/2026/, /Tuesday,? 24 November 2026/],
     ['tr', '24.11.2026', /Örneğin 24\.11\.2026/, /24 Kasım 2026 Salı/],
-  ] as const)('is typed in the order and with the signs of the page in %s', async (language, text, hint, words) => {
+  ] as const)('accepts dates in the format of the page language, %s', async (language, text, hint, words) => {
     await changeLanguage(language);
     const { user } = renderUi(<Holiday />, language);
     expect(field()).toHaveAccessibleDescription(hint);
@@ -47,7 +47,7 @@ describe('DateField', () => {
     expect(field()).toHaveAccessibleDescription(words);
   });
 
-  it('says that a text is no date when the field is left, and does not submit the form', async () => {
+  it('reports an invalid date when the field is left, and does not submit the form', async () => {
     const { user } = renderUi(<Holiday begin="2026-11-24" />);
     await user.clear(field());
     await user.type(field(), '31.11.2026');
@@ -65,14 +65,14 @@ describe('DateField', () => {
     expect(sent()).toHaveTextContent('2026-11-30');
   });
 
-  it('says so at once when Enter is pressed, and sends nothing', async () => {
+  it('reports an invalid date at once when Enter is pressed, and submits nothing', async () => {
     const { user } = renderUi(<Holiday />);
     await user.type(field(), 'soon{Enter}');
     expect(field()).toHaveAccessibleDescription(/This is not a date/);
     expect(sent()).toBeEmptyDOMElement();
   });
 
-  it('chooses a day from the calendar by keyboard, in the language of the page', async () => {
+  it('selects a day from the calendar by keyboard, in the language of the page', async () => {
     await changeLanguage('tr');
     const { user } = renderUi(<Holiday begin="2026-11-24" />, 'tr');
     await user.tab();
@@ -93,7 +93,7 @@ describe('DateField', () => {
     expect(screen.getByRole('button', { name: 'Takvim' })).toHaveFocus();
   });
 
-  it('closes the calendar by Escape and by a click outside without a change', async () => {
+  it('closes the calendar without a change on Escape and on a click outside', async () => {
     const { user } = renderUi(<Holiday begin="2026-11-24" />);
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     await user.keyboard('{ArrowRight}{Escape}');
@@ -105,7 +105,7 @@ describe('DateField', () => {
     expect(value()).toHaveTextContent('2026-11-24');
   });
 
-  it('offers no day outside of its range, and says the bound when one is typed', async () => {
+  it('offers no day outside its range, and names the limit when one is typed', async () => {
     const { user } = renderUi(<Holiday begin="2026-11-24" min="2026-11-20" max="2026-12-04" />);
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     expect(day(/19 November/)).toHaveAttribute('aria-disabled', 'true');

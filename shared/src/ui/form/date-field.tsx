@@ -12,16 +12,16 @@ export interface DateFieldProps extends DayRange {
   label: string;
   value: Day | null;
   onChange: (day: Day | null) => void;
-  /** The error of the form, shown unless the text is no date. */
+  /** The error of the form, shown unless the text is not a date. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Shown while there is no day, instead of how to write one. */
+  /** Shown without a value, instead of the expected format. */
   helper?: string | undefined;
 }
 
 const example: Day = '2026-11-24';
 
-/** A day, typed as the language of the page writes it or chosen from a calendar, with its weekday in words below. */
+/** A day, typed in the format of the page language or selected from a calendar, with its weekday in words below. */
 export function DateField({ label, value, onChange, min, max, error: given, required, helper }: DateFieldProps) {
   const t = useUiText();
   const { input, ...typed } = useTypedDate({ value, onChange, write: writeDay, read: readDay });

@@ -18,7 +18,7 @@ export interface DateInputProps extends DayRange {
   onPick: (day: Day) => void;
 }
 
-/** A text input for a date with a button that opens a calendar. The text is read by the field around it. */
+/** A text input for a date, with a button that opens a calendar. The surrounding field parses the text. */
 export function DateInput({ input, typed, ...calendar }: DateInputProps) {
   const finishOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') typed.finish();

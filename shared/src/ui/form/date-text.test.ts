@@ -4,10 +4,10 @@ import { readDay, readLocal, writeDay, writeLocal } from './date-text';
 describe.each([
   ['en', '05/11/2026', '2026-11-05', '2026-05-11'],
   ['tr', '05.11.2026', '2026-11-05', '2026-05-11'],
-] as const)('in %s', (language, text, fifthOfNovember, eleventhOfMay) => {
+] as const)('dates and times in %s', (language, text, fifthOfNovember, eleventhOfMay) => {
   beforeEach(() => changeLanguage(language));
 
-  it('writes a day with day before month and the separators of the language, and a time with 24 hours', () => {
+  it('formats a day with day before month and the separators of the language, and a time with 24 hours', () => {
     expect(writeDay(fifthOfNovember)).toBe(text);
     expect(writeLocal(`${fifthOfNovember}T17:05`)).toBe(`${text} 17:05`);
   });
@@ -30,7 +30,7 @@ describe.each([
     ['5.11.2026 17:00', undefined],
     ['tomorrow', undefined],
     ['', undefined],
-  ])('reads “%s” as the day %s', (typed, day) => {
+  ])('parses “%s” as the day %s', (typed, day) => {
     expect(readDay(typed)).toBe(day);
   });
 
@@ -51,11 +51,11 @@ describe.each([
     ['5.11.2026 noon', undefined],
     ['17:00', undefined],
     ['', undefined],
-  ])('reads “%s” as the time %s', (typed, local) => {
+  ])('parses “%s” as the time %s', (typed, local) => {
     expect(readLocal(typed, '23:59')).toBe(local);
   });
 
-  it('reads every day that it writes', () => {
+  it('parses every day that it formats', () => {
     for (const day of ['1900-01-01', '2026-12-31', '2028-02-29', '2999-12-31'])
       expect(readDay(writeDay(day))).toBe(day);
   });

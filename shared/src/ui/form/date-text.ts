@@ -2,8 +2,8 @@ import { type Day, noonOf, parseDay } from 'shared/contract/day';
 import { formatDate } from 'shared/i18n';
 
 /**
- * Writes and reads days and times as people who use the language of the page do: 24.11.2026 17:00. Times have 24 hours.
- * The browser's own date inputs follow the language of the browser, where 05/11 may be read as May.
+ * Formats and parses days and times in the format of the page language: 24.11.2026 17:00, with 24 hours. The browser's
+ * own date inputs follow the language of the browser, where 05/11 may mean 11 May.
  */
 const digits = {
   day: '2-digit',
@@ -16,14 +16,14 @@ const digits = {
 
 export const writeDay = (day: Day): string => formatDate(noonOf(day), digits);
 
-/** Writes a local time, `2026-11-24T17:00`. */
+/** Formats a local time, `2026-11-24T17:00`. */
 export const writeLocal = (local: string): string => `${writeDay(local.slice(0, 10))} ${local.slice(11)}`;
 
 const dayPattern = /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})(?:[T,\s]+(.*))?$/i;
 const timePattern = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Day, month and year in the order of the language. */
+/** Order of day, month and year in the language. */
 function inOrder(numbers: readonly string[]): { day: string; month: string; year: string } {
   const sample = writeDay('2003-11-22');
   const places = { day: sample.indexOf('22'), month: sample.indexOf('11'), year: sample.indexOf('2003') };
@@ -34,7 +34,7 @@ function inOrder(numbers: readonly string[]): { day: string; month: string; year
 
 function dayOf(numbers: readonly string[]): Day | undefined {
   const [first = '', second = '', third = ''] = numbers;
-  // Four digits in front are a year in every language, as ISO 8601 has it.
+  // Four leading digits are a year in every language, as in ISO 8601.
   const { day, month, year } = first.length === 4 ? { day: third, month: second, year: first } : inOrder(numbers);
   const whole = year.length === 2 ? `20${year}` : year;
   return parseDay(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
@@ -49,16 +49,16 @@ function timeOf(text: string): string | undefined {
   return hour < 24 && Number(minutes ?? 0) < 60 ? `${twoDigits(hour)}:${minutes ?? '00'}` : undefined;
 }
 
-/** The day that a text names; undefined for anything else, also for a day with a time. */
+/** The day of a text; undefined for anything else, including a day with a time. */
 export function readDay(text: string): Day | undefined {
   const [, first = '', second = '', third = '', rest] = dayPattern.exec(text.trim()) ?? [];
   return first && rest === undefined ? dayOf([first, second, third]) : undefined;
 }
 
 /**
- * The local time that a text names, `2026-11-24T17:00`; undefined for anything else.
+ * The local time of a text, `2026-11-24T17:00`; undefined for anything else.
  *
- * @param usual the time that a day without one means
+ * @param usual time of day for a text without one
  */
 export function readLocal(text: string, usual: string): string | undefined {
   const [, first = '', second = '', third = '', rest] = dayPattern.exec(text.trim()) ?? [];

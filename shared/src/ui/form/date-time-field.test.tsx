@@ -54,7 +54,7 @@ describe('DateTimeField', () => {
     expect(due()).toHaveValue('30/06/2026 20:00');
   });
 
-  it('sets the time of the chosen day, or of the earliest one, by a choice of times', () => {
+  it('sets the time of the selected day, or of the earliest one, from a list of times', () => {
     const options = [
       { time: '09:10', name: 'First' },
       { time: '10:00', name: 'Second' },
@@ -71,7 +71,7 @@ describe('DateTimeField', () => {
     expect(saved()).toHaveTextContent('2026-12-04T07:00:00.000Z');
   });
 
-  it('writes the date in the language of the page, whatever the language of the browser', async () => {
+  it('formats the date in the language of the page, whatever the language of the browser', async () => {
     await changeLanguage('tr');
     renderUi(<Due zone="Europe/Istanbul" begin="2026-11-05T18:30:00.000Z" />, 'tr');
     expect(due()).toHaveValue('05.11.2026 21:30');
@@ -88,7 +88,7 @@ describe('DateTimeField', () => {
     expect(saved()).toHaveTextContent('none');
   });
 
-  it('keeps the time when a day is chosen from the calendar, and takes the end of the day where there is none', async () => {
+  it('keeps the time when a day is selected from the calendar, and uses the end of the day without one', async () => {
     const { user } = renderUi(<Due zone="Europe/Istanbul" begin="2026-11-05T18:30:00.000Z" />);
     const pick = async (name: RegExp) => {
       await user.click(screen.getByRole('button', { name: 'Calendar' }));

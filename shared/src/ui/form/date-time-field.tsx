@@ -20,11 +20,11 @@ export interface DateTimeFieldProps {
   helper?: ReactNode;
   error?: string;
   required?: boolean;
-  /** The earliest moment: the calendar offers no day before it. What is typed is left to the form's own rules. */
+  /** Earliest moment: the calendar offers no day before it. Typed values are validated by the form. */
   min?: string | null;
-  /** Whether a day without a time means its first minute, as for what begins, or its last, as for what ends. */
+  /** Whether a day without a time means its first minute (for a start) or its last (for an end). */
   edge?: 'begin' | 'end';
-  /** Offered below; one that is chosen without a date is on the earliest day, or today. */
+  /** Offered below; selected without a date, a time applies to the earliest day, or today. */
   times?: TimeChoices;
   /** IANA name; defaults to the zone of the machine. */
   zone?: string;
@@ -34,8 +34,8 @@ const edges = { begin: '00:00', end: '23:59' };
 const example = '2026-11-24T17:00';
 
 /**
- * A date and time in the user's own zone, typed as the language of the page writes them or chosen from a calendar, with
- * the same moment below: in words, and in UTC.
+ * A date and time in the user's time zone, typed in the format of the page language or selected from a calendar, with
+ * the same moment below in words and in UTC.
  */
 export function DateTimeField({
   label,

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
 export interface ListedError {
-  /** The id of the element with the error text, which is a child of the element around the whole field. */
+  /** Id of the element with the error text, a child of the element around the whole field. */
   id: string;
   label: ReactNode;
 }
@@ -11,7 +11,7 @@ const isBefore = (a: ListedError, b: ListedError) => {
   return first && second ? first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
 };
 
-/** The fields of a form that have an error, in the order of the page. */
+/** The invalid fields of a form in DOM order. */
 export function createErrorList() {
   let errors: readonly ListedError[] = [];
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createErrorList() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Returns a function that takes the field off the list. */
+    /** Returns a function that removes the field from the list. */
     add: (error: ListedError) => {
       change([...errors, error].sort((a, b) => (isBefore(a, b) ? -1 : 1)));
       return () => change(errors.filter((listed) => listed !== error));

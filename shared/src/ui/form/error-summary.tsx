@@ -8,14 +8,14 @@ import { useUiText } from '../locales/use-ui-text';
 import { createErrorList, focusFieldOf, type ListedError, type ErrorList } from './error-list';
 
 export interface ErrorSummaryProps {
-  /** How often the form was refused so far; 0 before the first time. */
+  /** Number of rejected submissions; 0 before the first. */
   attempt: number;
   children: ReactNode;
 }
 
 /**
- * Above the fields of a form that was refused: how many of them have an error, and a link to each. A single error is
- * left to its field, which has the focus. The number is announced once for each attempt.
+ * Shown above the fields of a rejected form: the number of errors, and a link to each. A single error is left to its
+ * field, which has the focus. The number is announced once per submission.
  */
 export function ErrorSummary({ attempt, children }: ErrorSummaryProps) {
   const [list] = useState(createErrorList);
@@ -36,7 +36,7 @@ function Summary({ list, attempt }: { list: ErrorList; attempt: number }) {
   const countId = useId();
   const errors = useSyncExternalStore(list.subscribe, list.current, list.current);
   const [shown, setShown] = useState({ attempt: 0, count: 0 });
-  // Stays until all are mended: a list that goes with the last but one would say that all is well.
+  // Stays until all errors are fixed: disappearing at the last but one would suggest that the form is valid.
   if (attempt > 0 && errors.length > 1 && shown.attempt !== attempt) setShown({ attempt, count: errors.length });
   const isShown = attempt > 0 && shown.attempt === attempt && errors.length > 0;
   return (
@@ -62,7 +62,7 @@ function Summary({ list, attempt }: { list: ErrorList; attempt: number }) {
 
 function ErrorLink({ error: { id, label } }: { error: ListedError }) {
   const focusField = (event: MouseEvent) => {
-    // The address stays: a change of it could ask about unsaved work.
+    // The URL does not change, because that could trigger the leave guard.
     event.preventDefault();
     focusFieldOf(id);
   };

@@ -23,7 +23,7 @@ describe('Field', () => {
     expect(input).toHaveAccessibleDescription('Of your school Not an address');
   });
 
-  it('announces an error only while its control has the focus, and otherwise leaves it to the focus', async () => {
+  it('announces an error only while its control is focused, and otherwise on the next focus', async () => {
     const { user } = renderUi(
       <Field label="E-mail" error="Not an address">
         <Input type="email" />
@@ -136,7 +136,7 @@ describe('useZodForm and Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('counts the errors above the form, with a link to each field in the order of the page', async () => {
+  it('counts the errors above the form, with a link to each field in DOM order', async () => {
     const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} first={[]} />);
     expect(screen.queryByText('3 fields need attention:')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -153,7 +153,7 @@ describe('useZodForm and Form', () => {
     expect(screen.getByLabelText('Amount')).toHaveFocus();
   });
 
-  it('announces the number of errors once for each attempt, and keeps the list until all are mended', async () => {
+  it('announces the number of errors once per submission, and keeps the list until all are fixed', async () => {
     const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('group', { name: '3 fields need attention:' });

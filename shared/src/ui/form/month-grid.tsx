@@ -30,7 +30,7 @@ const utc = { timeZone: 'UTC' } as const;
 const nameOfDay = (day: Day) => formatDate(noonOf(day), { dateStyle: 'full', ...utc });
 const nameOfMonth = (day: Day) => formatDate(noonOf(day), { month: 'long', year: 'numeric', ...utc });
 
-/** The first and the last day that can be chosen; open where undefined. */
+/** First and last selectable day; undefined for no limit. */
 export interface DayRange {
   min?: Day | undefined;
   max?: Day | undefined;
@@ -45,7 +45,7 @@ interface MonthGridProps extends DayRange {
   onPick: (day: Day) => void;
 }
 
-/** The day that is the Tab stop. Moving by keys takes the focus along, moving by the buttons does not. */
+/** The day that is the Tab stop. Moving by keys also moves the focus; moving by buttons does not. */
 function useCurrentDay({ chosen, today, onPick, ...range }: MonthGridProps, firstWeekday: Weekday) {
   const grid = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(
@@ -77,8 +77,8 @@ function useCurrentDay({ chosen, today, onPick, ...range }: MonthGridProps, firs
 }
 
 /**
- * A month as an ARIA grid: one day is the Tab stop and has the focus at first; arrow keys, Home, End, Page Up and Page
- * Down move between days, Enter and Space choose.
+ * A month as an ARIA grid: one day is the Tab stop and initially focused; arrow keys, Home, End, Page Up and Page Down
+ * move between days, Enter and Space select.
  */
 export function MonthGrid(props: MonthGridProps) {
   const titleId = useId();

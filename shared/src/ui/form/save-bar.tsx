@@ -13,8 +13,8 @@ export interface SaveBarProps {
 }
 
 /**
- * Sticks to the bottom of the viewport, unless that is very low, so that saving is always within reach; style the form above it with
- * `aboveSaveBar`.
+ * Sticks to the bottom of the viewport, unless that is very low, so that saving is always in reach; style the form
+ * above it with `aboveSaveBar`.
  */
 export function SaveBar({ isDirty, note, children }: SaveBarProps) {
   const t = useUiText();
@@ -43,7 +43,7 @@ export function SaveBar({ isDirty, note, children }: SaveBarProps) {
 
 export interface ResetAndSaveProps {
   isSaving: boolean;
-  /** Something is still uploading that would not be saved with the rest. */
+  /** Uploads are pending, whose files would not be saved with the rest. */
   isWaiting?: boolean;
   onReset: () => void;
 }

@@ -1,7 +1,7 @@
 import { Box } from '../core/layout';
 import { NativeSelect } from '../controls/controls';
 
-/** Times of the day that can be chosen instead of typed, such as the beginnings of lessons. */
+/** Times of day to select instead of typing, such as the start of lessons. */
 export interface TimeChoices {
   label: string;
   /** `time` as `08:30`. */
@@ -9,12 +9,12 @@ export interface TimeChoices {
 }
 
 interface TimeChoiceProps extends TimeChoices {
-  /** Of the day, as `08:30`; empty without one. */
+  /** Selected time of day, `08:30`; empty without one. */
   value: string;
   onChoose: (time: string) => void;
 }
 
-/** Nothing while there are no times to choose from. */
+/** Renders nothing without times. */
 export function TimeChoice({ label, options, value, onChoose }: TimeChoiceProps) {
   if (options.length === 0) return null;
   const times = [...new Map(options.map(({ time, name }) => [time, { value: time, label: name }])).values()];

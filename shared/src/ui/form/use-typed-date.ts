@@ -4,7 +4,7 @@ interface TypedDateOptions {
   /** null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** In the language of the page. */
+  /** Formatted in the language of the page. */
   write: (value: string) => string;
   read: (text: string) => string | undefined;
 }
@@ -17,13 +17,13 @@ interface Typed {
 }
 
 /**
- * The text of a date field: what is typed while it is being typed, because a half-typed year must not be reformatted
- * under the cursor; the value as the page writes it once the field is left. What cannot be read stays.
+ * The text of a date field: the typed text while the user is typing, because a half-typed year must not be reformatted;
+ * the formatted value once the field is left. Invalid text stays.
  */
 export function useTypedDate({ value, onChange, write, read }: TypedDateOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed>();
-  // Another value has come from outside.
+  // The value was changed from outside.
   const current = typed?.means === value ? typed : undefined;
   const isUnreadable = current?.means === null && current.text.trim() !== '';
   useRefusedSubmit(input, isUnreadable);
@@ -34,7 +34,7 @@ export function useTypedDate({ value, onChange, write, read }: TypedDateOptions)
   return {
     input,
     text: current?.text ?? (value === null ? '' : write(value)),
-    /** Said only when the field is left, not while it is being typed. */
+    /** Reported only when the field is left, not while the user is typing. */
     isRefused: isUnreadable && current.isFinished,
     type: (text: string) => {
       const means = read(text) ?? null;
@@ -42,7 +42,7 @@ export function useTypedDate({ value, onChange, write, read }: TypedDateOptions)
       change(means);
     },
     finish: () => setTyped(isUnreadable ? { ...current, isFinished: true } : undefined),
-    /** Takes a value as a whole, as from the calendar. */
+    /** Sets a whole value, for example from the calendar. */
     pick: (next: string | undefined) => {
       setTyped(undefined);
       change(next ?? null);
@@ -51,8 +51,8 @@ export function useTypedDate({ value, onChange, write, read }: TypedDateOptions)
 }
 
 /**
- * A form is not submitted while a date in it cannot be read, because it would be saved as none. The form's own handler
- * is not asked: it knows only values.
+ * Blocks submitting while a date is invalid, because it would be saved as empty. The form's own handler cannot know
+ * this: it receives only values.
  */
 function useRefusedSubmit(input: RefObject<HTMLInputElement | null>, isUnreadable: boolean) {
   useEffect(() => {

@@ -20,8 +20,8 @@ const optionsOf = (rows: Rows): Options => ({
 });
 
 /**
- * The virtualiser of rows that scroll with the window, without React: a component cannot call the hook of the library
- * only once the library has come.
+ * The virtualiser of rows that scroll with the window, without React: a component cannot start calling the library's
+ * hook once the library has loaded.
  */
 export class RowVirtualizer extends Virtualizer<Window, Element> {
   constructor() {

@@ -4,7 +4,7 @@ import { useRowWindow } from './use-row-window';
 
 const ROW_PX = 20;
 
-/** Nothing is laid out in a test; a row without height would never fill a window. */
+/** jsdom has no layout; rows without height would never fill a window. */
 beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX));
 afterEach(() => jest.restoreAllMocks());
 
@@ -30,7 +30,7 @@ test('renders every row of a short table', () => {
   expect(drawn()).toHaveLength(60);
 });
 
-test('renders the first rows of a long table until its virtualiser has come, and then those near the window', async () => {
+test('renders the first rows of a long table until its virtualiser has loaded, then those near the window', async () => {
   renderUi(<Rows count={2000} />);
   expect([drawn()[0], drawn().length, heightInRows()]).toEqual([0, 20, 2000]);
   await screen.findByText(String(Math.ceil(window.innerHeight / ROW_PX)));
@@ -42,7 +42,7 @@ test('renders the first rows of a long table until its virtualiser has come, and
   expect(heightInRows()).toBe(2000);
 });
 
-test('follows a table that becomes short, and long again', async () => {
+test('adapts when a table becomes short, and long again', async () => {
   const { update } = renderUi(<Rows count={2000} />);
   await screen.findByText(String(Math.ceil(window.innerHeight / ROW_PX)));
   update(<Rows count={3} />);
@@ -52,7 +52,7 @@ test('follows a table that becomes short, and long again', async () => {
   expect(heightInRows()).toBe(500);
 });
 
-test('renders every row of a long table whose virtualiser is lost', async () => {
+test('renders every row of a long table if its virtualiser fails to load', async () => {
   jest.resetModules();
   jest.doMock('./row-virtualizer', () => {
     throw new Error('lost');

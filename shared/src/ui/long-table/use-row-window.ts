@@ -11,7 +11,7 @@ interface Length {
   rowPx: number;
 }
 
-/** Of a long table, until its virtualiser knows the window. */
+/** First rows of a long table, until its virtualiser knows the window. */
 const FIRST_ROWS = 20;
 
 const isNotMeasured = () => undefined;
@@ -21,7 +21,7 @@ const firstRows = (count: number, rowPx: number): RowWindow => {
   return { from: 0, to, before: 0, after: (count - to) * rowPx, measure: isNotMeasured };
 };
 
-/** Most tables are short, so the virtualiser comes with the first long one. 'lost' if it does not come. */
+/** Lazy: most tables are short, so the virtualiser loads with the first long one. 'lost' if that fails. */
 function useVirtualizer(isLong: boolean): RowVirtualizer | 'lost' | undefined {
   const [virtual, setVirtual] = useState<RowVirtualizer | 'lost'>();
   useEffect(() => {
@@ -35,8 +35,8 @@ function useVirtualizer(isLong: boolean): RowVirtualizer | 'lost' | undefined {
 }
 
 /**
- * The rows of a long table to render; `list` is the ref of the element around them. Without its virtualiser a table
- * renders all of them.
+ * The rows of a long table to render; `list` is the ref of the element around them. All rows if the virtualiser failed
+ * to load.
  */
 export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
   list: (element: HTMLElement | null) => void;

@@ -4,21 +4,21 @@ import { Text } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
 import { Waiting } from './media-parts';
 
-/** Where a recording comes from that is not a file of ours. */
+/** Origin of a recording that was not uploaded to the portal. */
 export interface Foreign {
-  /** The service or the host, as people know it. */
+  /** Name of the service, or the host. */
   name: string;
-  /** The page or file to open in a tab of its own. */
+  /** The page or file to open in a new tab. */
   link: string;
 }
 
 interface ForeignMediumProps {
   foreign: Foreign;
-  /** Undefined where the recording cannot be played in the page. */
+  /** Undefined if the recording cannot be played in the page. */
   onPlay?: (() => void) | undefined;
 }
 
-/** Offers a recording of another server, of which nothing is loaded before the click. */
+/** Offers a recording on another server; nothing is loaded from there before a click. */
 export function ForeignMedium({ foreign: { name, link }, onPlay }: ForeignMediumProps) {
   const t = useUiText();
   return (

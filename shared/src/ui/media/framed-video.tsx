@@ -8,7 +8,7 @@ interface FramedVideoProps {
   start: number;
 }
 
-/** The player of a video service. It is told which site frames it, without which some players refuse to start. */
+/** The player of a video service. It receives the framing origin, without which some players refuse to start. */
 export const FramedVideo = ({ player, title, start }: FramedVideoProps) => (
   <VideoFrame
     src={playerFrom(player, start)}

@@ -72,7 +72,7 @@ export const Pane = chakra('div', {
   },
 });
 
-/** Stands where the recording will be until it is played. */
+/** Placeholder for the recording until it is played. */
 export const Waiting = chakra('div', {
   base: {
     display: 'flex',

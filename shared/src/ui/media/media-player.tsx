@@ -14,13 +14,13 @@ import { TranscriptPane } from './transcript-pane';
 
 export interface MediaPlayerProps {
   /**
-   * `frame` is the player of another service, which reports neither time nor length; `link` cannot be played in the
+   * `frame` is the player of another service, which reports neither time nor duration; `link` cannot be played in the
    * page.
    */
   kind: 'video' | 'audio' | 'frame' | 'link';
   /** A URL that the browser can read now; empty if there is none. */
   source: string;
-  /** Set for a recording of another server: nothing is loaded from there before it is played. */
+  /** Set for a recording on another server: nothing is loaded from there before it is played. */
   foreign?: Foreign | undefined;
   title: string;
   slots?: readonly MediaSlot[];
@@ -119,7 +119,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   );
 }
 
-/** Where a foreign recording is played from, once it was asked for; `count` tells two equal wishes apart. */
+/** The second to play a recording on another server from, once requested; `count` distinguishes repeated requests. */
 interface Start {
   source: string;
   seconds: number;
@@ -137,7 +137,7 @@ interface RecordingProps extends Pick<MediaPlayerProps, 'kind' | 'source' | 'tit
   onDuration: (seconds: number) => void;
 }
 
-/** The recording itself, or what stands in its place. */
+/** The recording, or its placeholder. */
 function Recording({ kind, source, title, foreign, medium, speed, setSpeed, start, onPlay, ...rest }: RecordingProps) {
   const t = useUiText();
   const [broken, setBroken] = useState<string>();

@@ -86,12 +86,12 @@ describe('MediaPlayer', () => {
   });
 });
 
-describe('a recording of another server', () => {
+describe('recording on another server', () => {
   const foreign = { name: 'YouTube', link: 'https://youtu.be/aqz-KE-bpKQ' };
   const source = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
   const frame = () => screen.queryByTitle('The cell');
 
-  it('loads nothing of a video service before the click, and then its player', async () => {
+  it('loads nothing from a video service before the click, and then its player', async () => {
     const { user } = renderUi(player({ kind: 'frame', source, foreign }));
     expect(document.querySelector('iframe, video, audio, img')).toBeNull();
     expect(screen.getByText('YouTube')).toBeVisible();
@@ -107,14 +107,14 @@ describe('a recording of another server', () => {
     expect(frame()).toHaveAttribute('src', `${source}?autoplay=1&start=12`);
   });
 
-  it('waits for a click again when another recording takes its place', async () => {
+  it('waits for a click again when another recording replaces it', async () => {
     const { user, update } = renderUi(player({ kind: 'frame', source, foreign }));
     await user.click(screen.getByRole('button', { name: 'Play' }));
     update(player({ kind: 'frame', source: 'https://player.vimeo.com/video/1?dnt=1', foreign }));
     expect(frame()).not.toBeInTheDocument();
   });
 
-  it('plays a linked file after the click, and says so when its server does not allow that', async () => {
+  it('plays a linked file after the click, and says so if its server forbids that', async () => {
     const link = 'https://example.org/a.mp4';
     const { user } = renderUi(player({ source: link, foreign: { name: 'example.org', link } }), 'tr');
     expect(document.querySelector('video')).toBeNull();
@@ -126,7 +126,7 @@ describe('a recording of another server', () => {
     expect(screen.getByRole('link', { name: 'İndir' })).toHaveAttribute('href', link);
   });
 
-  it('is a card with a link when it cannot be played in the page', () => {
+  it('shows a card with a link if it cannot be played in the page', () => {
     const link = 'https://example.org/film';
     renderUi(player({ kind: 'link', source: link, foreign: { name: 'example.org', link } }));
     expect(screen.getByText('example.org')).toBeVisible();

@@ -7,7 +7,7 @@ import { startOf, type MediaSlot } from './slots';
 export interface SlotListProps {
   slots: readonly MediaSlot[];
   current: number;
-  /** Undefined where nothing can be played from here. */
+  /** Undefined if nothing can be played from here. */
   onSeek: ((seconds: number) => void) | undefined;
 }
 

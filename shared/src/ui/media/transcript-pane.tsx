@@ -9,7 +9,7 @@ export interface TranscriptPaneProps {
   lines: readonly TranscriptLine[];
   /** Index of the line being spoken; -1 for none. */
   current: number;
-  /** Undefined where nothing can be played from here. */
+  /** Undefined if nothing can be played from here. */
   onSeek: ((seconds: number) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'outline' | 'quiet';
-  /** The work that it began is under way; it keeps the focus and ignores clicks. */
+  /** The action is pending; the button keeps its focus and ignores clicks. */
   busy?: boolean;
 }
 

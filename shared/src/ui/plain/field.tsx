@@ -3,11 +3,11 @@ import { type InputHTMLAttributes, useId } from 'react';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string | undefined;
-  /** Why the value was refused, in the language of the page. */
+  /** Why the value was rejected, in the language of the page. */
   error?: string | undefined;
 }
 
-/** A labelled input; hint and error belong to its description. */
+/** A labelled input, described by its hint and its error. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 interface NoticeProps {
   tone: 'info' | 'bad' | 'good';
-  /** `alert` is read at once, `status` when the reader pauses. */
+  /** `alert` is announced at once, `status` when the screen reader pauses. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }

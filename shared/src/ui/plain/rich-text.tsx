@@ -15,7 +15,10 @@ export function RichText({ html }: { html: string }) {
   return <div className="prose" dir="auto" ref={root} />;
 }
 
-/** Renders plain text, without interpreting markup, with its formulas; `lang` is what counts where it is too short to tell. */
+/**
+ * Renders plain text with its formulas, without interpreting markup. `lang` applies if the text is too short to detect
+ * its language.
+ */
 export function MathText({ text, lang }: { text: string; lang: string | undefined }) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

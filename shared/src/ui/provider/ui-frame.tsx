@@ -5,10 +5,10 @@ import { type ReactNode } from 'react';
 import { system } from '../system';
 import { fontFaces } from './fonts';
 
-/** Prefix of the classes and of the style elements. */
+/** Prefix of class names and style elements. */
 export const STYLE_KEY = 'ui';
 
-/** Style cache, design system and fonts around the page. */
+/** Provides the style cache, the design system and fonts. */
 export function UiFrame({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -11,7 +11,7 @@ interface EditorCallbacks {
   ask: (asking: Asking) => void;
   /** Omitted where the text accepts no images. */
   uploadImage?: UploadImage;
-  /** Called after each paste: whether pictures in it were not taken in. */
+  /** Called after each paste: whether pictures in it were left out. */
   onPaste: (hasLostPictures: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
       return clean;
     },
     handlePaste: (view, event) => {
-      // A picture that is copied from a page comes as a file and as markup with nothing but the picture.
+      // A picture copied from a page arrives as a file and as markup that contains only the picture.
       const html = event.clipboardData?.getData('text/html') ?? '';
       const files = event.clipboardData?.files;
       if (!findImage(files) || bodyOf(html).textContent.trim() !== '') return false;

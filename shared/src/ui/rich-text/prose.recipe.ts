@@ -51,7 +51,7 @@ export const proseRecipe = defineRecipe({
       py: '1',
       textAlign: 'center',
     },
-    // Each paragraph runs as its own first letter does, whatever language the page or its neighbours are in.
+    // Each paragraph takes its direction from its own first letter, whatever the direction of the page.
     '& :is(p, li, h1, h2, h3, h4, h5, h6, th, td)': { unicodeBidi: 'plaintext' },
     '& [data-latex]': { whiteSpace: 'normal', direction: 'ltr', unicodeBidi: 'isolate' },
     '& [data-broken]': { fontFamily: 'monospace', fontSize: '0.9em', color: 'bad' },

@@ -77,7 +77,7 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p>ab</p>');
   });
 
-  it('says that pictures in a pasted text were left out, until the next paste', async () => {
+  it('says that pictures in pasted text were left out, until the next paste', async () => {
     renderUi(<Text uploadImage={() => Promise.resolve('/files/1')} />);
     paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
     expect(await screen.findByText(/Pictures in the pasted text were left out/)).toBeVisible();
@@ -85,7 +85,7 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(screen.queryByText(/were left out/)).not.toBeInTheDocument());
   });
 
-  it('takes in a picture that was copied from a page', async () => {
+  it('uploads a picture that was copied from a page', async () => {
     const uploadImage = jest.fn(() => Promise.resolve('/files/1'));
     renderUi(<Text uploadImage={uploadImage} />);
     const file = new File(['x'], 'cell.png', { type: 'image/png' });
@@ -100,7 +100,7 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(lastHtml()).toContain('/files/1'));
   });
 
-  it('says that a text takes no pictures when one is pasted', async () => {
+  it('says that a text accepts no pictures when one is pasted', async () => {
     renderUi(<Text />);
     paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
     expect(await screen.findByText(/This text cannot contain pictures/)).toBeVisible();
@@ -198,7 +198,7 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('');
   });
 
-  it('is left by Tab after the last cell of a table, to which no row is added', async () => {
+  it('leaves a table with Tab after its last cell, without adding a row', async () => {
     const { user } = renderUi(<Text />);
     await editor();
     await user.click(tool('Table'));

@@ -42,7 +42,7 @@ describe('RichText', () => {
     expect(container.querySelector('a')).toBeNull();
   });
 
-  it('lets each text run in its own direction, and formulas from left to right', () => {
+  it('gives each text its own direction, and formulas left to right', () => {
     const { container } = renderUi(
       <>
         <RichText html="<p>ما هي عاصمة مصر؟</p>" data-testid="stem" />

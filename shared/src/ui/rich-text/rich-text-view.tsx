@@ -7,7 +7,7 @@ import { markLanguage } from './text-language';
 
 const Prose = chakra('div', proseRecipe);
 
-/** `lang` is the language where the text is too short to tell its own. */
+/** `lang` applies if the text is too short to detect its language. */
 export interface RichTextProps extends Omit<ComponentProps<typeof Prose>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Rich text from the editor; sanitised before it is rendered. */
   html: string;

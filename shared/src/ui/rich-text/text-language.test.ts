@@ -16,6 +16,6 @@ test.each([
   [undefined, '25.5 kg'],
   [undefined, '$\\frac{the}{of}$'],
   [undefined, ''],
-])('finds %s in “%s”', (language, text) => {
+])('detects %s in “%s”', (language, text) => {
   expect(languageOfText(text)).toBe(language);
 });

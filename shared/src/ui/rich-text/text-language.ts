@@ -1,6 +1,6 @@
 import { type Language } from 'shared/i18n';
 
-/** What gives a language away: frequent words that the other languages do not have, and letters of its own. */
+/** Evidence for a language: frequent words that the other languages do not have, and characteristic letters. */
 const signs: Partial<Record<Language, { words: readonly string[]; letters?: RegExp }>> = {
   en: {
     words:
@@ -17,9 +17,9 @@ const signs: Partial<Record<Language, { words: readonly string[]; letters?: RegE
   },
 };
 
-/** The language that a text is written in; undefined where too little gives it away, as in a name or a formula. */
+/** The language of a text; undefined with too little evidence, as in a name or a formula. */
 export function languageOfText(text: string): Language | undefined {
-  // Formulas have words of their own.
+  // Formulas contain words that are not language.
   const prose = text.replace(/\$\$?[^$]*\$\$?/g, ' ');
   const words = prose.match(/[\p{L}]+/gu) ?? [];
   const scores = Object.entries(signs).map(([language, { words: frequent, letters }]) => {
@@ -30,13 +30,10 @@ export function languageOfText(text: string): Language | undefined {
   return best && best.count > (second?.count ?? 0) ? best.language : undefined;
 }
 
-/** Enough text to tell its language. */
+/** Evidence required to decide. */
 const READ = 2000;
 
-/**
- * Tells screen readers the language of the text of an element, for its pronunciation; `usual` is the language where the
- * text is too short to tell.
- */
+/** Sets the language of an element's text for screen readers; `usual` applies if the text is too short. */
 export function markLanguage(element: HTMLElement, usual: string | undefined): void {
   const language = languageOfText(element.textContent.slice(0, READ)) ?? usual;
   if (language) element.lang = language;

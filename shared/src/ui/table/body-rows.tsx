@@ -11,7 +11,7 @@ const Gap = ({ height, width }: { height: number; width: number }) => (
   </tr>
 );
 
-/** A tooltip for a title that is cut; screen readers have all of it anyway. */
+/** A tooltip for a truncated title; screen readers read all of it anyway. */
 function showWhole({ currentTarget: cell }: MouseEvent<HTMLElement>) {
   const texts = [cell, ...cell.querySelectorAll<HTMLElement>('div, a')];
   cell.title = texts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ? (cell.textContent ?? '') : '';
@@ -21,7 +21,7 @@ interface BodyRowProps<RowType> extends Partial<ChoiceOfRow<RowType>> {
   row: RowType;
   index: number;
   columns: readonly Column<RowType, string>[];
-  /** Of a row in a window. */
+  /** Position of a row in a window. */
   measure: RowWindow['measure'] | undefined;
 }
 
@@ -51,7 +51,7 @@ function PlainRow<RowType>(props: BodyRowProps<RowType>) {
   );
 }
 
-/** Renders again only for another row or other columns: a long list renders its table with every step of scrolling. */
+/** Re-renders only for another row or other columns: a long list renders its table on every scroll step. */
 const BodyRow = memo(PlainRow) as typeof PlainRow;
 
 interface BodyRowsProps<RowType> {
@@ -62,7 +62,7 @@ interface BodyRowsProps<RowType> {
   view: RowWindow | undefined;
 }
 
-/** All rows, or those of a window. */
+/** All rows, or those in a window. */
 export function BodyRows<RowType>({ rows, rowKey, columns, choosing, view }: BodyRowsProps<RowType>) {
   const width = columns.length + (choosing ? 1 : 0);
   return (

@@ -16,8 +16,8 @@ export interface Column<RowType, Sort extends string = never> {
   sort?: Sort;
   priority?: ColumnPriority;
   /**
-   * A CSS width for columns that must not grow. Where rows have one line, a title with a percentage takes what the others
-   * leave, and at least this share.
+   * A CSS width for columns that must not grow. In rows of one line, a title with a percentage takes the remaining
+   * width, but at least this share.
    */
   width?: string;
   /** Estimated width in pixels; the content may need more. */

@@ -25,7 +25,7 @@ const Frame = chakra('div', {
     },
     lines: {
       any: {},
-      // Notes stand beside what they belong to, so that twenty rows fit on a laptop.
+      // Notes are beside their text, so that twenty rows fit on a laptop.
       one: {
         lg: {
           '& :is(td, th)': { whiteSpace: 'nowrap' },
@@ -33,7 +33,7 @@ const Frame = chakra('div', {
           '& thead th[data-grows]': { width: 'full' },
           '& :is(td, th[scope=row])': { py: '1', height: '34px', verticalAlign: 'middle' },
           '& [data-row-note]': { display: 'inline-flex', flexWrap: 'nowrap', alignItems: 'center', mt: '0', ms: '2' },
-          // Where long titles would push figures out, they take what is left and end in an ellipsis.
+          // Long titles take the remaining width and end in an ellipsis, so that figures stay visible.
           '& th[scope=row], & th[scope=row] a[data-row-link]': { overflow: 'hidden', textOverflow: 'ellipsis' },
           '&[data-tight] th[scope=row]': { minWidth: '12rem', maxWidth: '0', width: 'full' },
           '& th[scope=row] > div:has(> a[data-row-link])': { display: 'flex', alignItems: 'center' },
@@ -52,7 +52,7 @@ const Root = chakra('table', tableRecipe);
 
 /**
  * The link of a row, inside its title cell; its click target covers the row: `<RowLink asChild><Link
- * to={…}>…</Link></RowLink>`. In a list of thousands, `<Link data-row-link="">` itself.
+ * to={…}>…</Link></RowLink>`. In a list of thousands, use `<Link data-row-link="">` directly.
  */
 export const RowLink = chakra('a', {}, { defaultProps: { 'data-row-link': '' } });
 /** Small text below the title of a row. */
@@ -85,17 +85,17 @@ export interface DataTableProps<RowType, Sort extends string = never> {
   empty?: ReactNode;
   /** Lets the reader sort by the columns that have a `sort`. */
   sort?: TableSort<Sort>;
-  /** Lets the reader choose rows. */
+  /** Makes rows selectable. */
   choice?: RowChoice<RowType>;
   /** Renders only this part of the rows. */
   view?: RowWindow;
-  /** One line for each row from `lg` on; notes stand beside their text. */
+  /** One line per row from `lg` on; notes are beside their text. */
   oneLine?: boolean;
   /** For more than about eight columns: scrolls inside its card on wider screens too. */
   many?: boolean;
 }
 
-/** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
+/** Rows as a table with a sticky header; on a narrow screen as a list. */
 export function DataTable<RowType, Sort extends string = never>(props: DataTableProps<RowType, Sort>) {
   const {
     caption,

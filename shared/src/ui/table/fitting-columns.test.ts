@@ -26,7 +26,7 @@ test.each([
   [700, ['title', 'type']],
   [1000, ['title', 'type', 'due']],
   [999, ['title', 'type']],
-] as const)('leaves a title of 40%% its share of %d pixels: %j', (pixels, expected) => {
+] as const)('gives a title of 40%% its share of %d pixels: %j', (pixels, expected) => {
   const shared = [
     { id: 'title', room: 200, width: '40%' },
     { id: 'type', room: 300, weight: 2 },

@@ -6,7 +6,7 @@ const DEFAULT_WIDTH = 110;
 const CHECKBOX_WIDTH = 44;
 
 type Fitting = Pick<Column<never>, 'id' | 'room' | 'weight' | 'width'>;
-/** At least its share of the table, for a column whose width is a percentage. */
+/** The minimum share of a column whose width is a percentage. */
 const roomOf = ({ room = DEFAULT_WIDTH, width = '' }: Fitting, pixels: number) =>
   width.endsWith('%') ? Math.max(room, (parseFloat(width) / 100) * pixels) : room;
 const roomOfAll = (columns: readonly Fitting[], pixels: number, hasChoice: boolean) =>
@@ -32,20 +32,20 @@ export function fittingColumns<C extends Fitting>(columns: readonly C[], pixels:
 }
 
 /**
- * The same, measured: `frame` is the ref of the element around the table, which may unmount; until its width is known
- * all columns fit. Column widths are estimates: if long content makes the table (ref: `table`) wider than its frame,
- * titles are cut first, where that is possible (`isTight`), and then more columns are hidden.
+ * Like the above, measured: `frame` is the ref of the element around the table, which may unmount; until its width is
+ * known all columns fit. Column widths are estimates: if long content makes the table (ref: `table`) wider than its
+ * frame, titles are truncated first if possible (`isTight`), then more columns are hidden.
  */
 export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasChoice: boolean, cutsTitles: boolean) {
   const [element, frame] = useState<HTMLDivElement | null>(null);
   const [rendered, table] = useState<HTMLTableElement | null>(null);
   const [width, setWidth] = useState(0);
-  // Both are valid for one frame width and set of columns: where titles are cut, and the reduced width to fit into.
+  // Valid for one frame width and set of columns: whether titles are truncated, and the reduced width to fit into.
   const [tight, setTight] = useState('');
   const [cut, setCut] = useState({ of: '', pixels: 0 });
   const of = [width, hasChoice, ...columns.map(({ id }) => id)].join();
   const pixels = cut.of === of ? cut.pixels : width;
-  // The same array for the same columns, so that rows need not render again while the page scrolls.
+  // The same array for the same columns, so that rows do not re-render while the page scrolls.
   const fitting = useMemo(
     () => (width > 0 ? fittingColumns(columns, pixels, hasChoice) : columns),
     [columns, width, pixels, hasChoice],

@@ -8,7 +8,7 @@ const End = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', ms: 'auto', minHeight: '7' },
 });
 
-/** The bar above a list: search and filters, and at its end how many rows there are and what can be done with them. */
+/** The bar above a list: search and filters, and at its end the number of rows and actions on them. */
 export function ListBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <Bar>

@@ -8,7 +8,7 @@ const Count = chakra('span', { base: { color: 'ink3', whiteSpace: 'nowrap' } });
 interface CountOfTotalProps {
   shown: number;
   total: number;
-  /** There are more than `total`, which were not counted. */
+  /** There are more than `total` rows, which were not counted. */
   moreThanTotal?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which were not counted. */
+  /** There are more than `total` rows, which were not counted. */
   moreThanTotal?: boolean;
   /** This page is not full, so no other one follows; only needed where `moreThanTotal`. */
   isLast?: boolean;

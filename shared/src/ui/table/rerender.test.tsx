@@ -35,7 +35,7 @@ interface State {
   shown?: Column<Student, Sort>[];
   onSort?: () => void;
 }
-/** Each time with new functions and objects, as a list gives them. */
+/** New functions and objects on each render, as in a real list. */
 const table = ({ from, chosen = [], shown = columns, onSort = () => undefined }: State) => (
   <DataTable
     caption="Students"
@@ -50,7 +50,7 @@ const table = ({ from, chosen = [], shown = columns, onSort = () => undefined }:
 
 afterEach(() => void drawn.splice(0));
 
-it('draws only the rows that come into view while a long list scrolls', () => {
+it('renders only the rows that come into view while a long list scrolls', () => {
   const { update } = renderUi(table({ from: 0 }));
   expect(drawn.splice(0)).toEqual(['Ada', 'Işık']);
   update(table({ from: 1 }));
@@ -59,7 +59,7 @@ it('draws only the rows that come into view while a long list scrolls', () => {
   expect(drawn).toEqual([]);
 });
 
-it('draws a row again when it is chosen, and every row for other columns', () => {
+it('re-renders a row when it is selected, and every row for other columns', () => {
   const { update } = renderUi(table({ from: 0 }));
   drawn.splice(0);
   update(table({ from: 0, chosen: [1] }));
@@ -70,7 +70,7 @@ it('draws a row again when it is chosen, and every row for other columns', () =>
   expect(screen.getByRole('columnheader', { name: 'Full name' })).toBeVisible();
 });
 
-it('sorts by the newest function, though the header is not drawn again', async () => {
+it('sorts by the newest function, though the header is not re-rendered', async () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const { update, user } = renderUi(table({ from: 0, onSort: first }));
   update(table({ from: 0, onSort: second }));

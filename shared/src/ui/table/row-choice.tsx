@@ -12,7 +12,7 @@ export interface RowChoice<RowType> {
 
 const hasShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** Row selection: one row, all rows of the page, or a range with Shift. `choose` stays the same function. */
+/** Row selection: one row, all rows of the page, or a range with Shift. `choose` is stable. */
 export function useRowChoice<RowType>(
   rows: readonly RowType[],
   rowKey: (row: RowType) => Key,
@@ -40,10 +40,10 @@ export function useRowChoice<RowType>(
 export type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
 type Chooser<RowType> = NonNullable<Choosing<RowType>>;
 
-/** Of a row that can be chosen, with its name and whether it is. */
+/** Name and selection state of a selectable row. */
 export type ChoiceOfRow<RowType> = Pick<Chooser<RowType>, 'choose' | 't'> & { name: string; chosen: boolean };
 
-/** In values that stay the same for a row while nothing has changed. */
+/** As primitive values, so that an unchanged row does not re-render. */
 export const choiceOf = <RowType,>(choosing: Choosing<RowType>, row: RowType): Partial<ChoiceOfRow<RowType>> =>
   choosing
     ? { choose: choosing.choose, t: choosing.t, name: choosing.nameOf(row), chosen: choosing.isChosen(row) }
@@ -77,7 +77,7 @@ function AllRows({
   );
 }
 
-/** The checkbox of a row; without hooks, because a long list makes many with each step of scrolling. */
+/** The checkbox of a row; without hooks, because a long list creates many on each scroll step. */
 export function OneRow<RowType>({ row, name, chosen, choose, t }: ChoiceOfRow<RowType> & { row: RowType }) {
   return (
     <label data-row-choice>

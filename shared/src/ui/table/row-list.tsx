@@ -89,7 +89,7 @@ interface EntryProps<RowType> extends Partial<ChoiceOfRow<RowType>> {
   row: RowType;
   index: number;
   columns: readonly Column<RowType, string>[];
-  /** Of a row in a window, with the number of all rows. */
+  /** Position of a row in a window, with the total number of rows. */
   measure?: RowWindow['measure'];
   count?: number;
 }
@@ -123,5 +123,5 @@ function PlainEntry<RowType>(props: EntryProps<RowType>) {
   );
 }
 
-/** Renders again only for another row or other columns, like the row of a table. */
+/** Re-renders only for another row or other columns, like the row of a table. */
 const Entry = memo(PlainEntry) as typeof PlainEntry;

@@ -37,5 +37,5 @@ function PlainHeads<RowType, Sort extends string>(props: ColumnHeadsProps<RowTyp
   ));
 }
 
-/** The headers of the columns; they render again only for other columns or another order. */
+/** The column headers; they re-render only for other columns or another order. */
 export const ColumnHeads = memo(PlainHeads) as typeof PlainHeads;

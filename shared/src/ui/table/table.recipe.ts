@@ -74,8 +74,8 @@ const target = {
 } as const;
 
 /**
- * The rows and what is in them are plain elements, which a long list makes by the hundred with each step of scrolling;
- * their styles are rules of the table. `:where` keeps them as weak as a class, so that a cell may have its own.
+ * Rows and their content are plain elements, because a long list creates hundreds on each scroll step; their styles are
+ * rules of the table. `:where` keeps their specificity at one class, so that a cell can override them.
  */
 const parts = {
   '& :where(a[data-row-link])': rowLink,
@@ -98,7 +98,7 @@ export const tableRecipe = defineRecipe({
   },
 });
 
-/** What a row of a narrow screen has around its lines. */
+/** The layout around the lines of a row on a narrow screen. */
 export const entryStyles = { px: '3', py: '2.5', display: 'flex', flexDirection: 'column', gap: '2' } as const;
 
 /** The same rows on a narrow screen. */

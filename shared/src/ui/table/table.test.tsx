@@ -69,7 +69,7 @@ describe('DataTable', () => {
     sizes.forEach((size) => size.mockRestore());
   });
 
-  it('cuts long titles before it hides a column, and shows all of a cut title in a tooltip', async () => {
+  it('truncates long titles before it hides a column, and shows a truncated title in a tooltip', async () => {
     const isTight = () => document.querySelector('[data-tight]') !== null;
     const sizes = [
       jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500),
@@ -115,7 +115,7 @@ describe('DataTable', () => {
   });
 });
 
-describe('counts and pages', () => {
+describe('counts and pagination', () => {
   it.each([
     ['en', '86 of 1,284'],
     ['tr', '86 / 1.284'],
@@ -139,12 +139,12 @@ describe('counts and pages', () => {
   it.each([
     ['en', '1–20 of more than 10,000'],
     ['tr', '1–20 / 10.000 üzeri'],
-  ] as const)('says in %s that there are more than were counted: "%s"', (language, expected) => {
+  ] as const)('says in %s that there are more rows than were counted: "%s"', (language, expected) => {
     renderUi(<Pager page={1} pageSize={20} total={10_000} moreThanTotal onPage={jest.fn()} />, language);
     expect(screen.getByRole('status')).toHaveTextContent(expected);
   });
 
-  it('goes on beyond what was counted until a page is not full', () => {
+  it('pages on beyond the counted rows until a page is not full', () => {
     const { update } = renderUi(<Pager page={500} pageSize={20} total={10_000} moreThanTotal onPage={jest.fn()} />);
     expect(screen.getByRole('status')).toHaveTextContent('9,981–10,000 of more than 10,000');
     expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
@@ -158,7 +158,7 @@ describe('counts and pages', () => {
   });
 });
 
-describe('figures', () => {
+describe('figures in a table', () => {
   it('describes a level in words', () => {
     renderUi(<LevelBars level={3} />);
     expect(screen.getByRole('img', { name: 'Level 3 of 5' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and calls the newest one: for rows that shall not render again because of it. */
+/** A stable function that calls the newest one, for rows that must not re-render because of it. */
 export function useSteady<Args extends unknown[]>(newest: ((...args: Args) => void) | undefined) {
   const latest = useRef(newest);
   useLayoutEffect(() => {

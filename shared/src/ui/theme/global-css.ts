@@ -15,12 +15,12 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBottom: 'min(5rem, 20vh)',
     '&.dark': { colorScheme: 'dark' },
     '--bar-position': 'sticky',
-    // On a phone held sideways, or at a zoom of 400 %, bars that stay would cover half of what is read.
+    // In low viewports (a phone held sideways, or a zoom of 400 %), sticky bars would cover half of the content.
     '@media (max-height: 24rem)': { '--bar-position': 'static', '--bar-height': '0px' },
   },
   // Not on html: its font size is the user's setting and the base of every rem.
   body: { bg: 'bg', textStyle: 'body', overflowWrap: 'break-word' },
-  // The words of a link are mostly names that users gave: they run as their own letters do.
+  // Link texts are mostly names entered by users: their direction follows their own letters.
   a: { unicodeBidi: 'plaintext' },
   '[dir=rtl] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left, .lucide-arrow-right)': {
     transform: 'scaleX(-1)',
@@ -40,7 +40,7 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  // Charts draw with boxes whose size or place is a style; forced colours would make them invisible.
+  // Charts use boxes with inline styles, which forced colours would make invisible.
   '[aria-hidden=true]:has(> [style]), [aria-hidden=true] > [style]': { forcedColorAdjust: 'none' },
   '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])': {
     '@media (forced-colors: active)': {

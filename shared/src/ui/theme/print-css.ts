@@ -29,7 +29,7 @@ const inks = Object.fromEntries(
  */
 export const printCss = {
   '@page': { margin: '12mm' },
-  // Pages whose content places itself to the millimetre, such as answer sheets.
+  // Pages that position their content to the millimetre, such as answer sheets.
   '@page whole-a4': { size: '210mm 297mm', margin: 0 },
   '@page whole-letter': { size: '8.5in 11in', margin: 0 },
   'html:has([data-print-area])': { _print: { bg: '#ffffff', colorScheme: 'light' } },
