@@ -5,8 +5,8 @@ import { packSdk } from '../src/sdk-pack/pack';
 import { root } from '../src/workspace/rooms';
 
 /**
- * `pnpm pack:sdk [folder]`: packs the packages for remotes in other repositories. `--api` only updates the
- * list of exports that is kept for review.
+ * `pnpm pack:sdk [folder]`: packs the packages for remotes in other repositories. `--api` only updates the list of
+ * exports, which is kept for review.
  */
 async function main() {
   const [argument] = process.argv.slice(2);

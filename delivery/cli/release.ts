@@ -23,7 +23,7 @@ pnpm release shell                    the shell, with --percent and --promote as
   --force    also where what is live was built from a newer commit
   --store    a folder or s3://bucket/prefix, instead of STORE_URL`;
 
-/** A canary needs something live beside it. */
+/** A canary needs a live release beside it. */
 async function rolloutOf(
   store: Store,
   name: string,

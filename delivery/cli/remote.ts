@@ -33,10 +33,10 @@ pnpm remote observers          which remotes tell whom
 
 const DAYS = 90;
 const MOST_DAYS = 366;
-/** What `prune` keeps. */
+/** Limits of `prune`. */
 const KEPT = 5;
 const KEPT_DAYS = 30;
-/** How long a candidate is on trial, and how many must have met it. */
+/** Duration of a candidate's trial, and the required number of visitors. */
 const TRIAL_MINUTES = 15;
 const TRIAL_VISITORS = 3;
 

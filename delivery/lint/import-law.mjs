@@ -15,7 +15,9 @@ const sdk = '@teacher-portal/remote-sdk';
 const workspace = new RegExp(`^(shell|student-app|shared|api|delivery|e2e|bench|mfe-[^/]+|${sdk})(/|$)`);
 const remote = /^mfe-|^e2e\/fixtures\//;
 
-/** Where a file lies, as the zones name it: a remote of a repository of its own (`settings.house`) lies in `mfe-…` as well. */
+/**
+ * The path of a file as the zones name it: a remote in its own repository (`settings.house`) counts as `mfe-…` as well.
+ */
 const fromRootOf =
   ({ root = checkout, room = '' } = {}) =>
   (file) =>
@@ -25,7 +27,7 @@ const said = (text, file) => (remote.test(file) ? text.replace(/\bshared\/(?=[a-
 
 const packageOf = (specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-/** The file of the checkout that is meant; what does not exist yet is taken as it is written. Undefined for a package. */
+/** The imported file in the checkout; a missing file is resolved as written. Undefined for a package. */
 function targetOf(specifier, folder, fromRoot) {
   const relative = specifier.startsWith('.');
   if (!relative && !workspace.test(specifier)) return undefined;
@@ -38,7 +40,7 @@ function targetOf(specifier, folder, fromRoot) {
 
 const filled = (pattern, groups) => new RegExp(pattern.replace(/\$(\d)/g, (_, index) => groups[Number(index)] ?? ''));
 
-/** The zones of a file, with the groups of its path filled in. */
+/** The zones of a file, with the groups of its path substituted. */
 function zonesOf(file) {
   return zones.flatMap(({ from, to, except, instead, tests }) => {
     const groups = new RegExp(from).exec(file);
@@ -69,7 +71,7 @@ function ownerFault(specifier, file) {
   return broken ? owner.instead : undefined;
 }
 
-/** A file of texts for each language, `./locales/${language}.json`, is read as its English one. */
+/** A text file per language, `./locales/${language}.json`, is resolved to the English one. */
 const textsOf = ({ quasis: [before, after], expressions: [language] }) =>
   /^\.\.?\/(?:.*\/)?$/.test(before.value.cooked) && language.name === 'language' && after?.value.cooked === '.json'
     ? `${before.value.cooked}en.json`

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../src/workspace/rooms';
 
-/** Code that another language would have to be added to: tables by language, lists of codes, imports of a single language file. */
+/**
+ * Code that a new language would have to extend: tables by language, lists of codes, imports of a single language file.
+ */
 const tables =
   /(?<!Partial<)Record<Language,|\[\s*'en',\s*'tr'\s*\]|(?<!typeof )import\([^)]*\/(?:en|tr)\.json|:\s*'en' \| 'tr'/;
 
-/** Generators may know a language; everything else must work in any. */
+/** Generators may depend on a language; everything else must work in any. */
 const ofRules = ['api/src/generation/offline/rule-language.ts'];
 
 const isSource = (name: string) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/(^|\/)testing\//.test(name);
@@ -17,7 +19,7 @@ const filesOf = (room: string) =>
 
 const rooms = ['shared', 'shell', 'api', 'student-app', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
 
-it.each(rooms)('%s has no table that another language would have to be added to', (room) => {
+it.each(rooms)('%s has no table that a new language would have to extend', (room) => {
   const found = filesOf(room).filter((file) => tables.test(readFileSync(path.join(root, file), 'utf8')));
   expect(found.filter((file) => !ofRules.includes(file))).toEqual([]);
 });

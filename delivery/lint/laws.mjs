@@ -83,8 +83,8 @@ export const laws = [
   importLaws,
   wrappedGlobals(
     ['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'],
-    // The wrappers themselves, the registry, which the shell reads before it knows any API, a call that outlives its page,
-    // and the form that is sent before the wrappers are there.
+    // Exceptions: the wrappers themselves; the registry, which the shell reads before it knows any API; a call that
+    // outlives its page; and the form that is sent before the wrappers have loaded.
     [
       ...tests,
       'shared/src/{http,storage}/**',

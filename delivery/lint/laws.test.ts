@@ -14,7 +14,7 @@ const messages = z
   .array(z.array(z.string()))
   .parse(JSON.parse(execFileSync(process.execPath, [script], { cwd: root, input, encoding: 'utf8' })));
 
-describe('the lint', () => {
+describe('import rules of the lint', () => {
   it.each(fixtures.map((fixture, index) => ({ ...fixture, index })))('rejects $title', ({ index, says }) => {
     expect(messages[index]).toContainEqual(expect.stringMatching(says));
   });

@@ -15,7 +15,7 @@ const filesOf = (folder: string) =>
 
 const rooms = ['shared', 'shell', 'student-app', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
 
-it.each(rooms)('%s styles no left or right side, which would be the wrong one from right to left', (room) => {
+it.each(rooms)('%s sets no left or right side, which would be wrong in a right-to-left page', (room) => {
   const found = filesOf(`${room}/src`).filter((file) => physical.test(readFileSync(path.join(root, file), 'utf8')));
   expect(found.filter((file) => !drawings.includes(file))).toEqual([]);
 });

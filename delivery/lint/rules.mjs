@@ -46,8 +46,8 @@ const {
 const hooks = { 'react-hooks/rules-of-hooks': calls, 'react-hooks/exhaustive-deps': deps };
 
 /**
- * Rules for code that runs in the page: hooks, accessibility, and no text outside language files. The rules that
- * compile components take most of the time of a run, so they leave out tests and what is neither component nor hook, and
+ * Rules for code that runs in the page: hooks, accessibility, and no text outside language files. The compiler-based
+ * rules take most of the time of a run, so they skip tests and files that are neither components nor hooks, and
  * everything unless `compiled`.
  */
 export const inThePage = ({ files, screens, tests, compiled: isCompiled = true }) => [
@@ -58,7 +58,7 @@ export const inThePage = ({ files, screens, tests, compiled: isCompiled = true }
     rules: { ...hooks, ...jsxA11y.flatConfigs.recommended.rules },
   },
   isCompiled
-    ? // The plugin once more: a hook may be in a folder that is none of `files`, as in a copy that a browser test releases.
+    ? // The plugin again: a hook may be in a folder outside `files`, as in a copy that a browser test releases.
       { files: [...screens, '**/use-*.ts'], ignores: tests, plugins: { 'react-hooks': reactHooks }, rules: compiled }
     : { files, linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {

@@ -14,7 +14,7 @@ export interface RoomOptions {
   mode: 'development' | 'production';
 }
 
-/** The shortest that browsers accept: an entry names dozens of files, and hashes do not compress. */
+/** The shortest hash that browsers accept: an entry names dozens of files, and hashes do not compress. */
 const INTEGRITY = 'sha256';
 
 /**
@@ -31,7 +31,7 @@ const unusedByWhiteboard = {
   ),
 };
 
-/** React Router's package offers its development build only, whatever the mode; its production build lies beside it. */
+/** React Router exports only its development build, whatever the mode; the production build is next to it. */
 const productionRouter = new rspack.NormalModuleReplacementPlugin(
   /react-router[\\/]dist[\\/]development[\\/][\w-]+\.mjs$/,
   ({ createData }) => {
@@ -40,14 +40,14 @@ const productionRouter = new rspack.NormalModuleReplacementPlugin(
   },
 );
 
-/** Leaves out of files of the federation runtime what a room never runs. */
+/** Removes parts of the federation runtime that a room never runs. */
 export const withoutIdleFederation = (test: RegExp): RuleSetRule => ({
   test,
   include: /@module-federation/,
   use: path.join(__dirname, 'without-idle-federation.cjs'),
 });
 
-/** Sources of libraries that pages get in another form. */
+/** Modules of libraries that pages get in a modified form. */
 const changedSources: RuleSetRule[] = [
   // Excalidraw imports library files without their extensions.
   {
@@ -55,7 +55,7 @@ const changedSources: RuleSetRule[] = [
     resolve: { fullySpecified: false },
     use: path.join(__dirname, 'excalidraw-source.cjs'),
   },
-  // What no page ever runs.
+  // Code that no page ever runs.
   {
     test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
     use: path.join(__dirname, 'without-json-schema.cjs'),
@@ -69,8 +69,8 @@ const changedSources: RuleSetRule[] = [
 ];
 
 /**
- * The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. Workers come
- * into `workerFolder` of the output, which ends with a slash.
+ * The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. Workers
+ * go to `workerFolder` of the output, which ends with a slash.
  */
 export function baseConfig({ root, name, version, mode }: RoomOptions, workerFolder = ''): Configuration {
   const production = mode === 'production';

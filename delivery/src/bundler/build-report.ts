@@ -12,13 +12,13 @@ export interface BuildReport {
   modules: string[];
   /** Script files of each dynamic import, by the folder of the importing file and the request. */
   imports: Record<string, string[]>;
-  /** What it uses of the shared modules. */
+  /** The exports of shared modules that it uses. */
   uses: UsedExports;
   /** The required versions of their packages. */
   needs: Record<string, string>;
-  /** What it provides of them; nothing for a remote. */
+  /** The exports of shared modules that it provides; empty for a remote. */
   provides: ProvidedModules;
-  /** Names that it imports from the contract, endpoints among them. */
+  /** Names that it imports from the contract, including endpoints. */
   contract: string[];
 }
 
@@ -50,7 +50,7 @@ export class BuildReportPlugin implements RspackPluginInstance {
       const imports: BuildReport['imports'] = {};
       for (const group of stats.compilation.chunkGroups) {
         const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
-        // An import by pattern has no request of its own: its files are known by where they are.
+        // An import by pattern has no request of its own: its files are identified by their folder.
         const parts = group.isInitial()
           ? []
           : group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);

@@ -6,7 +6,7 @@ import { eagerModules, lazyModules } from '../federation/shared-modules';
 const sharedNames = [...eagerModules, ...lazyModules];
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** Which of the shared names the bundler's module name starts with, and the rest: `react` and `^19.0.0 (strict)`. */
+/** Splits the bundler's module name into the shared name and the rest: `react` and `^19.0.0 (strict)`. */
 function sharedName(identifier: string, kind: 'consume' | 'provide'): { name: string; rest: string } | undefined {
   const prefix = `${kind} shared module (default) `;
   const name = sharedNames.find((known) => identifier.startsWith(`${prefix}${known}@`));
@@ -38,7 +38,7 @@ export function usedExports(compilation: Compilation, built: ReadonlySet<string>
   return uses;
 }
 
-/** Modules of the contract, in a checkout and in the package. They are bundled, so that each build has its own endpoints. */
+/** Modules of the contract, in a checkout and in the package. They are bundled, so each build has its own endpoints. */
 const ofContract = /[\\/](?:shared[\\/]src|remote-sdk[\\/]lib)[\\/]contract[\\/]/;
 
 /** The names that a build imports from the contract. */

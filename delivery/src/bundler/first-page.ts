@@ -1,4 +1,4 @@
-/** A page as the shell's own program renders it (`FirstPage` of `shell/src/first-paint`). */
+/** A page as rendered by the shell's prerender program (`FirstPage` of `shell/src/first-paint`). */
 export interface RenderedPage {
   name: string;
   language: string;
@@ -22,11 +22,11 @@ export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</
 
 /**
  * The shell's page with a screen that is painted before any script has loaded. A small inline script, allowed by its
- * hash, makes the form work at once. It asks for the shell's scripts once the form is there (`load-shell`), and starts
- * them after the first paint.
+ * hash, makes the form work at once. It preloads the shell's scripts once the form is in the page (`load-shell`), and
+ * starts them after the first paint.
  */
 export function firstPage(html: string, page: RenderedPage, script: string): string {
-  // The CSP forbids them, and the browser would report each one.
+  // The CSP forbids style attributes, and the browser would report each one.
   if (/ style=/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a style attribute.`);
   if (/<script/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a script.`);
   const shell = [...html.matchAll(shellScript)].map(
@@ -37,14 +37,14 @@ export function firstPage(html: string, page: RenderedPage, script: string): str
   const data = JSON.stringify(page.data).replace(/</g, '\\u003c');
   const head = [
     page.styles,
-    // If the page turns out not to be for this visitor.
+    // For the case that the page is not for this visitor.
     '<style nonce="__CSP_NONCE__">html[data-first] #root{visibility:hidden}</style>',
     `<script type="application/json" id="first-data">${data}</script>`,
     `<script>${script.trim().replace(/<\/script/g, '<\\/script')}</script>`,
     ...shell,
   ].join('');
   const noScript = `<noscript><style nonce="__CSP_NONCE__">#root form{display:none}.no-script{padding:1rem;text-align:center;background:var(--ui-colors-bad-soft);color:var(--ui-colors-bad)}</style><p class="no-script" role="alert">${escaped(page.noScript)}</p></noscript>`;
-  // Asked for when the scripts start: the form works without them.
+  // Loaded when the scripts start: the form works without them.
   const late = html.replace(shellScript, '').replace(/ rel="preload"(?=[^>]* data-texts=)/g, ' rel="later"');
   const withHead = replaceOnce(late, '</head>', `${head}</head>`);
   const titled = replaceOnce(withHead, /<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`);

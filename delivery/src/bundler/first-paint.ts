@@ -42,7 +42,7 @@ function rendererConfig(shell: Configuration, folder: string): Configuration {
     },
     plugins: [
       new rspack.BannerPlugin({ banner: NO_BROWSER, raw: true }),
-      // What the shell lends to remotes, such as the whiteboard, shows in no first paint.
+      // Modules that the shell lends to remotes, such as the whiteboard, are part of no first paint.
       new rspack.NormalModuleReplacementPlugin(
         /\/federation\/lent-modules$/,
         'data:text/javascript,export const warmUp = () => undefined;',

@@ -9,7 +9,7 @@ const texts = [
   { language: 'en', noScript: 'Scripts & more' },
 ];
 
-it('names the files of the frame before everything else of the page, with their integrity', () => {
+it('puts the files of the frame before everything else in the page, with their integrity', () => {
   const [css, script] = [frameFile('a{}', 'css'), frameFile('paint()', 'js')];
   const html = framePage(page, css, script, texts);
   expect(html.indexOf(`href="/${css.file}"`)).toBeLessThan(html.indexOf('<!--registry:pointers-->'));
@@ -24,13 +24,13 @@ it('says in each language what is missing without scripts', () => {
   );
 });
 
-it('names a file by its content', () => {
+it('names a file by its content hash', () => {
   expect(frameFile('a{}', 'css').file).toMatch(/^assets\/frame\.[0-9a-f]{10}\.css$/);
   expect(frameFile('a{}', 'css').file).toBe(frameFile('a{}', 'css').file);
   expect(frameFile('a{}', 'css').file).not.toBe(frameFile('b{}', 'css').file);
 });
 
-it('refuses a style attribute, which the policy forbids, and a page without a place for the files', () => {
+it('rejects a style attribute, which the CSP forbids, and a page without a place for the files', () => {
   const css = frameFile('', 'css');
   expect(() => framePage(page, css, frameFile('<p style="x">', 'js'), texts)).toThrow(/style attribute/);
   expect(() => framePage('<head></head><div id="root"></div>', css, frameFile('', 'js'), texts)).toThrow(
@@ -38,7 +38,7 @@ it('refuses a style attribute, which the policy forbids, and a page without a pl
   );
 });
 
-it('takes the rules out of the style elements and keeps the names that the style cache gave them', () => {
+it('extracts the rules from the style elements and keeps their names in the style cache', () => {
   const styles =
     '<style data-emotion="ui-global x" >html{}</style><style data-emotion="ui a b" >.ui-a{}.ui-b{}</style>';
   const frame = { layouts: {}, appleKey: {}, wider: {}, styles };

@@ -6,15 +6,15 @@ import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-conf
 import { BuildReportPlugin } from './build-report';
 import { remoteDevServer } from './remote-dev-server';
 
-/** The plugin of this checkout, or of another version of federation. */
+/** The federation plugin of this checkout, or of another version. */
 type Federation = new (options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) => RspackPluginInstance;
 
 export interface RemoteOptions extends RoomOptions {
-  /** Of its development server. */
+  /** Port of its development server. */
   port: number;
 }
 
-/** One remote: exposes `./remote`, borrows everything that exists once in the page from the shell. */
+/** A remote: exposes `./remote`, and uses everything that exists once in the page from the shell. */
 export function remoteConfig(room: RemoteOptions, Federation: Federation = ModuleFederationPlugin): Configuration {
   const base = baseConfig(room);
   return {
@@ -26,7 +26,7 @@ export function remoteConfig(room: RemoteOptions, Federation: Federation = Modul
       ...base.output,
       publicPath: 'auto',
       filename: '[name].js',
-      // In a folder of its version, and named in the entry with its integrity: a hash in the name would be one more.
+      // In a folder named by its version, and listed in the entry with its integrity, so file names need no hash.
       chunkFilename: '[name].js',
       cssChunkFilename: '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -51,7 +51,7 @@ export function remoteConfig(room: RemoteOptions, Federation: Federation = Modul
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        // It loads no remotes itself.
+        // A remote loads no remotes itself.
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

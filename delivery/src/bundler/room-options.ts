@@ -2,7 +2,7 @@ import path from 'node:path';
 import { devPorts } from '../workspace/ports';
 import type { RemoteOptions } from './remote-config';
 
-/** What `rspack.config.ts` of a room passes on: its folder, and version and mode from the command that builds it. */
+/** What a room's `rspack.config.ts` passes on: its folder, and version and mode from the build command. */
 export const roomOptions = (root: string): RemoteOptions => ({
   root,
   name: path.basename(root),

@@ -8,7 +8,7 @@ import { FirstPaintPlugin } from './first-paint';
 import { ServiceWorkerPlugin } from './service-worker';
 import { TextHintsPlugin } from './text-hints';
 
-/** Lent alone, and part of forms, uploads and editors, which would each hold a copy. */
+/** Shared separately, because forms, uploads and editors would each contain a copy. */
 const controls = {
   name: 'controls',
   test: /[\\/]shared[\\/]src[\\/]ui[\\/]controls[\\/]/,

@@ -2,12 +2,12 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type RoomOptions } from './base-config';
 import { preactAliases } from './preact-aliases';
 
-/** Where the server serves the students' app. */
+/** Path at which the server serves the student app. */
 export const LEARN_PATH = '/learn/';
 
-/** The students' host: one page without federation, with Preact in the place of React, because phones are slow. */
+/** The student app: one page without federation, with Preact instead of React, because phones are slow. */
 export function studentAppConfig(room: RoomOptions): Configuration {
-  // Everything else below `/learn` is the page.
+  // Every other path below `/learn` is the page.
   const base = baseConfig(room, 'assets/');
   return {
     ...base,

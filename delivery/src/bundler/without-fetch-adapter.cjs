@@ -1,6 +1,6 @@
 /**
- * A loader that empties the adapter of axios for `fetch`. Browsers have XMLHttpRequest, which axios prefers and which
- * reports progress, so a page would load the other one and never run it.
+ * A loader that empties axios's `fetch` adapter. Browsers have XMLHttpRequest, which axios prefers and which reports
+ * progress, so a page would load the other adapter and never run it.
  */
 module.exports = function withoutFetchAdapter(source) {
   if (!/^export const getFetch = /m.test(source)) throw new Error(`${this.resourcePath} exports no getFetch.`);

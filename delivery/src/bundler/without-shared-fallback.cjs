@@ -1,6 +1,6 @@
 /**
- * A loader that empties what the federation runtime does for shared modules with a fallback that is cut to what is used.
- * No module is shared in that way here: remotes bundle none of them.
+ * A loader that empties the federation runtime's support for tree-shaken fallbacks of shared modules, which no remote
+ * here bundles.
  */
 module.exports = function withoutSharedFallback(source) {
   if (/^const getSharedFallbackGetter = /m.test(source))

@@ -3,8 +3,8 @@ const path = require('node:path');
 const { build } = require('esbuild');
 
 /**
- * Leaves out the table of Japanese letters of the reader of QR codes, more than half of it: codes of answer sheets have
- * none, and phones would load it.
+ * Removes the table of Japanese characters from the QR code reader, more than half of its size: codes of answer sheets
+ * contain none, and phones would load it.
  */
 const withoutShiftJis = {
   name: 'without-shift-jis',

@@ -18,7 +18,7 @@ describe('runChecks', () => {
     await expect(counts([broken, good], quiet)).resolves.toEqual({ passed: 4, failed: 1 });
   });
 
-  it('runs as many suites at a time as it has lanes, and each suite once', async () => {
+  it('runs at most as many suites concurrently as there are lanes, and each suite once', async () => {
     let running = 0;
     let most = 0;
     const suites = Array.from({ length: 5 }, (_, index) => ({
@@ -34,7 +34,7 @@ describe('runChecks', () => {
     expect(most).toBe(2);
   });
 
-  it('starts a suite after the one that it needs, and those behind it in their order', async () => {
+  it('starts a suite after the one it depends on, and later suites in their order', async () => {
     const events: string[] = [];
     const suite = (name: string, needs?: string): Check => ({
       name,
@@ -58,7 +58,7 @@ describe('runChecks', () => {
     await expect(counts([empty], quiet)).resolves.toEqual({ passed: 0, failed: 1 });
   });
 
-  it('reuses a known green result instead of running the suite, with its time', async () => {
+  it('reuses a known green result with its time instead of running the suite', async () => {
     const at = '2026-11-22T08:00:00.000Z';
     const results: KnownResults = {
       find: async () => ({ passed: 7, failed: 0, at }),

@@ -8,7 +8,7 @@ export interface TimedTest {
 export interface Outcome {
   passed: number;
   failed: number;
-  /** How many of the passed tests are known from an earlier run. */
+  /** Number of passed tests whose result is from an earlier run. */
   known?: number;
   /** The slowest tests and all that failed, if known. */
   tests?: readonly TimedTest[];

@@ -9,7 +9,7 @@ const check = (fixture: string): Promise<ContractReport> =>
   checkBuilt(findRemote(path.join(roomDir('delivery'), 'fixtures', fixture)));
 
 describe('the contract check', () => {
-  it('passes a remote that shares what it uses, and lists that', async () => {
+  it('passes a remote that shares what it uses, and lists the shared modules', async () => {
     const { problems, shared, sizes } = await check('mfe-fixture');
     expect(problems).toEqual([]);
     expect(shared.filter(({ use }) => use !== 'unused')).toEqual([{ module: 'react', use: 'borrowed' }]);
@@ -25,7 +25,7 @@ describe('the contract check', () => {
   }, 300_000);
 });
 
-describe('a second copy', () => {
+describe('second copy of a module', () => {
   const inStore = (name: string, file = 'index.js') =>
     `/x/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0_react@19/node_modules/${name}/${file}`;
 

@@ -57,7 +57,7 @@ export const sizes: RoomCheck = {
 
 export const shellChecks: readonly RoomCheck[] = [sizes, types, lint, tests];
 
-/** Builds beside all checks. @throws Error that names every failure */
+/** Builds while the other checks run. @throws Error that names every failure */
 export const runRoomChecks = <Room extends CheckedRoom>(
   room: Room,
   build: Promise<string>,

@@ -23,7 +23,7 @@ export async function shellSizes(build?: string): Promise<SizeRow[]> {
   return [{ part: 'shell, first scripts', bytes, budget: budgets.shell }, ...(await frameSize(folder, version))];
 }
 
-/** What the page of somebody who is signed in loads besides, to paint its frame. Shells in build tests have none. */
+/** Size of the additional files that a signed-in page loads to paint its frame. Shells in build tests have none. */
 async function frameSize(folder: string, version: string): Promise<SizeRow[]> {
   const page = await readFile(path.join(folder, version, 'frame.html'), 'utf8').catch(() => '');
   const files = matches(page, /\s(?:href|src)="\/(assets\/frame\.[^"]+)"/g);

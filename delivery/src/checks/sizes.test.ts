@@ -29,7 +29,7 @@ it('sums the initial scripts of the shell and reports a total above their budget
   expect(overweight(await shellSizes(folder))).toEqual([]);
 });
 
-it('adds the texts of the language that has the most', async () => {
+it('adds the texts of the language with the largest file', async () => {
   await shellOf(1_000, 1_000);
   const [before] = await shellSizes(folder);
   const hint = (file: string) => `<link rel="preload" as="script" href="/${file}" data-texts="${file[0]}">`;
@@ -41,7 +41,7 @@ it('adds the texts of the language that has the most', async () => {
   expect([added >= 700, added < 1_000]).toEqual([true, true]);
 });
 
-it('reports the files of the frame beside the scripts, against a budget of their own', async () => {
+it('reports the files of the frame separately from the scripts, against their own budget', async () => {
   await shellOf(1_000, 1_000);
   const tags =
     '<link rel="stylesheet" data-frame href="/assets/frame.1.css"><script defer src="/assets/frame.2.js"></script>';
@@ -57,7 +57,7 @@ it('rejects a page without scripts instead of reporting a size of 0', async () =
   await expect(shellSizes(folder)).rejects.toThrow(/names no script/);
 });
 
-it('weighs our own workers, and not the one of PDFs', async () => {
+it('weighs our own workers, but not the PDF worker', async () => {
   await writeFile(path.join(folder, 'read.worker.1a2b3c.js'), randomBytes(budgets.worker + 1_000));
   await writeFile(path.join(folder, 'pdf.worker.1a2b3c.js'), randomBytes(10 * budgets.worker));
   await writeFile(path.join(folder, '540.1a2b3c.js'), randomBytes(10));

@@ -21,7 +21,7 @@ export async function sizeOf(folder: string, files: readonly string[]): Promise<
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The workers of a folder, but that of PDFs: it is a library's, and loads with the first PDF. */
+/** The workers of a folder, except the PDF library's own, which loads with the first PDF. */
 export async function workerSizes(folder: string): Promise<SizeRow[]> {
   const files = (await readdir(folder)).filter((name) => /^(?!pdf\.)\w+\.worker\.\w+\.js$/.test(name));
   const sized = files.map(async (file) => ({
@@ -32,7 +32,7 @@ export async function workerSizes(folder: string): Promise<SizeRow[]> {
   return Promise.all(sized);
 }
 
-/** Files that the tags of a page name, without the leading slash. */
+/** Files referenced by the tags of a page, without the leading slash. */
 export const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, file = '']) => file);
 export const scriptsOf = (page: string) => matches(page, /<script[^>]*\ssrc="\/([^"]+)"/g);
 

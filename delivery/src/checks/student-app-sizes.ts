@@ -5,7 +5,10 @@ import { storeDir } from '../workspace/rooms';
 import { budgets } from './budgets';
 import { scriptsOf, type SizeRow, sizeOf, workerSizes } from './sizes';
 
-/** Size of the scripts of the students' page, with the texts of the language that has the most. @throws Error without any. */
+/**
+ * Size of the scripts of the student app's page, with the texts of the largest language. @throws Error without any
+ * scripts.
+ */
 export async function studentAppSizes(folder = path.join(storeDir(), STUDENT_APP)): Promise<SizeRow[]> {
   const scripts = scriptsOf(await readFile(path.join(folder, 'index.html'), 'utf8')).map((file) =>
     file.replace(/^learn\//, ''),

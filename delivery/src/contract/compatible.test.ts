@@ -19,18 +19,18 @@ const registry = (shell: string, ...remotes: RemoteFile[]): Registry => ({
 });
 const useId = { react: ['useId'] };
 
-describe('what a build lacks', () => {
+describe('exports that a build lacks', () => {
   it.each([
     ['nothing when all of it is provided', { react: ['useId'] }, []],
     ['an export', { react: ['useId', 'use'] }, ['use of react']],
     ['a whole module', { react: [], 'shared/ui/chart': ['BarList'] }, ['shared/ui/chart']],
-  ] as const)('reports what a build lacks: %s', (_title, uses, lacking) => {
+  ] as const)('lists the missing exports: %s', (_title, uses, lacking) => {
     const used = Object.fromEntries(Object.entries(uses).map(([name, names]) => [name, [...names]]));
     expect(lackingExports(used, shellOf('1', 'useId').provides)).toEqual(lacking);
   });
 });
 
-describe('a remote', () => {
+describe('compatibility of a remote', () => {
   const check = (release: RemoteFile, ...shells: ShellFile[]) =>
     refuseUnprovided(storeOf(shells), registry('1.0.0'), release);
 
@@ -85,7 +85,7 @@ describe('a remote', () => {
     expect(refuseUnprovided(storeOf([]), { schema: 1, remotes: [] }, remote('2', useId))).resolves.toBeUndefined());
 });
 
-describe('a shell', () => {
+describe('compatibility of a shell', () => {
   const live = {
     ...remote('1', useId),
     candidate: { ...remote('2', { react: ['use'] }), rollout: { percent: 5, users: [] } },
@@ -108,7 +108,7 @@ describe('a release and the running server', () => {
   const calls = ['GET /course/:id', 'POST /loan'];
   const shell = shellOf('1.0.0', 'useId');
 
-  it('rejects a remote that calls what the server does not answer, with instructions', () =>
+  it('rejects a remote that calls endpoints which the server lacks, with instructions', () =>
     expect(
       refuseUnprovided(storeOf([shell], [], ['GET /course/:id']), registry('1.0.0'), { ...remote('2'), calls }),
     ).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('a release and the running server', () => {
         'Start the server that answers it first, or do without it.',
     ));
 
-  it('rejects such a shell, also when no remote is live', () =>
+  it('rejects a shell that calls endpoints which the server lacks, even if no remote is live', () =>
     expect(
       refuseDropped(storeOf([], [], ['GET /course/:id']), { schema: 1, remotes: [] }, { ...shell, calls }),
     ).rejects.toThrow('shell 1.0.0 calls what the running server of the portal does not answer: POST /loan.'));

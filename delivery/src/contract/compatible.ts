@@ -27,7 +27,7 @@ function faultsBetween(remote: Remote, shell: ShellFile): string[] {
   ];
 }
 
-/** @throws Error listing the calls of this release that the running server does not answer. */
+/** @throws Error listing the endpoints that this release calls and the running server lacks. */
 async function refuseUnserved(
   store: Live,
   { name, version, calls = [] }: { name: string; version: string; calls?: readonly string[] | undefined },

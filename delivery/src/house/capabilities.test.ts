@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-/** Capability, whether it is here, and what shows it. */
+/** A capability, whether it exists, and the test that shows it. */
 const rows = page
   .slice(page.indexOf('## 9. Capabilities'))
   .split('\n')
@@ -23,12 +23,12 @@ const exists = (name: string) =>
   name.startsWith('pnpm ') ? name.slice('pnpm '.length) in scripts : existsSync(path.join(root, name));
 
 describe('the capabilities in docs/ship-a-remote.md', () => {
-  it('names only tests and commands that exist', () => {
+  it('names only existing tests and commands', () => {
     expect(rows.length).toBeGreaterThan(43);
     expect(rows.flatMap(({ shown }) => shown.filter((name) => !exists(name)))).toEqual([]);
   });
 
-  it('gives a test for each capability that exists, and a reason for each that is missing', () => {
+  it('names a test for each capability that exists, and a reason for each that does not', () => {
     const wrong = rows.filter(({ here, shown }) =>
       here.startsWith('yes') ? shown.length === 0 : !/^(no|partly): \S/.test(here),
     );

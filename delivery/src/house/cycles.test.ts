@@ -31,7 +31,7 @@ it.each<[string, Record<string, string>]>([
       'b.ts': "import { type A } from './a';\nexport const b: A = 1;",
     },
   ],
-])('finds two files that import %s of each other', async (_, files) => {
+])('finds two files that import %s from each other', async (_, files) => {
   await expect(found(files)).resolves.toEqual(['a.ts', 'b.ts']);
 });
 
@@ -40,7 +40,7 @@ it('finds a cycle of three files', async () => {
   await expect(found(files)).resolves.toEqual(['a.ts', 'b.ts', 'c.ts']);
 });
 
-it('finds no cycle where two files import a third', async () => {
+it('finds no cycle if two files import a third', async () => {
   const files = { 'a.ts': "import './c';", 'b.ts': "import './c';", 'c.ts': 'export const c = 1;' };
   await expect(found(files)).resolves.toEqual([]);
 });

@@ -64,7 +64,7 @@ async function duplicatesOf({ ignore, tokens, lines }: Scope): Promise<string[]>
   }
 }
 
-/** Code that stands in two places. */
+/** Code that occurs in two places. */
 export const duplicates: HouseCheck = {
   name: 'duplicated code',
   find: async () => [...new Set((await Promise.all(scopes.map(duplicatesOf))).flat())],

@@ -14,10 +14,10 @@ function textsOnScreens(): Set<string> {
   return new Set(files.flatMap((file) => textsOf(JSON.parse(readFileSync(path.join(root, file), 'utf8')))));
 }
 
-test.each(guides)('%s names only what stands on the screens', (guide) => {
+test.each(guides)('%s names only texts that exist on the screens', (guide) => {
   const texts = new Set([...textsOnScreens()].map((text) => text.replace(/…$/, '')));
   const [, ...named] = readFileSync(path.join(root, guide), 'utf8').split(/(?<![\w`])_([^_\n]+)_(?!\w)/);
   const names = named.filter((_, index) => index % 2 === 0).map((name) => name.replace(/…$/, ''));
-  // The first guide says itself how it writes names.
+  // The first guide itself explains how it writes names.
   expect(names.filter((name) => name !== 'italics' && !texts.has(name))).toEqual([]);
 });

@@ -12,12 +12,12 @@ const clean: Versions = {
 describe('versions', () => {
   it('accepts exact catalog versions that are used', () => expect(versionFaults(clean)).toEqual([]));
 
-  it('accepts the shared modules under the name that remotes have for them', () => {
+  it('accepts the shared modules under the package name that remotes use', () => {
     const rooms = { ...clean.rooms, 'mfe-a': { '@teacher-portal/remote-sdk': 'workspace:shared@*' } };
     expect(versionFaults({ ...clean, rooms })).toEqual([]);
   });
 
-  it('accepts another package under a name of ours in the catalog, if its version is exact', () => {
+  it('accepts another package under one of our names in the catalog if its version is exact', () => {
     const catalog = { ...clean.catalog, react: 'npm:@scope/other@1.2.3' };
     expect(versionFaults({ ...clean, catalog })).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('versions', () => {
   );
 });
 
-describe('what the tools report', () => {
+describe('reports of the tools', () => {
   it('reports unused code with the file, and the line if known', () => {
     const issues = [
       { file: 'api/package.json', dependencies: [{ name: 'pg', line: 7, col: 6 }], exports: [] },

@@ -10,7 +10,7 @@ const named = (text: string) =>
 const colorOf = (name: string) =>
   colors[name.replace(/-([a-z0-9])/g, (_, next: string) => next.toUpperCase()) as keyof typeof colors].value;
 
-it('gives the elements without Chakra the colours of the portal, in both modes', () => {
+it("uses the portal's colours for elements without Chakra, in both modes", () => {
   const names = named(light).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(20);
   expect(named(light)).toEqual(names.map((name) => ({ name, value: colorOf(name).base })));

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 const table = page.slice(page.indexOf('## By chapter'), page.indexOf('### Cryptography in use'));
 
-/** The page leaves out the room of the API. */
+/** The page omits the folder of the API. */
 const pathOf = (name: string): string => {
   const inRoom = path.join(root, name);
   return existsSync(inRoom) ? inRoom : path.join(root, 'api/src', name);
@@ -18,7 +18,7 @@ interface Named {
   titles: string[];
 }
 
-/** Files of the last column, each with the titles in quotation marks behind it. */
+/** Files in the last column, each with the quoted titles that follow it. */
 const named: Named[] = table
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -29,12 +29,12 @@ const named: Named[] = table
   }));
 
 describe('docs/security.md', () => {
-  it('names only files that exist as what holds a requirement', () => {
+  it('names only existing files', () => {
     expect(named.length).toBeGreaterThan(120);
     expect(named.map(({ file }) => file).filter((file) => !existsSync(pathOf(file)))).toEqual([]);
   });
 
-  it('quotes only titles that stand in the test they are quoted from', () => {
+  it('quotes only titles that exist in the named test', () => {
     const missing = named.flatMap(({ file, titles }) => {
       const text = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '';
       return titles.filter((title) => !text.includes(title)).map((title) => `${file}: ${title}`);
@@ -60,7 +60,7 @@ describe('docs/security.md', () => {
         const [, name, calls = '', number = ''] = /^\| `(\w+)` +\| (.*?) +\| (.*?) +\|$/.exec(line) ?? [];
         return name ? [[name, number, ...[...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call).sort()]] : [];
       });
-    // The calls of these two are not told by an endpoint.
+    // The calls of these two cannot be derived from an endpoint.
     const beside = (name: string | undefined) => name === 'release' || name === 'wholeList';
     const sorted = (lines: string[][]) =>
       lines

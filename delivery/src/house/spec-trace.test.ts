@@ -16,7 +16,7 @@ function testsIn(folder: string): string[] {
 const rooms = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'package.json')));
 const tests = rooms.flatMap(testsIn);
 
-/** `a-{b,c}.test.ts` is two names. */
+/** `a-{b,c}.test.ts` stands for two names. */
 function expand(name: string): string[] {
   const [all, choices] = /\{([^}]*)\}/.exec(name) ?? [];
   return all === undefined || choices === undefined

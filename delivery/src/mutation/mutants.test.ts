@@ -6,7 +6,7 @@ import { mutated, scoreOf, scoresIn } from './mutants';
 const report = (...statuses: string[]) =>
   JSON.stringify({ files: { 'a.rules.ts': { mutants: statuses.map((status) => ({ status })) } } });
 
-describe('mutated', () => {
+describe('files to mutate', () => {
   it.each([
     ['shared', 'src/contract/grading.rules.ts'],
     ['api', 'src/indices/facility.ts'],
@@ -20,7 +20,7 @@ describe('mutated', () => {
   });
 });
 
-describe('scoresIn', () => {
+describe('mutation scores', () => {
   it('counts mutants that time out as killed and ignores those that do not compile', () =>
     expect(scoresIn(report('Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'))).toEqual([
       { file: 'a.rules.ts', killed: 2, mutants: 4 },

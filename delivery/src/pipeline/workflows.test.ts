@@ -8,19 +8,19 @@ const files = readdirSync(workflowsDir);
 const rooms = [...remotes, 'shell', 'student-app', 'shared', 'api', 'delivery'];
 const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
 
-describe('a workflow', () => {
-  it('has one workflow per room, the pipeline they call, that of remotes elsewhere, the tests and the switch', () =>
+describe('workflows of the repository', () => {
+  it('has one workflow per room, the shared pipeline, the one for remotes elsewhere, the tests and the switch', () =>
     expect(files.sort()).toEqual(
       [...rooms, 'room', 'remote', 'test', 'nightly', 'switch'].map((name) => `${name}.yml`).sort(),
     ));
 
-  it.each(files)('names every foreign action in %s by its commit, because a tag may be moved', (file) => {
+  it.each(files)('pins every third-party action in %s to a commit, because a tag may be moved', (file) => {
     const text = readFileSync(path.join(workflowsDir, file), 'utf8');
     const foreign = [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, name]) => name);
     expect(foreign.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name ?? ''))).toEqual([]);
   });
 
-  it('offers rollback, promotion and the switching off of an area by hand, and puts no input into the text of a command', () => {
+  it('offers rollback, promotion and disabling an area by hand, and interpolates no input into a command', () => {
     const { events, commands } = readCommands('switch');
     expect(events).toEqual(['workflow_dispatch']);
     expect(commands).toEqual([
@@ -32,7 +32,7 @@ describe('a workflow', () => {
     ]);
   });
 
-  it('checks, releases to some and promotes a remote elsewhere, and puts no input into the text of a command', () => {
+  it('checks, releases to some users and promotes a remote elsewhere, and interpolates no input into a command', () => {
     const { events, commands } = readCommands('remote');
     expect(events).toEqual(['workflow_call']);
     expect(commands.filter((command) => command !== 'npm ci')).toEqual([
@@ -48,7 +48,7 @@ describe('a workflow', () => {
     const commands = script.split('\n').filter((line) => line.startsWith('npx') || line === 'export CI=true');
     expect(commands).toEqual(['export CI=true', 'npx -y pnpm@12.21.0 test']);
     expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain('```sh\nnpx -y pnpm@12.21.0 test\n```');
-    // GitHub executes the file directly.
+    // GitHub executes this file directly.
     expect(() => accessSync(path.join(root, '.ci/run'), constants.X_OK)).not.toThrow();
   });
 
@@ -71,7 +71,7 @@ describe('a workflow', () => {
     ).not.toEqual([]);
   });
 
-  it('installs, checks, tests and builds a room in one job, and releases in a second that needs the first', () => {
+  it('installs, checks, tests and builds a room in one job, and releases it in a second one that needs the first', () => {
     const { jobs } = readPipeline();
     const names = (job: string) => jobs[job]?.steps.flatMap((step) => ('run' in step ? step.name : []));
     expect(names('verify')).toEqual([
@@ -87,7 +87,7 @@ describe('a workflow', () => {
   });
 
   it.each(rooms)(
-    'runs the workflow of %s when its own files or its dependencies change, and for no other room',
+    'runs the workflow of %s when its own files or its dependencies change, but not for other rooms',
     (room) => {
       const { on, name, jobs } = readRoomWorkflow(room);
       expect([name, jobs.room.uses, jobs.room.with.room]).toEqual([room, './.github/workflows/room.yml', room]);
@@ -108,7 +108,7 @@ describe('a workflow', () => {
     },
   );
 
-  it('builds once: the release takes the build that was checked, with its stamp', () => {
+  it('builds once: the release uses the build that was checked, with its stamp', () => {
     const { jobs } = readPipeline();
     const artifactsOf = (job: string, action: string) =>
       jobs[job]?.steps.flatMap((step) => ('uses' in step && step.uses.startsWith(action) ? [step.with] : []));
@@ -118,7 +118,7 @@ describe('a workflow', () => {
   });
 
   it.each(files.filter((file) => readFileSync(path.join(workflowsDir, file), 'utf8').includes('pnpm@')))(
-    'keeps the packages that %s installs, by the lock file',
+    'caches the packages that %s installs, by the lock file',
     (file) => {
       const text = readFileSync(path.join(workflowsDir, file), 'utf8');
       const count = (part: string) => text.split(part).length - 1;
@@ -127,12 +127,12 @@ describe('a workflow', () => {
     },
   );
 
-  it('holds no key of the store: a release asks for one that lives for minutes', () => {
+  it('contains no credentials of the store: a release requests one that is valid for minutes', () => {
     const texts = files.map((file) => [file, readFileSync(path.join(workflowsDir, file), 'utf8')] as const);
     expect(texts.filter(([, text]) => /ACCESS_KEY/.test(text))).toEqual([]);
     const changing = texts.filter(([, text]) => /role-to-assume/.test(text)).map(([file]) => file);
     expect(changing.sort()).toEqual(['room.yml', 'switch.yml']);
-    // A workflow can lend to the one it calls only what it has itself.
+    // A workflow can pass on only its own permissions.
     const callers = texts.filter(([, text]) => text.includes('uses: ./.github/workflows/room.yml'));
     expect(callers.filter(([, text]) => !text.includes('id-token: write'))).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a workflow', () => {
   });
 
   it.each(remotes)(
-    'checks the contract of remotes in the workflow of %s, releases to some and opens what it released',
+    'checks the contract of remotes in the workflow of %s, releases to some users and opens the release',
     (remote) => {
       const { jobs } = readRoomWorkflow(remote);
       expect(jobs.room.with).toMatchObject({ remote: true, release: `$PNPM release ${remote} --verified --canary 10` });

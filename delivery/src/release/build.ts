@@ -32,7 +32,7 @@ async function buildApi(version: string): Promise<boolean> {
   return !fresh;
 }
 
-/** Another `pnpm build` or `pnpm start` of the same working tree may have been first. */
+/** Another `pnpm build` or `pnpm start` of the same working tree may have been faster. */
 const unlessStored = (work: Promise<void>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof VersionExists)) throw error;

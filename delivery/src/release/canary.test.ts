@@ -73,7 +73,7 @@ const met = (visitors: number) =>
       },
     ],
   });
-/** Resolves when the scripts have arrived, and the candidate is on trial. */
+/** Resolves when the scripts have been fetched and the trial of the candidate has started. */
 const onTrial = () => {
   let begin = (_line: string) => {};
   const begun = new Promise<string>((resolve) => (begin = resolve));
@@ -84,13 +84,13 @@ const versions = async () => {
   return [entry?.version, entry?.candidate?.version];
 };
 
-test('promotes a candidate that arrives whole, is not withdrawn and was met by enough visitors', async () => {
+test('promotes a candidate that is served completely, is not withdrawn and had enough visitors', async () => {
   await met(3);
   expect([await settleCanary(order), await versions()]).toEqual(['live', ['2.0.0', undefined]]);
   expect([await settleCanary(order), await versions()]).toEqual(['nothing', ['2.0.0', undefined]]);
 });
 
-test('leaves a candidate that too few visitors have met as it is, also when nobody has told of any page', async () => {
+test('keeps a candidate as it is if it had too few visitors, or none', async () => {
   expect([await settleCanary({ ...order, portalUrl: undefined }), await versions()]).toEqual([
     'waiting',
     ['1.0.0', '2.0.0'],
@@ -103,14 +103,14 @@ test.each([
   ['is missing', { status: 404 }, 'answers with 404'],
   ['is a page', { type: 'text/html; charset=utf-8', body: '<html>' }, 'is served as text/html'],
   ['has other bytes', { body: 'another script' }, 'is not what was released'],
-])('takes a candidate back at once when a script of it %s', async (_, answer, fault) => {
+])('withdraws a candidate at once if one of its scripts %s', async (_, answer, fault) => {
   answers[part] = answer;
   await met(3);
   await expect(settleCanary(order)).rejects.toThrow(`mfe-fixture 2.0.0 is taken back: ${part} ${fault}`);
   expect(await versions()).toEqual(['1.0.0', undefined]);
 });
 
-test('fails with the reason when the candidate is withdrawn during its trial, and promotes no other one', async () => {
+test('fails with the reason if the candidate is withdrawn during its trial, and promotes no other one', async () => {
   const { begun, settled } = onTrial();
   await begun;
   const who = { at: new Date().toISOString(), by: 'automatic', from: 'https://portal.example', reason: 'it failed' };
@@ -120,7 +120,7 @@ test('fails with the reason when the candidate is withdrawn during its trial, an
   expect(await versions()).toEqual(['1.0.0', undefined]);
 });
 
-test('fails when somebody takes the candidate back during its trial, and ends when somebody promotes it', async () => {
+test('fails if somebody withdraws the candidate during its trial, and ends if somebody promotes it', async () => {
   const first = onTrial();
   await first.begun;
   await promoteCandidate(store, NAME);

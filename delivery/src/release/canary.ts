@@ -13,11 +13,11 @@ const REASON_PAUSE_MS = 50;
 export interface CanaryOrder {
   store: Store;
   name: string;
-  /** How long the candidate is on trial. */
+  /** Duration of the candidate's trial. */
   minutes: number;
-  /** With fewer visitors than this it stays a candidate. */
+  /** Minimum number of visitors; with fewer it stays a candidate. */
   visitors: number;
-  /** The portal that browsers open; without it no file is asked for. */
+  /** The portal that browsers open; without it no file is requested. */
   portalUrl?: string | undefined;
   report: (line: string) => void;
   /** Interval between two reads of the registry. */

@@ -9,10 +9,10 @@ it.each(['sha256', 'sha384', 'sha512'])('verifies a file by the algorithm of its
   expect(isIntact(Buffer.from('other()'), hash(algorithm))).toBe(false);
 });
 
-it.each(['', 'md5-x', 'sha256', 'sha384-'])('takes no file for intact whose hash is %j', (integrity) => {
+it.each(['', 'md5-x', 'sha256', 'sha384-'])('rejects a file with the hash %j', (integrity) => {
   expect(isIntact(script, integrity)).toBe(false);
 });
 
-it('names a file as the bundler does, so that a preload is not a second download', () => {
+it('names a file like the bundler, so that a preload is not a second download', () => {
   expect(integrityOf(script)).toBe(hash('sha256'));
 });

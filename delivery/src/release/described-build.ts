@@ -7,9 +7,7 @@ import * as z from 'zod';
 import { sizeOf } from '../checks/sizes';
 import { type RemoteFile, remoteFileSchema } from '../store/release-file';
 
-/**
- * A file name in a release. Letters, digits and single dots between them, so it cannot leave the release's folder.
- */
+/** A file name in a release: letters, digits and single dots between them, so it cannot escape the release's folder. */
 export const fileNameSchema = z
   .string()
   .max(200)
@@ -42,7 +40,7 @@ const OURS = 'sha256';
 export const integrityOf = (content: Buffer, algorithm = OURS) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** The algorithm of a hash: that of older releases, and of remotes built elsewhere, may be another. */
+/** The algorithm of a hash, which differs in older releases and in remotes built elsewhere. */
 export const algorithmOf = (integrity: string | undefined): string =>
   /^sha(?:256|384|512)(?=-)/.exec(integrity ?? '')?.[0] ?? OURS;
 

@@ -44,7 +44,7 @@ export async function change(
   let isChanged = false;
   await store.changeRegistry(async (registry) => {
     const last = liveOf(registry, remote)?.change;
-    // Already written, but the storage's response was lost: a repetition would be refused or undone.
+    // The change was written but the storage's response was lost: repeating it would be rejected or undo it.
     if (isChanged && last?.at === at && last.by === by && (last.from ?? '') === from) return undefined;
     const after = await make(registry);
     isChanged = after !== undefined;
@@ -70,6 +70,6 @@ export interface Pointing extends Acting {
   rollout?: Rollout | undefined;
   /** Even if the live version was built from a newer commit. */
   force?: boolean | undefined;
-  /** Order of commits; by default according to the clone around this process. */
+  /** Order of commits; by default according to the git clone around this process. */
   isAncestor?: Ancestry | undefined;
 }

@@ -6,7 +6,7 @@ import { remotes, roomDir } from '../workspace/rooms';
 import { releaseOf } from '../testing/releases';
 import { listReleases } from './list';
 
-test('names the team of a remote at each of its releases, and none where the remote names none', () => {
+test('names the team of a remote at each of its releases, and none if the remote has none', () => {
   const registry: Registry = {
     schema: 1,
     remotes: [{ ...releaseOf('1.0.0', 'mfe-library'), owner: 'Library team' }, releaseOf('1.0.0', 'mfe-other')],
@@ -25,5 +25,5 @@ test('names the team of a remote at each of its releases, and none where the rem
   ]);
 });
 
-test('every remote of this checkout names its team', () =>
+test('requires a team for every remote of this checkout', () =>
   expect(remotes.filter((name) => !readDeclaration(roomDir(name)).owner)).toEqual([]));

@@ -39,14 +39,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const entry = async () => (await store.readRegistry()).remotes.find(({ name }) => name === NAME);
 const actions = async () => (await store.history()).map(({ action, version }) => `${action} ${version}`);
 
-test('a promotion whose answer was lost is done once and recorded once', async () => {
+test('promotes and records a promotion once when its response was lost', async () => {
   await pointAt(store, releaseOf('2.0.0'), { rollout: { percent: 10, users: [] } });
   expect(await promoteCandidate(losing(store), NAME)).toBe('2.0.0');
   expect(await entry()).toMatchObject({ version: '2.0.0', previous: { version: '1.0.0' } });
   expect(await actions()).toEqual(['release 1.0.0', 'stage 2.0.0', 'promote 2.0.0']);
 });
 
-test('a release and a rollback whose answers were lost keep the version before them', async () => {
+test('keeps the previous version after a release and a rollback whose responses were lost', async () => {
   await pointAt(losing(store), releaseOf('2.0.0'));
   expect(await entry()).toMatchObject({ version: '2.0.0', previous: { version: '1.0.0' } });
   expect(await takeBack(losing(store), NAME)).toMatchObject({ from: '2.0.0', to: '1.0.0' });
@@ -54,7 +54,7 @@ test('a release and a rollback whose answers were lost keep the version before t
   expect(await actions()).toEqual(['release 1.0.0', 'release 2.0.0', 'rollback 1.0.0']);
 });
 
-test('a promotion after which somebody else released says that there is no candidate any more', async () => {
+test('reports that there is no candidate any more when somebody else released after a promotion', async () => {
   await pointAt(store, releaseOf('2.0.0'), { rollout: { percent: 10, users: [] } });
   const interrupted: Store = {
     ...store,

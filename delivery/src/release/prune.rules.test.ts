@@ -75,7 +75,7 @@ test.each<[what: string, steps: Step[], live: typeof entry | undefined, kept: Re
   ).toEqual(kept);
 });
 
-test('keeps what was stored lately, and not what an earlier run had set aside', () => {
+test('keeps recently stored versions, but not those that an earlier run had set aside', () => {
   const fresh = [
     { version: '7', storedAt: daysAgo(1), isSetAside: false },
     { version: '8', storedAt: daysAgo(1), isSetAside: true },

@@ -10,7 +10,7 @@ export interface Keeping {
   days: number;
 }
 
-/** Fewer could delete a fallback's fallback, or the version of a page opened last week. */
+/** Smaller numbers could delete a fallback's fallback, or the version of a page opened last week. */
 export const leastKeeping: Keeping = { last: 2, days: 7 };
 
 const DAY_MS = 86_400_000;

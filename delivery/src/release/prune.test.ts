@@ -57,7 +57,7 @@ describe.each(['folder', 's3'] as const)('pruning a store (%s)', (kind) => {
   };
   const versions = async () => (await store.storedVersions(NAME)).map(({ version }) => version).sort();
 
-  it('deletes old versions, leaves the rest as it was, and writes down what it did', async () => {
+  it('deletes old versions, changes nothing else, and records it', async () => {
     await pin(store, NAME, '1.0.0', 'pin');
     const before = await store.readRegistry();
     const plan = await planOf();
@@ -70,14 +70,14 @@ describe.each(['folder', 's3'] as const)('pruning a store (%s)', (kind) => {
     expect(await prune(store, await planOf())).toEqual([]);
   });
 
-  it('keeps a version that somebody has gone back to since the plan was made', async () => {
+  it('keeps a version that was restored after the plan was made', async () => {
     const plan = await planOf();
     await takeBack(store, NAME, '1.0.0');
     expect(await prune(store, plan)).toEqual(['2.0.0']);
     expect(await store.findRelease(NAME, '1.0.0')).toEqual(releaseOf('1.0.0'));
   });
 
-  it('refuses to go back to a version whose files are being deleted at the same moment', async () => {
+  it('rejects a rollback to a version whose files are being deleted at the same moment', async () => {
     const find = store.findRelease.bind(store);
     const plan = await planOf();
     let asked = 0;
@@ -94,7 +94,7 @@ describe.each(['folder', 's3'] as const)('pruning a store (%s)', (kind) => {
     expect((await store.readRegistry()).remotes[0]?.version).toBe('4.0.0');
   });
 
-  it('brings back what an interrupted run has set aside, if it came into use, and finishes the rest', async () => {
+  it('restores what an interrupted run has set aside if it is in use again, and completes the rest', async () => {
     await store.setAside(NAME, '1.0.0');
     await store.setAside(NAME, '4.0.0');
     expect(await store.findRelease(NAME, '4.0.0')).toBeUndefined();
@@ -103,7 +103,7 @@ describe.each(['folder', 's3'] as const)('pruning a store (%s)', (kind) => {
     expect(await versions()).toEqual(['3.0.0', '4.0.0']);
   });
 
-  it('leaves a remote alone whose entry cannot be read, and refuses to keep too little', async () => {
+  it('skips a remote whose entry is invalid, and rejects limits that keep too little', async () => {
     const { registry, remove } = { registry: await store.readRegistry(), remove: { ...keeping, days: 1 } };
     await expect(planPrune(store, { keeping: remove, now: later })).rejects.toThrow('7 days are kept');
     await expect(planPrune(store, { keeping: { ...keeping, last: NaN }, now: later })).rejects.toThrow('2 versions');

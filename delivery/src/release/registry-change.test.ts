@@ -16,7 +16,7 @@ const says = (registry: Registry) => {
 const one = goLive(empty, releaseOf('1'));
 const two = goLive(one, releaseOf('2'));
 
-describe('a change of the registry', () => {
+describe('changing the registry', () => {
   it.each([
     ['a first release', () => one, ['mfe-fixture', '1', undefined, undefined]],
     ['a second release', () => two, ['mfe-fixture', '2', '1', undefined]],
@@ -48,9 +48,9 @@ describe('a change of the registry', () => {
       () => rollBack(two, releaseOf('1'), releaseOf('0')),
       ['mfe-fixture', '1', '0', undefined],
     ],
-  ])('%s', (_, change, outcome) => expect(says(change())).toEqual([outcome]));
+  ])('changes an entry: %s', (_, change, outcome) => expect(says(change())).toEqual([outcome]));
 
-  it('leaves other remotes alone', () => {
+  it('does not change other remotes', () => {
     const both = goLive(two, releaseOf('9', 'mfe-other'));
     expect(says(stage(goLive(both, releaseOf('3')), releaseOf('4'), rollout))).toContainEqual([
       'mfe-other',
@@ -60,7 +60,7 @@ describe('a change of the registry', () => {
     ]);
   });
 
-  it('takes mounts and navigation with a release, there and back', () => {
+  it('moves mounts and navigation with a release and with a rollback', () => {
     const moved = { ...releaseOf('3'), mounts: ['/mfe-fixture', '/new'] };
     const live = promote(stage(two, moved, rollout), 'mfe-fixture');
     expect(live.remotes[0]?.mounts).toEqual(['/mfe-fixture', '/new']);
@@ -68,7 +68,7 @@ describe('a change of the registry', () => {
     expect(JSON.stringify(live)).not.toContain('rollout');
   });
 
-  it('switches a remote off and on; a release and a rollback meanwhile leave it off', () => {
+  it('disables and enables a remote, which a release and a rollback meanwhile leave disabled', () => {
     const off = disable(two, 'mfe-fixture');
     const state = (registry: Registry) => registry.remotes[0]?.state;
     const changed = [
@@ -80,7 +80,7 @@ describe('a change of the registry', () => {
     expect(changed.map(state)).toEqual(['disabled', 'disabled', 'disabled', undefined]);
   });
 
-  it('takes a remote out, leaves word where it stood, and gives its place to the next one there', () => {
+  it('removes a remote, keeps a note at its mounts, and gives the mounts to the next remote there', () => {
     const gone = remove(goLive(two, { ...releaseOf('1', 'mfe-moved'), mounts: ['/a', '/b'] }), 'mfe-moved');
     expect(gone.remotes[1]).toMatchObject({ name: 'mfe-moved', state: 'removed', mounts: ['/a', '/b'] });
     const taken = goLive(gone, { ...releaseOf('1', 'mfe-next'), mounts: ['/a'] });
@@ -93,7 +93,7 @@ describe('a change of the registry', () => {
     expect([back?.state, back?.previous]).toEqual([undefined, undefined]);
   });
 
-  it('is signed at the entry that it is about', () => {
+  it('signs the entry that has changed', () => {
     const change = { at: '2026-01-05T08:00:00.000Z', by: 'Ayşe', from: 'ci' };
     const { remotes } = signed(goLive(two, releaseOf('1', 'mfe-other')), 'mfe-other', change);
     expect(remotes.map((entry) => entry.change)).toEqual([undefined, change]);
@@ -113,5 +113,5 @@ describe('a change of the registry', () => {
     ['promote nothing', () => promote(two, 'mfe-fixture'), /no candidate/],
     ['promote an unknown remote', () => promote(two, 'mfe-none'), /no mfe-none/],
     ['roll back an unknown remote', () => rollBack(empty, releaseOf('1'), undefined), /no mfe-fixture/],
-  ])('refuses to %s', (_, change, message) => expect(change).toThrow(message));
+  ])('rejects a change: %s', (_, change, message) => expect(change).toThrow(message));
 });

@@ -34,8 +34,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-release-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-describe('a release', () => {
-  it('stands in the store with hashed files, compressed copies and the integrity of what a page loads', async () => {
+describe('releasing a remote', () => {
+  it('stores hashed files, compressed copies and the integrity of what a page loads', async () => {
     const released = await release('1.0.0', { checks: [contract] });
     const dir = path.join(folder, 'remotes/mfe-fixture/1.0.0');
     const files = readdirSync(dir);
@@ -54,7 +54,7 @@ describe('a release', () => {
     expect(states()).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  it('never replaces a version, and says so before it is asked to point at it', async () => {
+  it('never replaces a version, and reports this before the registry is changed', async () => {
     await release('1.0.0');
     await release('2.0.0');
     const before = text();
@@ -62,7 +62,7 @@ describe('a release', () => {
     expect(text()).toBe(before);
   });
 
-  it('leaves registry and store as they were when a check fails, and names every failure', async () => {
+  it('leaves registry and store unchanged when a check fails, and names every failure', async () => {
     await release('1.0.0');
     const before = text();
     const failing = (name: string): RemoteCheck => ({ name, run: () => Promise.reject(new Error(`${name} is wrong`)) });
@@ -73,7 +73,7 @@ describe('a release', () => {
     expect(existsSync(path.join(folder, 'remotes/mfe-fixture/2.0.0'))).toBe(false);
   });
 
-  it('refuses a remote that would stand at the page of another one', async () => {
+  it('rejects a remote that would take over a page of another one', async () => {
     const store = folderStore(folder);
     await store.changeRegistry((registry) =>
       goLive(registry, { ...releaseOf('1', 'mfe-owner'), mounts: ['/mfe-fixture'] }),
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect([text(), existsSync(path.join(folder, 'remotes/mfe-fixture'))]).toEqual([before, false]);
   });
 
-  it('never puts an older commit over a newer one, unless it is told to, and says who released from where', async () => {
+  it('never replaces a newer commit by an older one unless forced, and records who released from where', async () => {
     const store = folderStore(folder);
     const built = await release('1.0.0');
     expect(entry()?.source).toEqual(built.source);
@@ -111,14 +111,14 @@ describe('a release', () => {
     expect((await store.history()).at(-1)).toMatchObject({ action: 'stage', commit: '2098'.repeat(10) });
   });
 
-  it('refuses a remote that breaks the contract', async () => {
+  it('rejects a remote that breaks the contract', async () => {
     const bad = findRemote(path.join(fixture, '../mfe-second-react'));
     await expect(release('1.0.0', { remote: bad, checks: [contract] })).rejects.toThrow(/ships a react of its own/);
     expect(existsSync(path.join(folder, 'registry.json'))).toBe(false);
   });
 
   it.each(['checking', 'built', 'stored', 'switching'])(
-    'that is killed while %s leaves the registry as it was, and the next one works',
+    'leaves the registry unchanged when a release is killed while %s, and the next one works',
     async (moment) => {
       await release('1.0.0');
       const before = text();
@@ -143,7 +143,7 @@ describe('a release', () => {
     },
   );
 
-  it('of a remote that nothing has changed in does nothing, and is no failure', async () => {
+  it('does nothing for a remote without changes, which is not a failure', async () => {
     const built = await release(undefined);
     const before = text();
     const failing: RemoteCheck = { name: 'again', run: () => Promise.reject(new Error('was checked')) };
@@ -151,7 +151,7 @@ describe('a release', () => {
     expect([text(), (await folderStore(folder).history()).length]).toEqual([before, 1]);
   });
 
-  it('of a version that `pnpm build` stored is checked and uses what is stored', async () => {
+  it('checks a version that `pnpm build` stored, and uses the stored files', async () => {
     const built = await release(undefined);
     await release('2.0.0');
     const ran: string[] = [];
@@ -160,7 +160,7 @@ describe('a release', () => {
   });
 });
 
-describe('the contract between shell and remotes', () => {
+describe('contract between shell and remotes', () => {
   const miniShell = (version: string) =>
     releaseShell({
       dir: path.join(fixture, '../mini-shell'),
@@ -176,7 +176,7 @@ describe('the contract between shell and remotes', () => {
     await pointAtShell(store, shell);
   };
 
-  it('refuses a remote that uses a new export until the shell that has it is live, and stores nothing of it', async () => {
+  it('rejects a remote that uses a new export until the shell that has it is live, and stores none of it', async () => {
     await liveShell('createElement');
     const before = text();
     await expect(release('1.0.0')).rejects.toThrow(
@@ -189,7 +189,7 @@ describe('the contract between shell and remotes', () => {
     expect(states()[0]).toBe('1.0.0');
   });
 
-  it('refuses a remote that calls an endpoint which the running server does not answer, and stores nothing of it', async () => {
+  it('rejects a remote that calls an endpoint which the running server lacks, and stores none of it', async () => {
     const store = folderStore(folder);
     const calling = { remote: findRemote(path.join(fixture, '../mfe-calling')) };
     await store.writeServedApi({ contract: '1.0.0', calls: ['GET /user'] });
@@ -201,7 +201,7 @@ describe('the contract between shell and remotes', () => {
     expect((await release('1.0.0', calling)).calls).toEqual(['GET /profile/me']);
   });
 
-  it('refuses a shell that drops what a live remote uses, and a rollback to one', async () => {
+  it('rejects a shell that drops what a live remote uses, and a rollback to one', async () => {
     const store = folderStore(folder);
     await liveShell('createElement');
     await liveShell('createElement', 'useId');
@@ -212,7 +212,7 @@ describe('the contract between shell and remotes', () => {
     expect([text(), existsSync(path.join(folder, 'shell/versions/2.0.0'))]).toEqual([before, false]);
   });
 
-  it('is read from the builds: a shell says what it provides, and stands in the store under its version', async () => {
+  it('reads the contract from the builds: a shell lists its exports and is stored under its version', async () => {
     const store = folderStore(folder);
     const { provides } = await miniShell('1.0.0');
     expect(Object.keys(provides)).toEqual(['shared/z']);
@@ -231,8 +231,8 @@ describe('the contract between shell and remotes', () => {
   });
 });
 
-describe('a rollout of the shell', () => {
-  it('goes to a share of the browsers, to more, back, and to everybody', async () => {
+describe('rollout of the shell', () => {
+  it('rolls a shell out to a share of browsers, to more, back, and to everybody', async () => {
     const store = folderStore(folder);
     const says = async () => {
       const { shell } = await store.readRegistry();
@@ -256,8 +256,8 @@ describe('a rollout of the shell', () => {
   });
 });
 
-describe('a rollout', () => {
-  it('goes to some, to more without another build, and to everybody', async () => {
+describe('rollout of a remote', () => {
+  it('rolls a release out to some users, to more without another build, and to everybody', async () => {
     await release('1.0.0');
     const { version } = await release(undefined, { rollout });
     expect([states(), entry()?.candidate?.rollout]).toEqual([['1.0.0', undefined, version], rollout]);
@@ -270,7 +270,7 @@ describe('a rollout', () => {
     expect(states()).toEqual([version, '1.0.0', undefined]);
   });
 
-  it('grows for a version that was named', async () => {
+  it('extends the rollout of a version given by name', async () => {
     await release('1.0.0');
     await release('2.0.0', { rollout });
     await release('2.0.0', { rollout: { percent: 60, users: [] } });
@@ -278,14 +278,14 @@ describe('a rollout', () => {
     await expect(release('2.0.0')).rejects.toThrow(VersionExists);
   });
 
-  it('is refused for a remote that nobody has yet', async () => {
+  it('rejects a rollout of a remote without a live release', async () => {
     await expect(release('1.0.0', { rollout })).rejects.toThrow(/no live release/);
     expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
   });
 });
 
-describe('taking back', () => {
-  it('goes to the previous good version each time, and to any stored one by name', async () => {
+describe('rolling back', () => {
+  it('returns to the previous good version each time, and to any stored one by name', async () => {
     const store = folderStore(folder);
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await release(version);
     expect(await takeBack(store, 'mfe-fixture')).toEqual({ from: '3.0.0', to: '2.0.0', withdrawn: false });
@@ -306,7 +306,7 @@ describe('taking back', () => {
     expect(states()).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  it('is not undone by the next `pnpm start`, but a new build of the working tree shows', async () => {
+  it('is not undone by the next `pnpm start`, but a new build of the working tree goes live', async () => {
     const store = folderStore(folder);
     const [first, second] = [await release('1.0.0'), await release('2.0.0')];
     await takeBack(store, 'mfe-fixture');
@@ -318,7 +318,7 @@ describe('taking back', () => {
     expect(states()[0]).toBe(second.version);
   });
 
-  it('is written down with everything else', async () => {
+  it('records rollbacks with everything else', async () => {
     await release('1.0.0');
     await release('2.0.0');
     await takeBack(folderStore(folder), 'mfe-fixture');

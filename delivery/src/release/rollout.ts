@@ -1,6 +1,6 @@
 import { type Rollout } from 'shared/contract/registry';
 
-/** Reads `--percent` and `--users`; neither means everybody. @throws Error for what is neither a share nor an id. */
+/** Parses `--percent` and `--users`; neither means everybody. @throws Error for an invalid share or id. */
 export function parseRollout({
   percent,
   users,

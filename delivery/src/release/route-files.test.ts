@@ -31,7 +31,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 test.each([
   ['one by one', "{ en: () => import('./locales/en.json'), xx: () => import('./locales/xx.json') }"],
   ['by pattern', "{ en: () => load('en'), xx: () => load('xx') }"],
-])('finds the scripts of each route and of each language that are imported %s', async (_, locales) => {
+])('finds the scripts of each route and each language that are imported %s', async (_, locales) => {
   writeFileSync(at('remote.ts'), remote(locales));
   expect(await remoteFiles(dir, report)).toEqual({
     routes: { '/first': ['1.js'] },
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('finds the screen of a route that calls something of what it imports', async () => {
+test('finds the screen of a route whose loader calls something that it imports', async () => {
   writeFileSync(
     at('remote.ts'),
     `export default {
@@ -54,7 +54,7 @@ test('finds the screen of a route that calls something of what it imports', asyn
   expect((await remoteFiles(dir, report)).routes).toEqual({ '/first': ['1.js'] });
 });
 
-test('finds the texts that a route adds with its screen, by language, and not those that it leaves to others', async () => {
+test('finds the texts that a route adds with its screen, by language, but not those of other routes', async () => {
   writeFileSync(
     at('remote.ts'),
     `const words = { en: () => import('./locales/en.json'), xx: () => import('./locales/xx.json') };

@@ -15,11 +15,11 @@ it.each([
   ['a candidate that is withdrawn', () => shellWithdrawn(trial), ['2', '1', undefined]],
   ['a shell beside a candidate', () => shellLive(trial, release('4')), ['4', '2', undefined]],
   ['a rollback', () => shellBack(trial, release('1'), '0'), ['1', '0', undefined]],
-])('%s', (_title, make, outcome) => expect(says(make())).toEqual(outcome));
+])("changes the shell's entry: %s", (_title, make, outcome) => expect(says(make())).toEqual(outcome));
 
 it.each([
   ['stage beside nothing', () => shellStaged(empty, release('1'), { percent: 1, users: [] }), /no live shell/],
   ['stage what is live', () => shellStaged(two, release('2'), { percent: 1, users: [] }), /live for everybody already/],
   ['give a shell to users by name', () => shellStaged(two, release('3'), { percent: 0, users: [7] }), /not to users/],
   ['promote nothing', () => shellPromoted(two), /no candidate/],
-])('refuses to %s', (_title, make, message) => expect(make).toThrow(message));
+])('rejects a change: %s', (_title, make, message) => expect(make).toThrow(message));

@@ -17,9 +17,11 @@ it.each([
   ['a later commit of a history that is not here', at('f', 2), at('e', 1), false],
   ['a commit, where the other release has none', at('a', 1), undefined, false],
   ['a release without a commit', undefined, at('a', 1), false],
-])('%s: older is %s', (_title, one, other, older) => expect(isOlder(one, other, isAncestor)).toBe(older));
+])('decides for %s whether the first commit is older: %s', (_title, one, other, older) =>
+  expect(isOlder(one, other, isAncestor)).toBe(older),
+);
 
-it('a folder says which commit it stands at', () => {
+it('returns the commit of a folder', () => {
   const source = sourceOf(roomDir('delivery'));
   expect(source?.commit).toMatch(/^[0-9a-f]{40}$/);
   expect(sourceOf('/')).toBeUndefined();

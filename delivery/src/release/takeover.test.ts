@@ -22,15 +22,15 @@ it.each([
   [['/'], '/ belongs to mfe-home'],
   [['/login'], '/login belongs to the portal itself'],
   [['/api/v1'], '/api belongs to the portal itself'],
-])('a release that would stand at %j is refused', (mounts, message) => expect(check(mounts)).rejects.toThrow(message));
+])('rejects a release at %j', (mounts, message) => expect(check(mounts)).rejects.toThrow(message));
 
 it.each([
   ['its own place', ['/student'], 'mfe-students'],
   ['a free place', ['/library'], 'mfe-other'],
   ['a free place below another remote', ['/student/club'], 'mfe-other'],
-])('a release may stand at %s', (_title, mounts, name) => expect(check(mounts, name)).resolves.toBeUndefined());
+])('accepts a release at %s', (_title, mounts, name) => expect(check(mounts, name)).resolves.toBeUndefined());
 
-it('the place of a removed remote is free', () =>
+it('frees the mounts of a removed remote', () =>
   expect(
     refuseTakeover(
       store,

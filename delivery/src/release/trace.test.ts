@@ -47,7 +47,7 @@ async function open(kind: 'folder' | 's3'): Promise<SourceMaps> {
 }
 
 test.each(['folder', 's3'] as const)(
-  'reads the stack of a released version and of the shell by the maps that were kept (%s)',
+  'maps the stack of a released version and of the shell by the stored source maps (%s)',
   async (kind) => {
     const maps = await open(kind);
     await maps.add('mfe-fixture', '1.0.0', build);
@@ -72,7 +72,7 @@ test.each(['folder', 's3'] as const)(
   },
 );
 
-test('keeps no maps in a bucket that browsers read, and none among the files that the portal serves', async () => {
+test('stores no source maps in a public bucket, and none among the files that the portal serves', async () => {
   expect(await openSourceMaps('s3://public/portal', undefined)).toBeUndefined();
   expect(existsSync(path.join(work, 'store/remotes'))).toBe(false);
   expect((await openSourceMaps(path.join(work, 'store')))?.place).toBe(path.join(work, 'store/source-maps'));

@@ -38,14 +38,14 @@ const states = async () => {
   return [entry?.version, entry?.previous?.version, entry?.candidate?.version];
 };
 
-it('withdraws a candidate, and puts the version before a live one in its place', async () => {
+it('withdraws a candidate, and replaces a live version by the one before it', async () => {
   await pointAt(store, releaseOf('2.0.0'), { rollout: { percent: 10, users: [] } });
   expect([await failing('2.0.0', '1.0.0'), await states()]).toEqual([true, ['1.0.0', undefined, undefined]]);
   await pointAt(store, releaseOf('3.0.0'));
   expect([await failing('3.0.0', '1.0.0'), await states()]).toEqual([true, ['1.0.0', undefined, undefined]]);
 });
 
-it('changes nothing when the registry has moved on', async () => {
+it('changes nothing if the registry has changed in the meantime', async () => {
   await pointAt(store, releaseOf('2.0.0'), { rollout: { percent: 10, users: [] } });
   await promoteCandidate(store, NAME);
   await pointAt(store, releaseOf('3.0.0'));
@@ -54,7 +54,7 @@ it('changes nothing when the registry has moved on', async () => {
   expect([await states(), await store.history()]).toEqual([['3.0.0', '2.0.0', undefined], before]);
 });
 
-it('leaves a version that somebody has gone back to, and one that was released more than a week ago', async () => {
+it('keeps a version that was restored by a rollback, and one released more than a week ago', async () => {
   await pointAt(store, releaseOf('2.0.0'));
   await pointAt(store, releaseOf('3.0.0'));
   await takeBack(store, NAME);
@@ -66,7 +66,7 @@ it('leaves a version that somebody has gone back to, and one that was released m
   expect([await failing('3.0.0', '2.0.0'), await states()]).toEqual([false, ['3.0.0', '2.0.0', undefined]]);
 });
 
-it('lists a withdrawal with its reason, and refuses to release the version again without force', async () => {
+it('lists a withdrawal with its reason, and rejects releasing the version again without force', async () => {
   await pointAt(store, releaseOf('2.0.0'));
   await failing('2.0.0', '1.0.0');
   const [row] = listReleases(await store.readRegistry(), await store.history());

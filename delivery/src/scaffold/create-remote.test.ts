@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-describe('a new remote', () => {
+describe('new remote of this checkout', () => {
   it('creates a remote with the files of every other remote, and its pipeline', () => {
     expect(createRemote(library, base)).toEqual(
       expect.arrayContaining([

@@ -5,7 +5,7 @@ const files = ownFilesOf(
   { sdk: '^1.0.0', dependencies: { react: '^19.3.1' }, devDependencies: { jest: '^30.5.2' } },
 );
 
-it('a new remote of a repository of its own names the published package, and nothing of this checkout', () => {
+it('creates a remote for its own repository that names the published package and nothing of this checkout', () => {
   const all = Object.values(files).join('\n');
   expect(all).not.toMatch(/'shared\/|delivery\/|workspace:|catalog:/);
   expect(files['src/features/first/first.screen.tsx']).toContain("from '@teacher-portal/remote-sdk/ui/core'");

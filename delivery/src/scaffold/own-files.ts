@@ -34,7 +34,7 @@ const lint = `import { remoteLint } from '${sdkPackage}/lint';
 export default remoteLint(import.meta.dirname);
 `;
 
-/** pnpm wants a decision on each install script: none is needed, because these packages ship their binaries. */
+/** pnpm requires a decision on each install script: none is needed, because these packages ship their binaries. */
 const pnpmSettings = `allowBuilds:
   '@parcel/watcher': false
   '@swc/core': false

@@ -9,7 +9,7 @@ import { newToken } from '../store/tokens';
 import { roomDir, root, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
 
-/** The portal of the proof, and the checks of it in a browser. */
+/** The portal of this check, and the browser checks in it. */
 export const REMOTE = 'mfe-library';
 /** The teacher of its demo school. */
 const teacher = { SMOKE_EMAIL: 'ayse.yilmaz@example.com', SMOKE_PASSWORD: 'teach-demo-2026' };
@@ -64,7 +64,7 @@ export async function startPortal(work: string): Promise<Portal> {
   return { url: `http://localhost:${port}`, token, stop: stopper(server) };
 }
 
-/** No environment variable may lead into the checkout. */
+/** Without environment variables that could lead into the checkout. */
 export const outside = (portal: Portal) => ({
   PORTAL_URL: portal.url,
   PORTAL_TOKEN: portal.token,

@@ -29,18 +29,18 @@ const rangesFrom =
       }),
     );
 
-/** Packages that a remote bundles, or borrows from the shell in the range of its build. */
+/** Packages that a remote bundles, or uses from the shell in the range of its build. */
 const ranges = rangesFrom('^');
 /** Packages that run in the shell or build: elsewhere, use the versions the portal was tested with, and their patches. */
 const tested = rangesFrom('~');
 
-/** For its lint rules, which need the compiler written in JavaScript. */
+/** For its lint rules, which need the compiler's JavaScript API. */
 const typescript = { typescript: '~6.0.3' };
 
 /** Packages that must exist once in a remote's pages and tests. */
 const once = ['react', 'react-dom', '@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
 const types = ['@types/react', '@types/react-dom'];
-/** The whiteboard's library has 60 MB, and a remote borrows it from the shell; tests that need it install it. */
+/** The whiteboard library has 60 MB, and a remote uses the shell's; tests that need it install it. */
 const heavy = ['@excalidraw/excalidraw', 'react', 'react-dom'];
 const tools = [
   ...['@swc/core', '@swc/jest', 'jest-environment-jsdom', 'msw', 'fake-indexeddb', '@testing-library/user-event'],

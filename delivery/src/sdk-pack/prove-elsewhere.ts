@@ -73,7 +73,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
   }
 }
 
-/** Packs the packages and proves with them, outside the checkout, the promises of docs/ship-a-remote.md to other teams. */
+/** Packs the packages and verifies with them, outside the checkout, what docs/ship-a-remote.md promises other teams. */
 export async function proveElsewhere(managers: readonly Manager[], report: (line: string) => void): Promise<void> {
   const work = mkdtempSync(path.join(tmpdir(), 'portal-elsewhere-'));
   try {

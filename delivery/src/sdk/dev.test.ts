@@ -38,7 +38,7 @@ const expected = [
   ['mfe-library', `${origin}/entry.js`],
 ];
 
-it('puts the development server of a remote into the page of a running portal, whose policy allows it', async () => {
+it("adds a remote's development server to the page of a running portal, whose CSP allows it", async () => {
   const response = await fetch(`${urlOf(page)}/library`, { headers: { accept: 'text/html' } });
   const html = await response.text();
   expect(entries(html.replace(/<[^>]*>/g, ''))).toEqual(expected);
@@ -47,12 +47,12 @@ it('puts the development server of a remote into the page of a running portal, w
   );
 });
 
-it('answers with the changed registry when the page asks again, and keeps it from hearing of the real one', async () => {
+it('returns the changed registry to the page, and blocks pushes of the real one', async () => {
   expect(entries(await (await fetch(`${urlOf(page)}/remotes.json`)).text())).toEqual(expected);
   expect((await fetch(`${urlOf(page)}/remotes.events`)).status).toBe(404);
 });
 
-it('passes every other call on to the portal with its headers', async () => {
+it('forwards every other call to the portal with its headers', async () => {
   const headers = { authorization: 'Bearer mine' };
   expect(await (await fetch(`${urlOf(page)}/api/v1/me`, { method: 'PUT', headers })).text()).toBe('PUT Bearer mine');
 });

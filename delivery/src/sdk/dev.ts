@@ -40,8 +40,8 @@ const withDevOrigin = (policy: string, origin: string): string =>
   );
 
 /**
- * Replaces the portal's service worker, also one of an earlier day: its policy forbids it to fetch from the development
- * server, so the first reload of the page would fail.
+ * Replaces the portal's service worker, including one from an earlier day: its CSP forbids fetching from the
+ * development server, so the first reload of the page would fail.
  */
 const NO_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());

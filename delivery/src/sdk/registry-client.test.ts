@@ -5,7 +5,7 @@ import { callRegistry, registryOf } from './registry-client';
 it.each([
   [{}, /PORTAL_URL says/],
   [{ PORTAL_URL: 'https://portal.example' }, /PORTAL_TOKEN is/],
-])('a release over the network from %j says what is missing', (env, message) =>
+])('names what is missing for a release over the network from %j', (env, message) =>
   expect(() => registryOf(env)).toThrow(message),
 );
 
@@ -18,7 +18,7 @@ it.each([
   ],
   ['its message', 401, { message: 'The token has ended.' }, 'The token has ended.'],
   ['what is no answer of a portal', 502, 'Bad gateway', 'The portal answered 502: "Bad gateway"'],
-])('a refusal over the network says %s', async (_, status, body, message) => {
+])('reports a rejection over the network: %s', async (_, status, body, message) => {
   const server = createServer((_call, answer) => void answer.writeHead(status).end(JSON.stringify(body)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work, { recursive: true, force: true }));
 
-/** The requirements that a local server with this kind of conditions does not meet. */
+/** Requirements that a local server with this kind of conditions does not meet. */
 async function broken(conditions: Conditions): Promise<string[]> {
   const server = await startS3Server(work, conditions);
   const settings = { bucket: server.bucket, prefix: 'portal', endpoint: server.endpoint, region: 'us-east-1' };
@@ -27,11 +27,11 @@ async function broken(conditions: Conditions): Promise<string[]> {
 }
 
 it.each(['quoted', 'bare'] as const)(
-  'finds that storage which compares ETags %s has all that releases need, and leaves nothing behind',
+  'accepts storage that compares ETags %s, and leaves no objects behind',
   async (conditions) => expect(await broken(conditions)).toEqual([]),
 );
 
-it('names each condition that storage passes over in silence', async () =>
+it('reports each condition that storage ignores', async () =>
   expect(await broken('none')).toEqual([
     'refuses If-None-Match where there is something',
     'refuses If-Match once it was replaced',

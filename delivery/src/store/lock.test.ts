@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-it('gives the lock to one holder at a time', async () => {
+it('grants the lock to one holder at a time', async () => {
   let inside = 0;
   let most = 0;
   await Promise.all(

@@ -63,7 +63,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     return dir;
   }
 
-  it('keeps every token that is issued at the same moment', async () => {
+  it('keeps all tokens issued concurrently', async () => {
     const issue = async (holder: string) =>
       (await again()).changeTokens((tokens) => [
         ...tokens,
@@ -73,7 +73,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect((await store.tokens()).map(({ holder }) => holder).sort()).toEqual(['first', 'second', 'third']);
   });
 
-  it('keeps every address of a team that is written down at the same moment', async () => {
+  it('keeps all observers of a team that are stored concurrently', async () => {
     const names = ['mfe-one', 'mfe-three', 'mfe-two'];
     await Promise.all(
       names.map(async (remote) =>
@@ -167,7 +167,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect(await versionsIn(store)).toEqual(['mfe-fixture 1.0.0']);
   });
 
-  it('keeps the last figures of pages, and nothing that is not part of them', async () => {
+  it('stores the latest page figures, and drops unknown fields', async () => {
     expect(await store.health()).toBeUndefined();
     const figures = {
       version: '1.0.0',
@@ -184,7 +184,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect(await store.health()).toEqual(written);
   });
 
-  it('keeps what the server that started last answers', async () => {
+  it('stores the API of the server that started last', async () => {
     expect(await store.servedApi()).toBeUndefined();
     await store.writeServedApi({ contract: '1.0.0', calls: ['GET /course'] });
     await store.writeServedApi({ contract: '1.1.0', calls: ['GET /course', 'POST /loan'] });

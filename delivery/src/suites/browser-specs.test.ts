@@ -20,7 +20,7 @@ const checkout = (...changed: string[]) =>
   specFingerprints((inputs) => inputs.map((input) => input + (changed.includes(input) ? ' changed' : '')).join());
 const green: KnownSpecs = withOutcomes({}, run, checkout());
 
-describe('specs that run after a change', () => {
+describe('browser tests to run after a change', () => {
   it.each([
     ['nothing', [], []],
     ['a remote that one of them loads', ['mfe-students'], [story, server]],
@@ -35,12 +35,12 @@ describe('specs that run after a change', () => {
     expect(staleSpecs(specs, green, checkout(...changed))).toEqual(stale),
   );
 
-  it('runs a new spec, and one that was not green', () => {
+  it('runs a new spec, and one that did not pass', () => {
     const known = withOutcomes(green, new Map([[bank, outcome(['mfe-questions'], 1)]]), checkout());
     expect(staleSpecs([...specs, 'e2e/tests/new.spec.ts'], known, checkout())).toEqual([bank, 'e2e/tests/new.spec.ts']);
   });
 
-  it('follows the remotes that the last run loaded', () => {
+  it('uses the remotes that the last run loaded', () => {
     const known = withOutcomes(green, new Map([[bank, outcome(['mfe-content'])]]), checkout());
     expect(staleSpecs([bank], known, checkout('mfe-questions'))).toEqual([]);
     expect(staleSpecs([bank], known, checkout('mfe-content'))).toEqual([bank]);

@@ -32,10 +32,10 @@ const common = [
   'docs/nginx.conf',
 ];
 
-/** The remotes, and the app of the students. */
+/** Names of the remotes, and the student app. */
 const screens = [...remotes, 'student-app'];
 
-/** The remote of `e2e/fixtures`, which is among the files of every browser test. */
+/** The remote of `e2e/fixtures`, which is an input of every browser test. */
 const FIXTURE = 'mfe-fixture';
 
 /**

@@ -16,7 +16,7 @@ const alsoReads: Record<string, string[]> = {
 interface Part {
   name?: string;
   env?: Record<string, string>;
-  /** Of Jest, to run a part of the tests. */
+  /** Jest arguments for running a part of the tests. */
   args?: readonly string[];
   inputs?: readonly string[];
 }
@@ -50,8 +50,8 @@ export const apiTests = (): Check[] =>
 const releases = 'src/release/';
 
 /**
- * The tests of delivery. Those of releases take most of the time: they build the shell and a fixture, and know no more of
- * the remotes of this checkout than what describes them. So a change in a remote leaves them out.
+ * The tests of delivery. Those of releases take most of the time: they build the shell and a fixture, and depend on the
+ * remotes of this checkout only through their declarations. So a change in a remote does not rerun them.
  */
 export const deliveryTests = (): Check[] => [
   roomTests('delivery', {

@@ -20,14 +20,14 @@ export const types: Check = {
 };
 
 interface LintOptions {
-  /** Ignores what is cached of earlier runs. */
+  /** Ignores cached results of earlier runs. */
   fresh: boolean;
   long: boolean;
 }
 
 /**
- * One run of eslint for the whole checkout, cached between runs. A fresh one leaves out the rules that compile
- * components, which would take three quarters of its time: pipelines of rooms apply them, as does the long run.
+ * One run of eslint for the whole checkout, cached between runs. An uncached run skips the compiler-based rules, which
+ * would take three quarters of its time: the pipelines of rooms apply them, and so does the long run.
  */
 export const lint = ({ fresh, long }: LintOptions): Check => ({
   name: 'style and import law',

@@ -19,5 +19,5 @@ export const chaos = program('chaos: server and tabs killed while they write', '
 });
 export const soak = program('soak: fifty users for ten minutes', 'bench/cli/soak.ts', { MINUTES: '10' });
 
-/** `pnpm prove:elsewhere`: packages, installs, releases and takes back, with both package managers. */
+/** `pnpm prove:elsewhere`: packs, installs, releases and rolls back, with both package managers. */
 export const elsewhere = program('a remote from another repository', 'delivery/cli/prove-elsewhere.ts', {});

@@ -8,7 +8,7 @@ import { typePrograms } from './type-check';
 
 const names = (long: boolean) => stages({ long, fresh: true }).flatMap(({ checks }) => checks.map(({ name }) => name));
 
-describe('stages', () => {
+describe('stages of the test command', () => {
   it('tests every room with a jest configuration', () => {
     const rooms = readdirSync(root).filter((room) => existsSync(path.join(roomDir(room), 'jest.config.cjs')));
     expect([...testedRooms].sort()).toEqual(rooms.sort());
@@ -23,7 +23,7 @@ describe('stages', () => {
     expect(names(false).filter((name) => /^(pipeline|tests|API tests) o[fn] /.test(name))).toEqual(rooms);
   });
 
-  it('leaves out the tests of releases after a change in a remote, and no other part of delivery', () => {
+  it('skips the tests of releases after a change in a remote, but no other part of delivery', () => {
     const checks = stages({ long: false, fresh: false }).flatMap((stage) => stage.checks);
     const inputsOf = (name: string) => checks.find((check) => check.name === name)?.inputs;
     expect(inputsOf('tests of delivery')).toContain('.');
@@ -37,7 +37,7 @@ describe('stages', () => {
     expect(names(true).slice(-2)).toEqual([expect.stringMatching(/^chaos/), expect.stringMatching(/^soak/)]);
   });
 
-  it('builds beside the static checks, then starts the two longest suites', () => {
+  it('builds during the static checks, then starts the two longest suites', () => {
     const [only, ...others] = stages({ long: false, fresh: true });
     expect(others).toEqual([]);
     expect(only?.checks.slice(0, 5)).toMatchObject([
@@ -86,7 +86,7 @@ describe('typePrograms', () => {
   });
 });
 
-describe('browserOutcome', () => {
+describe('outcome of browser tests', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
   const spec = {
     title: 'signs in',

@@ -12,7 +12,7 @@ test.each([
   ['a slot without a topic', [slot('00:00', '00:10', 0), slot('00:05', '00:10')], [[], []]],
   ['times that are wrong', [slot('00:10', '00:05'), slot('x', '00:10'), slot('00:00', '00:20')], [[], [], []]],
   ['hours', [slot('59:00', '1:00:10'), slot('1:00:00', '1:05:00')], [[1], [0]]],
-])('finds %s', (_, slots, expected) => {
+])('finds the overlaps of %s', (_, slots, expected) => {
   expect(slotOverlaps(slots)).toEqual(expected);
 });
 
