@@ -25,6 +25,8 @@ import { notFound } from './refusal';
 import { registerSchemas } from './schemas';
 import { registerSlowBodies, serverOptions } from './slow-bodies';
 
+const MAX_PARAM_LENGTH = 300;
+
 export interface AppParts {
   config: Config;
   database: OpenDatabase;
@@ -69,7 +71,7 @@ export async function buildApp({
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyMaxBytes,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Malformed URLs are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setSafeHeaders(request, reply, config);
@@ -85,8 +87,8 @@ export async function buildApp({
   app.decorate('endpoints', []);
   app.decorate('audits', new Map());
   app.decorate('answered', []);
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.isOtherMethod) app.answered.push(...[method].flat().map((each) => `${each} ${url}`));
+  app.addHook('onRoute', ({ method, url }) => {
+    app.answered.push(...[method].flat().map((each) => `${each} ${url}`));
   });
   app.decorateRequest('account', null);
   app.decorateRequest('isBlindUpdate', false);
@@ -104,6 +106,7 @@ export async function buildApp({
   registerHeaders(app, config);
   logCalls(app);
   registerMetrics(app, config);
+  registerOtherMethods(app, MAX_PARAM_LENGTH);
   await registerDocumentation(app);
   registerHealth(app, config);
   registerModules(app);
@@ -112,7 +115,6 @@ export async function buildApp({
     throw notFound();
   });
   await registerPortal(app, config);
-  registerOtherMethods(app);
   await app.ready();
   return app;
 }

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import findMyWay from 'find-my-way';
 import { Refusal } from './refusal';
 
 /** `/lecture/:id` and `/lecture/:courseId` are the same path. */
@@ -16,28 +17,26 @@ function methodsByAddress(answered: readonly string[]): Map<string, Set<string>>
 }
 
 /**
- * Responds 405 with `Allow` to other methods of a known path, and to OPTIONS with `Allow`. Register it after all other
- * routes.
+ * Responds 405 with `Allow` to other methods of a known path, and to OPTIONS with `Allow`. A router of its own knows the
+ * paths: routes for the methods that they do not support would be five sixths of all, and two thirds of the time that a
+ * server needs to register its routes. Register it before routes with a context of their own, which would not run its hook.
  */
-export function registerOtherMethods(app: FastifyInstance): void {
-  for (const [url, declared] of methodsByAddress(app.answered)) {
+export function registerOtherMethods(app: FastifyInstance, maxParamLength: number): void {
+  const paths = findMyWay({ maxParamLength });
+  app.addHook('onReady', async () => {
+    for (const [url, declared] of methodsByAddress(app.answered))
+      paths.on('GET', url, () => undefined, { url, declared });
+  });
+  // Before the body is read, which would be useless.
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    const path = paths.find('GET', url)?.store as { url: string; declared: Set<string> } | undefined;
+    if (!path || path.declared.has(method)) return;
     // A route with a prefix matches with and without a trailing slash, and is declared once.
-    const taken = new Set([...declared, ...app.supportedMethods.filter((method) => app.hasRoute({ method, url }))]);
-    const others = app.supportedMethods.filter((method) => !taken.has(method));
-    if (others.length === 0) continue;
-    const allow = [...taken, ...(taken.has('OPTIONS') ? [] : ['OPTIONS'])].sort().join(', ');
-    app.route({
-      method: others,
-      url,
-      config: { isOtherMethod: true },
-      schema: { hide: true },
-      // Before the body is read, which would be useless.
-      onRequest: async (request, reply) => {
-        reply.header('allow', allow);
-        if (request.method === 'OPTIONS') return reply.code(204).send();
-        throw new Refusal(405, 'errors.methodNotAllowed', { method: request.method });
-      },
-      handler: () => undefined,
-    });
-  }
+    const routed = app.supportedMethods.filter((each) => app.hasRoute({ method: each, url: path.url }));
+    const supported = new Set([...path.declared, ...routed]);
+    if (supported.has(method)) return;
+    reply.header('allow', [...supported.add('OPTIONS')].sort().join(', '));
+    if (method === 'OPTIONS') return reply.code(204).send();
+    throw new Refusal(405, 'errors.methodNotAllowed', { method });
+  });
 }

@@ -68,8 +68,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
     audit?: Audit;
-    /** A route for the methods that a path does not support. */
-    isOtherMethod?: true;
   }
 }
 
