@@ -1,18 +1,20 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type PgTable } from 'drizzle-orm/pg-core';
 import { type Database } from './database';
+import { asParameters, insertionOf } from './given-rows';
 import { referencesAtOnce } from './references-at-once';
 import { rowsOf } from './rows-of';
+import { StagedRows } from './stage';
 
-/** Rows per statement. */
-const ROWS = 5000;
 /** Fewer rows are checked sooner than those of a whole school. */
 const MANY = 500;
 
+/** All with the same columns. */
+export type Rows<T extends PgTable> = readonly T['$inferInsert'][] | StagedRows;
+
 interface Insertion<T extends PgTable> {
   table: T;
-  /** All with the same columns. */
-  rows: readonly T['$inferInsert'][];
+  rows: Rows<T>;
   /** Leaves out rows that violate a unique index. */
   skipsPresent?: boolean;
   /** Of each inserted row, in their order. */
@@ -21,33 +23,23 @@ interface Insertion<T extends PgTable> {
   dangling?: SQL;
 }
 
-const listOf = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-
-function statementOf<T extends PgTable>({ table, rows, skipsPresent, returning }: Insertion<T>): SQL {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const used = Object.keys(rows[0] ?? {}).flatMap((key) => {
-    const column = columns[key];
-    return column ? [{ field: sql.identifier(key), column }] : [];
-  });
-  return sql`insert into ${table} (${listOf(used.map(({ column }) => sql`${sql.identifier(column.name)}`))})
-    select ${listOf(used.map(({ field }) => sql`${field}`))} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (${listOf(used.map(({ field, column }) => sql`${field} ${sql.raw(column.getSQLType())}`))})
-    ${skipsPresent ? sql`on conflict do nothing` : sql``} ${returning ? sql`returning ${returning}` : sql``}`;
-}
-
-/**
- * Inserts many rows as one parameter for each statement: one for each value takes several times as long to build, send
- * and parse.
- */
+/** Inserts many rows by a statement for each few thousand. */
 export async function insertRows<T extends PgTable, Returned = never>(
   tx: Database,
-  { rows, dangling, ...insertion }: Insertion<T>,
+  { table, rows, skipsPresent, returning, dangling }: Insertion<T>,
 ): Promise<Returned[]> {
   if (rows.length === 0) return [];
+  const parts = rows instanceof StagedRows ? [rows] : asParameters(table, rows);
   const insert = async () => {
     const returned: Returned[] = [];
-    for (let at = 0; at < rows.length; at += ROWS)
-      returned.push(...(await rowsOf<Returned>(tx, statementOf({ ...insertion, rows: rows.slice(at, at + ROWS) }))));
+    for (const part of parts)
+      returned.push(
+        ...(await rowsOf<Returned>(
+          tx,
+          sql`${insertionOf(table, part)} ${skipsPresent ? sql`on conflict do nothing` : sql``}
+            ${returning ? sql`returning ${returning}` : sql``}`,
+        )),
+      );
     return returned;
   };
   return dangling && rows.length > MANY ? referencesAtOnce(tx, insert, dangling) : insert();

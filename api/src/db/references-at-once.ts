@@ -3,6 +3,15 @@ import { type Database } from './database';
 import { rowsOf } from './rows-of';
 import { overWholeSchool } from './whole-school';
 
+/** Whether this is the embedded database, whose only session is that of all calls. */
+export async function isOnlySession(db: Database): Promise<boolean> {
+  const [setting] = await rowsOf<{ isAlone: boolean | null }>(
+    db,
+    sql`select current_setting('portal.one_session', true) = 'on' as "isAlone"`,
+  );
+  return setting?.isAlone === true;
+}
+
 /**
  * Inserts many rows and then checks what they reference by one query, `dangling`, which selects the rows that reference
  * nothing. The database checks row by row, which takes ten times as long as inserting. The tables' own triggers do not run
@@ -11,11 +20,7 @@ import { overWholeSchool } from './whole-school';
  * is referenced, so there each row is checked.
  */
 export async function referencesAtOnce<T>(tx: Database, insert: () => Promise<T>, dangling: SQL): Promise<T> {
-  const [setting] = await rowsOf<{ isAlone: boolean | null }>(
-    tx,
-    sql`select current_setting('portal.one_session', true) = 'on' as "isAlone"`,
-  );
-  if (!setting?.isAlone) return insert();
+  if (!(await isOnlySession(tx))) return insert();
   await tx.execute(sql`set local session_replication_role = replica`);
   const result = await insert();
   await tx.execute(sql`set local session_replication_role = origin`);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../db/database';
-import { insertRows } from '../db/insert-rows';
+import { insertRows, type Rows } from '../db/insert-rows';
+import { reserveIds } from '../db/reserve-ids';
 import { rowsOf } from '../db/rows-of';
 import { identities } from '../db/schema/identity';
 import { emailVerifications, passwordResets, sessions, users } from '../db/schema/people';
@@ -22,34 +23,42 @@ export async function loadTaken(db: Database, addresses: readonly string[]): Pro
 }
 
 /**
- * Creates accounts for students; returns account ids by address. They have no known password: students choose one by
+ * Accounts of students, one for each that is not null, with their ids. They have no known password: students choose one by
  * “Forgot your password?”, which proves access to the address.
  */
+export async function prepareAccounts(db: Database, schoolId: number, accounts: readonly (StudentAccount | null)[]) {
+  const wanted = accounts.filter((account) => account !== null);
+  const passwordHash = wanted.length > 0 ? await hashPassword(newToken()) : '';
+  const ids = await reserveIds(db, users, wanted.length);
+  const made = wanted.map((account, at) => ({ ...account, id: ids[at] ?? 0 }));
+  let next = 0;
+  return {
+    ids: accounts.map((account) => (account ? ids[next++] : undefined)),
+    users: made.map(({ id, email }) => ({ id, email, passwordHash, roleId: role.student })),
+    profiles: made.map(({ id, name }) => ({ userId: id, schoolId, fullName: name })),
+  };
+}
+
+/** Writes accounts; returns whether none of the addresses had one already. */
 export async function openAccounts(
   tx: Database,
   schoolId: number,
-  accounts: readonly StudentAccount[],
-): Promise<Map<string, number>> {
-  const opened = new Map<string, number>();
-  if (accounts.length === 0) return opened;
-  const passwordHash = await hashPassword(newToken());
-  const made = await insertRows<typeof users, { id: number; email: string }>(tx, {
+  accounts: { users: Rows<typeof users>; profiles: Rows<typeof profiles> },
+): Promise<boolean> {
+  const made = await insertRows(tx, {
     table: users,
-    rows: accounts.map(({ email }) => ({ email, passwordHash, roleId: role.student })),
+    rows: accounts.users,
     skipsPresent: true,
-    returning: sql`id, email`,
+    returning: sql`id`,
   });
-  for (const { id, email } of made) opened.set(email, id);
+  if (made.length < accounts.users.length) return false;
   await insertRows(tx, {
     table: profiles,
-    rows: accounts.flatMap(({ email, name }) => {
-      const userId = opened.get(email);
-      return userId === undefined ? [] : [{ userId, schoolId, fullName: name }];
-    }),
+    rows: accounts.profiles,
     dangling: sql`select p.id from profiles p left join users u on u.id = p.user_id
       where p.school_id = ${schoolId} and u.id is null`,
   });
-  return opened;
+  return true;
 }
 
 /**

@@ -5,12 +5,14 @@ import { type RosterCount, type RosterPreview, type RosterProblem } from 'shared
 import { textOf } from 'shared/contract/text';
 import { type Database } from '../db/database';
 import { schools } from '../db/schema/schools';
+import { Stage } from '../db/stage';
 import { badRequest, orNotFound, Refusal } from '../server/refusal';
 import { loadTaken } from './accounts';
 import { applyPlan } from './apply-plan';
 import { keepImport, rememberSchool } from './import-record.repository';
 import { isDone } from './plan';
 import { isOneRoster, type Planned, type Planner, type Purpose, readHere, type RosterInput } from './planner';
+import { prepareWrites, type PreparedWrites } from './prepare-writes';
 import { findSchool, loadPresent } from './present';
 import { type Problem } from './problems';
 import { loadRecords, recordsStamp } from './records.repository';
@@ -95,6 +97,9 @@ interface Previewed {
   onApplied: (tx: Database) => Promise<void>;
 }
 
+/** A plan, and what it inserts if that was prepared before the transaction. */
+type Ready = Planned & { prepared?: PreparedWrites };
+
 interface Imported {
   counts: RosterCount[];
   importId: number | null;
@@ -103,7 +108,7 @@ interface Imported {
 async function writePlanned(
   tx: Database,
   { schoolId, now, userId, confirmed }: ImportInput,
-  { plan, hash: hashNow, findings }: Planned,
+  { plan, hash: hashNow, findings, prepared }: Ready,
   { hash, onApplied }: Previewed,
 ): Promise<Imported> {
   if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
@@ -113,7 +118,7 @@ async function writePlanned(
   if (count !== null && confirmed !== count) throw badRequest('errors.rosterWithdrawsMany', { count });
   const authorId = userId ?? null;
   await rememberSchool(tx, schoolId);
-  await applyPlan(tx, schoolId, plan, now, authorId);
+  await applyPlan(tx, schoolId, plan, { now, userId: authorId, prepared });
   const importId = await keepImport(tx, { schoolId, authorId, counts: plan.counts }, now);
   await onApplied(tx);
   return { counts: plan.counts, importId };
@@ -134,17 +139,24 @@ export async function runImport(
   const { schoolId } = input;
   const recordsSeen = await recordsStamp(db, schoolId);
   return withPlanner(db, input, async (planner) => {
-    // Planned before the transaction, in which the embedded database answers nobody else.
+    // Planned and laid out before the transaction, in which the embedded database answers nobody else.
     const seen = await schoolStamp(db, schoolId, planner.addresses);
-    const early = await planFor(db, schoolId, planner, 'import');
-    return db.transaction(async (tx) => {
-      // Serialises the imports of a school, so that a second one sees the result of the first.
-      await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update');
-      // Another import has changed the base of a delta.
-      if ((await recordsStamp(tx, schoolId)) !== recordsSeen) throw new Refusal(412, 'errors.rosterChanged');
-      const isSame = (await schoolStamp(tx, schoolId, planner.addresses)) === seen;
-      const planned = isSame ? early : await planFor(tx, schoolId, planner, 'import');
-      return writePlanned(tx, input, planned, { hash, onApplied });
-    });
+    const early: Ready = await planFor(db, schoolId, planner, 'import');
+    const stage = await Stage.open(db);
+    try {
+      if (early.plan && early.hash === hash)
+        early.prepared = await prepareWrites(db, schoolId, early.plan, input.now, stage);
+      return await db.transaction(async (tx) => {
+        // Serialises the imports of a school, so that a second one sees the result of the first.
+        await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update');
+        // Another import has changed the base of a delta.
+        if ((await recordsStamp(tx, schoolId)) !== recordsSeen) throw new Refusal(412, 'errors.rosterChanged');
+        const isSame = (await schoolStamp(tx, schoolId, planner.addresses)) === seen;
+        const planned = isSame ? early : await planFor(tx, schoolId, planner, 'import');
+        return writePlanned(tx, input, planned, { hash, onApplied });
+      });
+    } finally {
+      await stage.drop();
+    }
   });
 }

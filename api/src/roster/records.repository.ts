@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { teachHeldClasses } from '../classes/fill-classes.repository';
 import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { rosterRecords } from '../db/schema/roster-records';
+import { type Stage } from '../db/stage';
 import { type Records } from './one-roster.records';
 
 /**
@@ -27,11 +28,19 @@ export async function recordsStamp(db: Database, schoolId: number): Promise<stri
   return row?.stamp ?? '';
 }
 
-export async function storeRecords(tx: Database, schoolId: number, records: Records, now: Date): Promise<void> {
-  for (const [file, text] of Object.entries(records))
+export type StagedRecords = readonly { file: string; lines: SQL }[];
+
+export async function stageRecords(records: Records, stage: Stage): Promise<StagedRecords> {
+  const staged = [];
+  for (const [file, text] of Object.entries(records)) staged.push({ file, lines: await stage.putJson(text) });
+  return staged;
+}
+
+export async function storeRecords(tx: Database, schoolId: number, records: StagedRecords, now: Date): Promise<void> {
+  for (const { file, lines } of records)
     await tx
       .insert(rosterRecords)
-      .values({ schoolId, file, lines: sql`${text}::jsonb`, updatedAt: now })
+      .values({ schoolId, file, lines, updatedAt: now })
       .onConflictDoUpdate({
         target: [rosterRecords.schoolId, rosterRecords.file],
         set: { lines: sql`excluded.lines`, updatedAt: now, version: sql`${rosterRecords.version} + 1` },

@@ -2,63 +2,27 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { enrolAtOnce } from '../classes/enrol.repository';
 import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
-import { classes, classTeachers } from '../db/schema/classes';
-import { courses } from '../db/schema/courses';
+import { insertRows } from '../db/insert-rows';
+import { classes, classStudents, classTeachers } from '../db/schema/classes';
 import { overWholeSchool } from '../db/whole-school';
 import { chunksOf } from './chunks';
 import { type Plan } from './plan';
+import { type PreparedWrites } from './prepare-writes';
 
-interface Written {
-  /** In the order of the plan. */
-  courseIds: readonly number[];
-  studentIds: readonly number[];
-  now: Date;
-}
-
-/** Ids and grades of the classes, in the order of the plan. */
-async function writeRows(tx: Database, schoolId: number, plan: Plan, { courseIds, now }: Written) {
-  const ofSchool = await tx
-    .select({ id: courses.id, gradeId: courses.gradeId })
-    .from(courses)
-    .where(eq(courses.schoolId, schoolId));
-  const grades = new Map(ofSchool.map(({ id, gradeId }) => [id, gradeId]));
-  const placed = plan.classes.map((write) => {
-    const courseId = courseIds[write.course] ?? 0;
-    return { write, courseId, gradeId: grades.get(courseId) ?? 0 };
-  });
-  const made: number[] = [];
-  for (const chunk of chunksOf(placed.filter(({ write }) => write.id === null))) {
-    const rows = chunk.map(({ write: { set }, ...place }) => ({ ...set, ...place, schoolId, name: set.name ?? '' }));
-    made.push(...(await tx.insert(classes).values(rows).returning({ id: classes.id })).map(({ id }) => id));
-  }
+async function updateClasses(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<void> {
   for (const { id, set } of plan.classes)
     if (id !== null && Object.keys(set).length > 0)
       await tx
         .update(classes)
         .set({ ...set, updatedAt: now, version: sql`${classes.version} + 1` })
         .where(and(eq(classes.schoolId, schoolId), eq(classes.id, id)));
-  let next = 0;
-  return placed.map(({ write, gradeId }) => ({ id: write.id ?? made[next++] ?? 0, gradeId, write }));
 }
 
-interface Place {
-  classId: number;
-  gradeId: number;
-  studentId: number;
-}
-
-/** Places per statement: a large school has 50,000. */
-const PLACES = 5000;
-
-async function enrol(tx: Database, schoolId: number, places: readonly Place[], now: Date): Promise<void> {
-  const list = (key: keyof Place, some: readonly Place[]) =>
-    sql`${`{${some.map((place) => place[key]).join(',')}}`}::int[]`;
-  for (const some of chunksOf(places, PLACES))
-    await tx.execute(sql`insert into class_students (class_id, grade_id, student_id, school_id, enrolled_at)
-      select class_id, grade_id, student_id, ${schoolId}::int, ${now.toISOString()}::timestamptz
-      from unnest(${list('classId', some)}, ${list('gradeId', some)}, ${list('studentId', some)})
-        as place (class_id, grade_id, student_id)
-      on conflict do nothing`);
+async function enrol(tx: Database, { fresh, others }: PreparedWrites['places']): Promise<void> {
+  const table = classStudents;
+  // Looking for a row in the way costs as much as inserting.
+  await insertRows(tx, { table, rows: fresh });
+  await insertRows(tx, { table, rows: others, skipsPresent: true });
 }
 
 /** Stops enrolment by section in courses whose classes come from the school's system. */
@@ -74,25 +38,28 @@ async function leaveSections(tx: Database, schoolId: number, now: Date): Promise
 }
 
 /** Writes the classes of a plan with their students and teachers. Must run after their enrolments in grades. */
-export async function writeClasses(tx: Database, schoolId: number, plan: Plan, written: Written): Promise<void> {
-  const { studentIds, now } = written;
-  const rows = await writeRows(tx, schoolId, plan, written);
-  const places = rows.flatMap(({ id: classId, gradeId, write }) =>
-    write.enters.map((at) => ({ classId, gradeId, studentId: studentIds[at] ?? 0 })),
-  );
-  if (places.length > 0) await enrolAtOnce(tx, schoolId, () => enrol(tx, schoolId, places, now));
-  const teaching = rows.flatMap(({ id: classId, write }) =>
-    write.teachers.map((userId) => ({ classId, userId, schoolId })),
+export async function writeClasses(
+  tx: Database,
+  schoolId: number,
+  plan: Plan,
+  { classIds, classes: made, places }: PreparedWrites,
+  now: Date,
+): Promise<void> {
+  await insertRows(tx, { table: classes, rows: made });
+  await updateClasses(tx, schoolId, plan, now);
+  if (places.fresh.length + places.others.length > 0) await enrolAtOnce(tx, schoolId, () => enrol(tx, places));
+  const teaching = plan.classes.flatMap(({ teachers }, at) =>
+    teachers.map((userId) => ({ classId: classIds[at] ?? 0, userId, schoolId })),
   );
   for (const chunk of chunksOf(teaching)) await tx.insert(classTeachers).values(chunk).onConflictDoNothing();
-  for (const { id, write } of rows)
-    if (write.leaves.length > 0)
-      await tx.execute(sql`delete from class_students where school_id = ${schoolId} and class_id = ${id}
-        and not is_by_hand and student_id = ${anyOf(write.leaves)}`);
+  for (const [at, { leaves }] of plan.classes.entries())
+    if (leaves.length > 0)
+      await tx.execute(sql`delete from class_students where school_id = ${schoolId} and class_id = ${classIds[at]}
+        and not is_by_hand and student_id = ${anyOf(leaves)}`);
   for (const ids of chunksOf(plan.removedClasses))
     await tx
       .update(classes)
       .set({ archivedAt: now, updatedAt: now, version: sql`${classes.version} + 1` })
       .where(and(eq(classes.schoolId, schoolId), inArray(classes.id, ids)));
-  if (rows.length > 0) await overWholeSchool(tx, () => leaveSections(tx, schoolId, now));
+  if (plan.classes.length > 0) await overWholeSchool(tx, () => leaveSections(tx, schoolId, now));
 }

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
-import { insertRows } from '../db/insert-rows';
+import { insertRows, type Rows } from '../db/insert-rows';
 import { students } from '../db/schema/students';
 import { changeEmails, openAccounts } from './accounts';
 import { chunksOf } from './chunks';
 import { type StudentWrite } from './ledger';
 import { type Plan } from './plan';
+import { type PreparedWrites } from './prepare-writes';
+import { Refusal } from '../server/refusal';
 
 type Changed = StudentWrite['set'] & { userId?: number };
 
@@ -16,24 +18,13 @@ const changeable = [
   ...(['guardianRelation', 'contactNumber', 'sourcedId', 'deletedAt'] as const),
 ] satisfies (keyof Changed)[];
 
-const insertStudents = async (tx: Database, schoolId: number, made: readonly Changed[]): Promise<number[]> =>
-  (
-    await insertRows<typeof students, { id: number }>(tx, {
-      table: students,
-      rows: made.map(({ name = '', searchText = '', section = '', tier = '', ...set }) => ({
-        ...{ schoolId, name, searchText, section, tier },
-        userId: set.userId ?? null,
-        studentNumber: set.studentNumber ?? null,
-        guardianName: set.guardianName ?? null,
-        guardianRelation: set.guardianRelation ?? null,
-        contactNumber: set.contactNumber ?? null,
-        sourcedId: set.sourcedId ?? null,
-      })),
-      returning: sql`id`,
-      dangling: sql`select s.id from students s left join users u on u.id = s.user_id
-        where s.school_id = ${schoolId} and s.user_id is not null and u.id is null`,
-    })
-  ).map(({ id }) => id);
+const insertStudents = (tx: Database, schoolId: number, rows: Rows<typeof students>) =>
+  insertRows(tx, {
+    table: students,
+    rows,
+    dangling: sql`select s.id from students s left join users u on u.id = s.user_id
+      where s.school_id = ${schoolId} and s.user_id is not null and u.id is null`,
+  });
 
 /** Each with its own columns, in one statement: at the turn of a year every student changes. */
 async function updateStudents(
@@ -61,29 +52,32 @@ async function updateStudents(
     where t.id = given.id and t.school_id = ${schoolId}`);
 }
 
-/** Creates and updates students with their accounts; returns their ids in the order of the plan. */
-export async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<number[]> {
-  const accounts = await openAccounts(
-    tx,
-    schoolId,
-    plan.students.flatMap(({ account }) => account ?? []),
-  );
+/**
+ * Creates and updates students with their accounts.
+ *
+ * @throws 412 if an address has got an account since it was planned
+ */
+export async function writeStudents(
+  tx: Database,
+  schoolId: number,
+  plan: Plan,
+  prepared: PreparedWrites,
+  now: Date,
+): Promise<void> {
+  if (!(await openAccounts(tx, schoolId, prepared))) throw new Refusal(412, 'errors.rosterChanged');
   await changeEmails(
     tx,
     plan.students.flatMap(({ email }) => email ?? []),
     now,
   );
-  const setOf = ({ set, account }: StudentWrite): Changed => {
-    const userId = account ? accounts.get(account.email) : undefined;
-    return { ...set, ...(userId !== undefined && { userId }) };
-  };
-  const made = await insertStudents(tx, schoolId, plan.students.filter(({ id }) => id === null).map(setOf));
+  await insertStudents(tx, schoolId, prepared.students);
   await updateStudents(
     tx,
     schoolId,
-    plan.students.flatMap((write) => {
-      const set = setOf(write);
-      return write.id === null || Object.keys(set).length === 0 ? [] : [{ id: write.id, set }];
+    plan.students.flatMap(({ id, set: values }, at) => {
+      const userId = prepared.userIds[at];
+      const set: Changed = { ...values, ...(userId !== undefined && { userId }) };
+      return id === null || Object.keys(set).length === 0 ? [] : [{ id, set }];
     }),
     now,
   );
@@ -92,6 +86,4 @@ export async function writeStudents(tx: Database, schoolId: number, plan: Plan, 
       .update(students)
       .set({ deletedAt: now, updatedAt: now, version: sql`${students.version} + 1` })
       .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
-  let next = 0;
-  return plan.students.map(({ id }) => id ?? made[next++] ?? 0);
 }

@@ -44,6 +44,8 @@ async function openEmbeddedForTest(): Promise<OpenDatabase> {
   const db = drizzle(globalThis.embeddedOfWorker);
   await migrate(db, { migrationsFolder });
   await emptyTables(db);
+  // As the server has it, so that tests write like it.
+  await db.execute(sql`set portal.one_session = 'on'`);
   return { db, engine: 'embedded', close: async () => undefined };
 }
 

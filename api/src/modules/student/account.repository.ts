@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
-import { changeEmails, openAccounts } from '../../roster/accounts';
+import { changeEmails, openAccounts, prepareAccounts } from '../../roster/accounts';
 
 /** Null for an account without an address. */
 export async function emailOf(tx: Database, userId: number): Promise<string | null> {
@@ -11,11 +11,14 @@ export async function emailOf(tx: Database, userId: number): Promise<string | nu
 }
 
 /** The id of a new account of a student; undefined if the address has an account already. */
-export const openAccount = async (
+export async function openAccount(
   tx: Database,
   schoolId: number,
   account: { email: string; name: string },
-): Promise<number | undefined> => (await openAccounts(tx, schoolId, [account])).get(account.email);
+): Promise<number | undefined> {
+  const prepared = await prepareAccounts(tx, schoolId, [account]);
+  return (await openAccounts(tx, schoolId, prepared)) ? prepared.ids[0] : undefined;
+}
 
 /** Returns whether it is a student's account. */
 export const changeEmail = async (tx: Database, userId: number, email: string, now: Date): Promise<boolean> =>
