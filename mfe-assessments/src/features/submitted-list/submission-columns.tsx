@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
@@ -8,9 +8,9 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuLink, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
-import { isGradeable, type SubmissionSort } from './submitted.rules';
+import { isGradeable, life, type SubmissionSort, type SubmissionSortField } from './submitted.rules';
 
-type SubmissionColumn = Column<SubmissionSummary, SubmissionSort>;
+type ListColumn = Column<SubmissionSummary, SubmissionSort>;
 type Submission = { submission: SubmissionSummary };
 
 function StudentCell({ submission, gradeable }: Submission & { gradeable: boolean }) {
@@ -55,45 +55,68 @@ function MarksCell({ submission: { marks, possible, result } }: Submission) {
   );
 }
 
-/** Columns between student and menu; `id` is the key of the header text. */
-const figures = [
-  { id: 'section', room: 80, weight: 2, sort: 'section', cell: ({ section }) => section },
-  {
-    id: 'status',
+export type Value = string | number | null;
+type SubmissionColumn = Pick<ListColumn, 'align' | 'room' | 'weight' | 'priority'> & {
+  /** What the list is sorted by. */
+  value: (submission: SubmissionSummary) => Value;
+  cell: (submission: SubmissionSummary, gradeable: boolean) => ReactNode;
+};
+
+/** Each column once: value, cell and the order after the first click on its heading, which is `submitted.column.<name>`. */
+export const submissionColumns: {
+  [Field in SubmissionSortField]: SubmissionColumn & { sort: Field | `-${Field}` };
+} = {
+  student: {
+    sort: 'student',
+    priority: 'title',
+    room: 200,
+    value: ({ student }) => student.name,
+    cell: (submission, gradeable) => <StudentCell submission={submission} gradeable={gradeable} />,
+  },
+  section: {
+    sort: 'section',
+    room: 80,
+    weight: 2,
+    value: ({ section }) => section || null,
+    cell: ({ section }) => section,
+  },
+  status: {
     sort: 'status',
     priority: 'figure',
     room: 120,
     weight: 4,
+    value: ({ status }) => life.indexOf(status),
     cell: ({ status }) => <AssessmentStatusTag status={status} />,
   },
-  {
-    id: 'submitted',
+  submitted: {
     sort: '-submitted',
     room: 160,
     weight: 3,
+    value: ({ submissionDate }) => submissionDate && Date.parse(submissionDate),
     cell: (submission) => <SubmittedCell submission={submission} />,
   },
-  {
-    id: 'scored',
-    room: 130,
-    weight: 1,
+  scored: {
     sort: '-scored',
     align: 'end',
+    room: 130,
+    weight: 1,
+    value: ({ scored }) => scored,
     cell: (submission) => <ScoredCell submission={submission} />,
   },
-  {
-    id: 'marks',
+  marks: {
     sort: '-marks',
     align: 'end',
     priority: 'figure',
     room: 120,
     weight: 5,
+    value: ({ marks }) => marks,
     cell: (submission) => <MarksCell submission={submission} />,
   },
-] as const satisfies readonly Omit<SubmissionColumn, 'header'>[];
+};
+const fields = Object.keys(submissionColumns) as SubmissionSortField[];
 
 /** The columns of the submission list; the same ones while it scrolls, so that only new rows render. */
-export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[] {
+export function useSubmissionColumns(dueDate: string | null): ListColumn[] {
   const { t } = useTranslation('submissions');
   const mayMark = useMay('mark');
   return useMemo(() => columnsOf(t, mayMark, dueDate), [t, mayMark, dueDate]);
@@ -101,18 +124,14 @@ export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[]
 
 type Words = ReturnType<typeof useTranslation<'submissions'>>['t'];
 
-function columnsOf(t: Words, mayMark: boolean, dueDate: string | null): SubmissionColumn[] {
+function columnsOf(t: Words, mayMark: boolean, dueDate: string | null): ListColumn[] {
   const gradeable = (submission: SubmissionSummary) => mayMark && isGradeable(submission, dueDate, Date.now());
   return [
-    {
-      id: 'student',
-      header: t('submitted.column.student'),
-      priority: 'title',
-      sort: 'student',
-      room: 200,
-      cell: (submission) => <StudentCell submission={submission} gradeable={gradeable(submission)} />,
-    },
-    ...figures.map((column) => ({ ...column, header: t(`submitted.column.${column.id}`) })),
+    ...fields.map((field): ListColumn => {
+      const { value: _, cell, ...column } = submissionColumns[field];
+      const header = t(`submitted.column.${field}`);
+      return { ...column, id: field, header, cell: (submission) => cell(submission, gradeable(submission)) };
+    }),
     {
       id: 'menu',
       header: t('submitted.column.actions'),

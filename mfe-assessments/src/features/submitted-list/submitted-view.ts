@@ -4,7 +4,8 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import * as z from '@teacher-portal/remote-sdk/z';
-import { type SubmissionFilter, type SubmissionSort, submissionSortFields } from './submitted.rules';
+import { type SubmissionFilter } from './arrange-submissions';
+import { type SubmissionSort, submissionSortFields } from './submitted.rules';
 
 /** What the page of the submissions shows. */
 export const submissionSides = ['works', 'live', 'asked'] as const;

@@ -1,16 +1,8 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
-import {
-  arrangeSubmissions,
-  countSubmissions,
-  isComplete,
-  isGradeable,
-  isWaiting,
-  nextToGrade,
-  submissionSorts,
-} from './submitted.rules';
+import { arrangeSubmissions } from './arrange-submissions';
+import { countSubmissions, isComplete, isGradeable, isWaiting, nextToGrade, submissionSorts } from './submitted.rules';
 import { readView, writeView } from './submitted-view';
 
 const { submitted, checked, graded, pending, inProgress } = assessmentStatus;

@@ -1,25 +1,16 @@
 import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
-import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 
 const { submitted, checked, graded } = assessmentStatus;
 
 /** The sort orders of submissions; a leading `-` sorts descending. */
 export const submissionSortFields = ['student', 'section', 'submitted', 'marks', 'scored', 'status'] as const;
-type SubmissionSortField = (typeof submissionSortFields)[number];
+export type SubmissionSortField = (typeof submissionSortFields)[number];
 export type SubmissionSort = SubmissionSortField | `-${SubmissionSortField}`;
 export const submissionSorts: readonly SubmissionSort[] = [
   ...submissionSortFields,
   ...submissionSortFields.map((field) => `-${field}` as const),
 ];
-
-export interface SubmissionFilter {
-  /** Part of a student's name, as it was typed. */
-  name: string;
-  section: string | undefined;
-  status: AssessmentStatus | undefined;
-  sort: SubmissionSort;
-}
 
 /** Handed in and not finished. */
 export const isWaiting = ({ status }: Pick<SubmissionSummary, 'status'>): boolean =>
@@ -43,7 +34,7 @@ export const isGradeable = (
   now: number,
 ): boolean => isWaiting(submission) || isGraded(submission) || (dueDate !== null && Date.parse(dueDate) < now);
 
-const isIn = (section: string | undefined) => (submission: SubmissionSummary) =>
+export const isIn = (section: string | undefined) => (submission: SubmissionSummary) =>
   section === undefined || submission.section === section;
 
 export interface SubmissionCounts {
@@ -55,7 +46,8 @@ export interface SubmissionCounts {
   byStatus: { status: AssessmentStatus; count: number }[];
 }
 
-const life: readonly AssessmentStatus[] = [
+/** The statuses in the order of a submission's life, in which they are counted and sorted. */
+export const life: readonly AssessmentStatus[] = [
   submitted,
   checked,
   graded,
@@ -75,39 +67,6 @@ export function countSubmissions(submissions: readonly SubmissionSummary[], sect
       .map((status) => ({ status, count: own.filter((submission) => submission.status === status).length }))
       .filter(({ count }) => count > 0),
   };
-}
-
-type Compare = (a: string, b: string) => number;
-type Value = string | number | null;
-
-const valueOf: Record<SubmissionSortField, (submission: SubmissionSummary) => Value> = {
-  student: ({ student }) => student.name,
-  section: ({ section }) => section || null,
-  submitted: ({ submissionDate }) => (submissionDate === null ? null : Date.parse(submissionDate)),
-  marks: ({ marks }) => marks,
-  scored: ({ scored }) => scored,
-  status: ({ status }) => life.indexOf(status),
-};
-
-/** Filters and sorts submissions; missing values come last, ties in class list order. */
-export function arrangeSubmissions(
-  submissions: readonly SubmissionSummary[],
-  { name, section, status, sort }: SubmissionFilter,
-  compareText: Compare,
-): SubmissionSummary[] {
-  const part = foldText(name.trim());
-  const down = sort.startsWith('-');
-  const field = submissionSortFields.find((name) => name === sort.replace('-', '')) ?? 'section';
-  const compare = (a: Value, b: Value): number => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    const order = typeof a === 'string' || typeof b === 'string' ? compareText(String(a), String(b)) : a - b;
-    return down ? -order : order;
-  };
-  return submissions
-    .filter(isIn(section))
-    .filter(({ student }) => foldText(student.name).includes(part))
-    .filter((submission) => status === undefined || submission.status === status)
-    .sort((a, b) => compare(valueOf[field](a), valueOf[field](b)));
 }
 
 /** The next submission to grade: the first visible one, else the first of all. */
