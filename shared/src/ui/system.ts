@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { withCache } from './theme/cached-system';
 import { globalCss } from './theme/global-css';
 import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './theme/tokens';
 
@@ -7,14 +8,16 @@ import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './th
  * The design system of the page. It holds only tokens and global styles; recipes are passed to their components by
  * value, so lazily loaded components bring their own and the core stays small.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    cssVarsPrefix: 'ui',
-    // Emotion already puts recipes before style props within a class, and jsdom does not support @layer.
-    disableLayers: true,
-    globalCss,
-    theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes },
-  }),
+export const system = withCache(
+  createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsPrefix: 'ui',
+      // Emotion already puts recipes before style props within a class, and jsdom does not support @layer.
+      disableLayers: true,
+      globalCss,
+      theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes },
+    }),
+  ),
 );
