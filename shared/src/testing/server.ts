@@ -1,10 +1,10 @@
-import { delay as wait, http, HttpResponse } from 'msw';
+import { delay as wait, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { type Endpoint, type EndpointData, type EndpointMeta } from 'shared/contract/endpoint';
 import { type ProblemDetail, type Trashed } from 'shared/contract/envelope';
 import { type ErrorKey } from 'shared/contract/message-key';
-import { BASE_PATH } from 'shared/http';
 import { i18n } from 'shared/i18n';
+import { EndpointHandler } from './endpoint-handler';
 
 /** A parsed request to the fake server. */
 export interface ReceivedCall {
@@ -94,15 +94,14 @@ function on(
   respond: (call: ReceivedCall) => Response,
 ) {
   const calls: ReceivedCall[] = [];
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   server.use(
-    http[method](`*${BASE_PATH}${endpoint.path}`, async ({ request, params }) => {
+    new EndpointHandler(endpoint, async ({ request, params }) => {
       const text = await request.text();
       const query = Object.fromEntries(new URL(request.url).searchParams);
       // Files are not JSON.
       const isJson = request.headers.get('content-type')?.includes('json') ?? true;
       const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
-      const call = { params: params as Record<string, string>, query, headers: request.headers, body };
+      const call = { params, query, headers: request.headers, body };
       calls.push(call);
       // As the server does for the portal's own calls; the portal never updates a record without its version.
       if (endpoint.ifMatch && !request.headers.has('if-match')) return versionMissing();
