@@ -2,7 +2,7 @@ import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { Navigate, useLocation } from 'shared/router';
 import { remoteFor } from 'shared/contract/mounts';
-import { useRegistry } from '../federation/registry-context';
+import { useIsAsking, useRegistry } from '../federation/registry-context';
 import type { PageRegistry } from '../federation/page-registry';
 import { FailedScreen } from '../slot/failed-screen';
 import { SlowLoader } from '../slot/slow-loader';
@@ -45,14 +45,14 @@ function NoDashboard() {
 
 function Unavailable({ title, message }: { title: string; message: string }) {
   const { t } = useTranslation('shell');
-  const { asking, check } = useRegistry();
+  const { check } = useRegistry();
   return (
     <FailedScreen
       screen={t('registry.title')}
       title={title}
       message={message}
       onRetry={() => void check()}
-      retrying={asking}
+      retrying={useIsAsking()}
     />
   );
 }

@@ -5,14 +5,15 @@ import { createRegistryStore, type RegistryStore } from './registry-store';
 interface RegistryState extends Pick<RegistryStore, 'check' | 'isFreshForVisit' | 'visitCommitted' | 'clearOverrides'> {
   /** Undefined until the first response. */
   registry: PageRegistry | undefined;
-  /** A request is in flight. */
-  asking: boolean;
   /** The current registry, for use after an `await`. */
   current: RegistryStore['current'];
 }
 
 const RegistryContext = createContext<RegistryState | undefined>(undefined);
+/** Apart, because every visit and every hover asks, and the page must not render for that. */
+const StoreContext = createContext<RegistryStore | undefined>(undefined);
 const MINUTE_MS = 60_000;
+const outside = 'The registry needs the RegistryProvider around it';
 
 /**
  * Provides the registry: the inlined one at once, otherwise the server's response. While the page is visible the server
@@ -21,7 +22,6 @@ const MINUTE_MS = 60_000;
 export function RegistryProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createRegistryStore);
   const registry = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const asking = useSyncExternalStore(store.subscribe, store.asking, store.asking);
 
   useEffect(() => {
     const look = () => {
@@ -41,13 +41,24 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
 
   const state = useMemo(() => {
     const { check, isFreshForVisit, visitCommitted, clearOverrides, current } = store;
-    return { registry, asking, check, isFreshForVisit, visitCommitted, clearOverrides, current };
-  }, [store, registry, asking]);
-  return <RegistryContext value={state}>{children}</RegistryContext>;
+    return { registry, check, isFreshForVisit, visitCommitted, clearOverrides, current };
+  }, [store, registry]);
+  return (
+    <StoreContext value={store}>
+      <RegistryContext value={state}>{children}</RegistryContext>
+    </StoreContext>
+  );
 }
 
 export function useRegistry(): RegistryState {
   const state = use(RegistryContext);
-  if (!state) throw new Error('useRegistry needs the RegistryProvider around it');
+  if (!state) throw new Error(outside);
   return state;
+}
+
+/** Whether a request for the registry is in flight. */
+export function useIsAsking(): boolean {
+  const store = use(StoreContext);
+  if (!store) throw new Error(outside);
+  return useSyncExternalStore(store.subscribe, store.asking, store.asking);
 }

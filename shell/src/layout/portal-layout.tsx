@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Outlet, useLocation } from 'shared/router';
 import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
@@ -21,7 +21,6 @@ export function PortalLayout() {
   const { pathname } = useLocation();
   const roomy = useMedia(wider.md);
   const [open, setOpen] = useState(false);
-  const [heading, setHeading] = useState<string>();
   const isOverridden = (useRegistry().registry?.overrides ?? []).length > 0;
   useEffect(warmUp, []);
   return (
@@ -48,15 +47,23 @@ export function PortalLayout() {
               <OverrideBadge />
             </Suspense>
           )}
-          <NavigationFocus navigationKey={pathname} onHeading={setHeading}>
-            <PageHeading value={heading}>
-              <Outlet />
-            </PageHeading>
-          </NavigationFocus>
+          <Page pathname={pathname}>
+            <Outlet />
+          </Page>
         </Box>
       </Flex>
       <SlowNotice />
     </>
+  );
+}
+
+/** Knows the heading of the page by itself: the bar and the navigation do not render for it. */
+function Page({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const [heading, setHeading] = useState<string>();
+  return (
+    <NavigationFocus navigationKey={pathname} onHeading={setHeading}>
+      <PageHeading value={heading}>{children}</PageHeading>
+    </NavigationFocus>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Flex, IconButton } from 'shared/ui/core';
 import { AboutButton } from '../about/about-button';
@@ -7,7 +8,7 @@ import { SideNavigation } from './side-navigation';
 import { TOP_BAR_HEIGHT } from './top-bar';
 
 /** The navigation beside the page, with labels or as a rail of icons. */
-export function SideBar() {
+export const SideBar = memo(function SideBar() {
   const { t } = useTranslation('shell');
   const { rail, toggle } = useRail();
   const Icon = rail ? PanelLeftOpen : PanelLeftClose;
@@ -39,4 +40,4 @@ export function SideBar() {
       </Flex>
     </Flex>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
@@ -17,7 +18,7 @@ export const TOP_BAR_HEIGHT = '3.25rem';
  * School and grade, language and appearance, and the account menu. `onOpenMenu` is set when the navigation is a
  * drawer.
  */
-export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
+export const TopBar = memo(function TopBar({ onOpenMenu }: { onOpenMenu?: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const roomy = useMedia(wider.md);
   const wide = useMedia(wider.lg);
@@ -69,4 +70,4 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
       </Flex>
     </Flex>
   );
-}
+});

@@ -1,5 +1,6 @@
+import { type ComponentType, memo } from 'react';
 import { paths } from 'shared/contract/paths';
-import { useLanguage, useTranslation } from 'shared/i18n';
+import { type Language, useLanguage, useTranslation } from 'shared/i18n';
 import { Navigate } from 'shared/router';
 import { useMay } from 'shared/session';
 import type { PageRemote } from '../federation/page-remote';
@@ -64,6 +65,7 @@ interface RemoteScreenProps extends Pick<RemoteSlotProps, 'remote' | 'pathname'>
 function RemoteScreen({ remote, pathname, loaded, onRetry }: RemoteScreenProps) {
   const { module, release, fellBack, route, Screen } = loaded;
   const isOffered = useMay(route?.act ?? 'read');
+  const language = useLanguage();
   if (!route || !Screen) {
     if (pathname === paths.dashboard.path) throw new Error(`${remote.name} has no dashboard`);
     return <Navigate to={paths.dashboard.href()} replace />;
@@ -73,7 +75,16 @@ function RemoteScreen({ remote, pathname, loaded, onRetry }: RemoteScreenProps) 
     <>
       <ScreenTitle namespace={module.namespace} title={route.title} />
       {fellBack && <FallbackNotice remote={remote} version={release.version} onRetry={onRetry} />}
-      <Screen />
+      <KeptScreen Screen={Screen} language={language} />
     </>
   );
 }
+
+interface KeptScreenProps {
+  Screen: ComponentType;
+  /** Formats in a screen may follow the language without a hook. */
+  language: Language;
+}
+
+/** Does not render again because something around the screen does. */
+const KeptScreen = memo(({ Screen }: KeptScreenProps) => <Screen />);
