@@ -6,7 +6,10 @@ import type { ColorMode } from 'shared/ui/provider';
 export const languageOptions: { value: Language; label: string; lang: Language }[] = languages.map((language) => ({
   value: language,
   lang: language,
-  label: languageName(language),
+  // Looked up when a menu lists them: it loads the names of all languages of the browser.
+  get label() {
+    return languageName(language);
+  },
 }));
 
 /** Changes the language; if its texts fail to load, reports it and keeps the current one. */

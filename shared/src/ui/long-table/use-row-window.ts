@@ -44,10 +44,14 @@ export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
 } {
   const [scrollMargin, setScrollMargin] = useState(0);
   const [, render] = useReducer((renders: number) => renders + 1, 0);
-  const list = useCallback((element: HTMLElement | null) => {
-    if (element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
-  }, []);
   const isLong = count > virtualizeAbove;
+  const list = useCallback(
+    (element: HTMLElement | null) => {
+      // A short list would be laid out at once, and rendered again, for a place that it does not need.
+      if (element && isLong) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    },
+    [isLong],
+  );
   const found = useVirtualizer(isLong);
   const virtual = found === 'lost' ? undefined : found;
   // In a transition, so that a jump over thousands of rows renders them in many short tasks instead of one long one.

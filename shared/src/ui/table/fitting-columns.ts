@@ -31,15 +31,18 @@ export function fittingColumns<C extends Fitting>(columns: readonly C[], pixels:
   return columns.filter(({ id }) => kept.has(id));
 }
 
+/** Width of the frame that was measured last. Tables of other pages are mostly as wide, and render once if they are. */
+let lastWidth = 0;
+
 /**
- * Like the above, measured: `frame` is the ref of the element around the table, which may unmount; until its width is
+ * Like the above, measured: `frame` is the ref of the element around the table, which may unmount; until any width is
  * known all columns fit. Column widths are estimates: if long content makes the table (ref: `table`) wider than its
  * frame, titles are truncated first if possible (`isTight`), then more columns are hidden.
  */
 export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasChoice: boolean, cutsTitles: boolean) {
   const [element, frame] = useState<HTMLDivElement | null>(null);
   const [rendered, table] = useState<HTMLTableElement | null>(null);
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(lastWidth);
   // Valid for one frame width and set of columns: whether titles are truncated, and the reduced width to fit into.
   const [tight, setTight] = useState('');
   const [cut, setCut] = useState({ of: '', pixels: 0 });
@@ -58,7 +61,10 @@ export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasC
 
   useLayoutEffect(() => {
     if (!element || !isMeasured) return;
-    return onResize(element, () => setWidth(element.clientWidth));
+    return onResize(element, () => {
+      lastWidth = element.clientWidth;
+      setWidth(lastWidth);
+    });
   }, [element, isMeasured]);
   useLayoutEffect(() => {
     if (!element || !rendered || !(canTighten || canCut)) return;

@@ -77,3 +77,14 @@ it('sorts by the newest function, though the header is not re-rendered', async (
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
+
+it('draws the rows of a table once if the table before it was as wide', () => {
+  const wide = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const extra: Column<Student, Sort> = { id: 'extra', header: 'Extra', room: 400, weight: 1, cell: () => null };
+  const open = () => renderUi(table({ from: 0, shown: [...columns, extra] })).unmount();
+  open();
+  expect(drawn.splice(0)).toEqual(['Ada', 'Işık', 'Ada', 'Işık']);
+  open();
+  expect(drawn).toEqual(['Ada', 'Işık']);
+  wide.mockRestore();
+});
