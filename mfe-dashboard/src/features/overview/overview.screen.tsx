@@ -10,7 +10,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSession } from '@teacher-portal/remote-sdk/session';
 import { Grid, LinkButton, PageHeader, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention/attention.query';
-import { AttentionCard } from './attention/attention-card';
+import { AttentionCard, LoadingAttention } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
 import { WeekCard } from './attention/week-card';
 import { CalendarCard } from './calendar/calendar-card';
@@ -44,7 +44,7 @@ export function Screen() {
           )
         }
       />
-      <ForGrade loading={<LoadingIndices />}>
+      <ForGrade loading={<LoadingMorning />}>
         {(grade) => (
           <>
             {mayWrite && <FirstStepsCard gradeId={grade.id} />}
@@ -56,8 +56,8 @@ export function Screen() {
   );
 }
 
-const oneColumn = 'minmax(0, 1fr)';
-const twoColumns = { base: oneColumn, lg: `${oneColumn} 22rem` };
+/** The calendar takes what the right column leaves below the attention card, so neither column waits for the other. */
+const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' };
 
 /**
  * What needs attention, then the week, the indices and the calendar; empty while the grade has only first steps to
@@ -68,14 +68,29 @@ function OverviewCards({ gradeId, profileId, now }: { gradeId: number; profileId
   const mayWrite = useMay('write');
   if (mayWrite && data && isNewGrade(data.firstSteps)) return null;
   return (
-    <Stack gap="4">
-      <Grid gap="4" templateColumns={data?.dueSoon.total === 0 ? oneColumn : twoColumns} alignItems="start">
-        <AttentionCard gradeId={gradeId} />
+    <Grid
+      gap="4"
+      pb={{ base: '20', md: '0' }}
+      templateColumns={columns}
+      templateRows={{ xl: 'auto 1fr' }}
+      alignItems="start"
+    >
+      <AttentionCard gradeId={gradeId} />
+      <Stack gap="4" gridRow={{ xl: 'span 2' }}>
         <WeekCard gradeId={gradeId} now={now} />
-      </Grid>
-      <Indices profileId={profileId} gradeId={gradeId} />
+        <Indices profileId={profileId} gradeId={gradeId} />
+      </Stack>
       <CalendarCard gradeId={gradeId} now={now} />
-    </Stack>
+    </Grid>
+  );
+}
+
+function LoadingMorning() {
+  return (
+    <Grid gap="4" templateColumns={columns} alignItems="start">
+      <LoadingAttention />
+      <LoadingIndices />
+    </Grid>
   );
 }
 

@@ -6,7 +6,16 @@ import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Box, EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import {
+  Box,
+  Card,
+  EmptyState,
+  ErrorState,
+  Loading,
+  SectionCard,
+  Skeleton,
+  Stack,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 
@@ -22,23 +31,35 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
     <SectionCard title={t('attention.heading')}>
       {data && <Groups attention={data} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && (
-        <Loading>
-          <Stack gap="4" py="2">
-            {['70%', '55%', '65%', '50%'].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </Stack>
-        </Loading>
-      )}
+      {!data && !error && <LoadingRows />}
     </SectionCard>
   );
 }
 
+function LoadingRows() {
+  return (
+    <Loading>
+      <Stack gap="4" py="2">
+        {['70%', '55%', '65%', '50%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+/** The card before it is known of which grade it is. */
+export const LoadingAttention = () => (
+  <Card>
+    <LoadingRows />
+  </Card>
+);
+
 function Groups({ attention: { toGrade, asked, missing, failed, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
   const mayMark = useMay('mark');
-  if ([toGrade, asked, missing, failed, slipping].every(({ total }) => total === 0)) {
+  const kinds = [toGrade, asked, missing, failed, slipping].filter(({ total }) => total > 0).length;
+  if (kinds === 0) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
         {t('attention.empty')}
@@ -46,7 +67,7 @@ function Groups({ attention: { toGrade, asked, missing, failed, slipping } }: { 
     );
   }
   return (
-    <Box columnCount={{ base: 1, xl: 2 }} columnGap="8">
+    <Box columnCount={{ base: 1, md: Math.min(kinds, 2) }} columnGap="8">
       <AttentionGroup
         title={t('attention.toGrade')}
         {...toGrade}

@@ -61,7 +61,7 @@ export function AttentionGroup<Item>({ title, items, total, all, row, note }: At
   const { t } = useTranslation('dashboard');
   if (items.length === 0) return null;
   return (
-    <Box as="section" breakInside="avoid" pb="4">
+    <Box as="section" breakInside="avoid" pb="4" _last={{ pb: '0' }}>
       <Flex align="center" gap="2" mb="1">
         <Heading as="h3" size="body">
           {title}

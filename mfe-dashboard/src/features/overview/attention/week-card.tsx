@@ -37,7 +37,11 @@ export function WeekCard({ gradeId, now }: { gradeId: number; now: Date }) {
   return (
     <SectionCard title={t('week.heading')}>
       {holiday !== undefined && <Text tone="ink2">{t('week.holiday', { name: holiday })}</Text>}
-      {dueToday.length === 0 && <Text tone="ink2">{t(total === 0 ? 'week.nothing' : 'week.nothingToday')}</Text>}
+      {dueToday.length === 0 && (
+        <Text tone="ink2" pb="4">
+          {t(total === 0 ? 'week.nothing' : 'week.nothingToday')}
+        </Text>
+      )}
       <Due title={t('calendar.today')} items={dueToday} total={dueToday.length} />
       <Due title={t('week.later')} items={later} total={total - dueToday.length} />
     </SectionCard>
