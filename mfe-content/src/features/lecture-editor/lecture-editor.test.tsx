@@ -63,6 +63,18 @@ describe('new lecture', () => {
     expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('Cells');
   });
 
+  test('leads from the message about a saved lecture to that lecture', async () => {
+    answer(contract.createLecture, lecture());
+    answer(contract.addLectureToCourse, lecture());
+    answer(contract.addLectureToCategory, lecture());
+    const { user, router } = await show('id=101&topicId=1001');
+    await fill(user, 'Cell membrane');
+    await user.click(save());
+    await user.click(await toasts().findByRole('button', { name: 'Open the lecture' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?id=101&topicId=1001&lectureId=501'));
+    expect(router.state.location.pathname).toBe('/course/course-details/topic-details');
+  });
+
   test('shows one message when adding to the course fails, keeps the form, and does not create a second lecture on retry', async () => {
     const created = answer(contract.createLecture, lecture());
     answer(contract.addLectureToCategory, lecture());

@@ -99,12 +99,13 @@ async function complete(created: Created, { input, courseId, remember }: NewLect
 /**
  * Creates a lecture and adds it to its course and topics. A lecture without a course is listed nowhere, so a failure in
  * between leaves nothing incomplete visible. @throws ApiError of the failed step; retry with the attempt last passed to
- * `remember`.
+ * `remember`. @returns its id.
  */
-export async function saveNewLecture(given: NewLecture): Promise<void> {
+export async function saveNewLecture(given: NewLecture): Promise<number> {
   const created = await create(given);
   try {
     await complete(created, given);
+    return created.lectureId;
   } catch (error) {
     // Deleted in the meantime: the retry must not continue with it.
     if (isApiError(error) && error.status === 404) given.remember(undefined);

@@ -43,7 +43,7 @@ export function useLectureEditor({ course, topicId, lecture, isFirst, onRestart 
     // As specified, an edit continues on the same screen with the next lecture of the topic.
     await navigate(paths.courses.addLecture.href({ id: course.id, topicId }), { state: subjectState(course.id) });
   };
-  const saving = useLectureSaving({ courseId: course.id, lecture, attempt, onAttempt: setAttempt, onSaved });
+  const saving = useLectureSaving({ courseId: course.id, topicId, lecture, attempt, onAttempt: setAttempt, onSaved });
 
   return {
     form,

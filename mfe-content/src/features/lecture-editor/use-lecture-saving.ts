@@ -1,13 +1,19 @@
 import { useRef, useState } from 'react';
 import { createLecture, deleteLecture, type Lecture, listLectures } from '@teacher-portal/remote-sdk/contract/lecture';
-import { handleError, handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { handleError, handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { call } from '@teacher-portal/remote-sdk/http';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { isConflict, invalidate, write } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { showToast } from '@teacher-portal/remote-sdk/ui/core';
 import { type LectureInput } from './lecture-form.schema';
 import { type Attempt, saveLecture, saveNewLecture } from './save-lecture';
 
 interface Saving {
   courseId: number;
+  topicId: number | undefined;
   /** The lecture to edit; undefined for a new one. */
   lecture: Lecture | undefined;
   onAttempt: (attempt: Attempt | undefined) => void;
@@ -15,8 +21,30 @@ interface Saving {
   onSaved: () => Promise<void>;
 }
 
+/** Says that a lecture is saved, with the way to it, because the form is empty for the next one by then. */
+function useReport({ courseId, topicId }: Pick<Saving, 'courseId' | 'topicId'>) {
+  const { t } = useTranslation('content');
+  const { t: message } = useTranslation('messages');
+  const navigate = useNavigate();
+  return (
+    done: 'success.lectureCreated' | 'success.lectureUpdated',
+    lectureId: number,
+    [first = 0]: readonly number[],
+  ) => {
+    const to = paths.courses.topic.href({ id: courseId, topicId: topicId ?? first, lectureId });
+    const open = () => void navigate(to, { state: subjectState(courseId) });
+    showToast({
+      tone: 'success',
+      message: message(done),
+      id: done,
+      action: { label: t('lecture.open'), onSelect: open },
+    });
+  };
+}
+
 /** Saves a lecture, reports the result, and keeps what a retry or the conflict dialog needs. */
-export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSaved }: Saving) {
+export function useLectureSaving({ courseId, topicId, lecture, attempt, onAttempt, onSaved }: Saving) {
+  const report = useReport({ courseId, topicId });
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** The lecture as somebody else has saved it in the meantime. */
@@ -42,8 +70,8 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
     setFailed(false);
     try {
       if (lecture) await saveLecture(lecture.id, version.current, input);
-      else await saveNewLecture({ input, courseId, attempt, remember: onAttempt });
-      handleSuccess(lecture ? 'success.lectureUpdated' : 'success.lectureCreated');
+      const id = lecture?.id ?? (await saveNewLecture({ input, courseId, attempt, remember: onAttempt }));
+      report(lecture ? 'success.lectureUpdated' : 'success.lectureCreated', id, input.tags);
       // Runs after the last of several calls.
       void invalidate(createLecture);
       await onSaved();
