@@ -95,7 +95,7 @@ export function GenerationForm({ course }: { course: Course }) {
   const { form, values, draft, guard, step, heading, goTo, asking, setAsking, ...rest } = useGeneration(course);
   const { isTopicMissing, next, submit, sayProblem, generate, generateOffline, reasons, run, isReady, unsaved } = rest;
   return (
-    <Box>
+    <Box maxWidth="52rem">
       <UnsavedNotice courseId={course.id} count={unsaved} isRunning={run !== undefined} />
       <DraftNotice
         draft={draft}

@@ -3,7 +3,7 @@ import { Card, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/co
 export function GenerationSkeleton() {
   return (
     <Loading>
-      <Card>
+      <Card maxWidth="52rem">
         <Stack gap="3">
           <Skeleton width="30%" />
           <Skeleton width="100%" height="36px" />

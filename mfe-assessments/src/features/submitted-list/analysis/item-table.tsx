@@ -135,7 +135,7 @@ interface ItemActionsProps {
 function ItemActions({ item: { questionId, number, options }, open, regrade }: ItemActionsProps) {
   const { t } = useTranslation('submissions');
   return (
-    <Flex gap="2" justify="flex-end" wrap="wrap">
+    <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', xl: 'nowrap' }}>
       {options.length > 0 && (
         <Button size="sm" aria-label={t('analysis.openOptions', { number })} onClick={() => open(questionId)}>
           {t('analysis.column.options')}
