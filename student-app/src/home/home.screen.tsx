@@ -43,22 +43,47 @@ export function HomeScreen({ session }: { session: StudentSession }) {
       {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}
       {list.state === 'ready' && of(['running', 'open']).length === 0 && <p>{t('home.empty')}</p>}
-      {groups.map(({ title, states }) => {
-        const found = of(states);
-        if (found.length === 0) return null;
-        return (
-          <section key={title} className="stack" aria-labelledby={title}>
-            <h2 id={title}>{t(title)}</h2>
-            <ul className="cards">
-              {found.map((assessment) => (
-                <li key={assessment.id}>
-                  <AssessmentCard assessment={assessment} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {groups.map(({ title, states }) => (
+        <Group key={title} title={title} found={of(states)} isOver={title === 'home.past'} />
+      ))}
     </Page>
   );
 }
+
+/** A year has more finished work than fits on a phone. */
+const SHOWN = 10;
+
+interface GroupProps {
+  title: (typeof groups)[number]['title'];
+  found: readonly LearnAssessment[];
+  /** Of what is over, the earlier part is folded. */
+  isOver: boolean;
+}
+
+function Group({ title, found, isOver }: GroupProps) {
+  const { t } = useTranslation('learn');
+  if (found.length === 0) return null;
+  const earlier = isOver ? found.slice(SHOWN) : [];
+  return (
+    <section className="stack" aria-labelledby={title}>
+      <h2 id={title}>{t(title)}</h2>
+      <Cards assessments={found.slice(0, found.length - earlier.length)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('home.earlier', { count: earlier.length })}</summary>
+          <Cards assessments={earlier} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const Cards = ({ assessments }: { assessments: readonly LearnAssessment[] }) => (
+  <ul className="cards">
+    {assessments.map((assessment) => (
+      <li key={assessment.id}>
+        <AssessmentCard assessment={assessment} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type LearnAssessment, listLearnAssessments } from 'shared/contract/attempt';
+import { answer } from 'shared/testing/server';
+import { HomeScreen } from './home.screen';
+
+const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
+
+const done = (id: number): LearnAssessment => ({
+  ...{ id, title: `Quiz ${id}`, type: 3, courseCode: 'BIO', courseName: 'Biology', marks: 5, questions: 3 },
+  ...{ opensAt: null, endsAt: null, minutes: null, state: 'handedIn', attemptId: id, deadline: null },
+  ...{ handedInAt: '2026-11-23T09:00:00.000Z', needsCode: false, noGoingBack: false, notesLeaving: false },
+  ...{ acceptsLate: false, latePercent: 0, tries: { all: 1, used: 1 }, mayTryAgain: false },
+  resultState: 'released',
+});
+const many = (length: number) => Array.from({ length }, (_, at) => done(at + 1));
+
+it('shows the ten latest assessments that are over, and the earlier ones on demand', async () => {
+  answer(listLearnAssessments, many(12));
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByRole('link', { name: 'Quiz 10' })).toBeVisible();
+  expect(screen.getByText('Quiz 11')).not.toBeVisible();
+  await userEvent.setup().click(screen.getByText('2 earlier ones'));
+  expect(screen.getByText('Quiz 12')).toBeVisible();
+});
+
+it('folds nothing of what is still to do', async () => {
+  answer(
+    listLearnAssessments,
+    many(12).map((each) => ({ ...each, state: 'open', handedInAt: null, attemptId: null, resultState: 'none' })),
+  );
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByRole('link', { name: 'Quiz 12' })).toBeVisible();
+});
