@@ -3,6 +3,7 @@ import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment'
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { AssessmentStatusTag, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
 import { PageTabs } from '@teacher-portal/remote-sdk/entities/page-tabs';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -35,6 +36,7 @@ export function AssessmentHead({ id, assessment, part, title, primary, secondary
         primary={primary}
         secondary={secondary}
       />
+      {assessment && <OtherSchool gradeId={assessment.gradeId} />}
       {assessment && <Facts assessment={assessment} counted={part !== 'submissions'} />}
       <PartTabs id={id} part={part} />
     </>

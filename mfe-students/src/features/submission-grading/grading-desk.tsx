@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, ErrorState, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { Grading } from './grading';
@@ -71,6 +72,7 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
           (!isMissing || number > 0) && <StudentSteps place={steps} name={shown || undefined} onGo={moves.goTo} />
         }
       />
+      {submission && <OtherSchool gradeId={submission.assessment.gradeId} />}
       {submission && <SubmissionFacts submission={submission} />}
       {!isMissing && (
         <GradingToolbar

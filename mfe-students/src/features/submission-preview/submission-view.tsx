@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
@@ -30,6 +31,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
   return (
     <Box pb="20">
       <PageHeader title={title} crumbs={crumbs} secondary={actions} primary={grade} />
+      <OtherSchool gradeId={submission.assessment.gradeId} />
       <Box data-print-area="">
         <Text
           css={{ display: 'none', _print: { display: 'block', fontSize: '16pt', fontWeight: 'semibold', mb: '4' } }}
