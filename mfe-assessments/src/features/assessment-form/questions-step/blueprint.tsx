@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { getBlueprint } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
@@ -171,8 +171,7 @@ function CellButton({ cell, topic, level, onShow }: CellButtonProps) {
     <Button
       size="sm"
       variant="ghost"
-      flexDirection="column"
-      gap="0"
+      gap="1"
       px="1.5"
       position="relative"
       color={cell.chosen > 0 ? 'ink' : 'ink2'}
@@ -181,11 +180,7 @@ function CellButton({ cell, topic, level, onShow }: CellButtonProps) {
     >
       <VisuallyHidden>{t('choice.cellOf', { topic, level })} </VisuallyHidden>
       <span>{t('choice.cell', { ...cell })}</span>
-      {state === 'short' && (
-        <Text as="span" tone="ink3" aria-hidden>
-          {t('choice.cellShort')}
-        </Text>
-      )}
+      {state === 'short' && <Check size={12} aria-hidden />}
       <VisuallyHidden> {t('choice.cellShow')}</VisuallyHidden>
     </Button>
   );

@@ -76,7 +76,7 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   const { t: message } = useTranslation('messages');
   const fault = rangeFault ? t('choice.rangeFault') : undefined;
   return (
-    <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+    <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' }}>
       <Box gridColumn={{ sm: '1 / -1' }}>
         <Field label={t('choice.keywords')} helper={t('choice.keywordsHelper')}>
           <Input
