@@ -27,6 +27,22 @@ test('has no sticky bar where the window is very low', async ({ page, baseURL })
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
+test('lets a phone scroll the end of the dashboard above the button that floats over it', async ({ page, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await portal.settled();
+  await page.keyboard.press('End');
+  const button = page.getByRole('main').getByRole('link', { name: 'New assessment' });
+  const calendar = page.getByRole('main').getByRole('grid');
+  const between = async () => {
+    const [above, below] = await Promise.all([calendar.boundingBox(), button.boundingBox()]);
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? Infinity);
+  };
+  await expect.poll(between).toBeGreaterThanOrEqual(0);
+});
+
 const COURSE = 1;
 /** Pages that show every topic of a course, and others that may show topics. */
 const withTopics = [`/questions/add-new-question?subject=${COURSE}`, `/category/category-management?subject=${COURSE}`];

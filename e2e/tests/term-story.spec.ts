@@ -10,6 +10,7 @@ import {
   fillGradebook,
   gradeEssays,
   marksAre,
+  releaseResults,
   withRightKey,
   withWrongKey,
 } from '../src/term-story/grading';
@@ -111,12 +112,7 @@ test(
     });
     await marksAre(term, school, paper, withRightKey);
     await analysisAgrees(term, paper);
-    await term.visit(
-      staff.owner,
-      `/assignment/submitted-assignment-list?id=${paper.id}&view=analysis`,
-      async () => undefined,
-    );
-    await term.as(staff.owner)('POST', `/assessment/${paper.id}/results`, { released: true });
+    await test.step('releases the results', () => releaseResults(term, paper));
     await test.step('asks about a mark', async () => {
       const phone = await term.openPhone('tr');
       await phone.signInByName(await slipOf(onPhone.place), PIN);

@@ -1,4 +1,16 @@
-import { essay, essayMarks, exam, excused, givenBy, missedExam, missedQuiz, oralMarks, quiz, weights } from './answers';
+import {
+  essay,
+  essayMarks,
+  exam,
+  excused,
+  givenBy,
+  missedExam,
+  missedQuiz,
+  oralMarks,
+  quiz,
+  weights,
+  wrongKey,
+} from './answers';
 import type { Asked, Given } from './answers';
 import { pupils, type Pupil } from './people';
 
@@ -21,6 +33,8 @@ const quizPossible = sum(quiz.map(({ marks }) => marks));
 
 const written = pupils.filter((pupil) => !missedExam(pupil));
 const ofExam = written.map((pupil) => examMarks(pupil) ?? 0);
+/** What each of them gains, or loses, by the right key. */
+const gains = written.map((pupil) => (examMarks(pupil) ?? 0) - (examMarks(pupil, wrongKey) ?? 0));
 const mean = sum(ofExam) / ofExam.length;
 const sorted = [...ofExam].sort((a, b) => a - b);
 const middle = sorted.length / 2;
@@ -32,6 +46,8 @@ export const examFigures = {
   median:
     sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2,
   deviation: Math.sqrt(sum(ofExam.map((marks) => (marks - mean) ** 2)) / (ofExam.length - 1)),
+  raised: gains.filter((gain) => gain > 0).length,
+  lowered: gains.filter((gain) => gain < 0).length,
   passed: ofExam.filter((marks) => marks >= MIN_MARKS).length,
   /** The share of correct answers among those who answered the question; the others omitted it. */
   items: exam.map(({ truth }, at) => {

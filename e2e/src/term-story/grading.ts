@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AssessmentAnalysis } from 'shared/contract/submission-analysis';
 import type { AssessmentMarks } from 'shared/contract/submission-marks';
-import { essayMarks, excused, exam, missedExam, oralMarks, weights, wrongKey } from './answers';
+import { gradingWords } from '../grading-words';
+import { essayMarks, excused, exam, missedExam, options, oralMarks, weights, wrongKey } from './answers';
 import { examFigures, examMarks, examPossible, MIN_MARKS } from './figures';
 import type { Paper } from './making';
 import { pupils, staff, type Pupil } from './people';
@@ -11,16 +12,29 @@ import type { Term } from './term';
 
 const marksOf = (call: Call, { id }: Paper) => call<AssessmentMarks>('GET', `/assessment/${id}/marks`);
 
-/** Grades every essay; each half by its own teacher. */
+/** Grades every essay; each half by its own teacher, the first one on the screen. */
 export async function gradeEssays(term: Term, { studentIds }: School, paper: Paper): Promise<void> {
-  for (const pupil of pupils.filter((each) => !missedExam(each))) {
+  const [first, ...others] = pupils.filter((each) => !missedExam(each));
+  if (!first) throw new Error('Nobody wrote the exam.');
+  const idOf = async (call: Call, { place }: Pupil) =>
+    (await marksOf(call, paper)).submissions.find(({ student }) => student.id === studentIds[place])?.id;
+  await gradeOnPage(term, first, await idOf(term.as(staff.owner), first));
+  for (const pupil of others) {
     const call = term.as(pupil.section === 'A' ? staff.owner : staff.colleague);
-    const { submissions } = await marksOf(call, paper);
-    const own = submissions.find(({ student }) => student.id === studentIds[pupil.place]);
     const scores = [{ questionId: paper.essayId, score: essayMarks(pupil) }];
-    await call('POST', '/assessment/gradeSubmission', { submissionId: own?.id, scores, done: true });
+    await call('POST', '/assessment/gradeSubmission', { submissionId: await idOf(call, pupil), scores, done: true });
   }
 }
+
+const gradeOnPage = (term: Term, pupil: Pupil, submissionId = 0) =>
+  term.visit(staff.owner, `/student/submission-grading?id=${submissionId}`, async ({ page }) => {
+    const w = gradingWords.tr;
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(pupil.name) })).toBeVisible();
+    await page.getByRole('textbox', { name: w.score(exam.length + 1) }).fill(String(essayMarks(pupil)));
+    await expect(page.locator('[data-save-state]')).toHaveText(w.saved);
+    await page.getByRole('button', { name: w.finish, exact: true }).click();
+    await expect(page.getByText(w.progress(1, examFigures.n))).toBeVisible();
+  });
 
 /** Compares the stored marks of every student with those computed from the answers. */
 export async function marksAre(
@@ -40,16 +54,34 @@ export const withWrongKey = (pupil: Pupil) => examMarks(pupil, wrongKey);
 export const withRightKey = (pupil: Pupil) => examMarks(pupil);
 export const REASON = 'The folded inner membrane belongs to the mitochondrion.';
 
-/** Corrects the wrong key for all students. */
-export async function correctKey(term: Term, paper: Paper): Promise<void> {
-  const call = term.as(staff.colleague);
-  const kept = paper.asked[wrongKey.at];
-  const option = kept?.optionIds[exam[wrongKey.at]?.truth ?? 0];
-  const body = { questionId: kept?.id, treatment: { kind: 'key', optionIds: [option] } };
-  const { version } = await call<{ version: number }>('POST', `/assessment/${paper.id}/regrade/preview`, body);
-  const headers = { 'if-match': `"${version}"` };
-  await call('POST', `/assessment/${paper.id}/regrade`, { ...body, reason: REASON }, headers);
-}
+const letterOf = (place: number) => new RegExp(`^${'ABCD'[place]}\\s*${options[place]}$`);
+
+/** Corrects the wrong key for all students, after comparing the preview with the answers. */
+export const correctKey = (term: Term, paper: Paper): Promise<void> =>
+  term.visit(
+    staff.colleague,
+    `/assignment/submitted-assignment-list?id=${paper.id}&view=analysis`,
+    async ({ page }) => {
+      const name = `Regrade question ${wrongKey.at + 1}`;
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('checkbox', { name: letterOf(wrongKey.option) }).uncheck();
+      await dialog.getByRole('checkbox', { name: letterOf(exam[wrongKey.at]?.truth ?? 0) }).check();
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      const { n, raised, lowered } = examFigures;
+      await expect(dialog.getByText(`Of ${n} submissions: ${raised} better, ${lowered} worse`)).toBeVisible();
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
+      await dialog.getByRole('button', { name: 'Regrade', exact: true }).click();
+      await expect(page.getByText('Question regraded!')).toBeVisible();
+    },
+  );
+
+/** Lets the students see their results. */
+export const releaseResults = (term: Term, paper: Paper): Promise<void> =>
+  term.visit(staff.owner, `/assignment/submitted-assignment-list?id=${paper.id}`, async ({ page }) => {
+    await page.getByRole('button', { name: 'Sonuçları şimdi açıkla' }).click();
+    await expect(page.getByText(/^Öğrenciler sonuçlarını .+ tarihinden beri görüyor\.$/)).toBeVisible();
+  });
 
 const near = (value: number | null | undefined) => Number((value ?? NaN).toFixed(6));
 
