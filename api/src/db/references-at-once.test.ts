@@ -3,7 +3,9 @@ import { enrolAtOnce } from '../classes/enrol.repository';
 import { addSchool, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { rowsOf } from './rows-of';
+import { referencesAtOnce } from './references-at-once';
 import { classes, classStudents } from './schema/classes';
+import { students } from './schema/students';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -52,4 +54,29 @@ it.each([
     sql`select current_setting('session_replication_role') as role`,
   );
   expect(setting?.role).toBe('origin');
+});
+
+it('runs the triggers of the table', async () => {
+  const { schoolId, gradeId, courseId } = school;
+  await portal.db.execute('delete from derived.course_changes');
+  await portal.db.transaction((tx) =>
+    referencesAtOnce(
+      tx,
+      () =>
+        tx.execute(sql`with added as (
+        insert into students (school_id, name, search_text, section) values (${schoolId}, 'Efe', 'efe', 'A') returning id)
+        insert into enrolments (school_id, student_id, grade_id) select ${schoolId}, id, ${gradeId} from added`),
+      sql`select id from ${students} where school_id is null`,
+    ),
+  );
+  expect(await rowsOf(portal.db, sql`select course_id as id from derived.course_changes`)).toEqual([{ id: courseId }]);
+});
+
+it('leaves no trigger on insertion out', async () => {
+  const leftOut = await rowsOf(
+    portal.db,
+    sql`select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
+      where not tgisinternal and tgtype & 4 > 0 and tgenabled <> 'A'`,
+  );
+  expect(leftOut).toEqual([]);
 });

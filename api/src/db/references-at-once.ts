@@ -14,10 +14,9 @@ export async function isOnlySession(db: Database): Promise<boolean> {
 
 /**
  * Inserts many rows and then checks what they reference by one query, `dangling`, which selects the rows that reference
- * nothing. The database checks row by row, which takes ten times as long as inserting. The tables' own triggers do not run
- * either, so only for rows that they have nothing to do with: that of `students` notes courses of a student's work, which a
- * new one has not. Only on the embedded database, whose only session this is: on PostgreSQL another one could remove what
- * is referenced, so there each row is checked.
+ * nothing. The database checks row by row, which takes ten times as long as inserting. Triggers on insertion are made with
+ * `enable always`, or they would not run either. Only on the embedded database, whose only session this is: on PostgreSQL
+ * another one could remove what is referenced, so there each row is checked.
  */
 export async function referencesAtOnce<T>(tx: Database, insert: () => Promise<T>, dangling: SQL): Promise<T> {
   if (!(await isOnlySession(tx))) return insert();
