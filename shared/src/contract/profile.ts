@@ -20,6 +20,8 @@ export const gradeSchema = z.object({
   schoolId: z.int(),
   /** True if it is not offered for new content. */
   archived: z.literal(true).optional(),
+  /** True for one with a course of which the caller teaches a class or was given one. */
+  mine: z.literal(true).optional(),
 });
 export type Grade = z.infer<typeof gradeSchema>;
 
@@ -153,8 +155,8 @@ export const listGrades = endpoint({
   path: '/profile/grades',
   status: 200,
   access: 'teacher',
-  act: 'own',
-  reads: ['grade'],
+  act: 'content',
+  reads: ['grade', 'course', 'class', 'member'],
   response: z.array(gradeSchema),
-  summary: 'All grades of the schools of the teacher, in their order',
+  summary: 'The grades of the schools of the teacher, in their order; of assistants and guests those of the given classes',
 });

@@ -2,7 +2,7 @@ import { School } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { type Grade } from 'shared/contract/profile';
 import { useTranslation } from 'shared/i18n';
-import { useGrade } from 'shared/session';
+import { useGrade, useMay } from 'shared/session';
 import { Card, EmptyState, ErrorState } from 'shared/ui/core';
 
 interface ForGradeProps {
@@ -15,6 +15,7 @@ interface ForGradeProps {
 export function ForGrade({ loading, children }: ForGradeProps) {
   const { t } = useTranslation();
   const { grade, isPending, error, refetch } = useGrade();
+  const seesSchool = useMay('read');
   if (grade) return <Fragment key={grade.id}>{children(grade)}</Fragment>;
   if (isPending) return loading;
   return (
@@ -22,8 +23,11 @@ export function ForGrade({ loading, children }: ForGradeProps) {
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (
-        <EmptyState icon={<School size={24} aria-hidden />} title={t('grade.noneTitle')}>
-          {t('grade.none')}
+        <EmptyState
+          icon={<School size={24} aria-hidden />}
+          title={t(seesSchool ? 'grade.noneTitle' : 'grade.noneGivenTitle')}
+        >
+          {t(seesSchool ? 'grade.none' : 'grade.noneGiven')}
         </EmptyState>
       )}
     </Card>

@@ -20,6 +20,15 @@ it('selects an archived grade only if it is remembered, or there is no other', (
   expect([chosen(grades), chosen(grades, 11), chosen(grades.slice(0, 1))]).toEqual([12, 11, 11]);
 });
 
+it('selects the first grade with a course of the teacher’s own that is not archived', () => {
+  const [first, second, , fourth] = fixtures.grades().map((grade) => ({ ...grade, schoolId: 1 }));
+  const archived = { ...(fourth ?? fixtures.grade()), archived: true as const, mine: true as const };
+  const chosen = (remembered?: number) =>
+    chooseGrade([archived, first ?? fixtures.grade(), { ...(second ?? fixtures.grade()), mine: true }], 1, remembered)
+      ?.id;
+  expect([chosen(), chosen(11)]).toEqual([12, 11]);
+});
+
 it.each([
   ['the remembered grade if it belongs to the active school', 2, 22, 22],
   ['the first grade of the school if none is remembered', 2, undefined, 21],

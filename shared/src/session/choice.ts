@@ -8,12 +8,16 @@ export function chooseSchool(
   return schools.find(({ id }) => id === remembered) ?? schools[0];
 }
 
-/** The remembered grade if it belongs to the active school, else the first of that school that is not archived. */
+/**
+ * The remembered grade if it belongs to the active school, else the first of that school with a course of the teacher's
+ * own, else the first; archived ones come last.
+ */
 export function chooseGrade(
   grades: readonly Grade[],
   schoolId: number | undefined,
   remembered: number | undefined,
 ): Grade | undefined {
   const own = grades.filter((grade) => grade.schoolId === schoolId);
-  return own.find(({ id }) => id === remembered) ?? own.find(({ archived }) => !archived) ?? own[0];
+  const present = own.filter(({ archived }) => !archived);
+  return own.find(({ id }) => id === remembered) ?? present.find(({ mine }) => mine) ?? present[0] ?? own[0];
 }

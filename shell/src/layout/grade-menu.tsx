@@ -1,11 +1,12 @@
 import { useTranslation } from 'shared/i18n';
-import { useGrade } from 'shared/session';
+import { useGrade, useMay } from 'shared/session';
 import { Button, Loading, SelectMenu, Skeleton, Text } from 'shared/ui/core';
 
 /** Switches the active grade. */
 export function GradeMenu({ showLabel }: { showLabel: boolean }) {
   const { t } = useTranslation('shell');
   const { grade, grades, offered, setGrade, isPending, error, refetch } = useGrade();
+  const seesSchool = useMay('read');
   if (isPending) {
     return (
       <Loading px="2.5">
@@ -23,7 +24,7 @@ export function GradeMenu({ showLabel }: { showLabel: boolean }) {
   if (!grade) {
     return (
       <Text tone="ink3" size="small" px="2.5">
-        {t('layout.noGrades')}
+        {t(seesSchool ? 'layout.noGrades' : 'layout.noneGiven')}
       </Text>
     );
   }

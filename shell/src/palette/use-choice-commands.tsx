@@ -15,7 +15,7 @@ export function usePlaceCommands(): Command[] {
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const { school, schools, setSchool } = useSchool();
-  const { grade, grades, setGrade } = useGrade();
+  const { grade, offered, setGrade } = useGrade();
   const named = (kind: string, name: string) => t('choice', { kind, name });
   return [
     ...schools
@@ -28,7 +28,7 @@ export function usePlaceCommands(): Command[] {
         icon: <School size={18} aria-hidden />,
         run: () => setSchool(id),
       })),
-    ...grades
+    ...offered
       .filter(({ id }) => id !== grade?.id)
       .map(({ id, name }): Command => ({
         id: `grade:${id}`,

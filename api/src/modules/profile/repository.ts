@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCourses, lectures } from '../../db/schema/lectures';
@@ -41,11 +42,22 @@ export function listSchools(db: Database, userId: number) {
     .orderBy(asc(schoolMembers.joinedAt), asc(schools.id));
 }
 
+/** Where classes were given to the caller, a grade without any of their courses is left out: nothing in it can be opened. */
 export function listGrades(db: Database, account: Account) {
+  const { given, userId } = account;
+  const course = sql`select from ${courses} where ${courses.gradeId} = "grades"."id" and ${courses.deletedAt} is null`;
+  const isGiven = given && sql`exists (${course} and ${inArray(courses.id, [...given.courseIds])})`;
+  const isTaught = sql`exists (${course} and ${teachesCourse({ userId }, courses.id)})`;
   return db
-    .select({ id: grades.id, name: grades.name, schoolId: grades.schoolId, archivedAt: grades.archivedAt })
+    .select({
+      id: grades.id,
+      name: grades.name,
+      schoolId: grades.schoolId,
+      archivedAt: grades.archivedAt,
+      isMine: sql<boolean>`${or(isGiven, isTaught)}`,
+    })
     .from(grades)
-    .where(visibleTo(account, grades))
+    .where(and(visibleTo(account, grades), given && or(notInArray(grades.schoolId, [...given.schoolIds]), isGiven)))
     .orderBy(asc(grades.schoolId), asc(grades.position), asc(grades.id));
 }
 

@@ -9,10 +9,12 @@ import {
   type ProfileBody,
   updateProfile,
 } from 'shared/contract/profile';
+import { classes, classTeachers } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
 import { questions } from '../../db/schema/questions';
+import { grades, schoolMembers } from '../../db/schema/schools';
 import { addStoredFile } from '../../testing/lectures';
-import { addAccount, addSchool, type TestSchool } from '../../testing/people';
+import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
 describe('profile', () => {
@@ -93,6 +95,29 @@ describe('profile', () => {
     expect((await portal.call(listCourses, { as: both })).data.map(({ id }) => id)).toEqual([
       school.courseId,
       other.courseId,
+    ]);
+  });
+
+  it('says in which grades the caller teaches, and leaves out those where nothing was given to an assistant', async () => {
+    const { schoolId, gradeId, courseId, teacher } = school;
+    await portal.db.insert(grades).values({ schoolId, name: 'Grade 8', position: -1 });
+    const listed = async (token: string) =>
+      (await portal.call(listGrades, { as: token })).data.map(({ name, mine }) => [name, mine]);
+    expect(await listed(teacher.token)).toEqual([
+      ['Grade 8', undefined],
+      ['Grade 9', true],
+    ]);
+    const assistant = await addAccount(portal, { schoolIds: [schoolId], memberRole: 'assistant' });
+    expect(await listed(assistant.token)).toEqual([]);
+    const { id: classId } = only(
+      await portal.db.insert(classes).values({ schoolId, courseId, gradeId, name: 'Labs' }).returning(),
+    );
+    await portal.db.insert(classTeachers).values({ schoolId, classId, userId: assistant.userId });
+    expect(await listed(assistant.token)).toEqual([['Grade 9', true]]);
+    await portal.db.insert(schoolMembers).values({ schoolId: other.schoolId, userId: assistant.userId });
+    expect(await listed(assistant.token)).toEqual([
+      ['Grade 9', true],
+      ['Grade 9', undefined],
     ]);
   });
 

@@ -58,9 +58,10 @@ export function profileRoutes(app: FastifyInstance): void {
   });
 
   route(app, listGrades, async ({ db, account }) => ({
-    data: (await repository.listGrades(db, account)).map(({ archivedAt, ...grade }) => ({
+    data: (await repository.listGrades(db, account)).map(({ archivedAt, isMine, ...grade }) => ({
       ...grade,
       ...(archivedAt && { archived: true as const }),
+      ...(isMine && { mine: true as const }),
     })),
   }));
 }

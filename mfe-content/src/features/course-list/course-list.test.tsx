@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { listCourses, listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
-import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { course, school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
@@ -68,6 +68,12 @@ test('shows an error and retries on demand', async () => {
 test('says what to do next in a school without grades', async () => {
   await show({ grades: [] });
   expect(await screen.findByRole('heading', { name: 'This school has no grades yet' })).toBeVisible();
+});
+
+test('says whom to ask when no class was assigned to an assistant', async () => {
+  await show({ grades: [], session: session({ schools: [{ ...school(), role: 'assistant' }] }) });
+  expect(await screen.findByRole('heading', { name: 'No class has been assigned to you yet' })).toBeVisible();
+  expect(screen.queryByText(/another school/)).not.toBeInTheDocument();
 });
 
 test('renders in Turkish', async () => {
