@@ -3,3 +3,4 @@ export * from './controls/controls';
 export { Field, FieldError, FieldGroup, useFieldWiring, type FieldGroupProps, type FieldProps } from './controls/field';
 export { NumberInput, type NumberInputProps } from './controls/number-input';
 export { SearchField, type SearchFieldProps } from './controls/search-field';
+export { SearchInput, type SearchInputProps } from './controls/search-input';

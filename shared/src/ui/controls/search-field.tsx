@@ -1,8 +1,6 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from 'shared/contract/limits';
-import { Box } from '../core/layout';
-import { Input } from './controls';
+import { SearchInput } from './search-input';
 
 /** Long enough to type a word, short enough not to feel slow. */
 const PAUSE_MS = 250;
@@ -41,27 +39,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     timer.current = setTimeout(() => window.location.pathname === pathname && search(next), PAUSE_MS);
   };
   return (
-    <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '22rem' }} minWidth="0">
-      <Box
-        position="absolute"
-        insetStart="2.5"
-        top="50%"
-        transform="translateY(-50%)"
-        color="ink3"
-        pointerEvents="none"
-      >
-        <Search size={16} aria-hidden />
-      </Box>
-      <Input
-        type="search"
-        ps="8"
-        maxLength={limits.searchMax}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && search(text)}
-      />
-    </Box>
+    <SearchInput
+      label={label}
+      maxLength={limits.searchMax}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search(text)}
+    />
   );
 }
