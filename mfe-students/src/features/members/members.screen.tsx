@@ -78,7 +78,8 @@ function useColumns({ school, isManager }: MembersProps, members: readonly Membe
       header: t('members.name'),
       priority: 'title',
       cell: ({ name, userId, pictureSource }) => (
-        <Flex align="center" gap="2">
+        // The picture is higher than a line: so the name stands on that of the other cells.
+        <Flex align="center" gap="2" my={{ base: '0', md: '-5px' }}>
           <PersonPicture name={name} source={pictureSource} />
           {userId === uid ? t('members.you', { name }) : name}
         </Flex>

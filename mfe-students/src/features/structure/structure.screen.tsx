@@ -31,13 +31,16 @@ export function Screen() {
           </TextLink>,
           school.name,
         ]}
-        secondary={<YearsLink />}
-        primary={
-          isManager && (
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-              {t('addGrade')}
-            </Button>
-          )
+        secondary={
+          <>
+            <YearsLink />
+            {/* Not floating on a phone, where it would cover the buttons of the grades. */}
+            {isManager && (
+              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+                {t('addGrade')}
+              </Button>
+            )}
+          </>
         }
       />
       <Text tone="ink2" mb="4" maxWidth="44rem">
