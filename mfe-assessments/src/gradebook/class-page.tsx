@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { getClass } from '@teacher-portal/remote-sdk/contract/class';
+import { getClass, listClasses } from '@teacher-portal/remote-sdk/contract/class';
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -8,6 +8,7 @@ import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { ErrorCard, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { gradebookQuery } from './sheet';
 
@@ -20,27 +21,46 @@ interface BookOfClassProps {
   children: OfBook;
 }
 
+/**
+ * Whether the server may be asked for the class: for members who see only the classes assigned to them their list tells,
+ * and no request has to fail. Undefined while it loads.
+ */
+function useIsOpen(id: number | undefined): boolean | undefined {
+  const mayRead = useMay('read');
+  const { school, schools } = useSchool();
+  // The class may belong to another school of the member.
+  const isListed = !mayRead && schools.length === 1;
+  const { data, error } = useQuery({
+    ...read(listClasses, { params: { id: school?.id ?? 0 } }),
+    enabled: isListed && id !== undefined,
+  });
+  return !isListed || error ? true : data?.some((each) => each.id === id);
+}
+
 /** The gradebook of a class, or the reason why it is missing. */
 export function BookOfClass({ id, header, children }: BookOfClassProps) {
   const { t } = useTranslation('gradebook');
-  const enabled = id !== undefined;
+  const { t: message } = useTranslation('messages');
+  const isOpen = useIsOpen(id);
+  const enabled = id !== undefined && isOpen === true;
   const gradebook = useQuery({ ...gradebookQuery(id ?? 0), enabled });
   const ofClass = useQuery({ ...read(getClass, { params: { id: id ?? 0 } }), enabled });
   const [book, schoolClass] = [gradebook.data, ofClass.data];
   if (book && schoolClass) return children(book, schoolClass.schoolId);
   const error = gradebook.error ?? ofClass.error;
-  const isMissing = !enabled || error?.status === 404;
+  const isClosed = isOpen === false || error?.status === 403;
+  const isMissing = id === undefined || isClosed || error?.status === 404;
   return (
     <>
       {header}
       {isMissing && (
         <Missing
-          title={t('gradebook.missingTitle')}
+          title={t(isClosed ? 'gradebook.closedTitle' : 'gradebook.missingTitle')}
           to={paths.assessments.gradebook.href()}
           toLabel={t('gradebook.allClasses')}
           error={error}
         >
-          {t('gradebook.missing')}
+          {isClosed ? (error?.message ?? message('errors.givenOnly')) : t('gradebook.missing')}
         </Missing>
       )}
       {!isMissing && error && (

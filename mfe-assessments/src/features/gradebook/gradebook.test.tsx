@@ -93,6 +93,32 @@ it('lets an assistant enter marks, on the grid, the mark sheet and from a file, 
   await waitFor(() => expect(cellsOf(calls)).toEqual([{ studentId: 1, key: 'a1', version: 1, score: 8 }]));
 });
 
+it('says why a class that was not assigned to an assistant does not open, and asks for nothing', async () => {
+  answer(listClasses, [aClass({ id: 7 })]);
+  const asked = [answer(getGradebook, aGradebook({ classId: 99 })), answer(getClass, aClass({ id: 99 }))];
+  await renderWithPortal(<Screen />, {
+    route: '/assignment/gradebook?id=99',
+    locales: { assessments: remote.locales, gradebook: gradebookWords },
+    session: session({ schools: [{ ...school(), role: 'assistant' }] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'This is not one of your classes' })).toBeVisible();
+  expect(screen.getByText(/covers only the classes assigned to you/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'All gradebooks' })[0]).toHaveAttribute('href', '/assignment/gradebook');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(asked).toEqual([[], []]);
+});
+
+it('offers no retry where the server refuses the class', async () => {
+  refuse(getGradebook, 403, 'errors.givenOnly');
+  answer(getClass, aClass({ id: 98 }));
+  await renderWithPortal(<Screen />, {
+    route: '/assignment/gradebook?id=98',
+    locales: { assessments: remote.locales, gradebook: gradebookWords },
+  });
+  expect(await screen.findByText(/covers only the classes assigned to you/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 it('lets a head read marks only', async () => {
   const { user, grid } = await show({}, { session: session({ schools: [{ ...school(), role: 'head' }] }) });
   expect(screen.queryByRole('link', { name: 'Mark sheet' })).not.toBeInTheDocument();
