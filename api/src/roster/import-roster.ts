@@ -60,11 +60,13 @@ const presentProblem = ({ file, line, key, values }: Problem, language: Language
   message: textOf(language, key, values),
 });
 
+/** What an import would change, and its errors. @throws 400 for an invalid file, 404 for an unknown school. */
+export const planned = (db: Database, input: ImportInput): Promise<Planned> =>
+  withPlanner(db, input, (planner) => planFor(db, input.schoolId, planner, 'preview'));
+
 /** A dry run of an import. @throws 400 for an invalid file, 404 for an unknown school. */
 export async function previewImport(db: Database, input: ImportInput): Promise<RosterPreview> {
-  const { plan, changeCount, hash, findings } = await withPlanner(db, input, (planner) =>
-    planFor(db, input.schoolId, planner, 'preview'),
-  );
+  const { plan, changeCount, hash, findings } = await planned(db, input);
   const { language, bytes } = input;
   return {
     format: isOneRoster(bytes) ? 'oneroster' : 'students',

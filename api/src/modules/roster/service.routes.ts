@@ -1,8 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getRosterService, readRosterService } from 'shared/contract/roster-service';
-import { textOf } from 'shared/contract/text';
 import { readNightly, readOne } from '../../roster/service/read-nightly';
-import { findReading } from '../../roster/service/reading.repository';
+import { findReading, problemOf } from '../../roster/service/reading.repository';
 import { every } from '../../server/every-day';
 import { conflict } from '../../server/refusal';
 import { route } from '../../server/route';
@@ -28,7 +27,7 @@ export function rosterServiceRoutes(app: FastifyInstance): void {
           host: new URL(service.url).host,
           at: reading?.startedAt.toISOString() ?? null,
           isReading: reading?.endedAt === null,
-          problem: reading?.problem ? textOf(language, reading.problem, reading.values) : null,
+          problem: reading ? problemOf(reading, language) : null,
           changes: reading?.changes ?? 0,
         },
       },

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { textOf } from 'shared/contract/text';
 import { students } from '../../db/schema/students';
 import { rosterServices } from '../../roster-services.config';
 import { addSchool, type TestSchool } from '../../testing/people';
@@ -7,7 +6,7 @@ import { TestPortal } from '../../testing/portal';
 import { RosterServiceStandIn, serviceSchool } from '../../testing/roster-service';
 import { type Patience } from './ask-service';
 import { lastNight, readNightly } from './read-nightly';
-import { findReading } from './reading.repository';
+import { findReading, problemOf } from './reading.repository';
 
 let portal: TestPortal;
 let service: RosterServiceStandIn;
@@ -96,12 +95,29 @@ it.each([
     };
     const reading = await night(change);
     expect(reading?.problem).toMatch(/^errors\.rosterService/);
-    const message = textOf('en', reading?.problem ?? 'errors.notFound', reading?.values);
-    expect(message).toMatch(said);
+    expect(reading && problemOf(reading, 'en')).toMatch(said);
     expect(JSON.stringify(reading)).not.toMatch(/secret-of|wrong|Basic|token-/);
     expect(await sourced()).toEqual([]);
   },
 );
+
+it('quotes the first error in the language of its reader, and as text if an earlier version stored it', async () => {
+  service.instead = (path, response) => {
+    if (!path.endsWith('/orgs')) return false;
+    response.writeHead(200, json).end('{"orgs":[]}');
+    return true;
+  };
+  const reading = await night();
+  if (!reading) throw new Error('Nothing was read.');
+  expect(problemOf(reading, 'en')).toMatch(/The first one, in orgs\.csv: There is no school/);
+  expect(problemOf(reading, 'tr')).toMatch(/İlki orgs\.csv dosyasında: Bu dosyada okul yok\.$/);
+  const stored = {
+    ...reading,
+    firstError: null,
+    values: { count: 1, file: 'orgs.csv', message: 'There is no school.' },
+  };
+  expect(problemOf(stored, 'tr')).toMatch(/There is no school\./);
+});
 
 const everybody = ['Öğrenci Numara 1', 'Öğrenci Numara 2', 'Öğrenci Numara 3'];
 const countOf = (path: string) => service.calls.filter((call) => call.includes(path)).length;

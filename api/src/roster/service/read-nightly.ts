@@ -4,7 +4,7 @@ import { operatorEntry } from '../../server/audit';
 import { addRowEntries } from '../../server/audit.repository';
 import { Refusal } from '../../server/refusal';
 import { type Services } from '../../server/services';
-import { type ImportInput, previewImport, runImport } from '../import-roster';
+import { type ImportInput, planned, runImport } from '../import-roster';
 import { type Patience } from './ask-service';
 import { readService } from './read-service';
 import { beginReading, endReading, type Outcome } from './reading.repository';
@@ -37,14 +37,19 @@ async function importService(
     now: now(),
     withdraws: true,
   };
-  const { errors, errorCount, confirmCount, changeCount, hash } = await previewImport(db, input);
-  const [first] = errors;
+  const { plan, findings, changeCount, hash } = await planned(db, input);
+  const [first] = findings.errors;
   if (first) {
-    const { line, message } = first;
+    const { line, key, values } = first;
     const file = line === 0 ? first.file : `${first.file}:${line}`;
-    return { problem: 'errors.rosterServiceFaulty', values: { count: errorCount, file, message } };
+    return {
+      problem: 'errors.rosterServiceFaulty',
+      values: { count: findings.errorCount, file },
+      firstError: { key, values },
+    };
   }
-  if (confirmCount !== null) return { problem: 'errors.rosterServiceWithdraws', values: { count: confirmCount } };
+  const count = plan?.confirmCount ?? null;
+  if (count !== null) return { problem: 'errors.rosterServiceWithdraws', values: { count } };
   await runImport(db, input, hash, (tx) =>
     addRowEntries(tx, operatorEntry('school.rosterImported', now()), { ids: [schoolId] }),
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "roster_readings" ADD COLUMN "first_error" jsonb;
