@@ -82,6 +82,17 @@ interface Plans {
   ledger: Ledger;
 }
 
+/** Codes of the grades in which the student is not yet. */
+function entered(
+  { gradeCodes }: WantedStudent,
+  row: StudentRow | undefined,
+  { gradesOf }: Present,
+  gradeIds: GradeIds,
+): string[] {
+  const stands = (row && gradesOf.get(row.id)) ?? [];
+  return gradeCodes.filter((code) => !stands.some((id) => id === gradeIds.get(code)));
+}
+
 interface Standing {
   row: StudentRow;
   address: Address;
@@ -100,7 +111,7 @@ function changedStudent(
   const restored = row.deletedAt !== null;
   ledger.note('student', shown.length > 0 || restored ? 'updated' : 'unchanged', student.name, shown);
   const stands = present.gradesOf.get(row.id) ?? [];
-  const enters = student.gradeCodes.filter((code) => !stands.some((id) => id === gradeIds.get(code)));
+  const enters = entered(student, row, present, gradeIds);
   const kept = new Set(student.gradeCodes.map((code) => gradeIds.get(code)));
   const moves = roster.movesStudents || (student.sourcedId === null && enters.length > 0);
   const leaves = moves ? stands.filter((id) => !kept.has(id)) : [];
@@ -155,6 +166,7 @@ export function planStudents(
   findings: Findings,
 ): StudentWrite[] {
   const matcher = new Matcher(roster, present, gradeIds);
+  const archived = present.grades.filter(({ archivedAt }) => archivedAt);
   const addressFor = addressesFor(present, findings);
   return roster.students.flatMap((student) => {
     const row = matcher.find(student);
@@ -167,6 +179,13 @@ export function planStudents(
     if (row && present.mergedInto.has(row.id)) {
       findings.leaveOut('merged', student.name);
       return [standing(keptOf(present, row.id), student.sourcedId)];
+    }
+    // The school's system decides about its own students; a line of a list may name an old grade by mistake.
+    const codes = student.sourcedId === null ? entered(student, row, present, gradeIds) : [];
+    const closed = archived.find(({ id }) => codes.some((code) => gradeIds.get(code) === id));
+    if (closed) {
+      findings.fault(student, student.name, 'errors.gradeArchived', { grade: closed.name });
+      return row ? [standing(row.id, null)] : [];
     }
     if (student.sourcedId !== null && student.line === 0)
       return earlierStudent(student, row, { roster, present, gradeIds, ledger });

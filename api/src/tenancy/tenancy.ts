@@ -5,7 +5,7 @@ import { courses } from '../db/schema/courses';
 import { grades } from '../db/schema/schools';
 import { students } from '../db/schema/students';
 import { type Account } from '../server/account';
-import { orNotFound } from '../server/refusal';
+import { orNotFound, Refusal } from '../server/refusal';
 
 /** Columns of every tenant table. */
 interface TenantTable {
@@ -55,6 +55,14 @@ export async function gradeOf(db: Database, account: Tenant, gradeId: number) {
     .from(grades)
     .where(visibleById(account, grades, gradeId));
   return orNotFound(row);
+}
+
+/** Archived grades take in nothing new. @throws 409 */
+export function requirePresentGrade({
+  name,
+  archivedAt,
+}: Pick<typeof grades.$inferSelect, 'name' | 'archivedAt'>): void {
+  if (archivedAt) throw new Refusal(409, 'errors.gradeArchived', { grade: name }, 'gradeId');
 }
 
 /** @throws 404 for a course of another school. */

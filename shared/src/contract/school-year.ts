@@ -86,6 +86,8 @@ const rollOverGradeSchema = z.object({
   gradeId: z.int(),
   name: z.string(),
   toGradeId: z.int().nullable(),
+  /** Only its own students may stay in it. */
+  archived: z.boolean(),
   students: z.int(),
   classes: z.int(),
   assessments: z.int(),

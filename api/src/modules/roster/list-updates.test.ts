@@ -159,3 +159,34 @@ it("remembers a teacher's column matches for the school", async () => {
 it.each(['name,name', 'password', 'x'.repeat(5001)])('refuses the columns %s', async (columns) => {
   expect((await portal.call(previewRoster, list('Name\nAli\n', { columns }))).status).toBe(400);
 });
+
+it('puts nobody into an archived grade, names those lines, and leaves who is there as they are', async () => {
+  const { schoolId } = school;
+  const [old] = await portal.db.insert(grades).values({ schoolId, name: 'Grade 8', position: 1 }).returning();
+  await apply('No;Ad;Sınıf\n81;Eda Eski;8-A\n91;Can Dokuz;9-A\n');
+  await portal.db
+    .update(grades)
+    .set({ archivedAt: new Date() })
+    .where(eq(grades.id, old?.id ?? 0));
+  const csv = 'No;Ad;Sınıf\n81;Eda Yeni;8-A\n82;Ali Sekiz;8-A\n91;Can Dokuz;8-A\n92;Oya Dokuz;9-A\n';
+  const { faults, changes } = await preview(csv);
+  expect(faults).toMatchObject([
+    { line: 3, message: 'Grade 8 is archived. Choose another grade, or unarchive it first.' },
+    { line: 4, value: 'Can Dokuz' },
+  ]);
+  expect(changes).toMatchObject([{ name: 'Eda Yeni' }, { name: 'Oya Dokuz' }]);
+  expect((await apply(csv)).status).toBe(200);
+  const placed = await portal.db
+    .select({ name: students.name, grade: grades.name })
+    .from(students)
+    .innerJoin(enrolments, eq(enrolments.studentId, students.id))
+    .innerJoin(grades, eq(grades.id, enrolments.gradeId))
+    .where(eq(students.schoolId, schoolId))
+    .orderBy(asc(students.id));
+  expect(placed.map(({ name, grade }) => `${name}: ${grade}`)).toEqual([
+    'Ada Student: Grade 9',
+    'Eda Yeni: Grade 8',
+    'Can Dokuz: Grade 9',
+    'Oya Dokuz: Grade 9',
+  ]);
+});

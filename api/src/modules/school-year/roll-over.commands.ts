@@ -18,12 +18,18 @@ interface Of {
 
 const sorted = (ids: readonly number[]) => JSON.stringify([...ids].sort((a, b) => a - b));
 
-/** @throws 400 unless each grade of the school is there once and leads to one of them. */
+/** @throws 400 unless each grade of the school is there once and leads to one of them, 409 if it is archived. */
 async function checkGrades(tx: Database, schoolId: number, grades: readonly changes.GradeMove[]): Promise<void> {
-  const present = (await changes.countByGrade(tx, schoolId)).map(({ gradeId }) => gradeId);
+  const rows = await changes.countByGrade(tx, schoolId);
+  const present = rows.map(({ gradeId }) => gradeId);
   const isWhole = sorted(present) === sorted(grades.map(({ gradeId }) => gradeId));
   const isKnown = grades.every(({ toGradeId }) => toGradeId === null || present.includes(toGradeId));
   if (!isWhole || !isKnown || grades.length === 0) throw badRequest('errors.invalidValue', {}, 'grades');
+  const entered = new Set(
+    grades.filter(({ gradeId, toGradeId }) => toGradeId !== gradeId).map((each) => each.toGradeId),
+  );
+  const archived = rows.find((row) => row.archived && entered.has(row.gradeId));
+  if (archived) throw conflict('errors.gradeArchived', { grade: archived.name });
 }
 
 /**

@@ -98,19 +98,37 @@ it('shows what the next year does to each grade before anything is changed', asy
     yearId,
     writing: 0,
     grades: [
-      { gradeId: school.gradeId, name: 'Grade 9', toGradeId: tenthId, students: 1, classes: 1, assessments: 1 },
-      { gradeId: tenthId, name: 'Grade 10', toGradeId: null, students: 1, classes: 1, assessments: 0 },
+      {
+        gradeId: school.gradeId,
+        name: 'Grade 9',
+        toGradeId: tenthId,
+        archived: false,
+        students: 1,
+        classes: 1,
+        assessments: 1,
+      },
+      { gradeId: tenthId, name: 'Grade 10', toGradeId: null, archived: false, students: 1, classes: 1, assessments: 0 },
     ],
   });
   expect(await everything()).toEqual(before);
 });
 
-it('moves nobody up into an archived grade, unless somebody chooses it', async () => {
+it('moves nobody up into an archived grade', async () => {
   await portal.call(archiveGrade, {
     ...{ as: as(), params: { id: tenthId }, body: { archived: true } },
     headers: { 'if-match': '*' },
   });
-  expect((await preview()).grades.map(({ toGradeId }) => toGradeId)).toEqual([null, null]);
+  expect((await preview()).grades.map(({ toGradeId, archived }) => [toGradeId, archived])).toEqual([
+    [null, false],
+    [null, true],
+  ]);
+  expect((await begin()).error).toMatchObject({
+    status: 409,
+    code: 'errors.gradeArchived',
+    message: 'Grade 10 is archived. Choose another grade, or unarchive it first.',
+  });
+  const staying = [school.gradeId, tenthId].map((gradeId) => ({ gradeId, toGradeId: gradeId }));
+  expect((await begin({ grades: staying })).status).toBe(201);
 });
 
 it('takes the lesson hours over into the next year, unless it has its own, and leaves those of the last', async () => {

@@ -34,8 +34,8 @@ function rollOverRoutes(app: FastifyInstance): void {
     return {
       data: {
         yearId: present?.id ?? null,
-        // Nobody moves up into an archived grade, unless somebody chooses it.
-        grades: grades.map(({ archived: _, ...grade }, at) => ({
+        // Nobody moves up into an archived grade.
+        grades: grades.map((grade, at) => ({
           ...grade,
           toGradeId: grades.slice(at + 1).find(({ archived }) => !archived)?.gradeId ?? null,
         })),

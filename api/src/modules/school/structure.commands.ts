@@ -5,7 +5,7 @@ import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { conflict, orNotFound, Refusal } from '../../server/refusal';
 import { requireAll } from '../../server/require-all';
-import { gradeOf, lockCourse } from '../../tenancy/tenancy';
+import { gradeOf, lockCourse, requirePresentGrade } from '../../tenancy/tenancy';
 import { newCourseCode } from './course-code';
 import { mayChangeStructure } from './policy';
 import * as repository from './structure.repository';
@@ -102,7 +102,9 @@ export async function createCourse(
   { gradeId, name, courseCode }: CourseInput & { gradeId: number },
 ): Promise<number> {
   const { tx, account, now } = change;
-  const { schoolId } = await lockGrade(change, gradeId);
+  const grade = await lockGrade(change, gradeId);
+  requirePresentGrade(grade);
+  const { schoolId } = grade;
   const codes = await repository.codesOf(tx, schoolId);
   const ofGrade = (await repository.listCourses(tx, schoolId)).filter((course) => course.gradeId === gradeId);
   if (ofGrade.length >= limits.coursesPerGradeMax) throw conflict('errors.coursesMany', { count: ofGrade.length });

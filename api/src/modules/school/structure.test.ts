@@ -117,6 +117,19 @@ describe('grades', () => {
     expect(ofGrade).toEqual(['grade.unarchived', 'grade.archived']);
   });
 
+  it('takes no new course into an archived grade', async () => {
+    await portal.call(archiveGrade, {
+      ...{ as: as(), params: { id: school.gradeId }, body: { archived: true } },
+      headers: { 'if-match': '"1"' },
+    });
+    expect((await addCourse(school.gradeId, 'Physics')).error).toMatchObject({
+      status: 409,
+      code: 'errors.gradeArchived',
+      message: 'Grade 9 is archived. Choose another grade, or unarchive it first.',
+    });
+    expect((await structure()).map(({ courses }) => courses.length)).toEqual([1]);
+  });
+
   it('restores a deleted grade when one of its students is re-enrolled or one of its courses restored', async () => {
     const { data: grade } = await addGrade('Grade 10');
     const { data: course } = await addCourse(grade.id, 'Physics');

@@ -5,7 +5,7 @@ import { fillClasses } from '../../classes/fill-classes.repository';
 import { violatedUnique } from '../../db/violated-unique';
 import { badRequest, conflict, forbidden, notFound, orNotFound, Refusal } from '../../server/refusal';
 import { requireFilesOf } from '../../tenancy/files';
-import { gradeOf } from '../../tenancy/tenancy';
+import { gradeOf, requirePresentGrade } from '../../tenancy/tenancy';
 import * as accounts from './account.repository';
 import { findMerge } from './merge.repository';
 import * as repository from './record.repository';
@@ -72,7 +72,9 @@ const place = ({ tx, now }: Change, { id, schoolId }: Pick<StudentEntity, 'id' |
 
 /** Adds a student to a grade; returns the id. */
 export async function create(change: Change, input: StudentInput): Promise<number> {
-  const { schoolId } = await gradeOf(change.tx, change.account, input.gradeId);
+  const grade = await gradeOf(change.tx, change.account, input.gradeId);
+  requirePresentGrade(grade);
+  const { schoolId } = grade;
   await requirePicture(change, schoolId, input);
   const userId = await accountOf(change, { schoolId, userId: null }, input);
   const student = await repository.insertStudent(change, schoolId, {
@@ -100,6 +102,7 @@ export async function update(change: Change, id: number, input: StudentInput, ma
   if (grade.schoolId !== student.schoolId) throw notFound();
   await requirePicture(change, student.schoolId, input);
   const [gradeId] = await repository.gradeIdsOf(change.tx, student);
+  if (gradeId !== input.gradeId) requirePresentGrade(grade);
   const userId = await accountOf(change, student, input);
   await repository.updateStudent(change, student, {
     ...columnsOf(input),

@@ -48,6 +48,28 @@ const names = async (gradeId = school.gradeId) =>
   (await portal.call(listStudentsOfGrade, { as: as(), params: { gradeId } })).data.map(({ name }) => name);
 const anyNumber = () => String(Math.floor(Math.random() * 1e9));
 
+describe('an archived grade', () => {
+  const refusal = {
+    status: 409,
+    code: 'errors.gradeArchived',
+    details: [{ path: 'gradeId', message: 'Year 8 is archived. Choose another grade, or unarchive it first.' }],
+  };
+
+  it('takes in no student, neither a new one nor one of another grade, and keeps those it has', async () => {
+    const { schoolId } = school;
+    const old = only(await portal.db.insert(grades).values({ schoolId, name: 'Year 8', position: 1 }).returning());
+    const { data: stays } = await add({ name: 'Stays', gradeId: old.id });
+    const { data: other } = await add({ name: 'Other' });
+    await portal.db.update(grades).set({ archivedAt: new Date() }).where(eq(grades.id, old.id));
+    expect((await add({ name: 'New', gradeId: old.id })).error).toMatchObject(refusal);
+    expect((await save(other.id, 1, { name: 'Other', gradeId: old.id })).error).toMatchObject(refusal);
+    expect((await save(stays.id, 1, { name: 'Stayed', gradeId: old.id })).status).toBe(200);
+    expect(await names(old.id)).toEqual(['Stayed']);
+    expect((await save(stays.id, 2, { name: 'Stayed' })).status).toBe(200);
+    expect((await save(stays.id, 3, { name: 'Stayed', gradeId: old.id })).error).toMatchObject(refusal);
+  });
+});
+
 describe('adding a student', () => {
   it('stores everything, trimmed, and lists the student', async () => {
     const { status, data } = await add({

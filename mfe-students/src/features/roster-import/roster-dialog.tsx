@@ -13,17 +13,24 @@ export interface RosterDialogProps {
   onClose: () => void;
 }
 
+/** The grade of students of a plain list, at first the active one unless it is archived. */
+function useListGrade() {
+  const { grade, grades: all, isPending: isLoading } = useGrade();
+  const [chosenGrade, setChosenGrade] = useState<number>();
+  const grades = all.filter(({ archived }) => !archived);
+  const gradeId = chosenGrade ?? (grades.find(({ id }) => id === grade?.id) ?? grades[0])?.id;
+  return { grades, gradeId, setChosenGrade, isLoading };
+}
+
 /** Uploads, previews and imports a roster. Nothing is written before the preview was confirmed. */
 export function RosterDialog({ onClose }: RosterDialogProps) {
   const { t } = useTranslation('roster');
   const { t: common } = useTranslation();
   const { school } = useSchool();
-  const { grade, offered: grades, isPending: isLoading } = useGrade();
+  const { grades, gradeId, setChosenGrade, isLoading } = useListGrade();
   const [kind, setKind] = useState<RosterKindChoice>(rosterKinds.list);
-  const [chosenGrade, setChosenGrade] = useState<number>();
   const [chosen, setChosen] = useState<{ file: File; choice: number }>();
   const [choices, setChoices] = useState(noChoices);
-  const gradeId = chosenGrade ?? grade?.id;
   const isList = kind !== rosterKinds.bundle;
   const isComplete = school !== undefined && chosen !== undefined && (!isList || gradeId !== undefined);
   const roster = isComplete

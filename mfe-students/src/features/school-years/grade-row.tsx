@@ -46,7 +46,9 @@ export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeR
               aria-label={t('goToOf', { name })}
               value={to === null ? LEAVE : String(to)}
               options={[
-                ...grades.map((each) => ({ value: String(each.gradeId), label: each.name })),
+                ...grades
+                  .filter((each) => !each.archived || each.gradeId === gradeId)
+                  .map((each) => ({ value: String(each.gradeId), label: each.name })),
                 { value: LEAVE, label: t('leave') },
               ]}
               onChange={({ target }) => onTo(target.value === LEAVE ? null : Number(target.value))}

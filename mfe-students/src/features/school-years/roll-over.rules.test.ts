@@ -4,8 +4,8 @@ import { nextYear } from './next-year';
 import { sumsOf } from './roll-over.rules';
 
 const grades: RollOverGrade[] = [
-  { gradeId: 9, name: 'Grade 9', toGradeId: 10, students: 20, classes: 3, assessments: 4 },
-  { gradeId: 10, name: 'Grade 10', toGradeId: null, students: 15, classes: 2, assessments: 1 },
+  { gradeId: 9, name: 'Grade 9', toGradeId: 10, archived: false, students: 20, classes: 3, assessments: 4 },
+  { gradeId: 10, name: 'Grade 10', toGradeId: null, archived: false, students: 15, classes: 2, assessments: 1 },
 ];
 const none = { to: new Map(), staying: new Map() };
 

@@ -111,8 +111,9 @@ test('shows what the next year does, with those who stay, before it begins', asy
     yearId: 7,
     writing: 0,
     grades: [
-      { gradeId: 1, name: 'Grade 9', toGradeId: 2, students: 2, classes: 1, assessments: 3 },
-      { gradeId: 2, name: 'Grade 10', toGradeId: null, students: 5, classes: 2, assessments: 0 },
+      { gradeId: 1, name: 'Grade 9', toGradeId: 2, archived: false, students: 2, classes: 1, assessments: 3 },
+      { gradeId: 2, name: 'Grade 10', toGradeId: null, archived: false, students: 5, classes: 2, assessments: 0 },
+      { gradeId: 3, name: 'Grade 11', toGradeId: null, archived: true, students: 0, classes: 0, assessments: 0 },
     ],
   });
   answer(listStudentsOfGrade, [{ ...elif, id: 31, name: 'Ada', section: 'A' }], {
@@ -124,7 +125,9 @@ test('shows what the next year does, with those who stay, before it begins', asy
   expect(await dialog.findByText('Moving up: 2. Staying: 0. Leaving the school: 5.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Who stays in Grade 9?' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Ada, A' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Students of Grade 10 go to' }), 'Grade 10');
+  const next = dialog.getByRole('combobox', { name: 'Students of Grade 10 go to' });
+  expect(within(next).queryByRole('option', { name: 'Grade 11' })).toBeNull();
+  await user.selectOptions(next, 'Grade 10');
   expect(await dialog.findByText('Moving up: 1. Staying: 6. Leaving the school: 0.')).toBeVisible();
   const calls = answer(rollOver, present);
   await user.click(dialog.getByRole('button', { name: 'Begin the year' }));
@@ -135,6 +138,7 @@ test('shows what the next year does, with those who stay, before it begins', asy
       grades: [
         { gradeId: 1, toGradeId: 2 },
         { gradeId: 2, toGradeId: 2 },
+        { gradeId: 3, toGradeId: null },
       ],
       staying: [31],
       leaving: 0,

@@ -35,7 +35,7 @@ export function Screen() {
       <PageHeader title={t(isNew ? 'form.newTitle' : 'form.editTitle')} crumbs={[list]} />
       {isNew ? (
         <ForGrade loading={<LoadingForm />}>
-          {({ id }) => <StudentEditor key={id} student={undefined} gradeId={id} />}
+          {({ id, archived }) => <StudentEditor key={id} student={undefined} gradeId={archived ? 0 : id} />}
         </ForGrade>
       ) : (
         <Existing id={idParam.safeParse(address.get('id')).data} />
