@@ -1,10 +1,12 @@
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Flex, SectionCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { DataFile } from './data-file';
 import { useIsOwner } from './use-is-owner';
 
-/** The export for requests for a student's personal data, for owners. */
+/** For owners: the export for requests for a student's personal data, and the way to the history of the record. */
 export function DataCard({ student }: { student: StudentDetail }) {
   const { t } = useTranslation('students');
   if (!useIsOwner()) return null;
@@ -13,7 +15,12 @@ export function DataCard({ student }: { student: StudentDetail }) {
       <Text mb="3" maxWidth="prose">
         {t('data.text')}
       </Text>
-      <DataFile student={student} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <DataFile student={student} />
+        <TextLink asChild>
+          <Link to={paths.schoolAudit.href({ record: 'student', number: student.id })}>{t('data.changes')}</Link>
+        </TextLink>
+      </Flex>
     </SectionCard>
   );
 }

@@ -46,4 +46,8 @@ test('downloads all data about a student as a readable file', async () => {
   expect(JSON.parse(await new Response(file as Blob).text())).toEqual(held);
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('student-501-data.json');
   expect(calls[0]?.params).toMatchObject({ id: '501' });
+  expect(screen.getByRole('link', { name: 'Who changed this record' })).toHaveAttribute(
+    'href',
+    '/school/audit?record=student&number=501',
+  );
 });
