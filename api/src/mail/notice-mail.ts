@@ -1,13 +1,12 @@
 import { type Language } from 'shared/contract/limits';
 import { serverTexts } from '../text/server-texts';
+import { escaped, htmlOf } from './html-of';
 import { mailOf } from './mail-of';
 import { type Mail } from './mailer';
-import { type NoticeKind } from './notice-kinds';
+import { type AddressMails, type NoticeKind } from './notice-kinds';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** Notices of the portal, and report cards that a teacher sends to guardians. */
-type WrittenKind = NoticeKind | 'reportCard';
+/** Notices of the portal, report cards that a teacher sends to guardians, and invitations of an owner. */
+type WrittenKind = NoticeKind | AddressMails;
 
 interface NoticeMail {
   kind: WrittenKind;
@@ -18,39 +17,28 @@ interface NoticeMail {
   values: Readonly<Record<string, string | number>>;
 }
 
-const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
-
 function wordsOf(language: Language, kind: WrittenKind) {
-  const { open, openCard, footer, cardFooter, page } = serverTexts(language).notices;
-  const isCard = kind === 'reportCard';
-  return { open: isCard ? openCard : open, footer: isCard ? cardFooter : footer, stop: page.stop };
-}
-
-/** The same words as the plain text. Sets no colours, so that the mail program's dark mode works. */
-function htmlOf(language: Language, text: string, { kind, link, stopUrl }: Omit<NoticeMail, 'to' | 'values'>): string {
-  const { open, footer, stop } = wordsOf(language, kind);
-  const paragraphs = text
-    .split('\n\n')
-    .map((part) =>
-      part === link ? `<p><a href="${escaped(link)}">${escaped(open)}</a></p>` : `<p>${escaped(part)}</p>`,
-    );
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"></head>
-<body style="${font}">
-${paragraphs.join('\n')}
-<hr>
-<p><small>${escaped(footer)} <a href="${escaped(stopUrl)}">${escaped(stop)}</a></small></p>
-</body></html>
-`;
+  const { links } = serverTexts(language);
+  const { open, openCard, footer, cardFooter, invitationFooter, page } = serverTexts(language).notices;
+  const ofKind =
+    kind === 'reportCard'
+      ? { open: openCard, footer: cardFooter }
+      : kind === 'invitation'
+        ? { open: links.invitation, footer: invitationFooter }
+        : { open, footer };
+  return { ...ofKind, stop: page.stop };
 }
 
 /** A notice as plain text and HTML, with an unsubscribe link. */
 export function noticeMail(language: Language, { kind, to, link, stopUrl, values }: NoticeMail): Mail {
   const { subject, text } = mailOf(kind, language, { to, link, ...values });
-  const { footer, stop } = wordsOf(language, kind);
+  const { open, footer, stop } = wordsOf(language, kind);
+  const foot = `<hr>
+<p><small>${escaped(footer)} <a href="${escaped(stopUrl)}">${escaped(stop)}</a></small></p>
+`;
   return {
     ...{ to, subject, stopUrl },
-    text: `${text}\n\n-- \n${footer} ${stop}: ${stopUrl}\n`,
-    html: htmlOf(language, text, { kind, link, stopUrl }),
+    text: `${text.trim()}\n\n-- \n${footer} ${stop}: ${stopUrl}\n`,
+    html: htmlOf(language, text, { link, label: open, foot }),
   };
 }

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ReportCard } from 'shared/contract/report-card';
+import { type AddressMails } from '../../mail/notice-kinds';
 import { classes } from './classes';
 import { id, instant, sameSchool } from './columns';
 import { mails } from './mails';
@@ -43,13 +44,14 @@ export const reportCards = pgTable(
   ],
 );
 
-/** Addresses that have unsubscribed from a school's report cards. */
+/** Addresses that have unsubscribed from such mails of a school. */
 export const stoppedAddresses = pgTable(
   'stopped_addresses',
   {
     schoolId: schoolId(),
     address: text('address').notNull(),
+    mails: text('mails').$type<AddressMails>().notNull().default('reportCard'),
     stoppedAt: instant('stopped_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.address] })],
+  (t) => [primaryKey({ columns: [t.schoolId, t.address, t.mails] })],
 );

@@ -4,7 +4,7 @@ import { role } from 'shared/contract/enums';
 import { learnPath } from 'shared/contract/learn-address';
 import { type Language } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
-import { passwordMail } from '../../mail/password-mail';
+import { passwordMail } from '../../mail/entry-mail';
 import { type Audit, recordOfAccount } from '../../server/audit';
 import { badRequest, conflict, forbidden, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';

@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { orNotFound } from '../../server/refusal';
 import { type stopPage } from './page';
 import * as repository from './repository';
-import { type CardStop, type NoticeStop, type Stop } from './stop-link';
+import { type AddressStop, type NoticeStop, type Stop } from './stop-link';
 import { resumeAddress, schoolNamed, stopAddress } from './stopped-address.repository';
 
 /** The page of an unsubscribe link, and both changes that it offers. */
@@ -24,11 +24,11 @@ async function ofNotice(db: Database, stop: NoticeStop): Promise<Stopping> {
   };
 }
 
-async function ofCards(db: Database, stop: CardStop): Promise<Stopping> {
+async function ofAddress(db: Database, stop: AddressStop): Promise<Stopping> {
   const school = orNotFound(await schoolNamed(db, stop.schoolId));
   return {
     language: stop.language,
-    page: { kind: 'reportCard', school, email: stop.address },
+    page: { kind: stop.mails, school, email: stop.address },
     stop: (now) => stopAddress(db, stop, now),
     resume: () => resumeAddress(db, stop),
   };
@@ -36,4 +36,4 @@ async function ofCards(db: Database, stop: CardStop): Promise<Stopping> {
 
 /** @throws 404 if the reader or the school is no longer there. */
 export const stoppingOf = (db: Database, stop: Stop): Promise<Stopping> =>
-  'kind' in stop ? ofNotice(db, stop) : ofCards(db, stop);
+  'kind' in stop ? ofNotice(db, stop) : ofAddress(db, stop);

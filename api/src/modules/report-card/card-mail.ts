@@ -5,7 +5,7 @@ import { type Config } from '../../config';
 import { type Mail } from '../../mail/mailer';
 import { noticeMail } from '../../mail/notice-mail';
 import { filled, serverTexts } from '../../text/server-texts';
-import { cardStopUrlOf } from '../notice/stop-link';
+import { addressStopUrlOf } from '../notice/stop-link';
 
 interface CardMail {
   language: Language;
@@ -39,7 +39,11 @@ function written({ language, guardian, address, endsAt, ...mail }: CardMail, lin
 
 /** The mail to one guardian, with a link to the card instead of its marks. Not sent after the link has expired. */
 export const cardMail = (config: Config, mail: CardMail): Mail => ({
-  ...written(mail, cardAddress(config.publicUrl, mail.code), cardStopUrlOf(config, mail)),
+  ...written(
+    mail,
+    cardAddress(config.publicUrl, mail.code),
+    addressStopUrlOf(config, { ...mail, mails: 'reportCard' }),
+  ),
   expiresAt: mail.endsAt,
 });
 

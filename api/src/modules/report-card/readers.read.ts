@@ -23,7 +23,7 @@ export async function guardiansByStudent(
     return { id: row.id, names };
   });
   const addresses = [...new Set(found.flatMap(({ names }) => [...names.keys()]))];
-  const stopped = addresses.length > 0 ? await listStopped(db, schoolId, addresses) : new Set<string>();
+  const stopped = addresses.length > 0 ? await listStopped(db, schoolId, 'reportCard', addresses) : new Set<string>();
   return new Map(
     found.map(({ id, names }) => [
       id,

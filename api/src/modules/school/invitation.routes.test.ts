@@ -6,6 +6,7 @@ import { createInvitation, createSchool, joinSchool } from 'shared/contract/scho
 import { sendVerification, verifyEmail } from 'shared/contract/verification';
 import { emailVerifications, users } from '../../db/schema/people';
 import { invitations } from '../../db/schema/schools';
+import { listStopped } from '../notice/stopped-address.repository';
 import { addAccount, addSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { until } from '../../testing/until';
@@ -53,6 +54,7 @@ describe('an e-mail address', () => {
     expect((await join(token, code)).error).toMatchObject({ status: 403, code: 'errors.emailUnverified' });
     const link = await askForLink({ token, email: body.email });
     expect(link.path).toBe('/verify');
+    expect(link.mail?.html).toContain('>Confirm the address</a>');
     // The guard renders nothing for URLs with a token.
     expect(link.link.searchParams.has('token')).toBe(false);
     expect((await portal.call(verifyEmail, { body: { code: link.code } })).status).toBe(200);
@@ -106,6 +108,33 @@ describe('an invitation by mail', () => {
     expect((await join(guest.token, code)).data.id).toBe(schoolId);
     expect(await isVerified(guest.userId)).toBe(true);
     expect((await portal.call(readInvitation, { body: { code } })).error.code).toBe('errors.invitationInvalid');
+  });
+
+  it('can be stopped by one click and asked for again, for this school only, without touching report cards', async () => {
+    const { schoolId, teacher } = await addSchool(portal, 'Çınar Lisesi');
+    const other = await addSchool(portal);
+    const email = 'not.me@example.com';
+    const invite = (as: string, id: number) => portal.call(inviteByMail, { as, params: { id }, body: { email } });
+    await invite(teacher.token, schoolId);
+    const { mail } = await mailedTo(email);
+    expect(mail?.html).toMatch(/<a href="[^"]+\/invitation\?code=[^"]+">Accept the invitation<\/a>/);
+    const { pathname: url } = new URL(mail?.stopUrl ?? '');
+    const post = (payload: string) =>
+      portal.app.inject({
+        ...{ method: 'POST', url, payload },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await portal.app.inject(url)).body).toContain('Stop invitations from Çınar Lisesi to not.me@example.com?');
+    expect((await post('List-Unsubscribe=One-Click')).body).toContain('You get no more invitations');
+    expect((await invite(teacher.token, schoolId)).error).toMatchObject({
+      status: 409,
+      code: 'errors.invitationStopped',
+      details: [{ path: 'email', message: 'This address wants no more invitations from your school.' }],
+    });
+    expect((await invite(other.teacher.token, other.schoolId)).status).toBe(201);
+    expect((await listStopped(portal.db, schoolId, 'reportCard', [email])).size).toBe(0);
+    await post('what=again');
+    expect((await invite(teacher.token, schoolId)).status).toBe(201);
   });
 
   it('lets nobody else join by a mailed invitation', async () => {

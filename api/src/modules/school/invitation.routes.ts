@@ -8,9 +8,11 @@ import { createInvitation, joinSchool } from 'shared/contract/school';
 import { invitationMail } from '../../mail/entry-mail';
 import { teachRostered } from '../../roster/records.repository';
 import { record } from '../../server/audit';
-import { badRequest, forbidden, orNotFound } from '../../server/refusal';
+import { badRequest, forbidden, orNotFound, Refusal } from '../../server/refusal';
 import { route } from '../../server/route';
 import { newInvitationCode } from '../../server/secrets';
+import { addressStopUrlOf } from '../notice/stop-link';
+import { listStopped } from '../notice/stopped-address.repository';
 import * as repository from './invitation.repository';
 import { mayInvite, mayJoin, mayManageJoining } from './policy';
 import { presentInvitation, presentOpenInvitation } from './present';
@@ -90,7 +92,13 @@ function inviteRoutes(app: FastifyInstance): void {
       expiresAt,
     };
     const link = services.config.publicUrl + paths.invitation.href({ code });
-    const mail = invitationMail(language, { to: body.email, school, from: account.fullName, link });
+    const stop = { mails: 'invitation', schoolId: params.id, language, address: body.email } as const;
+    if ((await listStopped(db, params.id, stop.mails, [body.email])).size > 0)
+      throw new Refusal(409, 'errors.invitationStopped', {}, 'email');
+    const mail = invitationMail(language, {
+      ...{ to: body.email, school, from: account.fullName, link },
+      stopUrl: addressStopUrlOf(services.config, stop),
+    });
     await db.transaction(async (tx) => {
       await repository.revokeInvitationsOf(tx, params.id, body.email, createdAt);
       const id = await repository.createInvitation(tx, { ...invitation, maxUses: 1 });
