@@ -29,6 +29,7 @@ export function RemoveMember(props: RemoveMemberProps) {
       <Button
         size="sm"
         variant="ghost"
+        my={{ base: '0', md: '-1' }}
         aria-label={isMe ? undefined : t('members.removeName', { name: member.name })}
         onClick={() => setAsking(true)}
       >

@@ -22,7 +22,7 @@ export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeR
   const [isOpen, setOpen] = useState(false);
   const { gradeId, name, students, classes, assessments } = grade;
   return (
-    <Box as="li" borderWidth="1px" borderColor="line" borderRadius="md" p="3">
+    <Box as="li" borderWidth="1px" borderColor="line" borderRadius="control" p="3">
       <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <Box minWidth="0">
           <Text fontWeight="medium">{name}</Text>
@@ -33,7 +33,7 @@ export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeR
         <Flex gap="2" wrap="wrap" align="flex-end">
           {students > 0 && (
             <Button
-              size="sm"
+              mb="1"
               aria-expanded={isOpen}
               aria-label={t('chooseStayingOf', { name, count: staying.length })}
               onClick={() => setOpen(!isOpen)}

@@ -79,16 +79,17 @@ function useColumns(): Column<WithdrawnStudent, never>[] {
       cell: ({ name, mergedInto }) => (mergedInto == null ? name : t('withdrawn.merged', { name, other: mergedInto })),
     },
     text('number', ({ studentNumber }) => studentNumber),
-    text('grade', ({ gradeName }) => gradeName),
+    { ...text('grade', ({ gradeName }) => gradeName), priority: 'figure' },
     text('section', ({ section }) => section),
-    { id: 'at', header: t('withdrawn.at'), cell: ({ withdrawnAt }) => formatDate(withdrawnAt) },
+    { id: 'at', header: t('withdrawn.at'), priority: 'figure', cell: ({ withdrawnAt }) => formatDate(withdrawnAt) },
     {
       id: 'back',
       priority: 'action',
       header: t('withdrawn.action'),
       align: 'end',
       cell: (student) => (
-        <Flex gap="1" justify="flex-end" wrap="wrap">
+        // Three in a row would leave a name on a phone no room.
+        <Flex gap="1" justify="flex-end" align="flex-end" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
           {student.mergedInto == null ? <TakeBack student={student} /> : <Unmerge student={student} />}
           {isOwner && <DataFile student={student} isSmall />}
           {isOwner && student.mergedInto == null && <EraseStudent student={student} />}
