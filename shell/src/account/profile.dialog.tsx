@@ -4,7 +4,7 @@ import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { read, useQuery, write } from 'shared/query';
 import { storeProfile, useSession } from 'shared/session';
-import { Button, Dialog, Text } from 'shared/ui/core';
+import { Box, Button, Dialog, Text } from 'shared/ui/core';
 import { Field, Form, FormActions, Input, useZodForm } from 'shared/ui/form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
@@ -61,7 +61,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </FormActions>
       </Form>
-      <MailSettingsSection />
+      <Box mt="5">
+        <MailSettingsSection />
+      </Box>
     </Dialog>
   );
 }
