@@ -35,6 +35,8 @@ export const courseSchema = z.object({
   lectureCount: z.int(),
   categoryCount: z.int(),
   questionCount: z.int(),
+  /** True for one of which the caller teaches a class. */
+  mine: z.literal(true).optional(),
 });
 export type Course = z.infer<typeof courseSchema>;
 
@@ -158,5 +160,6 @@ export const listGrades = endpoint({
   act: 'content',
   reads: ['grade', 'course', 'class', 'member'],
   response: z.array(gradeSchema),
-  summary: 'The grades of the schools of the teacher, in their order; of assistants and guests those of the given classes',
+  summary:
+    'The grades of the schools of the teacher, in their order; of assistants and guests those of the given classes',
 });

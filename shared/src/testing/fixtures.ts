@@ -40,6 +40,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   lectureCount: 4,
   categoryCount: 6,
   questionCount: 40,
+  mine: true,
   ...change,
 });
 

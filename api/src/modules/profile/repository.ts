@@ -88,6 +88,8 @@ export function listCourses(db: Database, account: Account, gradeId?: number) {
       lectureCount,
       categoryCount,
       questionCount,
+      isMine: sql<boolean>`exists (
+        select from course_teachers t where t.course_id = ${courseId} and t.user_id = ${account.userId})`,
     })
     .from(courses)
     .where(and(visibleCourse(account), gradeId === undefined ? undefined : eq(courses.gradeId, gradeId)))

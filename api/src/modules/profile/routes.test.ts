@@ -156,6 +156,13 @@ describe('profile', () => {
     expect(error.details?.[0]?.path).toBe('gradeId');
   });
 
+  it('says which courses the caller teaches', async () => {
+    const { token } = await addAccount(portal, { schoolIds: [school.schoolId] });
+    const marked = async (as: string) =>
+      (await portal.call(listCoursesOfGrade, { as, params: { gradeId: school.gradeId } })).data.map(({ mine }) => mine);
+    expect([await marked(school.teacher.token), await marked(token)]).toEqual([[true], [undefined]]);
+  });
+
   it('omits a deleted course', async () => {
     const third = await addSchool(portal);
     await portal.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, third.courseId));

@@ -31,6 +31,11 @@ async function requirePicture(tx: Database, { account }: Pick<Call, 'account'>, 
   for (const schoolId of account.schoolIds) await requireFilesOf(tx, { tenant: account, schoolId }, { picturePath });
 }
 
+const withMine = <Row extends object>({ isMine, ...row }: Row & { isMine: boolean }) => ({
+  ...row,
+  ...(isMine && { mine: true as const }),
+});
+
 export function profileRoutes(app: FastifyInstance): void {
   route(app, getUser, async ({ db, account }) => ({
     data: presentUser(orNotFound(await repository.findPerson(db, account.userId))),
@@ -50,18 +55,20 @@ export function profileRoutes(app: FastifyInstance): void {
     return { data: await ownProfile(call), message: 'success.profileSaved' };
   });
 
-  route(app, listCourses, async ({ db, account }) => ({ data: await repository.listCourses(db, account) }));
+  const coursesOf = async (...of: Parameters<typeof repository.listCourses>) =>
+    (await repository.listCourses(...of)).map(withMine);
+
+  route(app, listCourses, async ({ db, account }) => ({ data: await coursesOf(db, account) }));
 
   route(app, listCoursesOfGrade, async ({ db, account, params }) => {
     await mayReadGrade(db, account, params.gradeId);
-    return { data: await repository.listCourses(db, account, params.gradeId) };
+    return { data: await coursesOf(db, account, params.gradeId) };
   });
 
   route(app, listGrades, async ({ db, account }) => ({
-    data: (await repository.listGrades(db, account)).map(({ archivedAt, isMine, ...grade }) => ({
-      ...grade,
+    data: (await repository.listGrades(db, account)).map(({ archivedAt, ...grade }) => ({
+      ...withMine(grade),
       ...(archivedAt && { archived: true as const }),
-      ...(isMine && { mine: true as const }),
     })),
   }));
 }

@@ -1,8 +1,10 @@
 import { BookOpen } from 'lucide-react';
 import { type Course, type Grade } from '@teacher-portal/remote-sdk/contract/profile';
+import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type UseQueryResult } from '@teacher-portal/remote-sdk/query';
-import { Box, Card, EmptyState, ErrorCard, Heading, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { useMay } from '@teacher-portal/remote-sdk/session';
+import { Box, Button, Card, EmptyState, ErrorCard, Heading, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useCourseColumns } from './course-columns';
 import { coursesByGrade } from './courses-by-grade';
@@ -17,9 +19,24 @@ export function CourseGroups({ grades, courses }: CourseGroupsProps) {
   const { t: common } = useTranslation();
   const columns = useCourseColumns();
   const { data, error, refetch, isFetching } = courses;
+  const { scope, setScope } = useScope();
+  const isMine = useMay('read') && scope === 'mine';
 
   if (data) {
-    const groups = coursesByGrade(grades, data);
+    const groups = coursesByGrade(grades, isMine ? data.filter(({ mine }) => mine) : data);
+    if (groups.length === 0 && coursesByGrade(grades, data).length > 0) {
+      return (
+        <Card padding="none">
+          <EmptyState
+            icon={<BookOpen size={24} aria-hidden />}
+            title={t('courses.noneMine')}
+            action={<Button onClick={() => setScope('school')}>{t('courses.showSchool')}</Button>}
+          >
+            {t('courses.noneMineHint')}
+          </EmptyState>
+        </Card>
+      );
+    }
     if (groups.length === 0) {
       return (
         <Card padding="none">

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { type Grade, listCourses } from '@teacher-portal/remote-sdk/contract/profile';
 import { courseListQuery } from '@teacher-portal/remote-sdk/entities/course-list.query';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { ScopeMenu } from '@teacher-portal/remote-sdk/entities/scope';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Chip, Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { CourseGroups, LoadingCourses } from './course-groups';
 
@@ -12,6 +13,7 @@ import { CourseGroups, LoadingCourses } from './course-groups';
 export function Screen() {
   const { t } = useTranslation('content');
   const { school } = useSchool();
+  const seesSchool = useMay('read');
   const [all, setAll] = useState(false);
   return (
     <>
@@ -26,6 +28,7 @@ export function Screen() {
               <Chip aria-pressed={all} onClick={() => setAll(true)}>
                 {t('courses.allGrades')}
               </Chip>
+              {seesSchool && <ScopeMenu />}
             </Flex>
             {all ? <AllCourses /> : <CoursesOf grade={grade} />}
           </>

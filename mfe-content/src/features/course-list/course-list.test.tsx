@@ -1,11 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { listCourses, listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
+import { cookieNames, writeCookie } from '@teacher-portal/remote-sdk/storage';
 import { course, school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './course-list.screen';
+
+afterEach(() => writeCookie(cookieNames.scopes, ''));
 
 const biology = course();
 const physics = course({ id: 201, courseCode: 'PHY-210', name: 'Physics', gradeId: 12 });
@@ -47,6 +50,21 @@ test('shows the courses of all grades of the active school, grouped by grade', a
     'Grade 10',
   ]);
   expect(screen.queryByText('Fizik')).not.toBeInTheDocument();
+});
+
+test('shows the courses that the teacher teaches, and those of the school on demand', async () => {
+  const colleagues = course({ id: 102, courseCode: 'HIS-101', name: 'History', mine: undefined });
+  answer(listCoursesOfGrade, [biology, colleagues]);
+  const { user } = await show();
+  await screen.findByRole('link', { name: 'Biology' });
+  expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
+  answer(listCoursesOfGrade, [{ ...colleagues, gradeId: 12 }]);
+  act(() => setGrade(12));
+  expect(await screen.findByRole('heading', { name: 'You teach no course here' })).toBeVisible();
+  act(() => setGrade(11));
+  await user.click(await screen.findByRole('button', { name: /^Show/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Whole school' }));
+  expect(await screen.findByRole('link', { name: 'History' })).toBeVisible();
 });
 
 test('says what to do next in a grade without courses', async () => {
