@@ -1,21 +1,17 @@
 import { memo } from 'react';
-import { type GradebookCell, type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
-import { Box, Flex } from '@teacher-portal/remote-sdk/ui/core';
-import { type Range, sizes } from './grid-window';
-
-/** A cell with its text and save status. */
-export interface ShownCell {
-  cell: GradebookCell;
-  text: string;
-  mark: 'pending' | 'wrong' | null;
-}
+import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { placeOf } from '../../../gradebook/queue/shown-cell';
+import { type Sheet } from '../../../gradebook/sheet';
+import { type useCellTexts } from '../../../gradebook/use-cell-texts';
+import { sizes } from './grid-window';
 
 interface GridRowProps {
   row: number;
-  student: GradebookStudent;
-  /** The cells of the visible columns. */
-  cells: readonly ShownCell[];
-  range: Range;
+  sheet: Sheet;
+  texts: ReturnType<typeof useCellTexts>;
+  /** The visible columns. */
+  from: number;
+  to: number;
   width: number;
   nameWidth: number;
   total: string;
@@ -24,119 +20,74 @@ interface GridRowProps {
   /** The column of the active cell if it is in this row. */
   active: number | undefined;
   editor: React.ReactNode;
-  onSelect: (row: number, column: number) => void;
-  onOpen: (row: number, column: number) => void;
-  onTotal: (row: number) => void;
 }
 
 export const cellId = (row: number, column: number): string => `gradebook-${row}-${column}`;
 
-const toneOf = ({ state, flag, score }: GradebookCell): string => {
+const toneOf = ({ state, flag, score }: GradebookCell) => {
   if (flag === 'absent' || (state === 'missing' && flag === null)) return 'bad';
-  return score === null || flag !== null ? 'ink3' : 'ink';
-};
-const groundOf = (mark: 'pending' | 'wrong' | null, state: GradebookCell['state']): string => {
-  if (mark === 'wrong') return 'badSoft';
-  if (mark === 'pending') return 'examSoft';
-  return state === 'none' ? 'sunken' : 'panel';
+  return score === null || flag !== null ? 'ink3' : undefined;
 };
 
-/** A student's row. Name and total are sticky while the marks scroll. */
+/** What stands out about a cell: its save status, or that there is nothing to mark. */
+function groundOf({ view, book }: Sheet, row: number, column: number, cell: GradebookCell) {
+  const pending = view.pending.get(placeOf(book.students[row]?.id ?? 0, book.columns[column]?.key ?? ''));
+  if (pending) return pending.problem !== undefined || pending.stale !== undefined ? 'wrong' : 'pending';
+  return cell.state === 'none' ? 'none' : undefined;
+}
+
+/** A student's row. Renders again only if something in it changes: the grid renders with every step of scrolling. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, student, cells, range, width, nameWidth, total, decided, active, editor, onSelect, onOpen, onTotal } =
-    props;
+  const { row, sheet, from, to, width, nameWidth, total, decided, active } = props;
+  const { name } = sheet.book.students[row] ?? { name: '' };
+  const columns = Array.from({ length: to - from }, (_, at) => from + at);
   return (
-    <Flex
+    <div
       role="row"
       aria-rowindex={row + 2}
-      position="absolute"
-      insetInlineStart="0"
+      data-student=""
       style={{ top: sizes.head + row * sizes.row, width, height: sizes.row }}
-      borderBottomWidth="1px"
-      borderColor="line"
     >
-      <Flex role="rowheader" aria-colindex={1} {...frozen} bg="panel" insetInlineStart="0" style={{ width: nameWidth }}>
-        <Box truncate title={student.name}>
-          {student.name}
-        </Box>
-      </Flex>
-      <Flex
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        data-frozen=""
+        title={name}
+        style={{ width: nameWidth, insetInlineStart: 0 }}
+      >
+        <div data-cut="">{name}</div>
+      </div>
+      <div
         role="gridcell"
         aria-colindex={2}
-        {...frozen}
-        justify="flex-end"
-        bg="sunken"
-        fontWeight="medium"
-        cursor="pointer"
-        borderEndWidth="1px"
-        borderColor="lineStrong"
+        data-frozen=""
+        data-total=""
         style={{ width: sizes.total, insetInlineStart: nameWidth }}
-        onClick={() => onTotal(row)}
       >
         {total}
-        {decided !== undefined && (
-          <Box as="span" ms="1" textStyle="small" fontWeight="normal" color="ink3">
-            {decided}
-          </Box>
-        )}
-      </Flex>
-      <Box flexShrink="0" style={{ width: range.from * sizes.column }} />
-      {cells.map((shown, at) => {
-        const column = range.from + at;
-        const isActive = column === active;
-        return (
-          <MarkCell
-            key={column}
-            id={cellId(row, column)}
-            column={column}
-            shown={shown}
-            isActive={isActive}
-            onClick={() => onSelect(row, column)}
-            onDoubleClick={() => onOpen(row, column)}
-          >
-            {isActive && editor ? editor : <Box truncate>{shown.text}</Box>}
-          </MarkCell>
-        );
-      })}
-    </Flex>
+        {decided !== undefined && <span data-beside="">{decided}</span>}
+      </div>
+      <div style={{ width: from * sizes.column }} />
+      {columns.map((column) => markCell(props, column, column === active))}
+    </div>
   );
 });
 
-const frozen = { align: 'center', px: '3', position: 'sticky', zIndex: '1', flexShrink: '0' } as const;
-
-interface MarkCellProps {
-  id: string;
-  column: number;
-  shown: ShownCell;
-  isActive: boolean;
-  onClick: () => void;
-  onDoubleClick: () => void;
-  children: React.ReactNode;
-}
-
-function MarkCell({ id, column, shown, isActive, onClick, onDoubleClick, children }: MarkCellProps) {
+function markCell({ row, sheet, texts, editor }: GridRowProps, column: number, isActive: boolean) {
+  const cell = sheet.cellAt(row, column);
+  if (!cell) return null;
   return (
-    <Flex
-      id={id}
+    <div
+      key={column}
+      id={cellId(row, column)}
       role="gridcell"
       aria-colindex={column + 3}
       aria-selected={isActive}
-      align="center"
-      justify="flex-end"
-      px="2"
-      flexShrink="0"
-      color={toneOf(shown.cell)}
-      bg={groundOf(shown.mark, shown.cell.state)}
-      borderEndWidth="1px"
-      borderColor="line"
-      outline={isActive ? '2px solid' : undefined}
-      outlineColor="accent"
-      outlineOffset="-2px"
+      data-tone={toneOf(cell)}
+      data-ground={groundOf(sheet, row, column, cell)}
       style={{ width: sizes.column }}
-      onClick={onClick}
-      onDoubleClick={onDoubleClick}
     >
-      {children}
-    </Flex>
+      {isActive && editor ? editor : <div data-cut="">{texts.shownOf(cell)}</div>}
+    </div>
   );
 }

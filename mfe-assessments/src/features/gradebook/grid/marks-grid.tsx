@@ -1,15 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { type MouseEvent, useLayoutEffect } from 'react';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
-import { placeOf } from '../../../gradebook/queue/shown-cell';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
 import { type Sheet } from '../../../gradebook/sheet';
+import { clickedCell } from './clicked-cell';
 import { GridHead } from './grid-head';
 import { type Place } from './grid-keys';
 import { CellInput } from './cell-input';
-import { cellId, GridRow, type ShownCell } from './grid-row';
-import { offsetFor, type Range, sizes, visible } from './grid-window';
+import { cellId, GridRow } from './grid-row';
+import { gridStyles } from './grid-styles';
+import { offsetFor, sizes, visible } from './grid-window';
 import { useViewport } from './use-viewport';
 import { type useEditing } from './use-editing';
 
@@ -36,32 +37,6 @@ function useInView(ref: React.RefObject<HTMLDivElement | null>, at: Place, froze
   }, [ref, at, frozen]);
 }
 
-const frame = {
-  overflow: 'auto',
-  maxHeight: 'min(70vh, 900px)',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
-  bg: 'panel',
-  position: 'relative',
-} as const;
-
-function shownCells(
-  { book, view, cellAt }: Sheet,
-  texts: MarksGridProps['texts'],
-  row: number,
-  range: Range,
-): ShownCell[] {
-  const studentId = book.students[row]?.id ?? 0;
-  return book.columns.slice(range.from, range.to).flatMap(({ key }, index) => {
-    const cell = cellAt(row, range.from + index);
-    const pending = view.pending.get(placeOf(studentId, key));
-    const isWrong = pending !== undefined && (pending.problem !== undefined || pending.stale !== undefined);
-    const mark = isWrong ? 'wrong' : pending ? 'pending' : null;
-    return cell ? [{ cell, text: texts.shownOf(cell), mark }] : [];
-  });
-}
-
 /** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
 export function MarksGrid(props: MarksGridProps) {
   const { sheet, texts, editing, at, onMove, totalText, isDecided, onTotal, onColumn, onSize } = props;
@@ -75,31 +50,30 @@ export function MarksGrid(props: MarksGridProps) {
   const width = frozen + columns.length * sizes.column;
 
   useInView(ref, at, frozen);
-  const select = (row: number, column: number) => {
+  // For the whole grid, so that no cell has a function of its own.
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = clickedCell(target);
+    if (!cell || cell.column < -1) return;
+    const column = columns[cell.column];
+    if (cell.row < 0) return column && onColumn(column);
+    if (cell.column < 0) return onTotal(cell.row);
     editing.onLeave();
-    onMove({ row, column });
+    onMove(cell);
   };
-  const open = (row: number, column: number) => {
-    if (row === at.row && column === at.column) editing.open(null);
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const cell = clickedCell(target);
+    if (cell?.row === at.row && cell.column === at.column) editing.open(null);
   };
   const rowsInView = students.slice(rows.from, rows.to).map((student, index) => {
     const row = rows.from + index;
     return (
       <GridRow
         key={student.id}
-        row={row}
-        student={student}
-        cells={shownCells(sheet, texts, row, range)}
-        range={range}
-        width={width}
-        nameWidth={nameWidth}
+        {...{ sheet, row, texts, ...range, width, nameWidth }}
         total={totalText(row)}
         decided={isDecided(row) ? t('gradebook.decided') : undefined}
         active={row === at.row ? at.column : undefined}
         editor={row === at.row && editing.editing ? <CellInput editing={editing} grid={ref} /> : null}
-        onSelect={select}
-        onOpen={open}
-        onTotal={onTotal}
       />
     );
   });
@@ -112,13 +86,15 @@ export function MarksGrid(props: MarksGridProps) {
       aria-rowcount={students.length + 1}
       aria-colcount={columns.length + 2}
       aria-activedescendant={cellId(at.row, at.column)}
-      {...frame}
+      {...gridStyles}
       onScroll={onScroll}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
       onKeyDown={editing.onKeyDown}
       onPaste={editing.onPaste}
     >
       <Box style={{ width, height: sizes.head + students.length * sizes.row, position: 'relative' }}>
-        <GridHead book={sheet.book} range={range} width={width} nameWidth={nameWidth} onColumn={onColumn} />
+        <GridHead book={sheet.book} {...range} {...{ width, nameWidth }} />
         {rowsInView}
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { sizes } from './grid-window';
 
 interface Viewport {
@@ -28,7 +28,10 @@ export function useViewport(onSize: (rows: number) => void) {
   }, [onSize]);
   const onScroll = () => {
     const element = ref.current;
-    if (element) setViewport((old) => ({ ...old, top: element.scrollTop, left: element.scrollLeft }));
+    if (!element) return;
+    const { scrollTop: top, scrollLeft: left } = element;
+    // In a transition, so that a jump renders its cells in short tasks.
+    startTransition(() => setViewport((old) => ({ ...old, top, left })));
   };
   return { ref, viewport, onScroll };
 }

@@ -1,0 +1,53 @@
+/**
+ * Rows and cells are plain elements, which the grid makes by the hundred with each step of scrolling; their styles are
+ * rules of the grid. What `:where` keeps as weak as a class is what a cell overrides.
+ */
+export const gridStyles = {
+  overflow: 'auto',
+  maxHeight: 'min(70vh, 900px)',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'card',
+  bg: 'panel',
+  position: 'relative',
+  '& :where([role=row])': { display: 'flex', borderBottomWidth: '1px', borderColor: 'line' },
+  '& :where([data-student])': { position: 'absolute', insetInlineStart: '0' },
+  '& :where([data-head])': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    bg: 'sunken',
+    borderColor: 'lineStrong',
+    textStyle: 'small',
+  },
+  '& :where([role=row] > *)': { flexShrink: '0' },
+  '& :where([role=gridcell], [role=rowheader])': { display: 'flex', alignItems: 'center', px: '2' },
+  '& :where([role=gridcell])': { justifyContent: 'flex-end', borderEndWidth: '1px', borderColor: 'line' },
+  '& :where([role=columnheader])': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    p: '2',
+    borderEndWidth: '1px',
+    borderColor: 'line',
+  },
+  // Name and total stay while the marks scroll.
+  '& :where([data-frozen])': { position: 'sticky', zIndex: '1', bg: 'panel' },
+  '& :where([data-student] > [data-frozen])': { px: '3' },
+  '& :where([data-head] > [data-frozen], [data-total])': { bg: 'sunken' },
+  '& :where([data-total])': { borderColor: 'lineStrong' },
+  '& :where([role=gridcell][data-total])': { fontWeight: 'medium', cursor: 'pointer' },
+  '& :where([data-opens])': { cursor: 'pointer' },
+  '& :where([role=columnheader] > b)': { fontWeight: 'medium' },
+  '& :where([data-opens] > b)': { lineClamp: '2', overflowWrap: 'anywhere' },
+  '& :where([data-beside])': { textStyle: 'small', fontWeight: 'normal', color: 'ink3' },
+  '& :where([role=gridcell] > [data-beside])': { ms: '1' },
+  '& :where([role=columnheader][data-total])': { alignItems: 'flex-end', textAlign: 'end' },
+  '& :where([data-cut])': { truncate: true },
+  '& :where([data-ground=none])': { bg: 'sunken' },
+  '& :where([data-ground=pending])': { bg: 'examSoft' },
+  '& :where([data-ground=wrong])': { bg: 'badSoft' },
+  '& :where([data-tone=bad])': { color: 'bad' },
+  '& :where([data-tone=ink3])': { color: 'ink3' },
+  '& :where([aria-selected=true])': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' },
+} as const;
