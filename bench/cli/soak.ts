@@ -20,15 +20,17 @@ const ERRORS_SHOWN = 20;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-function printMark({ minute, rss, heapUsed, external }: Mark, { calls, errors }: CallFigures): void {
+function printMark({ minute, rss, heapUsed, threadHeaps, external }: Mark, { calls, errors }: CallFigures): void {
   console.log(
-    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, heapUsed, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
+    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, heapUsed, threadHeaps, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
   );
 }
 
 /** Reads the server's memory at the start and at the end of every minute. */
 async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
-  console.log('minute      calls     errors     RSS MB    heap MB outside MB   (memory after collecting garbage)');
+  console.log(
+    'minute      calls     errors     RSS MB    heap MB threads MB outside MB   (memory after collecting garbage)',
+  );
   const marks: Mark[] = [];
   const begun = Date.now();
   for (let minute = 0; minute <= MINUTES; minute += 1) {
@@ -43,7 +45,7 @@ async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
 function isFlat(marks: readonly Mark[]): boolean {
   const measured = marks.filter(({ minute }) => minute >= MINUTES * WARM_UP_PART);
   const sizes: [string, (mark: Mark) => number][] = [
-    ['heap and outside', ({ heapUsed, external }) => heapUsed + external],
+    ['heaps and outside', ({ heapUsed, threadHeaps, external }) => heapUsed + threadHeaps + external],
     ['RSS', ({ rss }) => rss],
   ];
   const verdicts = sizes.map(([name, sizeOf]) => {

@@ -1,12 +1,35 @@
-/** Preloaded into the server: on SIGUSR2 it collects garbage and prints the memory in use. */
+/**
+ * Preloaded into every thread of the server. On SIGUSR2 all threads collect garbage, and the main one prints the memory in
+ * use: a heap that nobody collected would count as growth until its thread next needs room.
+ */
+const { BroadcastChannel, isMainThread } = require('node:worker_threads');
 const v8 = require('node:v8');
 const vm = require('node:vm');
 
+/** For the answers of the threads, of which one may be in a long query. */
+const PATIENCE_MS = 2000;
+
 v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc');
+const channel = new BroadcastChannel('memory-probe');
+channel.unref();
 
-process.on('SIGUSR2', () => {
-  collect();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  process.stdout.write(`memory ${JSON.stringify({ rss, heapUsed, external })}\n`);
-});
+if (isMainThread) {
+  let threadHeaps = 0;
+  channel.onmessage = ({ data }) => (threadHeaps += data.heapUsed);
+  process.on('SIGUSR2', () => {
+    threadHeaps = 0;
+    channel.postMessage('collect');
+    setTimeout(() => {
+      collect();
+      const { rss, heapUsed, external } = process.memoryUsage();
+      process.stdout.write(`memory ${JSON.stringify({ rss, heapUsed, threadHeaps, external })}\n`);
+    }, PATIENCE_MS);
+  });
+} else {
+  channel.onmessage = ({ data }) => {
+    if (data !== 'collect') return;
+    collect();
+    channel.postMessage({ heapUsed: process.memoryUsage().heapUsed });
+  };
+}

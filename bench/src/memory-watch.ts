@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes after garbage collection. `external` is outside the heap: buffers and the embedded database. */
+/** Bytes after garbage collection. `external` is outside the heap: buffers of the main thread. */
 export interface Memory {
   rss: number;
   heapUsed: number;
+  /** Of all other threads together: the embedded database, and readers of texts and lists. */
+  threadHeaps: number;
   external: number;
 }
 
