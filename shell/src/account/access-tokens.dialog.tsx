@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AccessToken, listAccessTokens, revokeAccessToken } from 'shared/contract/access-token';
-import { handleSuccess } from 'shared/feedback';
+import { handleError, handleSuccess } from 'shared/feedback';
 import { formatDate, formatDateTime, useTranslation } from 'shared/i18n';
 import { read, useQuery, useWrite } from 'shared/query';
 import { Box, Button, Dialog, ErrorState, Flex, Loading, Notice, Skeleton, Text } from 'shared/ui/core';
-import { ShownOnce } from '../forms/shown-once';
+import { CopyableText } from 'shared/ui/copyable-text';
 import { AccessTokenForm } from './access-token.form';
 
 /** The active tokens, and a form for a new one. */
@@ -27,7 +27,7 @@ export function AccessTokensDialog({ onClose }: { onClose: () => void }) {
           <Notice role="status" my="3">
             {t('token.once')}
           </Notice>
-          <ShownOnce label={t('token.text')} text={step.token} />
+          <CopyableText label={t('token.text')} text={step.token} onError={handleError} />
           <Flex justify="flex-end" mt="4">
             <Button variant="primary" onClick={list}>
               {t('token.done')}

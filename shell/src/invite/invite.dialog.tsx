@@ -1,9 +1,10 @@
 import type { School } from 'shared/contract/profile';
 import { createInvitation, type Invitation } from 'shared/contract/school';
+import { handleError } from 'shared/feedback';
 import { formatDate, useTranslation } from 'shared/i18n';
 import { useWrite } from 'shared/query';
 import { Button, Dialog, Text } from 'shared/ui/core';
-import { ShownOnce } from '../forms/shown-once';
+import { CopyableText } from 'shared/ui/copyable-text';
 
 /** Creates an invitation code for the active school and shows it once. */
 export function InviteDialog({ school, onClose }: { school: School; onClose: () => void }) {
@@ -37,7 +38,7 @@ function Code({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <ShownOnce label={t('invite.code')} text={invitation.code} />
+      <CopyableText label={t('invite.code')} text={invitation.code} onError={handleError} />
       <Text size="small" tone="ink3" mt="2">
         {t('invite.validity', { date: formatDate(invitation.expiresAt), count: invitation.maxUses })}
       </Text>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import {
@@ -8,11 +9,12 @@ import {
   ErrorState,
   Flex,
   Loading,
+  Notice,
   Skeleton,
   Stack,
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { FeedAddress } from './feed-address';
+import { CopyableText } from '@teacher-portal/remote-sdk/ui/copyable-text';
 import { useMakeAddress, useRevokeAddress } from './calendar-address';
 import { calendarStateQuery } from './feed.query';
 
@@ -84,7 +86,12 @@ function FeedActions({ createdAt, url, isMaking, onMake, onAsk }: FeedActionsPro
   return (
     <Stack gap="3">
       <div aria-live="polite">
-        {url !== undefined && <FeedAddress url={url} />}
+        {url !== undefined && (
+          <Stack gap="3">
+            <CopyableText label={t('feed.address')} text={url} onError={handleError} />
+            <Notice tone="info">{t('feed.once')}</Notice>
+          </Stack>
+        )}
         {url === undefined && (
           <Text tone="ink2">
             {createdAt === null ? t('feed.none') : t('feed.since', { date: formatDateTime(createdAt) })}
