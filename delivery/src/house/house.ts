@@ -1,10 +1,21 @@
 import { type Check, type Print } from '../checks/check';
 import { cycles } from './cycles';
 import { duplicates } from './duplicates';
-import { formatting } from './formatting';
 import { type HouseCheck } from './house-check';
 import { unused } from './unused';
 import { versions } from './versions';
+import { runTool } from './tool';
+
+const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.portal/cache/prettier'];
+
+/** Files that prettier would change, cached between runs. */
+const formatting = ({ fresh }: { fresh: boolean }): HouseCheck => ({
+  name: 'files that prettier would change',
+  find: async () => {
+    const { output } = await runTool('prettier', ['--list-different', '.', ...(fresh ? [] : cache)]);
+    return output.split('\n').filter((file) => file !== '');
+  },
+});
 
 /** Prints the findings of a check; true if there are none. */
 export async function isClean({ name, find }: HouseCheck, print: Print): Promise<boolean> {

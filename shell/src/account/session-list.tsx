@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OpenSession } from 'shared/contract/account';
+import { type OpenSession, listSessions } from 'shared/contract/account';
 import { formatDateTime, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { useQuery, read } from 'shared/query';
 import { Box, Button, ErrorState, Flex, Heading, Loading, Skeleton, Stack, Tag, Text } from 'shared/ui/core';
 import { EndSessionDialog } from './end-session.dialog';
-import { sessionListQuery } from './session-list.query';
 import { useSessionName } from './use-session-name';
+
+/** The sessions of the account, refetched whenever they are shown. */
+const sessionListQuery = read(listSessions, {}, { staleTime: 0, meta: { acrossSchools: true } });
 
 /** The sessions of the account, each with a button to end it. */
 export function SessionList() {

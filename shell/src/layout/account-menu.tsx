@@ -4,9 +4,19 @@ import { useSession } from 'shared/session';
 import { Avatar, Box, IconButton, Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
 import { useAccountDialog } from '../account/use-account-dialog';
-import { useProfileDialog } from '../account/use-profile-dialog';
 import { chooseLanguage, useColorModeOptions, languageOptions } from '../preferences/options';
 import { useSignOut } from './use-sign-out';
+import { useLazyDialog } from '../slot/use-lazy-dialog';
+import { withAccountWords } from '../account/with-account-words';
+
+// Lazy, because few visits need it and it includes the form components.
+const load = withAccountWords(() => import('../account/profile.dialog'));
+
+/** The profile dialog, and a function that opens it. */
+function useProfileDialog() {
+  const { part, show, close } = useLazyDialog(load);
+  return { show, dialog: part && <part.ProfileDialog onClose={close} /> };
+}
 
 /**
  * The signed-in user, account dialog and sign-out; with `preferences` also language and appearance, for narrow bars.

@@ -10,7 +10,16 @@ import * as z from 'shared/z';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { GradeEditor } from './grade-editor';
-import { useStartingGrades } from './starting-grades';
+
+/** Default rows, so that the form of a new school is not empty. */
+function useStartingGrades(): CreateSchoolBody['grades'] {
+  const { t } = useTranslation('entry');
+  const courses = () => [{ name: t('welcome.startCourses.first') }, { name: t('welcome.startCourses.second') }];
+  return [
+    { name: t('welcome.startGrades.first'), courses: courses() },
+    { name: t('welcome.startGrades.second'), courses: courses() },
+  ];
+}
 
 /** The form's draft, valid or not. */
 const draftSchema = z.object({

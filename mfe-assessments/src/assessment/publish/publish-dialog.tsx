@@ -1,10 +1,19 @@
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { useQuery, read } from '@teacher-portal/remote-sdk/query';
 import { Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../assessment.query';
 import { PublishSteps } from './publish-steps';
-import { gradeStudentsQuery } from './publish.query';
+
+/** Every current student of a grade. */
+const gradeStudentsQuery = (gradeId: number) =>
+  read(
+    listStudentsOfGrade,
+    { params: { gradeId }, query: { pageSize: limits.pageSizeAll } },
+    { select: ({ data }) => data },
+  );
 
 interface PublishDialogProps {
   /** The saved assessment, because the server publishes its own state. */

@@ -5,16 +5,32 @@ import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
-import { Box, Button, Flex, Heading, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Flex, Heading, LinkButton, Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { aboveSaveBar, DisabledFields, SaveBar } from '@teacher-portal/remote-sdk/ui/form';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
-import { DraftState } from './draft-state';
 import { StepContent } from './step-content';
 import { StepList } from './step-list';
 import { type AssessmentEditor } from './use-assessment-editor';
 import { formSteps, type FormStep } from './use-form-address';
 import { UndoButton } from './undo-button';
 import { type StepFlow } from './use-step-flow';
+import { useProblem } from '../../assessment/use-problem';
+
+/** The result of saving the draft: saved whole, in part, or kept on this device, and why. */
+function DraftState({ flow: { keptHere, isAllSaved } }: { flow: StepFlow }) {
+  const { t } = useTranslation('assessmentForm');
+  const { textOf } = useProblem();
+  return (
+    <div role="status">
+      {keptHere && (
+        <Notice mb="4">
+          {t(keptHere.isPart ? 'form.keptPart' : 'form.kept', { problem: textOf(keptHere.problem) })}
+        </Notice>
+      )}
+      {isAllSaved && <Notice mb="4">{t('form.allSaved')}</Notice>}
+    </div>
+  );
+}
 
 interface FormStepsProps {
   course: Course;

@@ -5,17 +5,32 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
-import { Navigate } from '@teacher-portal/remote-sdk/router';
+import { Navigate, useQueryParams, useLocation } from '@teacher-portal/remote-sdk/router';
 import { useSession } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DataTable, ListBar, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { useAssessmentColumns } from './assessment-columns';
 import { assessmentListQuery } from './assessment-list.query';
 import { ListToolbar } from './list-toolbar';
-import { isNarrowed, listSorts, widened } from './list-view';
+import { isNarrowed, listSorts, widened, type ListView, readView, writeView } from './list-view';
 import { NoAssessments, NothingFits } from './no-assessments';
-import { useListView } from './use-list-view';
 import { useRowActions } from './use-row-actions';
+
+/** Reads and changes the view in the address; every change but paging returns to the first page. */
+function useListView() {
+  const [address, write] = useQueryParams();
+  const { state } = useLocation() as { state: unknown };
+  const view = readView(address);
+  const changed = (from: URLSearchParams, change: Partial<ListView>) =>
+    writeView(from, { ...readView(from), page: 1, ...change });
+  return {
+    view,
+    state,
+    addressOf: (change: Partial<ListView>) => changed(address, change),
+    change: (change: Partial<ListView>, { replace = false } = {}) =>
+      write((now) => changed(now, change), { state, replace }),
+  };
+}
 
 const isDraft = ({ status }: AssessmentSummary) => status === assessmentStatus.drafted;
 const pageSize = limits.assessmentPageSize;

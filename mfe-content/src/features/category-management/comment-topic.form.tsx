@@ -1,9 +1,22 @@
-import { type CategoryCommentBody, type CategoryDetail } from '@teacher-portal/remote-sdk/contract/category';
+import {
+  type CategoryCommentBody,
+  type CategoryDetail,
+  commentCategory,
+  getCategory,
+} from '@teacher-portal/remote-sdk/contract/category';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { setCached, read, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Form, FormActions, Textarea } from '@teacher-portal/remote-sdk/ui/form';
-import { useCommentTopic } from './comment-topic';
 import { type TopicForms } from './use-topic-forms';
+
+/** Adds a comment to a topic; a retry after a lost response adds it only once. */
+const useCommentTopic = (id: number) =>
+  useWrite(commentCategory, {
+    invalidation: ({ data }) => setCached(read(getCategory, { params: { id } }), data),
+    onSuccess: () => handleSuccess('success.commentAdded'),
+  });
 
 /** Adds a comment for colleagues to the trail. */
 export function CommentForm({ topic, form }: { topic: CategoryDetail; form: TopicForms['comment'] }) {

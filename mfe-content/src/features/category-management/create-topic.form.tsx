@@ -3,10 +3,13 @@ import {
   type CategoryBody,
   categoryBody,
   type CategoryDraft,
+  createCategory,
 } from '@teacher-portal/remote-sdk/contract/category';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
 import {
   Field,
@@ -19,7 +22,15 @@ import {
   useZodForm,
 } from '@teacher-portal/remote-sdk/ui/form';
 import * as z from '@teacher-portal/remote-sdk/z';
-import { useCreateTopic } from './create-topic';
+
+/** Creates topics; a retry after a lost response does not create a second one. */
+const useCreateTopic = () =>
+  useWrite(createCategory, {
+    onSuccess: (_answer, _input, refreshed) => {
+      handleSuccess('success.categoryCreated');
+      return refreshed;
+    },
+  });
 
 const draftSchema = z.object({ name: z.string() });
 

@@ -4,7 +4,16 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Flex, IconButton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
-import { swapped } from './swapped';
+
+/** A copy of the list with two entries swapped. */
+function swapped(ids: readonly number[], one: number, other: number): number[] {
+  const order = [...ids];
+  const [first, second] = [order[one], order[other]];
+  if (first === undefined || second === undefined) return order;
+  order[one] = second;
+  order[other] = first;
+  return order;
+}
 
 /** Shows the position of a topic among its siblings, and changes it. Renders nothing without siblings. */
 export function TopicOrder({ topic, tree }: { topic: CategoryDetail; tree: readonly Category[] }) {

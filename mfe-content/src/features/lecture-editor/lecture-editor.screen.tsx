@@ -9,9 +9,12 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
-import { EditorSkeleton } from './editor-skeleton';
 import { LectureEditor } from './lecture-editor';
+
+/** Placeholder of the editor: name, type, text, topics and preview. */
+const EditorSkeleton = () => <FormSkeleton cards={[[34, 56, 120], [34]]} preview />;
 
 /** Creates a lecture for a course; `lectureId` in the address edits one. */
 export function Screen() {

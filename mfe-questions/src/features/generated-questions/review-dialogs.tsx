@@ -1,8 +1,18 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, ConfirmDialog, Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, ConfirmDialog, Dialog, KeyList } from '@teacher-portal/remote-sdk/ui/core';
 import { type Reviewed } from '../../generated/generated-batch.schema';
 import { RegenerateDialog } from './regenerate-dialog';
-import { ShortcutsDialog } from './shortcuts-dialog';
+import { keysOf, reviewActions } from './review-keys';
+
+/** Lists the keyboard shortcuts of the review. */
+function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('questions');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('review.help')} description={t('review.helpNote')}>
+      <KeyList rows={reviewActions.map((action) => ({ keys: keysOf(action), meaning: t(`review.key.${action}`) }))} />
+    </Dialog>
+  );
+}
 
 /** The open dialog, and its question where it concerns one. */
 export type Asking = { what: 'help' | 'discard' | 'all' | 'open' } | { what: 'one'; item: Reviewed; place: number };

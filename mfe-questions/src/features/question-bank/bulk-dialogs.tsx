@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { difficulty, type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { bulkUpdateQuestions } from '@teacher-portal/remote-sdk/contract/question-bulk';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
-import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/controls';
-import { useChangeQuestions } from './change-questions';
+
+/** Applies the same topic or level change to several questions, all or none. */
+const useChangeQuestions = (onDone: () => void) =>
+  useWrite(bulkUpdateQuestions, {
+    onSuccess: () => {
+      handleSuccess('success.questionsUpdated');
+      onDone();
+    },
+  });
 
 interface BulkDialogProps {
   ids: number[];

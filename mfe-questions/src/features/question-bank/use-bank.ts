@@ -2,11 +2,27 @@ import { useState } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { queryClient, useQuery } from '@teacher-portal/remote-sdk/query';
-import { type BankView, hasFilters } from '../../question/bank-view';
+import { useQueryParams, useLocation } from '@teacher-portal/remote-sdk/router';
+import { type BankView, hasFilters, readView, writeView } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
 import { questionListQuery } from '../../question/question-list.query';
-import { useBankView } from './use-bank-view';
 import { useSelection } from './use-selection';
+
+/** Reads and changes the view in the address; every change but paging returns to the first page. */
+function useBankView() {
+  const [address, write] = useQueryParams();
+  const { state } = useLocation() as { state: unknown };
+  const view = readView(address);
+  const changed = (from: URLSearchParams, change: Partial<BankView>) =>
+    writeView(from, { ...readView(from), page: 1, ...change });
+  return {
+    view,
+    state,
+    addressOf: (change: Partial<BankView>) => changed(address, change),
+    change: (change: Partial<BankView>, { replace = false } = {}) =>
+      write((now) => changed(now, change), { state, replace }),
+  };
+}
 
 /** State of the question bank: view, results, selection and deletion. Calls `onGone` after questions were removed. */
 export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {

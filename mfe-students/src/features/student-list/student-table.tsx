@@ -3,19 +3,29 @@ import { type Grade } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
-import { Link } from '@teacher-portal/remote-sdk/router';
+import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
-import { isNarrowed, type ListView, studentSorts } from '../../student/list-view';
+import { isNarrowed, type ListView, studentSorts, readView, writeView } from '../../student/list-view';
 import { studentListQuery } from '../../student/student-list.query';
 import { ExportMenu } from './export-menu';
 import { ListToolbar } from './list-toolbar';
 import { NobodyFound, NoStudents } from './no-students';
 import { type ChoosableColumn, hiddenColumns, useStudentColumns } from './student-columns';
-import { useListView } from './use-list-view';
+
+/** Reads and changes the list view in the address. */
+function useListView() {
+  const [address, write] = useQueryParams();
+  const view = readView(address);
+  return {
+    view,
+    change: (change: Partial<ListView>, { replace = false } = {}) =>
+      write((now) => writeView(now, { ...readView(now), ...change }), { replace }),
+  };
+}
 
 const none: Student[] = [];
 

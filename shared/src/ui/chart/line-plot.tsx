@@ -1,8 +1,24 @@
 import { formatDate } from 'shared/i18n';
+import { useEffect, useRef, useState } from 'react';
 import { type LineChartProps, type LineInterval } from './line-data';
 import { AxisText, Band, Curve, Diamond, diamondAt, Drawing, Round, Rule, Whisker } from './line-parts';
 import { lineScales } from './line-scales';
-import { useWidth } from './use-width';
+
+/** The width of an element in pixels, updated on resize; `initial` until it is measured. */
+function useWidth<Target extends Element>(initial: number) {
+  const ref = useRef<Target>(null);
+  const [width, setWidth] = useState(initial);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
 
 type LinePlotProps = Pick<LineChartProps, 'series' | 'interval' | 'format'> &
   Required<Pick<LineChartProps, 'min' | 'max' | 'height'>> & { dateOf: (at: string) => string };

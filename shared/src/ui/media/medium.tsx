@@ -1,7 +1,18 @@
-import { type Ref, type SyntheticEvent } from 'react';
+import { type Ref, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Audio, Video } from './media-parts';
-import { useCaptions } from './use-captions';
+
+/** Sets captions on a track element through an object URL that is revoked when they change. */
+function useCaptions(captions: string | undefined) {
+  const track = useRef<HTMLTrackElement>(null);
+  useEffect(() => {
+    if (captions === undefined || !track.current) return;
+    const url = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
+    track.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [captions]);
+  return track;
+}
 
 export interface MediumProps {
   ref: Ref<HTMLMediaElement>;

@@ -1,8 +1,18 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type Lesson, presentLessons } from '@teacher-portal/remote-sdk/contract/lesson';
+import { listSchoolYears } from '@teacher-portal/remote-sdk/contract/school-year';
+import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField } from '@teacher-portal/remote-sdk/ui/form';
 import { type FieldsProps } from './field-props';
-import { useLessons } from './use-lessons';
+
+/** The lesson hours of the active school. A time can be typed without them, so a failure is not shown. */
+function useLessons(): Lesson[] {
+  const { school } = useSchool();
+  const { data } = useQuery(read(listSchoolYears, school ? { params: { id: school.id } } : skipToken));
+  return presentLessons(data?.years ?? []);
+}
 
 const columns = { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' };
 

@@ -2,11 +2,22 @@ import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessme
 import { type Lesson, lessonAt } from '@teacher-portal/remote-sdk/contract/lesson';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { assessmentTone, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
-import { ownTimeZone } from '@teacher-portal/remote-sdk/i18n';
+import { ownTimeZone, formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Box, Dot, Flex, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
-import { timeIn } from './day-in';
-import { Due } from './due';
+import { timeIn, dayIn } from './day-in';
+
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const utc = { timeZone: 'UTC' } as const;
+
+/** The time in the teacher's zone and in UTC, with the UTC day where it differs. */
+function Due({ at }: { at: string }) {
+  const { t } = useTranslation('dashboard');
+  const day = formatDate(at, { day: 'numeric', month: 'short', ...utc });
+  const values = { time: formatDate(at, time), utc: formatDate(at, { ...time, ...utc }) };
+  const isSameDay = dayIn(ownTimeZone(), at) === dayIn('UTC', at);
+  return <time dateTime={at}>{isSameDay ? t('events.due', values) : t('events.dueOtherDay', { ...values, day })}</time>;
+}
 
 interface EventListProps {
   events: readonly UpcomingEvent[];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { createCalendarAddress, revokeCalendarAddress } from '@teacher-portal/remote-sdk/contract/calendar';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { useQuery, setCached, useWrite } from '@teacher-portal/remote-sdk/query';
 import {
   Button,
   ConfirmDialog,
@@ -15,8 +16,22 @@ import {
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { CopyableText } from '@teacher-portal/remote-sdk/ui/copyable-text';
-import { useMakeAddress, useRevokeAddress } from './calendar-address';
 import { calendarStateQuery } from './feed.query';
+
+const showMessage = ({ message }: { message: string | undefined }) => message && handleSuccess(message);
+
+/** Creates the private address and revokes the previous one; the response is the only one that contains it. */
+const useMakeAddress = () =>
+  useWrite(createCalendarAddress, {
+    invalidation: ({ data: { createdAt } }) => setCached(calendarStateQuery, { createdAt }),
+    onSuccess: showMessage,
+  });
+
+const useRevokeAddress = () =>
+  useWrite(revokeCalendarAddress, {
+    invalidation: () => setCached(calendarStateQuery, { createdAt: null }),
+    onSuccess: showMessage,
+  });
 
 type Change = 'replace' | 'revoke';
 
