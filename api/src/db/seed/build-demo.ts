@@ -3,7 +3,7 @@ import { buildAssessment } from './build-assessment';
 import { buildCourse } from './build-course';
 import { buildGrade, buildSchool, buildStudents, buildTeachers } from './build-people';
 import { buildSubmissions } from './build-submissions';
-import { buildWaitingWork } from './build-waiting-work';
+import { buildWaitingSubmissions } from './build-waiting-submissions';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
 import { createRandom } from './random';
 import { demoSchools, type SchoolEntry, wording } from './school-content';
@@ -33,7 +33,7 @@ export function buildDemo(now: Date, passwordHash: string): Sheet {
         context.sheet.add(gradingComments, { schoolId: school.id, userId, text, createdAt: now });
     }
   }
-  buildWaitingWork(context);
+  buildWaitingSubmissions(context);
   return context.sheet;
 }
 

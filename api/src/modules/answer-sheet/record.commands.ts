@@ -11,7 +11,7 @@ import { type AssessmentEntity, lockAssessment } from '../assessment/for-submiss
 import { addCellEvents } from '../gradebook/mark.repository';
 import { ownSubmission } from '../submission/hand-in.commands';
 import { isBeingWritten, listPlaced, type SubmissionEntity } from '../submission/repository';
-import { type Handing, storeWork } from '../submission/store-work.commands';
+import { type Handing, storeSubmission } from '../submission/store-submission.commands';
 import { requireScannable } from './policy';
 import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
 
@@ -130,7 +130,7 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   const stillAsked = new Map([...responses].filter(([questionId]) => placed.has(questionId)));
   await endAbsence(recording, submission);
   const work = { responses: stillAsked, versionOf, submittedAt: submission.submittedAt ?? now };
-  await storeWork(handing, assessment, submission, { ...work, scannedBy: userId });
+  await storeSubmission(handing, assessment, submission, { ...work, scannedBy: userId });
   const { schoolId } = assessment;
   const scan = { submissionId: submission.id, schoolId, sheetsId: sheets.id, variant: body.variant, rows };
   await storeScan(tx, { ...scan, strips, pages, userId, at: now });

@@ -12,7 +12,7 @@ import { type AssessmentEntity, type Change, lockAssessment, updateAssessment } 
 import { requireEditable, requireFutureDueDate, requireValidUpdate, requireNotArchived } from './check-assessment';
 import { inputOf } from './merge';
 import { updateProgress, statusOf } from './progress';
-import { acceptNoLateWork, addLearners, countStudents, type Learner, listLearners } from './publish.repository';
+import { rejectLateSubmissions, addLearners, countStudents, type Learner, listLearners } from './publish.repository';
 import { findAssessment } from './repository';
 
 /** A device's clock may be ahead of the server's by this much. */
@@ -96,7 +96,7 @@ export async function hold(change: Change, id: number, body: ParsedBody<typeof h
   const publishDate = new Date(dueDate.getTime() - Math.max(1, row.time ?? 0) * 60_000);
   await requireReady(change, row, { publishDate: publishDate.toISOString(), dueDate: dueDate.toISOString() });
   await addLearners(change, row, learners);
-  await acceptNoLateWork(tx, id);
+  await rejectLateSubmissions(tx, id);
   const held = { publishDate, dueDate, publishedAt: now, publishedToAll: body.all, status: assessmentStatus.published };
   await updateAssessment(change, id, held);
   await updateProgress(change, { ...row, ...held });

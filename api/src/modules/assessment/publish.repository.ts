@@ -69,6 +69,6 @@ export async function addLearners(
   return added.length;
 }
 
-export async function acceptNoLateWork(tx: Database, assessmentId: number): Promise<void> {
+export async function rejectLateSubmissions(tx: Database, assessmentId: number): Promise<void> {
   await tx.update(writingRules).set({ acceptsLate: false }).where(eq(writingRules.assessmentId, assessmentId));
 }

@@ -3,40 +3,40 @@ import { type AnswerResponse } from '../../db/schema/submissions';
 import { orNotFound } from '../../server/refusal';
 import { lockAssessment } from '../assessment/for-submissions';
 import { type SubmissionEntity } from '../submission/repository';
-import { type HandedInWork, type Handing, storeWork } from '../submission/store-work.commands';
+import { type HandedInSubmission, type Handing, storeSubmission } from '../submission/store-submission.commands';
 import { lockOwn } from '../submission/write.repository';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late.read';
 import { type AttemptEntity, endAttempt, lockAttempt } from './repository';
 
 /** The rows of an attempt that change together, always locked in this order: assessment, submission, attempt. */
-export async function lockWork(handing: Handing, { id, assessmentId, studentId }: AttemptEntity) {
+export async function lockSubmissionOfAttempt(handing: Handing, { id, assessmentId, studentId }: AttemptEntity) {
   const assessment = await lockAssessment(handing, assessmentId);
   const submission = orNotFound(await lockOwn(handing.tx, assessmentId, studentId));
   return { assessment, submission, attempt: await lockAttempt(handing.tx, id) };
 }
-export type LockedWork = Awaited<ReturnType<typeof lockWork>>;
+export type LockedSubmission = Awaited<ReturnType<typeof lockSubmissionOfAttempt>>;
 
 /** Hands in what is saved; called again when late answers turn out to count. */
 export async function submitSaved(
   handing: Handing,
-  { assessment, submission, attempt }: LockedWork,
+  { assessment, submission, attempt }: LockedSubmission,
   submittedAt: Date,
-): Promise<HandedInWork> {
+): Promise<HandedInSubmission> {
   const saved = await listSaved(handing.tx, attempt.id);
   const responses = new Map(
     saved.flatMap(({ questionId, response }): [number, AnswerResponse][] => (response ? [[questionId, response]] : [])),
   );
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
   const latePercent = await latePercentAt(handing.tx, handing.student, assessment, submittedAt);
-  return storeWork(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt });
+  return storeSubmission(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt });
 }
 
 export interface Ended {
   attempt: AttemptEntity;
   submission: SubmissionEntity;
   /** The submission handed in; undefined if it was handed in before. */
-  work: HandedInWork | undefined;
+  work: HandedInSubmission | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function end(
   by: HandedInBy,
   mayEnd: (locked: AttemptEntity) => void = () => undefined,
 ): Promise<Ended> {
-  const locked = await lockWork(handing, attempt);
+  const locked = await lockSubmissionOfAttempt(handing, attempt);
   const { submission } = locked;
   const { deadline, handedInAt } = locked.attempt;
   const isTimeOver = isOver(deadline, handing.now);

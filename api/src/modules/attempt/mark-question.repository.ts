@@ -9,7 +9,7 @@ import { inSchoolsOf } from '../../tenancy/tenancy';
 
 export type MarkQuestionEntity = typeof markQuestions.$inferSelect;
 
-export const listOfWork = (db: Database, submissionId: number): Promise<MarkQuestionEntity[]> =>
+export const listQuestionsOfSubmission = (db: Database, submissionId: number): Promise<MarkQuestionEntity[]> =>
   db.select().from(markQuestions).where(eq(markQuestions.submissionId, submissionId)).orderBy(asc(markQuestions.id));
 
 export async function addQuestion(tx: Database, row: typeof markQuestions.$inferInsert): Promise<MarkQuestionEntity> {

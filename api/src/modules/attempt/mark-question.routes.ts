@@ -8,7 +8,7 @@ import { createOnce } from '../../server/write';
 import { readSummary } from '../assessment/for-submissions';
 import { studentOfCall } from './policy';
 import { resultFor } from './result.read';
-import { findWork } from './result.repository';
+import { findOwnSubmission } from './result.repository';
 import { presentAsked, presentMarkQuestion } from './mark-question.present';
 import { addQuestion, answerQuestion, listOfAssessment } from './mark-question.repository';
 
@@ -23,11 +23,11 @@ export function markQuestionRoutes(app: FastifyInstance): void {
     const isAsked = body.questionId === null || result.questions?.some(({ id }) => id === body.questionId);
     if (!isAsked) throw badRequest('errors.invalidValue', { field: 'questionId' }, 'questionId');
     if (result.asked.length >= limits.markQuestionsMax) throw conflict('errors.markQuestionsMax');
-    const work = orNotFound(await findWork(db, { assessmentId: params.id, studentId: student.id }));
+    const submission = orNotFound(await findOwnSubmission(db, { assessmentId: params.id, studentId: student.id }));
     const added = await createOnce(call, async (tx) => {
-      const row = { schoolId: student.schoolId, submissionId: work.id, askedAt: now, ...body };
+      const row = { schoolId: student.schoolId, submissionId: submission.id, askedAt: now, ...body };
       const asked = presentMarkQuestion(await addQuestion(tx, row));
-      await record(call, tx, 'submission.markQuestioned', work.id);
+      await record(call, tx, 'submission.markQuestioned', submission.id);
       return asked;
     });
     return { data: added };

@@ -10,12 +10,12 @@ import { sheetPictures } from '../answer-sheet/pictures.read';
 import { findPaperFrame, loadAsked, requireNotArchived } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
 import { presentMarkQuestion } from './mark-question.present';
-import { listOfWork } from './mark-question.repository';
+import { listQuestionsOfSubmission } from './mark-question.repository';
 import { presentPaper } from '../submission/paper.read';
 import { listAnswered, listAnswers, listPlaced, type StudentEntity } from '../submission/repository';
 import { instantOf } from '../wire';
 import { isResultReleased } from './release';
-import { findLastAttempt, findWork, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
+import { findLastAttempt, findOwnSubmission, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
 import { findRules, latestEnd } from './rules.repository';
 import { shuffleOf } from './shuffle';
 
@@ -38,7 +38,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const { db, student, files } = reading;
   const tenant = { schoolIds: [student.schoolId] };
   const own = { assessmentId: id, studentId: student.id };
-  const work = orNotFound(await findWork(db, own));
+  const submission = orNotFound(await findOwnSubmission(db, own));
   const frame = orNotFound(await findPaperFrame(db, tenant, id));
   const { assessment } = frame;
   requireNotArchived(assessment);
@@ -46,7 +46,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const attempt = await findLastAttempt(db, own);
   const releasing = {
     rules,
-    status: work.status,
+    status: submission.status,
     attempt,
     dueDate: assessment.dueDate,
     latestEnd: await latestEnd(db, id),
@@ -58,24 +58,24 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     assessmentId: id,
     title: assessment.title,
     shows,
-    handedInAt: instantOf(work.submittedAt),
-    marks: work.marks,
-    result: passResultOf(work.marks, assessment.minMarks),
+    handedInAt: instantOf(submission.submittedAt),
+    marks: submission.marks,
+    result: passResultOf(submission.marks, assessment.minMarks),
     possible: assessment.marks,
     // A score entered by a person is not changed.
-    latePercent: work.marksByHand === null ? work.latePercent : 0,
+    latePercent: submission.marksByHand === null ? submission.latePercent : 0,
   };
-  const asked = (await listOfWork(db, work.id)).map(presentMarkQuestion);
+  const asked = (await listQuestionsOfSubmission(db, submission.id)).map(presentMarkQuestion);
   if (!showsAtLeast(shows, 'comments')) return { ...summary, comment: '', questions: null, asked };
-  const placed = await listAnswered(db, work.id, await listPlaced(db, id));
-  const answers = new Map((await listAnswers(db, work.id)).map((row) => [row.questionId, row]));
+  const placed = await listAnswered(db, submission.id, await listPlaced(db, id));
+  const answers = new Map((await listAnswers(db, submission.id)).map((row) => [row.questionId, row]));
   const sources = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
   const shuffle = attempt && shuffleOf(attempt.id, rules);
   const paper = await presentPaper({ db, student, files }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const isSolved = showsAtLeast(shows, 'solution');
   const regrades = await listHoldingRegrades(db, id);
-  const sheet = await sheetPictures({ db, files, tenant }, work.id);
+  const sheet = await sheetPictures({ db, files, tenant }, submission.id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
     const solution = isSolved ? sources.get(question.id) : undefined;
@@ -93,5 +93,5 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
         .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
     };
   });
-  return { ...summary, comment: work.comment, questions, asked, sheet };
+  return { ...summary, comment: submission.comment, questions, asked, sheet };
 }

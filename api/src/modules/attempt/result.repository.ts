@@ -5,7 +5,7 @@ import { regrades } from '../../db/schema/regrades';
 import { submissions } from '../../db/schema/submissions';
 import { type Own } from './repository';
 
-export async function findWork(db: Database, { assessmentId, studentId }: Own) {
+export async function findOwnSubmission(db: Database, { assessmentId, studentId }: Own) {
   const own = and(eq(submissions.assessmentId, assessmentId), eq(submissions.studentId, studentId));
   const [row] = await db.select().from(submissions).where(own);
   return row;

@@ -6,9 +6,9 @@ import { type Database } from '../../db/database';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { badRequest, conflict } from '../../server/refusal';
 import { mentionsFiles, requireFilesOf } from '../../tenancy/files';
-import { type Handing } from '../submission/store-work.commands';
+import { type Handing } from '../submission/store-submission.commands';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
-import { type LockedWork, lockWork, submitSaved } from './end.commands';
+import { type LockedSubmission, lockSubmissionOfAttempt, submitSaved } from './end.commands';
 import { isWriter, requireWriter } from './policy';
 import { type AttemptEntity, countTries, lockAttempt } from './repository';
 
@@ -137,7 +137,7 @@ export const saveInTime = async (
   db.transaction((tx) => saveRunning({ ...saving, tx }, attempt.id, body));
 
 /** Why no further answer can count; undefined while the grace period decides. */
-function closedFor({ attempt, submission }: LockedWork, writer: string, isLast: boolean): KeptReason | undefined {
+function closedFor({ attempt, submission }: LockedSubmission, writer: string, isLast: boolean): KeptReason | undefined {
   // A later try has taken its place.
   if (attempt.handedInBy !== 'time' || !isLast) return 'handedIn';
   if (!isWriter(attempt, writer)) return 'otherDevice';
@@ -150,7 +150,7 @@ function closedFor({ attempt, submission }: LockedWork, writer: string, isLast: 
  */
 export async function placeLate(saving: Saving, found: AttemptEntity, body: Body): Promise<Receipt[]> {
   const { tx, now, graceMs } = saving;
-  const locked = await lockWork(saving, found);
+  const locked = await lockSubmissionOfAttempt(saving, found);
   const { attempt } = locked;
   const { startedAt, deadline, handedInAt } = attempt;
   const since = body.since === undefined ? undefined : new Date(body.since);

@@ -6,7 +6,7 @@ import { hashToken } from '../../server/secrets';
 import { lockAssessment, updateProgress } from '../assessment/for-submissions';
 import { ownSubmission } from '../submission/hand-in.commands';
 import { updateSubmission } from '../submission/marks.repository';
-import { type Handing } from '../submission/store-work.commands';
+import { type Handing } from '../submission/store-submission.commands';
 import { copyAnswers, pinQuestions } from './answers.repository';
 import { type Asking, requireExamBrowser } from './exam-browser.policy';
 import { requireOpenTo } from './policy';

@@ -4,7 +4,7 @@ import { type submitAssessment } from 'shared/contract/submission';
 import { conflict } from '../../server/refusal';
 import { requireNotArchived } from '../assessment/for-submissions';
 import { handIn } from '../submission/hand-in.commands';
-import { type HandedInWork, type Handing } from '../submission/store-work.commands';
+import { type HandedInSubmission, type Handing } from '../submission/store-submission.commands';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late.read';
 import { requireOpenTo } from './policy';
@@ -14,7 +14,10 @@ import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning 
  * Hands in a whole submission in one call: ends the running attempt, or creates one. @throws 409 for an attempt whose
  * time is over.
  */
-export async function submitWhole(handing: Handing, body: ParsedBody<typeof submitAssessment>): Promise<HandedInWork> {
+export async function submitWhole(
+  handing: Handing,
+  body: ParsedBody<typeof submitAssessment>,
+): Promise<HandedInSubmission> {
   const { tx, student, now } = handing;
   const own = { assessmentId: body.assessmentId, studentId: student.id };
   const found: { attempt?: AttemptEntity | undefined } = {};

@@ -2,7 +2,7 @@ import { mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
 import { showsAtLeast } from 'shared/contract/release.rules';
 import { type AssessmentEntity } from '../assessment/for-submissions';
 import { type SubmissionEntity } from '../submission/repository';
-import { type Handing } from '../submission/store-work.commands';
+import { type Handing } from '../submission/store-submission.commands';
 import { isResultReleased } from './release';
 import { type AttemptEntity } from './repository';
 import { defaultRules, findOverride, findRules, latestEnd } from './rules.repository';

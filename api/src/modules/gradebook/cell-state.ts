@@ -1,14 +1,14 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type CellState } from 'shared/contract/gradebook.rules';
 
-interface Work {
+interface SubmissionMark {
   status: number;
   submittedAt: Date | null;
   marks: number | null;
 }
 
 interface Place {
-  work: Work | undefined;
+  work: SubmissionMark | undefined;
   /** It was published to the student. */
   isFor: boolean;
   isWriting: boolean;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** The state of a student's submission for an assessment. */
-export function stateOfWork({ work, isFor, isWriting, isOver, isReleased }: Place): CellState {
+export function stateOfSubmission({ work, isFor, isWriting, isOver, isReleased }: Place): CellState {
   if (!work && !isFor) return 'none';
   if (isWriting) return 'writing';
   if (work && work.marks !== null) return isReleased ? 'released' : 'graded';

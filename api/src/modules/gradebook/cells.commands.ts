@@ -13,7 +13,7 @@ import { type Marked, type Plan, planOf } from './cell.plan';
 import { assessmentKey, type Columns, ownKey, readCells, type StoredCell } from './cells.read';
 import { listMarkColumns } from './column.repository';
 import { addCellEvents, lockColumns, scoredSums, storeColumnMarks } from './mark.repository';
-import { addWorks, listClassAssessments, listClassStudents, lockWorks } from './work.repository';
+import { addSubmissions, listClassAssessments, listClassStudents, lockClassSubmissions } from './submission.repository';
 
 type Body = ParsedBody<typeof setGradebookCells>;
 
@@ -46,7 +46,7 @@ async function lockNamed(marking: Marking, row: ClassRow, { cells }: Body, stude
   const assessmentIds = assessments.map(({ id }) => id).sort((a, b) => a - b);
   const locked: AssessmentEntity[] = [];
   for (const id of assessmentIds) locked.push(await lockAssessment(marking, id));
-  await lockWorks(tx, { assessmentIds, studentIds });
+  await lockClassSubmissions(tx, { assessmentIds, studentIds });
   const own = (await listMarkColumns(tx, row.id)).filter(({ id }) => named.has(ownKey(id)));
   await lockColumns(
     tx,
@@ -84,7 +84,7 @@ async function storeOf(
   const { tx, userId, now } = marking;
   const { id: assessmentId, schoolId } = assessment;
   const missing = changed.filter(({ cell }) => cell.workId === null).map(({ studentId }) => studentId);
-  const added = await addWorks(tx, { assessmentId, schoolId }, missing, now);
+  const added = await addSubmissions(tx, { assessmentId, schoolId }, missing, now);
   const workOf = ({ cell, studentId }: Changed) => cell.workId ?? added.get(studentId) ?? 0;
   const sums = await scoredSums(tx, changed.map(workOf));
   const placed = await listPlaced(tx, assessmentId);

@@ -4,7 +4,7 @@ import { type Person } from 'shared/contract/fields';
 import { defaultRelease, isReleased } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
 import { instantOf, personOf } from '../wire';
-import { stateOfWork } from './cell-state';
+import { stateOfSubmission } from './cell-state';
 import { type MarkColumnRow } from './column.repository';
 import { type ColumnMarkRow, listColumnMarks } from './mark.repository';
 import {
@@ -13,9 +13,9 @@ import {
   listOwnEnds,
   listRunning,
   listTargets,
-  listWorks,
-  type WorkRow,
-} from './work.repository';
+  listClassSubmissions,
+  type ClassSubmissionRow,
+} from './submission.repository';
 
 /** A cell as it is stored, with who changed it last. */
 export interface StoredCell extends GradebookCell {
@@ -64,7 +64,7 @@ interface Reading {
 async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly ClassAssessment[], studentIds: number[]) {
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
   // One after another: cells are also read within the transaction that sets them.
-  const works = await listWorks(db, block);
+  const works = await listClassSubmissions(db, block);
   const targets = await listTargets(db, block);
   const running = await listRunning(db, block);
   const ends = await listOwnEnds(db, block);
@@ -75,14 +75,14 @@ async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly Cla
     const at = pair({ assessmentId: row.id, studentId });
     const work = workOf.get(at);
     const end = endOf.get(at) ?? row.dueDate;
-    const state = stateOfWork({
+    const state = stateOfSubmission({
       work,
       isFor: row.isForAll || targeted.has(at),
       isWriting: writing.has(at),
       isOver: end !== null && end <= now,
       isReleased: isOut(row, end && new Date(end.getTime() + graceMs), now),
     });
-    return cellOfWork(work, state);
+    return cellOfSubmission(work, state);
   };
 }
 
@@ -96,7 +96,7 @@ function isOut(row: ClassAssessment, endedAt: Date | null, now: Date): boolean {
   return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten: row.isBeingWritten }, now);
 }
 
-const cellOfWork = (work: WorkRow | undefined, state: StoredCell['state']): StoredCell => ({
+const cellOfSubmission = (work: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({
   state,
   flag: work?.flag ?? null,
   score: work?.marks ?? null,

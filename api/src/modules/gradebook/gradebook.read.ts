@@ -8,7 +8,7 @@ import { personOf } from '../wire';
 import { presentAssessmentColumn, presentOwnColumn, readCells } from './cells.read';
 import { listMarkColumns } from './column.repository';
 import { type FinalRow, findRules, listFinals, schoolName } from './decision.repository';
-import { listClassAssessments, listClassStudents } from './work.repository';
+import { listClassAssessments, listClassStudents } from './submission.repository';
 
 interface Reading {
   db: Database;

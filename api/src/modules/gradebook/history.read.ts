@@ -2,7 +2,7 @@ import { type CellEvent } from 'shared/contract/gradebook';
 import { type Database } from '../../db/database';
 import { personOf } from '../wire';
 import { listCellChanges, listOverallChanges } from './mark.repository';
-import { listWorks } from './work.repository';
+import { listClassSubmissions } from './submission.repository';
 
 interface Row {
   at: Date;
@@ -29,11 +29,11 @@ const present = ({ at, userId, personName, way, fromScore, toScore, fromFlag, to
 export async function historyOf(db: Database, studentId: number, key: string): Promise<CellEvent[]> {
   const id = Number(key.slice(1));
   if (key.startsWith('c')) return (await listCellChanges(db, { studentId, columnId: id })).map(present);
-  const [work] = await listWorks(db, { assessmentIds: [id], studentIds: [studentId] });
-  if (!work) return [];
+  const [submission] = await listClassSubmissions(db, { assessmentIds: [id], studentIds: [studentId] });
+  if (!submission) return [];
   const [flags, marks] = [
-    await listCellChanges(db, { studentId, submissionId: work.id }),
-    await listOverallChanges(db, work.id),
+    await listCellChanges(db, { studentId, submissionId: submission.id }),
+    await listOverallChanges(db, submission.id),
   ];
   return [...flags, ...marks].sort((a, b) => b.at.getTime() - a.at.getTime()).map(present);
 }

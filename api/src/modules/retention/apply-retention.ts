@@ -4,7 +4,7 @@ import { operatorEntry } from '../../server/audit';
 import { addRowEntries, deleteEntriesBefore } from '../../server/audit.repository';
 import { type Services } from '../../server/services';
 import { erasePerson } from '../student/erase.commands';
-import { eraseWork } from '../student/erase.repository';
+import { eraseSubmissions } from '../student/erase.repository';
 import * as rows from './repository';
 import { type Old } from './repository';
 
@@ -26,10 +26,10 @@ async function eraseLeavers(tx: Database, old: Old, now: Date): Promise<number> 
   return ids.length;
 }
 
-async function eraseOldWork(tx: Database, old: Old, now: Date): Promise<number> {
+async function eraseOldSubmissions(tx: Database, old: Old, now: Date): Promise<number> {
   const assessmentId = await rows.takeOldAssessment(tx, old);
   if (assessmentId === undefined) return 0;
-  await eraseWork(tx, old.schoolId, { assessmentId });
+  await eraseSubmissions(tx, old.schoolId, { assessmentId });
   await rows.eraseSavedAnswers(tx, old.schoolId, assessmentId);
   await rows.markErased(tx, assessmentId, now);
   return 1;
@@ -38,7 +38,7 @@ async function eraseOldWork(tx: Database, old: Old, now: Date): Promise<number> 
 /** Each deletes a batch of older data and returns its size; it is called until nothing is left. */
 const erasers: Record<RetentionKind, (tx: Database, old: Old, now: Date) => Promise<number>> = {
   leavers: eraseLeavers,
-  work: eraseOldWork,
+  work: eraseOldSubmissions,
   sheets: rows.eraseSheets,
   notes: rows.deleteNotes,
   practice: rows.deletePractice,

@@ -45,7 +45,7 @@ const hasLeft = ({ schoolId, before }: Old) =>
   and(eq(students.schoolId, schoolId), lt(students.deletedAt, before), isNull(students.erasedAt), isNotMerged);
 
 /** Archived before this moment, and not erased since. */
-const isOldWork = ({ schoolId, before }: Old) =>
+const isOldSubmission = ({ schoolId, before }: Old) =>
   and(
     eq(assessments.schoolId, schoolId),
     lt(assessments.archivedAt, before),
@@ -73,7 +73,7 @@ export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<n
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(submissions)
       .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-      .where(and(isOldWork(old), isNotNull(submissions.submittedAt)));
+      .where(and(isOldSubmission(old), isNotNull(submissions.submittedAt)));
     return row?.count ?? 0;
   },
   sheets: (db, old) => db.$count(scannedSheets, isOldSheet(old)),
@@ -100,7 +100,7 @@ export async function takeOldAssessment(tx: Database, old: Old): Promise<number 
   const [row] = await tx
     .select({ id: assessments.id })
     .from(assessments)
-    .where(isOldWork(old))
+    .where(isOldSubmission(old))
     .orderBy(assessments.id)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -11,7 +11,7 @@ export async function erasePerson(
 ): Promise<void> {
   const ids = [id, ...(await rows.mergedInto(tx, schoolId, id))];
   const userIds = await rows.accountsOf(tx, schoolId, ids);
-  await rows.eraseWork(tx, schoolId, { studentIds: ids });
+  await rows.eraseSubmissions(tx, schoolId, { studentIds: ids });
   await rows.eraseTraces(tx, schoolId, ids);
   await rows.eraseRecords(tx, schoolId, ids, now);
   await rows.eraseAccounts(tx, userIds, now);

@@ -98,7 +98,7 @@ const isOf = (which: Work) =>
  * Texts, drawings and files of answers, all comments on them, and what was asked about marks. Chosen options, scores
  * and whether a question was answered are kept, so that no figure changes.
  */
-export async function eraseWork(tx: Database, schoolId: number, which: Work): Promise<void> {
+export async function eraseSubmissions(tx: Database, schoolId: number, which: Work): Promise<void> {
   const own = and(eq(submissions.schoolId, schoolId), isOf(which));
   const ofOwn = tx.select({ id: submissions.id }).from(submissions).where(own);
   await tx

@@ -71,7 +71,7 @@ export async function merge(
   if (await repository.isWriting(tx, merged)) throw conflict('errors.mergeWriting');
   const { work, targets, overrides, columns, finals, filled } = await plan(tx, { kept, merged });
   const move = { schoolId: kept.schoolId, from: merged.id, to: kept.id };
-  await repository.moveWork(tx, move, work);
+  await repository.moveSubmissions(tx, move, work);
   await repository.moveTargets(tx, move, targets);
   await repository.moveOverrides(tx, move, overrides);
   await gradebook.moveMarks(tx, move, { columns, work });
@@ -129,7 +129,7 @@ export async function undoMerge(change: Change, mergedId: number): Promise<void>
   if ((await repository.newestMergeInto(tx, schoolId, kept.id)) !== id) throw conflict('errors.mergeUndoLater');
   if (await repository.isWriting(tx, kept)) throw conflict('errors.mergeWriting');
   const back = { schoolId, from: kept.id, to: merged.id };
-  await repository.moveWork(tx, back, record.work);
+  await repository.moveSubmissions(tx, back, record.work);
   await repository.moveTargets(tx, back, record.targets);
   await repository.moveOverrides(tx, back, record.overrides);
   await gradebook.moveMarks(tx, back, record);

@@ -71,7 +71,7 @@ export async function titlesOf(db: Database, tenant: Tenant, ids: readonly numbe
 }
 
 /** The submissions and attempts of these assessments become those of the other student. */
-export async function moveWork(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
+export async function moveSubmissions(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
   if (assessmentIds.length === 0) return;
   for (const table of [submissions, attempts] as const)
     await tx

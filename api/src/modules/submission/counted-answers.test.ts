@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const newWorks = async (learners: readonly number[]): Promise<number[]> => {
+const newSubmissions = async (learners: readonly number[]): Promise<number[]> => {
   const place = { schoolId: school.schoolId, assessmentId: exam, status: assessmentStatus.pending };
   const rows = await portal.db
     .insert(submissions)
@@ -74,7 +74,7 @@ it('leaves every figure as it was when 20 absentees are graded with 0, and gives
   expect(before.items[0]).toMatchObject({ n: 12 });
   expect(before.items[0]?.discrimination.value).toBeGreaterThan(0);
   const absentees = await addStudents(portal, school, 20);
-  for (const work of await newWorks(absentees)) expect((await grade(work, [0, 0, 0, 0])).status).toBe(200);
+  for (const work of await newSubmissions(absentees)) expect((await grade(work, [0, 0, 0, 0])).status).toBe(200);
   await refreshStatistics(portal.db, [exam], new Date());
   expect((await itemTable()).map(({ omitted }) => omitted)).toEqual([20, 20, 20, 20]);
   expect(await figures()).toEqual(before);
@@ -82,8 +82,8 @@ it('leaves every figure as it was when 20 absentees are graded with 0, and gives
 });
 
 it('computes the same figures in the item table and in the bank, whoever was absent', async () => {
-  for (const work of await newWorks(await addStudents(portal, school, 5))) await grade(work, [0, 0, 0, 0]);
-  const [present = 0] = await newWorks(await addStudents(portal, school, 1));
+  for (const work of await newSubmissions(await addStudents(portal, school, 5))) await grade(work, [0, 0, 0, 0]);
+  const [present = 0] = await newSubmissions(await addStudents(portal, school, 1));
   await grade(present, [0, 1, 0, 0]);
   await recomputed(13);
   for (const [at, { n, facility, discrimination }] of (await itemTable()).entries()) {
@@ -105,8 +105,8 @@ it.each<[string, AnswerResponse | null, number]>([
   ['a formula alone', { text: '<p><span data-type="inline-math" data-latex="x"></span></p>' }, 13],
   ['a drawing', { drawing: { elements: [{ type: 'line' }] } }, 13],
   ['a file', { filePath: '/files/1.png' }, 13],
-])('counts a 0 for a question of a handed-in work only if it was answered: %s', async (_, response, n) => {
-  const [work = 0] = await newWorks(await addStudents(portal, school, 1));
+])('counts a 0 for a question of a submission only if it was answered: %s', async (_, response, n) => {
+  const [work = 0] = await newSubmissions(await addStudents(portal, school, 1));
   await grade(work, [0, 1, 1, 1]);
   await portal.db
     .update(answers)
@@ -120,13 +120,13 @@ it.each<[string, AnswerResponse | null, number]>([
 });
 
 it('counts a 0 in a paper submission, where marks are the only trace of an answer', async () => {
-  const [work = 0] = await newWorks(await addStudents(portal, school, 1));
+  const [work = 0] = await newSubmissions(await addStudents(portal, school, 1));
   await grade(work, [0, 1, 0, 0]);
   expect((await itemTable()).map(({ n, omitted }) => [n, omitted])).toEqual(Array(QUESTIONS).fill([13, 0]));
 });
 
 it("does not count full marks given to everybody by a regrade as an absentee's answer", async () => {
-  const [work = 0] = await newWorks(await addStudents(portal, school, 1));
+  const [work = 0] = await newSubmissions(await addStudents(portal, school, 1));
   await grade(work, [0, 0, 0, 0]);
   const [question = 0] = questions;
   const tools = regrading(portal, school);

@@ -9,7 +9,7 @@ import { type AssessmentEntity, loadAsked, lockAssessment } from '../assessment/
 import { type WholeQuestion } from '../question/repository';
 import { requireRecipient } from './policy';
 import { asAnswered, listPlaced, type SubmissionEntity } from './repository';
-import { type HandedInWork, type Handing, storeWork } from './store-work.commands';
+import { type HandedInSubmission, type Handing, storeSubmission } from './store-submission.commands';
 import { insertSubmission, lockOwn } from './write.repository';
 
 type HandedIn = ParsedBody<typeof submitAssessment>;
@@ -90,7 +90,7 @@ export async function handIn(
     assessment: AssessmentEntity,
     submission: SubmissionEntity,
   ) => Promise<{ versionOf?: ReadonlyMap<number, number>; latePercent: number }>,
-): Promise<HandedInWork> {
+): Promise<HandedInSubmission> {
   const { tx, tenant, now } = handing;
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
@@ -100,5 +100,5 @@ export async function handIn(
   const responses = responsesOf(body, await loadAsked(tx, tenant, asked));
   const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
-  return storeWork(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt: now });
+  return storeSubmission(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt: now });
 }

@@ -9,7 +9,7 @@ import { Flex, IconButton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/
 import { useFieldArray } from '@teacher-portal/remote-sdk/ui/form';
 import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
 import { type LectureForm } from './lecture-form.schema';
-import { type UploadWork } from './material-field';
+import { type MaterialUploads } from './material-field';
 
 const accepted = Object.values(fileExtensions).flat();
 
@@ -20,7 +20,7 @@ function kindOf(file: File): LectureType {
 
 interface AttachmentsFieldProps {
   form: LectureForm;
-  uploads: UploadWork;
+  uploads: MaterialUploads;
 }
 
 /** Files that accompany the lecture, such as worksheets and slides. */

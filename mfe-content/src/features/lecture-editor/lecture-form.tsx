@@ -6,7 +6,7 @@ import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/u
 import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { AttachmentsField } from './attachments-field';
 import { type LectureForm } from './lecture-form.schema';
-import { MaterialField, type UploadWork } from './material-field';
+import { MaterialField, type MaterialUploads } from './material-field';
 import { SlotList } from './slot-list';
 import { type TopicOption } from './topic-options';
 import { TopicTags } from './topic-tags';
@@ -18,7 +18,7 @@ interface LectureFieldsProps {
   form: LectureForm;
   topics: readonly TopicOption[];
   player: Player;
-  uploads: UploadWork;
+  uploads: MaterialUploads;
 }
 
 /** Every field of a lecture, in validation order. */

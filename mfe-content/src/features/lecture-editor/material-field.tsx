@@ -11,7 +11,7 @@ import { mediaOrigins } from '../../lecture/media-origins';
 import { type LectureForm } from './lecture-form.schema';
 import { isOfOtherType, opensElsewhere, type Sources } from '../../lecture/material.rules';
 
-export interface UploadWork {
+export interface MaterialUploads {
   sources: Sources;
   /** Called when a file was uploaded; it is shown from the local file until the lecture is saved. */
   onFile: (link: string, file: File) => void;
@@ -21,7 +21,7 @@ export interface UploadWork {
 interface MaterialFieldProps {
   form: LectureForm;
   type: LectureType;
-  uploads: UploadWork;
+  uploads: MaterialUploads;
 }
 
 const labels = { 1: 'lecture.videoFile', 2: 'lecture.audioFile', 3: 'lecture.documentFile' } as const;

@@ -10,7 +10,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useGeneratedQuestion } from '../../generated/use-generated';
 import { QuestionSkeleton } from './question-skeleton';
-import { type GeneratedWork } from './generated-change';
+import { type GeneratedChange } from './generated-change';
 import { QuestionEditor } from './question-editor';
 import { QuestionMissing } from './question-missing';
 
@@ -19,7 +19,7 @@ interface CourseFormProps {
   grade: Grade;
   /** The question to edit; undefined for a new one. */
   question?: Question;
-  generated?: GeneratedWork;
+  generated?: GeneratedChange;
 }
 
 /** The question form with the topics of its course. */

@@ -2,7 +2,7 @@ import { type QuestionBody } from '@teacher-portal/remote-sdk/contract/question'
 import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 
 /** A generated question that is edited before it is in the bank. */
-export interface GeneratedWork {
+export interface GeneratedChange {
   question: ReviewedQuestion;
   /** Replaces the question with the edited one. */
   replace: (change: Partial<ReviewedQuestion>) => void;

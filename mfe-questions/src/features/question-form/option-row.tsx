@@ -5,7 +5,7 @@ import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
-import { PictureField, type PictureWork } from './picture-field';
+import { PictureField, type PictureUploads } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
 
 interface OptionRowProps {
@@ -13,7 +13,7 @@ interface OptionRowProps {
   index: number;
   count: number;
   isPictorial: boolean;
-  pictures: PictureWork;
+  pictures: PictureUploads;
   /** Error of the options as a whole, shown at the row where it can be fixed. */
   isFaulty: boolean;
   onMove: (to: number) => void;

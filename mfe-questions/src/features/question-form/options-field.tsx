@@ -6,14 +6,14 @@ import { Box, Button, Stack, VisuallyHidden } from '@teacher-portal/remote-sdk/u
 import { FieldGroup, useFieldArray } from '@teacher-portal/remote-sdk/ui/form';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { OptionRow } from './option-row';
-import { type PictureWork } from './picture-field';
+import { type PictureUploads } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
 import { emptyOption } from './question-form.schema';
 
 interface OptionsFieldProps {
   form: QuestionForm;
   isPictorial: boolean;
-  pictures: PictureWork;
+  pictures: PictureUploads;
 }
 
 /** The options in order, added, removed, and moved by buttons or by Alt with the arrow keys. */

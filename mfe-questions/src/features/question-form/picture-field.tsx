@@ -10,7 +10,7 @@ import { Picture } from '@teacher-portal/remote-sdk/entities/question-picture';
 
 const imageTypes = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
 
-export interface PictureWork {
+export interface PictureUploads {
   /** The address from which the picture can be read. */
   sourceOf: (path: string) => string | undefined;
   /** Called when a picture was uploaded; it is shown from the local file until the question is saved. */
@@ -30,7 +30,7 @@ interface PictureFieldProps {
   alt: string;
   onAlt: (words: string) => void;
   altError?: string;
-  pictures: PictureWork;
+  pictures: PictureUploads;
   error?: string;
   small?: boolean;
 }

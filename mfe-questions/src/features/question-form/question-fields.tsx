@@ -6,7 +6,7 @@ import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { OptionsField } from './options-field';
-import { type PictureWork } from './picture-field';
+import { type PictureUploads } from './picture-field';
 import { Place } from './place';
 import { type QuestionForm } from './question-form.schema';
 import { RichField } from './rich-field';
@@ -16,7 +16,7 @@ import { TopicChoice } from './topic-choice';
 interface QuestionFieldsProps {
   form: QuestionForm;
   tree: readonly Category[];
-  pictures: PictureWork;
+  pictures: PictureUploads;
   /** Generated questions accept pictures and drawings only once they are in the bank. */
   isGenerated: boolean;
 }

@@ -8,7 +8,7 @@ import { Box, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/cor
 import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { OtherQuestion } from '../../question/other-question';
-import { type PictureWork } from './picture-field';
+import { type PictureUploads } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';
 import { qualityHints } from './quality-hints';
@@ -18,7 +18,7 @@ interface QuestionPreviewProps {
   form: QuestionForm;
   /** Whether the question is in the bank already. */
   id: number | undefined;
-  pictures: PictureWork;
+  pictures: PictureUploads;
 }
 
 /** The question as students will see it, with hints. Rendered with a delay, so that typing stays fast. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Card, Flex, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, FieldGroup, Radio, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DrawingField } from './drawing-field';
-import { PictureField, type PictureWork } from './picture-field';
+import { PictureField, type PictureUploads } from './picture-field';
 import { Place } from './place';
 import { type QuestionForm } from './question-form.schema';
 import { RichField } from './rich-field';
@@ -11,7 +11,7 @@ import { TypeCards } from './type-cards';
 
 interface StemCardProps {
   form: QuestionForm;
-  pictures: PictureWork;
+  pictures: PictureUploads;
   isGenerated: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { type QuestionDraft } from './question-draft.schema';
 import { emptyQuestion, questionForm, valuesOf } from './question-form.schema';
 import { type Attempt } from './save-question';
-import { type GeneratedWork } from './generated-change';
+import { type GeneratedChange } from './generated-change';
 import { usePictureSources } from './use-picture-sources';
 import { useQuestionSaving } from './use-question-saving';
 
@@ -19,7 +19,7 @@ export interface EditorRound {
   gradeId: number;
   /** The question to edit; undefined for a new one. */
   question: Question | undefined;
-  generated: GeneratedWork | undefined;
+  generated: GeneratedChange | undefined;
   /** False after a reset, when the focus goes to the first field. */
   isFirst: boolean;
   onRestart: () => void;

@@ -8,14 +8,14 @@ import { isConflict } from '@teacher-portal/remote-sdk/query';
 import { type BankCheck } from './bank-checks.query';
 import { findCopy } from './find-copy';
 import { findUse, type UsedEdit } from './find-use';
-import { changeOf, type GeneratedWork } from './generated-change';
+import { changeOf, type GeneratedChange } from './generated-change';
 import { type Attempt, type QuestionChange, saveNewQuestion, saveQuestion } from './save-question';
 
 interface Saving {
   /** The question to edit; undefined for a new one. */
   question: Question | undefined;
   /** A generated question returns to its list and is not sent to the server. */
-  generated: GeneratedWork | undefined;
+  generated: GeneratedChange | undefined;
   attempt: Attempt | undefined;
   onAttempt: (attempt: Attempt | undefined) => void;
   onSaved: () => Promise<void>;

@@ -11,7 +11,7 @@ const keyOf = ({ assessmentId, studentId }: { assessmentId: number; studentId: n
  * Adds an empty submission for every student who has not started, as publishing does; last, so that other ids do not
  * change.
  */
-export function buildWaitingWork({ sheet }: SeedContext): void {
+export function buildWaitingSubmissions({ sheet }: SeedContext): void {
   const begun = new Set((sheet.rows(submissions) as (typeof submissions.$inferSelect)[]).map(keyOf));
   const sectionOf = new Map(
     (sheet.rows(students) as (typeof students.$inferSelect)[]).map(({ id, section }) => [id, section]),

@@ -25,7 +25,7 @@ interface Work {
   scannedBy?: number;
 }
 
-export interface HandedInWork {
+export interface HandedInSubmission {
   id: number;
   graded: boolean;
 }
@@ -62,15 +62,15 @@ function answerRows(
 }
 
 /**
- * The only function that hands in work, for students and at the deadline: stores the answers of a locked submission,
+ * The only function that stores a hand-in, for students and at the deadline: stores the answers of a locked submission,
  * sets automatic marks, and updates the status of submission and assessment.
  */
-export async function storeWork(
+export async function storeSubmission(
   handing: Handing,
   assessment: AssessmentEntity,
   submission: SubmissionEntity,
   { responses, versionOf, submittedAt, latePercent = 0, scannedBy }: Work,
-): Promise<HandedInWork> {
+): Promise<HandedInSubmission> {
   const { tx, tenant, now, student } = handing;
   const placed = await listPlaced(tx, assessment.id);
   const questions = await loadAsked(tx, tenant, asAnswered(placed, versionOf));

@@ -92,7 +92,7 @@ interface OfStudent {
 const within = (table: OfStudent, { assessmentIds, studentIds }: Block) =>
   and(sql`${table.assessmentId} = ${anyOf(assessmentIds)}`, sql`${table.studentId} = ${anyOf(studentIds)}`);
 
-export const listWorks = (db: Database, block: Block) =>
+export const listClassSubmissions = (db: Database, block: Block) =>
   db
     .select({
       id: submissions.id,
@@ -109,10 +109,10 @@ export const listWorks = (db: Database, block: Block) =>
     .from(submissions)
     .leftJoin(profiles, eq(profiles.userId, submissions.gradedBy))
     .where(within(submissions, block));
-export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number];
+export type ClassSubmissionRow = Awaited<ReturnType<typeof listClassSubmissions>>[number];
 
 /** Locks the submissions of a block in the order of their ids. Lock their assessments first. */
-export async function lockWorks(tx: Database, block: Block): Promise<void> {
+export async function lockClassSubmissions(tx: Database, block: Block): Promise<void> {
   await tx
     .select({ id: submissions.id })
     .from(submissions)
@@ -150,7 +150,7 @@ export const listOwnEnds = (db: Database, block: Block) =>
     .where(and(within(writingOverrides, block), isNotNull(writingOverrides.endsAt)));
 
 /** Creates a pending submission for each student. Returns the submissions by student. */
-export async function addWorks(
+export async function addSubmissions(
   tx: Database,
   place: { assessmentId: number; schoolId: number },
   studentIds: readonly number[],
