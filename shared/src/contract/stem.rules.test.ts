@@ -68,3 +68,102 @@ test.each([
 ])('finds no hidden negation in “%s”', (stem) => {
   expect(hidesNegative(stem)).toBe(false);
 });
+
+describe('negative verbs of Turkish at the end of a question', () => {
+  test.each([
+    'çözünmez',
+    'görülmezler',
+    'bilinmezdi',
+    'bilinmezdir',
+    'bilinmezdiler',
+    'kullanılmazdılar',
+    'verilmemiş',
+    'verilmemişler',
+    'verilmemişti',
+    'alınmamıştır',
+    'bulunmamakta',
+    'bulunmamaktadırlar',
+    'bilinmemektedirler',
+    'bulunmamaktaydı',
+    'bilinmemekteydi',
+    'alınmıyor',
+    'bilinmiyor',
+    'bulunmuyor',
+    'görülmüyor',
+    'bilinmiyorlar',
+    'alınmıyorlardı',
+    'bilinmiyordu',
+    'alınmadı',
+    'alınmadılar',
+    'verilmedi',
+    'verilmediler',
+    'alınmayacak',
+    'alınmayacaktır',
+    'verilmeyecek',
+    'verilmeyecekti',
+    'yapılmamalı',
+    'yapılmamalıdır',
+    'verilmemeli',
+    'verilmemelidir',
+    'olamaz',
+    'değil',
+    'değildi',
+    'yok',
+    'yoktu',
+    'yanlış',
+    'yanlıştı',
+    'hariç',
+    'olmayan',
+    'olmayanı',
+    'olmayandır',
+    'dışındadır',
+    'kalmaz',
+    'almazlar',
+  ])('finds the hidden negation in “hangisi %s”', (verb) => {
+    expect(hidesNegative(`Bunların hangisi ${verb}?`)).toBe(true);
+  });
+
+  test.each(['kaçınılmaz', 'vazgeçilmez', 'bulunmazsa', 'Dönmez', 'bulunur'])(
+    'finds no hidden negation in “hangisi %s”',
+    (word) => {
+      expect(hidesNegative(`Bunların hangisi ${word}?`)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  'Hangi cümle doğru değil?',
+  'Aşağıdakilerin biri doğru değildir.',
+  'Bu deneyde ne gözlenmez?',
+  'Bu iklimde neler yetişmez?',
+  'Bu hayvan nerede yaşamaz?',
+  'Toplantıya kim katılmadı?',
+  'Toplantıya kimler katılmadı?',
+  'Bu kutuda kaç kalem kullanılmadı?',
+  'Öğrencilerin kaçı gelmedi?',
+  'Aşağıdakilerden hangisi 19. yüzyılda bilinmezdi?',
+  'Hangisi XIX. yüzyılda bilinmezdi?',
+  'Aşağıdakilerden hangisi organel değildir?'.normalize('NFD'),
+  'Which of these isn’t a star?',
+  'Choose the element that is  not a metal.',
+])('finds the hidden negation in “%s” by its question word and sentence', (stem) => {
+  expect(hidesNegative(stem)).toBe(true);
+});
+
+test.each([
+  'Bu doğru değil ama hangisi doğrudur?',
+  'Suda çözünmez maddeler hangi yöntemle ayrılır?',
+  'Herhangi biri doğru değil, hangisi doğrudur?',
+  'Neden doğru değil, ne gerekir?',
+  'Anne evde değil, ne yapar?',
+  'Hakim haklı değil, kim haklıdır?',
+  'Kıskaç açık değil, kaç parçadır?',
+  'Bunun ne olduğu bilinmez.',
+  'Deney bitmedi.',
+])('takes the negation in “%s” for a part of the situation', (stem) => {
+  expect(hidesNegative(stem)).toBe(false);
+});
+
+test('reads line breaks and several spaces as one space', () => {
+  expect(asksForSeveral('Which of\n  the following are noble gases?')).toBe(true);
+});
