@@ -45,3 +45,13 @@ it('photographs two sheets that lie side by side together', () => {
   const both = [...at(0.1), ...at(0.2)];
   expect(said(at(0.1), both, both)).toEqual(['hold', 'hold', 'take']);
 });
+
+it('waits while a single corner still moves', () => {
+  const [first, ...others] = at(0.1);
+  const tilted = [{ x: (first?.x ?? 0) + 0.05, y: 0.1 }, ...others];
+  expect(said(at(0.1), tilted, tilted)).toEqual(['hold', 'hold', 'take']);
+});
+
+it('waits when one of two sheets leaves the picture', () => {
+  expect(said([...at(0.1), ...at(0.2)], at(0.1), at(0.1))).toEqual(['hold', 'hold', 'take']);
+});
