@@ -159,7 +159,8 @@ eachLanguage('en', (language) => {
       await page.getByRole('button', { name: w.select, exact: true }).click();
       await expect(page.getByText(w.selected)).toBeVisible();
       await expect(chosen(page, language)).toHaveCount(3);
-      await page.getByRole('button', { name: w.undo }).click();
+      const message = page.getByRole('region', { name: /Notifications|Bildirimler/ });
+      await message.getByRole('button', { name: w.undo }).click();
       await expect(chosen(page, language)).toHaveText([new RegExp(`${assessment.topic} 2`)]);
       await page.getByRole('button', { name: w.next, exact: true }).click();
       await expect(page.getByText(w.updated)).toBeVisible();
