@@ -6,6 +6,7 @@ import { buildPortal } from 'delivery/release/build';
 import { browserLaunchOptions } from 'e2e/browser';
 import { startPortal } from 'e2e/portal-server';
 import { RosterSchool } from 'e2e/roster-school';
+import { fillLists } from '../src/large-lists';
 import { longTasksDuring, quietPage, watchLongTasks } from '../src/long-tasks';
 import { throttle } from '../src/throttle';
 
@@ -17,11 +18,13 @@ const aims = [
 ];
 const NETWORK = { mbits: 100, latencyMs: 2 };
 
-/** Lists with a row for each student of the school. */
-const lists = [
-  ['students', '/student?of=all'],
-  ['access slips', '/student/access-slips'],
-] as const;
+/** All but the page of the bank have a row for each student. */
+const listsOf = ({ courseId, assessmentId }: Awaited<ReturnType<typeof fillLists>>) => [
+  { name: 'students', address: '/student?of=all' },
+  { name: 'access slips', address: '/student/access-slips' },
+  { name: 'questions', address: `/questions/questions-list?subject=${courseId}&size=100` },
+  { name: 'submissions', address: `/assignment/submitted-assignment-list?id=${assessmentId}` },
+];
 
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(700, 600);
@@ -44,12 +47,16 @@ const list = Array.from(
   (_, at) => `Öğrenci ${String(at).padStart(4, '0')};${1000 + at};${'ABCDEFGH'[at % 8]};Veli ${at};0532 ${at}`,
 );
 
-async function measure(page: Page, url: string, { cpu, aimMs }: (typeof aims)[number]): Promise<void> {
+async function measure(
+  page: Page,
+  lists: ReturnType<typeof listsOf>,
+  { cpu, aimMs }: (typeof aims)[number],
+): Promise<void> {
   console.log(`\nlists of ${STUDENTS} students, ${cpu}x CPU; aim: no task over ${aimMs} ms`);
   console.log('step                        longest ms   long tasks');
   await throttle(page, { cpu, network: NETWORK });
-  for (const [name, address] of lists) {
-    await page.goto(url + address);
+  for (const { name, address } of lists) {
+    await page.goto(address);
     await page.locator('main table tbody tr').nth(5).waitFor({ timeout: 120_000 });
     await quietPage(page);
     for (const [what, act] of [
@@ -72,11 +79,13 @@ async function main() {
   try {
     const school = await RosterSchool.open(portal.url, 'Large lists');
     await school.importList(`Ad Soyad;No;Şube;Veli;Telefon\n${list.join('\n')}\n`);
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    const lists = listsOf(await fillLists(school));
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: portal.url, locale: 'en-GB', viewport });
     const page = await context.newPage();
     await school.signInOn(page);
     await watchLongTasks(page);
-    for (const aim of aims) await measure(page, portal.url, aim);
+    for (const aim of aims) await measure(page, lists, aim);
   } finally {
     await browser.close();
     await portal.stop();
