@@ -70,6 +70,7 @@ export class StoryPage extends PortalPage {
   protected main = () => this.page.getByRole('main');
   protected button = (name: string | RegExp, within = this.main()) => within.getByRole('button', { name, exact: true });
   protected heading = (name: string) => this.main().getByRole('heading', { level: 1, name, exact: true });
+  protected card = (name: string) => this.main().getByRole('region', { name });
   protected link = (name: string | RegExp) => this.main().getByRole('link', { name, exact: true });
   protected row = (text: string) => this.main().getByRole('row').filter({ hasText: text });
   protected toast = (text: string) =>
@@ -84,7 +85,7 @@ export class StoryPage extends PortalPage {
     // The URL changes before the screen does, so wait for something that only the new screen has.
     const ownOf =
       area === 'dashboard'
-        ? this.main().getByRole('region', { name: this.w.weightage })
+        ? this.card(this.w.weightage).or(this.card(this.w.firstSteps)).first()
         : this.heading(this.words.areas[area]);
     await expect(ownOf).toBeVisible();
     await this.settled();

@@ -5,14 +5,14 @@ import { WeekPage } from './week-page';
 
 /** The figures of the dashboard and of the students, before and after grading. */
 export class WeekFigures extends WeekPage {
-  private figure = (name: string) => this.main().getByRole('region', { name }).locator('p').first();
+  private figure = (name: string) => this.card(name).locator('p').first();
 
-  /** Without data every card says what it needs instead of showing a number. */
+  /** Without data it has the next steps and no figure. */
   async dashboardIsEmpty() {
     await this.goTo('dashboard');
-    for (const name of [this.week.impact, this.week.quality, this.week.curriculum, this.w.weightage]) {
-      await expect(this.main().getByRole('region', { name }).getByText(this.week.needs)).toBeVisible();
-    }
+    await expect(this.card(this.w.firstSteps)).toBeVisible();
+    for (const name of [this.week.impact, this.week.quality, this.week.curriculum, this.w.weightage])
+      await expect(this.card(name)).toHaveCount(0);
   }
 
   /** The only subtopic is taught and assessed, and the weightages are ten and five. */
@@ -20,7 +20,7 @@ export class WeekFigures extends WeekPage {
     await expect(await this.weight()).toHaveText('15');
     await expect(this.figure(this.week.curriculum)).toHaveText(this.week.percent(67));
     await expect(this.figure(this.week.quality)).toHaveText(/^\d+$/);
-    await expect(this.main().getByRole('region', { name: this.week.impact }).getByText(this.week.needs)).toBeVisible();
+    await expect(this.card(this.week.impact).getByText(this.week.needs)).toBeVisible();
   }
 
   /** The projected grades in the student list. Only the new release of the remote shows the name of its edition. */
