@@ -6,13 +6,14 @@ import { useRegistry } from '../federation/registry-context';
 import { remoteState } from '../federation/remote-states';
 import { shellVersion } from '../federation/shell-version';
 
-/** Versions of the shell and of every area, with the state of each area in this page. */
+/** For support: versions of the shell and of every area, with the state of each area in this page. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { registry } = useRegistry();
   return (
     <Dialog open onClose={onClose} title={t('layout.about')}>
       <Stack gap="4">
+        <Text>{t('about.what')}</Text>
         <Text tone="ink2">
           {t('about.shell')} · {t('about.version', { version: shellVersion })}
         </Text>

@@ -38,12 +38,14 @@ describe('layout of the portal', () => {
     expect(document.title).toMatch(/^Riverside School, Grade 9 · \S.* · Teacher Portal$/);
   });
 
-  it('names the team of an area in the versions dialog', async () => {
+  it('names the team of an area in the versions dialog, and says whom the details are for', async () => {
     const { user } = await openPortal('/dashboard', {
       registry: [{ ...dashboard, owner: 'Dashboard team' }, students],
     });
     await user.click(screen.getByRole('button', { name: 'About this portal' }));
-    const areas = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    const details = within(await screen.findByRole('dialog'));
+    expect(details.getByText(/pass these details on to whoever looks after the portal/)).toBeVisible();
+    const areas = details.getAllByRole('listitem');
     expect(areas.map(({ textContent }) => textContent.includes('by Dashboard team'))).toEqual([true, false]);
   });
 

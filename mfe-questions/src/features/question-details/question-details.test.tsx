@@ -68,6 +68,12 @@ test('shows the whole question: text, key, model answer, evidence, topics and fa
   ['Multiple choice', 'Assessment', 'Medium', 'Remember', 'Ada Yılmaz', '2'].forEach((text) => facts.getByText(text));
 });
 
+test('says of a question of another school whose it is', async () => {
+  byId({ gradeId: 21 });
+  await show();
+  expect(await screen.findByText(/This belongs to another school: Çınar Okulu/)).toBeVisible();
+});
+
 test('lists the published assessments that contain it, each with a link to its regrade', async () => {
   byId();
   await show({ asking: [{ id: 30, title: 'Midterm', courseCode: 'BIO-101', submissions: 12 }] });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useLocation, useNavigate } from '@teacher-portal/remote-sdk/router';
@@ -72,6 +73,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
         isDeleting={isPending}
         onDelete={remove}
       />
+      <OtherSchool gradeId={question.gradeId} />
       {inUse.some((each) => each.id === id) && <InUseNotice questions={inUse} onClose={() => setInUse([])} />}
       <LevelNotice question={question} />
       <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={halves}>

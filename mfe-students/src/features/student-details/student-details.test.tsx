@@ -112,6 +112,13 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('says of a student of another school whose it is', async () => {
+  answerAll();
+  answer(getStudent, { ...elif, ...standing, ...kept, gradeId: 21 });
+  await show();
+  expect(await screen.findByText(/This belongs to another school: Çınar Okulu/)).toBeVisible();
+});
+
 test('shows the figures by course and says where there is not enough data', async () => {
   answerAll();
   await show();

@@ -1,6 +1,7 @@
 import { Pencil, Printer } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
@@ -57,6 +58,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
   return (
     <PrintArea css={paper}>
       <StudentHeader student={student} grade={grade} />
+      <OtherSchool gradeId={gradeId} />
       <PrintHeading grade={grade} section={section} readAt={dashboard.dataUpdatedAt} />
       <Stack key={id} gap="4">
         <WhenThere query={dashboard} height="120px">
