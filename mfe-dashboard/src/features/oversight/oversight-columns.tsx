@@ -22,6 +22,7 @@ export function useOversightColumns<Row extends OverseenWork>(): Column<Row, nev
     {
       id: 'waiting',
       header: t('oversight.waiting'),
+      priority: 'figure',
       cell: ({ waiting, waitingSince }) =>
         waitingSince === null
           ? t('oversight.nothing')

@@ -3,8 +3,16 @@ import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student'
 import { PictureField } from '@teacher-portal/remote-sdk/entities/picture-field';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useGrade } from '@teacher-portal/remote-sdk/session';
-import { Card, Grid, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Controller, Field, Input, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
+import { Card, Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import {
+  Checkbox,
+  Controller,
+  Field,
+  FieldGroup,
+  Input,
+  NativeSelect,
+  NumberInput,
+} from '@teacher-portal/remote-sdk/ui/form';
 import { GuardianRows } from './guardian-rows';
 import { type StudentForm } from './student-form.schema';
 
@@ -92,31 +100,33 @@ function GradeField({ form }: { form: StudentForm }) {
 function SupportNeeds({ form }: { form: StudentForm }) {
   const { t } = useTranslation('students');
   return (
-    <SectionCard title={t('form.support')}>
-      <Stack gap="3" align="flex-start">
-        <Controller
-          control={form.control}
-          name="extraTimePercent"
-          render={({ field: { value, onChange, ...field } }) => (
-            <Field
-              label={t('form.extraTime')}
-              helper={t('form.extraTimeHelp')}
-              error={form.errorOf('extraTimePercent')}
-            >
-              <NumberInput
-                {...field}
-                inputMode="numeric"
-                step={5}
-                max={limits.extraTimePercentMax}
-                width="8rem"
-                value={value ?? 0}
-                onChange={(next) => onChange(next ?? 0)}
-              />
-            </Field>
-          )}
-        />
-        <Checkbox label={t('form.largePrint')} {...form.register('largePrint')} />
-      </Stack>
-    </SectionCard>
+    <Card>
+      <FieldGroup legend={t('form.support')}>
+        <Stack gap="3" align="flex-start">
+          <Controller
+            control={form.control}
+            name="extraTimePercent"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Field
+                label={t('form.extraTime')}
+                helper={t('form.extraTimeHelp')}
+                error={form.errorOf('extraTimePercent')}
+              >
+                <NumberInput
+                  {...field}
+                  inputMode="numeric"
+                  step={5}
+                  max={limits.extraTimePercentMax}
+                  width="8rem"
+                  value={value ?? 0}
+                  onChange={(next) => onChange(next ?? 0)}
+                />
+              </Field>
+            )}
+          />
+          <Checkbox label={t('form.largePrint')} {...form.register('largePrint')} />
+        </Stack>
+      </FieldGroup>
+    </Card>
   );
 }
