@@ -1,1 +1,1 @@
-module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: 'shared' };
+module.exports = { ...require('../delivery/jest/shared-page.cjs'), displayName: 'shared' };

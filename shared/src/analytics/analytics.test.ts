@@ -83,7 +83,8 @@ it('posts each event as a beacon with the identity and its fields', async () => 
 
 it('reads the beacon URL from the page, and has no adapter without one', () => {
   expect(adapterFromPage()).toBeUndefined();
-  document.head.innerHTML = '<meta name="analytics-url" content="/collect">';
+  const meta = Object.assign(document.createElement('meta'), { name: 'analytics-url', content: '/collect' });
+  document.head.append(meta);
   expect(adapterFromPage()).toBeDefined();
-  document.head.innerHTML = '';
+  meta.remove();
 });

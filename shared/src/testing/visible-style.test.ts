@@ -1,5 +1,10 @@
+const sheet = document.createElement('style');
+// The page may be shared with other tests, whose styles stay.
+afterEach(() => sheet.remove());
+
 const page = (styles: string, body: string) => {
-  document.head.innerHTML = `<style>${styles}</style>`;
+  sheet.textContent = styles;
+  document.head.append(sheet);
   document.body.innerHTML = body;
   return getComputedStyle(document.getElementById('it') ?? document.body);
 };
@@ -34,7 +39,7 @@ describe('computed styles that queries by role depend on', () => {
     const style = page('.a { display: none }', '<div id="it"></div>');
     document.getElementById('it')?.classList.add('a');
     expect(style.display).toBe('none');
-    document.styleSheets[0]?.insertRule('.a { display: flex }', 1);
+    sheet.sheet?.insertRule('.a { display: flex }', 1);
     document.getElementById('it')?.setAttribute('title', 'changed');
     expect(style.display).toBe('flex');
   });
