@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointData, type EndpointMeta } from 'shared/cont
 import { type ProblemDetail, type Trashed } from 'shared/contract/envelope';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { i18n } from 'shared/i18n';
-import { EndpointHandler } from './endpoint-handler';
+import { EndpointHandler } from './fake-server/endpoint-handler';
 
 /** A parsed request to the fake server. */
 export interface ReceivedCall {
