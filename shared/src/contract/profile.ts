@@ -158,7 +158,7 @@ export const listGrades = endpoint({
   status: 200,
   access: 'teacher',
   act: 'content',
-  reads: ['grade', 'course', 'class', 'member'],
+  reads: ['grade', 'course', 'class'],
   response: z.array(gradeSchema),
   summary:
     'The grades of the schools of the teacher, in their order; of assistants and guests those of the given classes',
