@@ -21,7 +21,7 @@ export class WeekQuestions extends WeekPage {
     return formWords[this.language];
   }
 
-  private card = (number: number) => card(this.page, this.language, number);
+  private generated = (number: number) => card(this.page, this.language, number);
   private isInBank = (toast: string) =>
     Promise.all([
       expect(this.toast(toast)).toBeVisible(),
@@ -51,8 +51,8 @@ export class WeekQuestions extends WeekPage {
   private async keep(kept: readonly number[], rejected: number) {
     const { hand, bulk } = this;
     for (const number of kept)
-      await hand.press(this.card(number).getByRole('button', { name: bulk.accept, exact: true }));
-    await hand.press(this.card(rejected).getByRole('button', { name: bulk.reject, exact: true }));
+      await hand.press(this.generated(number).getByRole('button', { name: bulk.accept, exact: true }));
+    await hand.press(this.generated(rejected).getByRole('button', { name: bulk.reject, exact: true }));
     await hand.press(this.button(bulk.save));
     await this.isInBank(bulk.saved);
   }
@@ -64,7 +64,7 @@ export class WeekQuestions extends WeekPage {
     await expect(this.main().getByRole('alert').filter({ hasText: this.bulk.unreadable })).toBeVisible();
     await this.hand.press(this.button(this.bulk.offlineInstead));
     await expect(this.page.getByRole('article')).toHaveCount(3);
-    await expect(this.card(1).getByText(this.bulk.offline)).toBeVisible();
+    await expect(this.generated(1).getByText(this.bulk.offline)).toBeVisible();
     await this.keep([1, 2], 3);
   }
 
@@ -73,7 +73,7 @@ export class WeekQuestions extends WeekPage {
     model.answer('well');
     // The evidence of the fake model is English.
     await this.ask(bulkWords.en.context);
-    await expect(this.card(2).getByText(this.bulk.disagrees)).toBeVisible();
+    await expect(this.generated(2).getByText(this.bulk.disagrees)).toBeVisible();
     await expect(this.page.getByRole('article')).toHaveCount(3);
     await this.keep([1, 3], 2);
   }
