@@ -37,17 +37,20 @@ export function startSession(session: Session): Session {
 }
 
 /**
- * Revokes the token and clears all local data, even offline. Returns the URL that ends the session at the identity
+ * Revokes the token and clears all local data at once, even offline. Returns the URL that ends the session at the identity
  * provider, if it came from one.
  */
 export async function signOut(): Promise<string | undefined> {
   // Cancelled first: responses after the revocation would be errors.
   void queryClient.cancelQueries();
   // If the token has expired or the server is unreachable, this browser signs out all the same.
-  const answer = await call(auth.signOut).catch(() => undefined);
+  const answered = call(auth.signOut).catch(() => undefined);
+  // Not after the answer: until then a part of the page that has just loaded would read with a token that is revoked.
+  // In the next task, so that the click that asked for it has been handled.
+  await new Promise((resolve) => setTimeout(resolve));
   clearAll();
   raiseStorageChanged();
-  return answer?.data?.providerSignOut;
+  return (await answered)?.data?.providerSignOut;
 }
 
 export function setSchool(schoolId: number): void {

@@ -123,6 +123,15 @@ describe('signing out', () => {
     expect(await reading).toBe('cancelled');
   });
 
+  it('sends the token to be revoked, and does not wait for the answer to forget it', async () => {
+    startSession(fixtures.session());
+    const calls = answer(auth.signOut, null, { delay: 'infinite' });
+    void signOut();
+    await waitFor(() => expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-ada'));
+    await waitFor(() => expect(currentToken()).toBeUndefined());
+    expect(sessionState().session).toBeUndefined();
+  });
+
   it('signs out without a connection', async () => {
     disconnect(auth.signOut);
     startSession(fixtures.session());
