@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { getQuestionPractice, openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
 import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
@@ -9,7 +9,9 @@ import {
   type Question,
 } from '@teacher-portal/remote-sdk/contract/question';
 import { getQuestionUse, type QuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
-import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
+import { gradeListQuery } from '@teacher-portal/remote-sdk/session';
+import { course, grades } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
@@ -71,6 +73,7 @@ test('shows the whole question: text, key, model answer, evidence, topics and fa
 test('says of a question of another school whose it is', async () => {
   byId({ gradeId: 21 });
   await show();
+  act(() => void queryClient.setQueryData(gradeListQuery.queryKey, grades()));
   expect(await screen.findByText(/This belongs to another school: Çınar Okulu/)).toBeVisible();
 });
 
