@@ -9,8 +9,7 @@ import { Button, Notice } from 'shared/ui/core';
  */
 export function OtherSchool({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation();
-  // The bar at the top of the page has read them.
-  const { data } = useQuery({ ...gradeListQuery, enabled: false });
+  const { data } = useQuery(gradeListQuery);
   const { school, schools } = useSchool();
   const schoolId = data?.find(({ id }) => id === gradeId)?.schoolId;
   const own = schools.find(({ id }) => id === schoolId);

@@ -90,7 +90,7 @@ describe('without a connection', () => {
     const server = serveSubmissions();
     await showDesk({ route: '/student/submission-grading?id=3' });
     await title('Zeynep Şahin');
-    await gradingStore.settled();
+    await waitFor(() => gradingStore.settled());
     expect(server.submissions.get(1)?.answers[0]?.comment).toBe('');
     close();
     await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('Typed in the other page'));

@@ -129,7 +129,9 @@ it('keeps a score with a decimal comma as saved, also for the other submissions'
   await press('Sonraki öğrenci', user);
   await title('Mert Demir');
   expect(screen.queryByText(/kaydedilmedi/)).not.toBeInTheDocument();
-  expect(await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).toEqual([]);
+  await waitFor(async () =>
+    expect(await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).toEqual([]),
+  );
 });
 
 describe('saved comments', () => {
