@@ -16,8 +16,11 @@ configure({ asyncUtilTimeout: 15_000 });
 addTexts();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-// Testing Library does so for the first test file only, as the files of a worker share it.
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+// Testing Library does so for the first test file only, as the files of a worker share it. What a screen still finishes
+// while it is taken down, such as a transition, belongs to no assertion: React need not ask for `act` there.
+const expectAct = (isExpected: boolean) => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isExpected });
+beforeEach(() => expectAct(true));
+afterEach(() => expectAct(false));
 afterEach(cleanup);
 
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, 
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { useNavigate, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { painted } from './painted';
 
 export interface GradingPlace {
   id: number;
@@ -20,19 +21,6 @@ const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPl
     ...(isByQuestion && { by: 'question' as const }),
     ...(isByQuestion && questionId !== undefined && { question: questionId }),
     ...(areNamesHidden && { names: 'hidden' as const }),
-  });
-
-/** Milliseconds to wait on a hidden page, which is never painted. */
-const UNSEEN_MS = 250;
-
-/** Resolves when the current state has been painted. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    const unseen = setTimeout(resolve, UNSEEN_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(unseen);
-      setTimeout(resolve);
-    });
   });
 
 /**

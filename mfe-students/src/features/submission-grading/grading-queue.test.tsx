@@ -10,8 +10,10 @@ import { gradingStore } from './queue/grading-store';
 import { comment, press, saving, score, showDesk, title, write } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';
 
-const kept = async () =>
-  (await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).map(({ thing }) => thing);
+const kept = () =>
+  waitFor(async () =>
+    (await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).map(({ thing }) => thing),
+  );
 const connectionIsBack = () => act(() => window.dispatchEvent(new Event('online')));
 
 describe('without a connection', () => {

@@ -1,3 +1,4 @@
+import { painted } from '../painted';
 import { gradingStore } from '../queue/grading-store';
 
 /**
@@ -5,3 +6,6 @@ import { gradingStore } from '../queue/grading-store';
  * cleared.
  */
 afterEach(() => gradingStore.settled());
+
+// A move to another student waits for a paint that was asked for earlier, and ends before this one.
+afterEach(painted);
