@@ -1,11 +1,12 @@
 import { outcomesBySpec } from './browser-report';
-import { inputsOf, type KnownSpecs, specFingerprints, staleSpecs, withOutcomes } from './browser-specs';
+import { inputsOf, type KnownSpecs, specFingerprints, staleSpecs, withEmptySpecs, withOutcomes } from './browser-specs';
 
 const remotes = ['mfe-dashboard', 'mfe-content', 'mfe-questions', 'mfe-assessments', 'mfe-students'];
 const bank = 'e2e/tests/questions-bank.spec.ts';
 const story = 'e2e/tests/story.spec.ts';
 const server = 'e2e/tests/server.spec.ts';
 const exam = 'e2e/tests/learn.spec.ts';
+const long = 'e2e/tests/long.spec.ts';
 const specs = [bank, story, server, exam];
 const outcome = (loaded: string[], failed = 0) => ({ passed: 2, failed, loaded });
 const run = new Map([
@@ -38,6 +39,14 @@ describe('browser tests to run after a change', () => {
   it('runs a new spec, and one that did not pass', () => {
     const known = withOutcomes(green, new Map([[bank, outcome(['mfe-questions'], 1)]]), checkout());
     expect(staleSpecs([...specs, 'e2e/tests/new.spec.ts'], known, checkout())).toEqual([bank, 'e2e/tests/new.spec.ts']);
+  });
+
+  it('runs a spec without tests for now only after a change', () => {
+    const known = withOutcomes(green, withEmptySpecs(run, [long, bank]), checkout());
+    expect(staleSpecs([long, bank], known, checkout())).toEqual([]);
+    expect(staleSpecs([long, bank], known, checkout(long))).toEqual([long]);
+    expect(staleSpecs([long, bank], known, checkout('mfe-questions'))).toEqual([long, bank]);
+    expect(known[bank]).toMatchObject({ passed: 2, loaded: ['mfe-questions'] });
   });
 
   it('uses the remotes that the last run loaded', () => {

@@ -72,6 +72,15 @@ export const staleSpecs = (specs: readonly string[], known: KnownSpecs, fingerpr
     return !result || result.fingerprint !== fingerprint(spec, result.loaded);
   });
 
+const nothing: SpecOutcome = { passed: 0, failed: 0, loaded: [] };
+
+/**
+ * Adds the specs of a green run that had no test to run, because all of theirs are long or need a program that is not
+ * installed. Otherwise they would be stale for ever, and alone they are a run without tests, which Playwright refuses.
+ */
+export const withEmptySpecs = (outcomes: ReadonlyMap<string, SpecOutcome>, asked: readonly string[]) =>
+  new Map([...asked.map((spec): [string, SpecOutcome] => [spec, nothing]), ...outcomes]);
+
 /** Stores the green results of a run and removes the failed ones. */
 export function withOutcomes(
   known: KnownSpecs,
@@ -80,8 +89,7 @@ export function withOutcomes(
 ): KnownSpecs {
   const at = new Date().toISOString();
   const entries = [...outcomes].map(([spec, { failed, passed, loaded }]) => {
-    const isGreen = failed === 0 && passed > 0;
-    return [spec, isGreen ? { fingerprint: fingerprint(spec, loaded), at, loaded, passed } : undefined] as const;
+    return [spec, failed === 0 ? { fingerprint: fingerprint(spec, loaded), at, loaded, passed } : undefined] as const;
   });
   return { ...known, ...Object.fromEntries(entries) };
 }

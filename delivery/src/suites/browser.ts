@@ -6,7 +6,14 @@ import { fingerprintOf } from '../checks/known-results';
 import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { browserOutcome, outcomesBySpec } from './browser-report';
-import { knownSpecSchema, type KnownSpecs, specFingerprints, staleSpecs, withOutcomes } from './browser-specs';
+import {
+  knownSpecSchema,
+  type KnownSpecs,
+  specFingerprints,
+  staleSpecs,
+  withEmptySpecs,
+  withOutcomes,
+} from './browser-specs';
 
 const folder = path.join(roomDir('e2e'), 'test-results');
 const resultsFile = path.join(root, '.portal/results/browser-specs.json');
@@ -26,11 +33,18 @@ async function listSpecs(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.spec.ts')).map((file) => `e2e/tests/${file}`);
 }
 
+interface Asked {
+  specs: readonly string[];
+  /** All specs together have tests; some of them may have long ones only. */
+  fresh: boolean;
+}
+
 /** Runs Playwright; returns its report and whether it succeeded. */
-async function runPlaywright(specs: readonly string[]): Promise<{ report: unknown; failed: boolean }> {
+async function runPlaywright({ specs, fresh }: Asked): Promise<{ report: unknown; failed: boolean }> {
   // The report of an earlier run must not be used.
   await rm(folder, { recursive: true, force: true });
-  const args = ['test', ...specs.map((spec) => path.relative('e2e', spec))];
+  const files = specs.map((spec) => path.relative('e2e', spec));
+  const args = ['test', ...(fresh ? [] : ['--pass-with-no-tests']), ...files];
   const failed = await run(path.join(roomDir('e2e'), 'node_modules/.bin/playwright'), args, {
     cwd: roomDir('e2e'),
     inherit: true,
@@ -41,13 +55,13 @@ async function runPlaywright(specs: readonly string[]): Promise<{ report: unknow
   return { report: JSON.parse(await readFile(path.join(folder, 'results.json'), 'utf8')) as unknown, failed };
 }
 
-async function runSpecs(stale: readonly string[], known: KnownSpecs, print: Print) {
+async function runSpecs(asked: Asked, known: KnownSpecs, print: Print) {
   const before = fingerprintOf(['.']);
-  const { report, failed } = await runPlaywright(stale);
+  const { report, failed } = await runPlaywright(asked);
   const outcome = browserOutcome(report);
+  const outcomes = failed ? outcomesBySpec(report) : withEmptySpecs(outcomesBySpec(report), asked.specs);
   // A file edited during the run may or may not have been read by it.
-  if (fingerprintOf(['.']) === before)
-    await writeKnown(withOutcomes(known, outcomesBySpec(report), specFingerprints(fingerprintOf)));
+  if (fingerprintOf(['.']) === before) await writeKnown(withOutcomes(known, outcomes, specFingerprints(fingerprintOf)));
   else print('Files changed during the browser tests, so their results are not kept.');
   return { ...outcome, failed: failed ? Math.max(1, outcome.failed) : outcome.failed };
 }
@@ -61,7 +75,8 @@ export const browser = ({ fresh }: { fresh: boolean }): Check => ({
     const stale = fresh ? specs : staleSpecs(specs, known, specFingerprints(fingerprintOf));
     const kept = specs.filter((spec) => !stale.includes(spec)).flatMap((spec) => known[spec] ?? []);
     print(`${stale.length} of ${specs.length} files of browser tests may have been changed since they were green.`);
-    const outcome = stale.length > 0 ? await runSpecs(stale, known, print) : { passed: 0, failed: 0, tests: [] };
+    const none = { passed: 0, failed: 0, tests: [] };
+    const outcome = stale.length > 0 ? await runSpecs({ specs: stale, fresh }, known, print) : none;
     const keptTests = kept.reduce((sum, { passed }) => sum + passed, 0);
     return { ...outcome, passed: outcome.passed + keptTests, known: keptTests };
   },
