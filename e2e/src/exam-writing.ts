@@ -61,8 +61,7 @@ export class ExamWriting extends StoryPage {
     });
     await hand.press(chosen.first().getByRole('button'));
     await expect(chosen).toHaveCount(4);
-    await hand.write(this.main().getByLabel(w.keywords), this.essay);
-    await hand.press(this.button(w.show));
+    await hand.write(this.main().getByLabel(w.findQuestions), this.essay);
     await hand.check(
       this.main().getByRole('region', { name: w.bank }).getByRole('checkbox', { name: this.essay, exact: true }),
     );

@@ -83,8 +83,7 @@ export class FirstExam extends ExamWriting {
     await hand.choose(this.main().getByLabel(form.difficulty), form.medium);
     await hand.write(this.number(form.time), '45');
     await this.next();
-    await hand.write(this.main().getByLabel(w.keywords), this.title);
-    await hand.press(this.button(w.show));
+    await hand.write(this.main().getByLabel(w.findQuestions), this.title);
     const bank = this.main().getByRole('region', { name: w.bank });
     for (const name of [`${this.title}: choose`, `${this.title}: explain`])
       await hand.check(bank.getByRole('checkbox', { name, exact: true }));

@@ -49,6 +49,8 @@ export const pictures: readonly PictureOf[] = [
       const papers = await call<{ id: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=100`);
       const copy = await call<{ id: number }>('POST', `/assessment/${papers[0]?.id}/duplicate`, {});
       await visit(page, `/assignment/add-new-assignment?subject=${COURSE}&id=${copy.id}&step=1`);
+      await page.getByRole('button', { name: 'Blueprint', exact: true }).click();
+      await page.getByRole('table', { name: 'Blueprint' }).waitFor();
     },
   },
   {

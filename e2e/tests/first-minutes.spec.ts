@@ -10,7 +10,7 @@ import { beginWeek } from '../src/week-story/week-page';
 /**
  * Upper limits for clicks, fields and pages; lower them when the way gets shorter (docs/figures.md has the figures).
  */
-const most = { toPublished: { clicks: 53, pages: 17 }, toReleased: { clicks: 15, pages: 6 } };
+const most = { toPublished: { clicks: 52, pages: 17 }, toReleased: { clicks: 15, pages: 6 } };
 
 test(
   'takes a new teacher from registration to a published exam, and from the first hand-in to released results, within the click limits',

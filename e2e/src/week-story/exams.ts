@@ -38,8 +38,7 @@ export class WeekExams extends ExamWriting {
 
   async takeQuestions(texts: readonly string[]) {
     const { hand, w } = this;
-    await hand.write(this.main().getByLabel(w.keywords), this.title);
-    await hand.press(this.button(w.show));
+    await hand.write(this.main().getByLabel(w.findQuestions), this.title);
     for (const text of texts)
       await hand.check(
         this.main().getByRole('region', { name: w.bank }).getByRole('checkbox', { name: text, exact: true }),

@@ -1,21 +1,20 @@
-import { X } from 'lucide-react';
 import { difficultyLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { Button, Chip, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { FilterChips } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BankFilters, noFilters } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 
-interface FilterChipsProps {
+interface BankFilterChipsProps {
   of: BankOf;
   filters: BankFilters;
   onChange: (filters: BankFilters) => void;
 }
 
 /** A chip of each active filter: its text, and what removes it. */
-function useChips({ of, filters, onChange }: FilterChipsProps) {
+function useChips({ of, filters, onChange }: BankFilterChipsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { data: tree = [] } = useQuery({ ...categoryListQuery(of.courseId), enabled: filters.tags.length > 0 });
@@ -60,44 +59,7 @@ function useChips({ of, filters, onChange }: FilterChipsProps) {
   ].filter((chip) => typeof chip === 'object');
 }
 
-/** The active filters, each a chip that removes it. */
-export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
-  const { t } = useTranslation('questions');
-  const chips = useChips({ of, filters, onChange });
-  if (chips.length === 0) return null;
-  return (
-    <Flex
-      as="ul"
-      role="list"
-      mb="3"
-      listStyleType="none"
-      gap="1.5"
-      wrap="wrap"
-      align="center"
-      aria-label={t('filter.active')}
-    >
-      {chips.map(({ id, text, remove }) => (
-        <li key={id}>
-          <Chip
-            bg="accentSoft"
-            borderColor="transparent"
-            color="accentText"
-            aria-label={t('filter.remove', { name: text })}
-            title={t('filter.remove', { name: text })}
-            onClick={remove}
-            maxWidth="full"
-            textAlign="start"
-          >
-            {text}
-            <X size={14} aria-hidden />
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <Button size="sm" variant="ghost" onClick={() => onChange(noFilters)}>
-          {t('filter.clear')}
-        </Button>
-      </li>
-    </Flex>
-  );
+/** The active filters of the bank. */
+export function BankFilterChips(props: BankFilterChipsProps) {
+  return <FilterChips chips={useChips(props)} onClear={() => props.onChange(noFilters)} />;
 }

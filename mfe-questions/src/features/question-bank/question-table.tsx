@@ -15,7 +15,7 @@ import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
 import { type ChoosableColumn, hiddenColumns, useQuestionColumns } from './question-columns';
-import { FilterChips } from './filter-chips';
+import { BankFilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { useBank } from './use-bank';
 
@@ -45,7 +45,7 @@ export function QuestionTable({ course }: { course: Course }) {
       >
         <BankToolbar of={of} view={view} change={change} columns={columns} />
       </ListBar>
-      <FilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
+      <BankFilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
       {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}
       {!list.data && list.error ? (
         <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />

@@ -7,9 +7,9 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import {
   Box,
   Button,
+  Dialog,
   ErrorState,
   Loading,
-  SectionCard,
   Skeleton,
   Stack,
   Tag,
@@ -25,17 +25,18 @@ interface BlueprintProps {
   chosen: readonly Placed[];
   /** Lists the questions of a topic, on one level or all. */
   onShow: (topicId: number, level?: Difficulty) => void;
+  onClose: () => void;
 }
 
 /** Topic × difficulty: chosen against available questions, with shortages. */
-export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
+export function BlueprintDialog({ of, tags, chosen, onShow, onClose }: BlueprintProps) {
   const { t } = useTranslation('assessmentForm');
   const topics = useQuery(categoryListQuery(of.courseId));
   const stock = useQuery(read(getBlueprint, { query: of }));
   const failed = [topics, stock].filter(({ error, data }) => error && !data);
   const error = failed[0]?.error;
   return (
-    <SectionCard title={t('choice.blueprint')}>
+    <Dialog open size="lg" title={t('choice.blueprint')} onClose={onClose}>
       {error && (
         <ErrorState
           message={error.message}
@@ -54,7 +55,7 @@ export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
       {topics.data && stock.data && (
         <BlueprintTable rows={blueprintOf(flattenCategories(topics.data), stock.data, chosen, tags)} onShow={onShow} />
       )}
-    </SectionCard>
+    </Dialog>
   );
 }
 

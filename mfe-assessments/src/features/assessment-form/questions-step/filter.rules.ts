@@ -16,6 +16,10 @@ export interface FilterForm {
 
 export const emptyFilter: FilterForm = { keywords: '', tags: [], author: '', type: '', level: '', from: '', to: '' };
 
+/** The number of active filters; the searched words are none. */
+export const countOf = ({ tags, author, type, level, from, to }: FilterForm) =>
+  tags.length + [author, type, level, from || to].filter(Boolean).length;
+
 /** Higher than any number of uses. */
 const ALWAYS = 999_999;
 const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));

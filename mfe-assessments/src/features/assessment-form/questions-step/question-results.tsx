@@ -1,4 +1,4 @@
-import { Filter, SearchX } from 'lucide-react';
+import { Filter, ListChecks, SearchX } from 'lucide-react';
 import { type Ref } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type FilterBody, type Question } from '@teacher-portal/remote-sdk/contract/question';
@@ -8,6 +8,7 @@ import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import {
   Box,
+  Button,
   Card,
   EmptyState,
   ErrorState,
@@ -17,6 +18,7 @@ import {
   Loading,
   Skeleton,
   Stack,
+  Text,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { CountOfTotal, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { PAGE_SIZE, questionSearchQuery } from './question-search.query';
@@ -29,20 +31,28 @@ interface QuestionResultsProps {
   onPage: (page: number) => void;
   chosen: ReadonlySet<number>;
   onToggle: (question: Question) => void;
+  /** Opens the chosen questions where they have no place beside the results. */
+  onListChosen: () => void;
   /** Takes the focus when other results are shown. */
   head: Ref<HTMLHeadingElement>;
 }
 
 /** The filtered questions to choose from. */
-export function QuestionResults({ body, page, onPage, head, ...rest }: QuestionResultsProps) {
+export function QuestionResults({ body, page, onPage, chosen, onToggle, onListChosen, head }: QuestionResultsProps) {
   const { t } = useTranslation('assessmentForm');
   return (
     <Card as="section" padding="none" aria-labelledby="choice-results">
-      <Heading id="choice-results" ref={head} tabIndex={-1} px="4" pt="3.5" pb="2">
-        {t('choice.results')}
-      </Heading>
+      <Flex px="4" py="2" minHeight="12" gap="3" align="center" wrap="wrap">
+        <Heading id="choice-results" ref={head} tabIndex={-1}>
+          {t('choice.results')}
+        </Heading>
+        {body && <FoundCount body={body} page={page} />}
+        <Button hideFrom="lg" ms="auto" size="sm" icon={<ListChecks size={16} aria-hidden />} onClick={onListChosen}>
+          {t('choice.chosen', { count: chosen.size })}
+        </Button>
+      </Flex>
       {body ? (
-        <Found body={body} page={page} onPage={onPage} {...rest} />
+        <Found body={body} page={page} onPage={onPage} chosen={chosen} onToggle={onToggle} />
       ) : (
         <EmptyState icon={<Filter size={24} aria-hidden />} title={t('choice.firstTitle')}>
           {t('choice.first')}
@@ -52,7 +62,19 @@ export function QuestionResults({ body, page, onPage, head, ...rest }: QuestionR
   );
 }
 
-interface FoundProps extends Omit<QuestionResultsProps, 'head'> {
+function FoundCount({ body, page }: { body: FilterBody; page: number }) {
+  const { data } = useQuery(questionSearchQuery(body, page));
+  return (
+    data &&
+    data.total > 0 && (
+      <Text as="span" size="small" tone="ink2">
+        <CountOfTotal shown={data.questions.length} total={data.total} moreThanTotal={data.moreThanTotal} />
+      </Text>
+    )
+  );
+}
+
+interface FoundProps extends Omit<QuestionResultsProps, 'head' | 'onListChosen'> {
   body: FilterBody;
 }
 
@@ -84,9 +106,6 @@ function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
   }
   return (
     <Box aria-busy={isPlaceholderData || undefined} opacity={isPlaceholderData ? 0.6 : undefined}>
-      <Flex px="4" pb="2" textStyle="small">
-        <CountOfTotal shown={data.questions.length} total={data.total} moreThanTotal={data.moreThanTotal} />
-      </Flex>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line" aria-labelledby="choice-results">
         {data.questions.map((question) => (
           <QuestionRow key={question.id} question={question} chosen={chosen.has(question.id)} onToggle={onToggle} />

@@ -1,41 +1,75 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
-import { Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { Blueprint } from './blueprint';
+import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { BlueprintDialog } from './blueprint';
 import { emptyFilter } from './filter.rules';
-import { QuestionFilter } from './question-filter';
+import { ActiveFilters } from './active-filters';
+import { FilterDialog } from './filter-dialog';
 import { QuestionResults } from './question-results';
+import { SearchToolbar } from './search-toolbar';
 import { useSearch } from './use-search';
 
-interface QuestionSearchProps extends Pick<ComponentProps<typeof Blueprint>, 'of' | 'tags' | 'chosen'> {
+interface QuestionSearchProps extends Pick<ComponentProps<typeof BlueprintDialog>, 'of' | 'tags' | 'chosen'> {
   chosenIds: readonly number[];
   onToggle: (question: Question) => void;
+  onAutoSelect: () => void;
+  onListChosen: () => void;
+  /** The chosen questions, beside the results. */
+  children: ReactNode;
 }
 
-/** Finds questions by filter, or by a cell of the blueprint. */
-export function QuestionSearch({ of, tags, chosen, chosenIds, onToggle }: QuestionSearchProps) {
-  const search = useSearch(of, tags);
+/** Finds questions by words, by filter, or by a cell of the blueprint. */
+export function QuestionSearch(props: QuestionSearchProps) {
+  const { of, tags, chosen, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
+  const { filter, body, page, setPage, show } = useSearch(of, tags);
+  const [open, setOpen] = useState<'filter' | 'blueprint'>();
+  const [cellsShown, setCellsShown] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
+  const close = () => setOpen(undefined);
+  // In an effect, because the closing dialog returns the focus to its button.
+  useEffect(() => {
+    if (cellsShown > 0) head.current?.focus();
+  }, [cellsShown]);
   return (
-    <Stack gap="3" minWidth="0">
-      <Blueprint
-        of={of}
-        tags={tags}
-        chosen={chosen}
-        onShow={(topicId, level) => {
-          search.show({ ...emptyFilter, tags: [String(topicId)], level: level ? String(level) : '' });
-          head.current?.focus();
-        }}
-      />
-      <QuestionFilter of={of} form={search.form} onChange={search.setForm} onFiltered={search.setBody} />
-      <QuestionResults
-        body={search.body}
-        page={search.page}
-        onPage={search.setPage}
-        chosen={new Set(chosenIds)}
-        onToggle={onToggle}
-        head={head}
-      />
-    </Stack>
+    <Box data-field="questions">
+      <SearchToolbar filter={filter} onFilter={show} onOpen={setOpen} onAutoSelect={onAutoSelect} />
+      <ActiveFilters of={of} filter={filter} onChange={show} />
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} alignItems="start">
+        <QuestionResults
+          body={body}
+          page={page}
+          onPage={setPage}
+          chosen={new Set(chosenIds)}
+          onToggle={onToggle}
+          onListChosen={onListChosen}
+          head={head}
+        />
+        {children}
+      </Grid>
+      {open === 'filter' && (
+        <FilterDialog
+          of={of}
+          filter={filter}
+          onClose={close}
+          onFiltered={(next) => {
+            show(next);
+            close();
+          }}
+        />
+      )}
+      {open === 'blueprint' && (
+        <BlueprintDialog
+          of={of}
+          tags={tags}
+          chosen={chosen}
+          onClose={close}
+          onShow={(topicId, level) => {
+            show({ ...emptyFilter, tags: [String(topicId)], level: level ? String(level) : '' });
+            close();
+            setCellsShown((count) => count + 1);
+          }}
+        />
+      )}
+    </Box>
   );
 }

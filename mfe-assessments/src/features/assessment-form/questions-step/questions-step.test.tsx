@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { filterQuestions, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerChosen, answerFilter, bank, showStep } from '../testing/step-harness';
@@ -16,10 +17,13 @@ test('starts with the questions of the assessment’s topics', async () => {
   expect(screen.queryByText('Question filtered!')).not.toBeInTheDocument();
 });
 
+const openFilter = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Filters/ }));
+
 test('sends no request until a filter criterion is chosen', async () => {
   const calls = answerFilter();
   const { user } = await showStep(QuestionsStep, { tags: [] });
   expect(await screen.findByRole('heading', { name: 'Set a filter first' })).toBeVisible();
+  await openFilter(user);
   await user.click(screen.getByRole('button', { name: 'Show questions' }));
   expect(await screen.findByText('Please select filters first!')).toBeVisible();
   expect(calls).toHaveLength(0);
@@ -30,17 +34,18 @@ test('filters by every criterion of the specification and confirms it', async ()
   const { user, router } = await showStep(QuestionsStep);
   await box(energy);
   const calls = answerFilter([]);
-  await user.type(screen.getByRole('textbox', { name: 'Keywords' }), ' cell ');
+  await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), ' cell {Enter}');
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ keywords: 'cell', tags: ['1001'] }));
+  await openFilter(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Descriptive');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Ada Yılmaz');
   await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '1');
   await user.type(screen.getByRole('spinbutton', { name: 'Used at most' }), '3');
-  await user.click(screen.getByRole('button', { name: 'Topics (1 chosen)' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Plants' }));
   await user.click(screen.getByRole('button', { name: 'Show questions' }));
   expect(await screen.findByText('Question filtered!')).toBeVisible();
-  expect(calls[0]?.body).toMatchObject({
+  expect(calls.at(-1)?.body).toMatchObject({
     keywords: 'cell',
     questionType: 2,
     questionDificulty: 3,
@@ -48,6 +53,8 @@ test('filters by every criterion of the specification and confirms it', async ()
     count: [1, 3],
     tags: ['1001', '1002'],
   });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters 6' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open the question bank' }));
   expect(router.state.location).toMatchObject({
@@ -57,6 +64,33 @@ test('filters by every criterion of the specification and confirms it', async ()
   });
 });
 
+test('names each active filter and removes it by its chip, or all of them at once', async () => {
+  const calls = answerFilter();
+  const { user } = await showStep(QuestionsStep, { tags: [1001, 1002] });
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Cells' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ tags: ['1002'] }));
+  await openFilter(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Descriptive');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Ada Yılmaz');
+  await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '2');
+  await user.click(screen.getByRole('button', { name: 'Show questions' }));
+  const active = within(await screen.findByRole('list', { name: 'Active filters' }));
+  for (const name of ['Descriptive', 'Hard', 'By Ada Yılmaz', 'Used at least 2 times'])
+    await user.click(await active.findByRole('button', { name: `Remove filter: ${name}` }));
+  expect(active.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Plants', 'Clear filters']);
+  await user.click(active.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByRole('heading', { name: 'Set a filter first' })).toBeVisible();
+});
+
+test('sums up more than three topics in one chip', async () => {
+  const calls = answerFilter();
+  const { user } = await showStep(QuestionsStep, { tags: [1001, 1002, 1003, 1004] });
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ tags: ['1001', '1002', '1003', '1004'] }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: 4 topics' }));
+  expect(screen.getByRole('heading', { name: 'Set a filter first' })).toBeVisible();
+});
+
 test('shows an error at the author field when the authors cannot be loaded and retries on demand', async () => {
   answerFilter();
   const { user } = await showStep(
@@ -64,6 +98,7 @@ test('shows an error at the author field when the authors cannot be loaded and r
     { tags: [] },
     { before: () => refuse(listAuthors, 500, 'errors.somethingWentWrong') },
   );
+  await openFilter(user);
   const authors = await screen.findByRole('group', { name: 'Author' });
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
   await user.click(await within(authors).findByRole('button', { name: 'Try again' }));
@@ -73,6 +108,7 @@ test('shows an error at the author field when the authors cannot be loaded and r
 test('shows an error at the fields of an inverted usage range and sends nothing', async () => {
   const calls = answerFilter();
   const { user } = await showStep(QuestionsStep, { tags: [] });
+  await openFilter(user);
   await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '3');
   await user.type(screen.getByRole('spinbutton', { name: 'Used at most' }), '1');
   await user.click(screen.getByRole('button', { name: 'Show questions' }));
@@ -176,7 +212,8 @@ test('shows the validation error of the step in the step', async () => {
 test('renders in Turkish', async () => {
   answerFilter();
   answerChosen();
-  await showStep(QuestionsStep, { questions: [1] }, { language: 'tr' });
+  const { user } = await showStep(QuestionsStep, { questions: [1] }, { language: 'tr' });
   expect(await screen.findByRole('heading', { name: 'Seçilenler (1)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dağılım tablosu' }));
   expect(await screen.findByRole('button', { name: 'Cells, Orta: 1 / 14 seçili. Soruları göster' })).toBeVisible();
 });

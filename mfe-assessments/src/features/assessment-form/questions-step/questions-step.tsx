@@ -1,8 +1,7 @@
-import { ListChecks, Wand2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Button, Card, Drawer, Flex, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, Drawer, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { AutoSelectDialog } from './auto-select-dialog';
 import { removeQuestions, replaceQuestions, toggleQuestion } from './choice.rules';
@@ -37,7 +36,7 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return { choice, questions, few, remove, toggle, replaceAll };
 }
 
-/** Chooses the questions by filter, blueprint or auto-select. */
+/** Chooses the questions by search, filter, blueprint or auto-select. */
 export function QuestionsStep({ draft, change, course, problems: [problem] }: StepProps) {
   const { t } = useTranslation('assessmentForm');
   const of = { courseId: course.id, gradeId: course.gradeId };
@@ -55,24 +54,17 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
       <ProblemNotice problem={problem} fields={['questions']} />
       <DeletedNotice questions={questions.deleted} onRemove={remove} />
       {few && <Notice role="status">{t('choice.autoFew', { count: few.found, asked: few.asked })}</Notice>}
-      <Flex gap="2" wrap="wrap" data-field="questions">
-        <Button icon={<Wand2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
-          {t('choice.auto')}
-        </Button>
-        <Button hideFrom="lg" icon={<ListChecks size={16} aria-hidden />} onClick={() => setListing(true)}>
-          {t('choice.chosen', { count: choice.questions.length })}
-        </Button>
-      </Flex>
-      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} alignItems="start">
-        <QuestionSearch
-          of={of}
-          tags={draft.tags}
-          chosen={[...questions.byId.values()].filter(({ deleted }) => !deleted)}
-          chosenIds={choice.questions}
-          onToggle={toggle}
-        />
+      <QuestionSearch
+        of={of}
+        tags={draft.tags}
+        chosen={[...questions.byId.values()].filter(({ deleted }) => !deleted)}
+        chosenIds={choice.questions}
+        onToggle={toggle}
+        onAutoSelect={() => setAsking(true)}
+        onListChosen={() => setListing(true)}
+      >
         <ChosenCard>{list}</ChosenCard>
-      </Grid>
+      </QuestionSearch>
       <Drawer open={listing} onClose={() => setListing(false)} title={t('choice.chosenLabel')}>
         <Box px="2" pb="4">
           {list}

@@ -1,27 +1,20 @@
 import { useState } from 'react';
-import { type FilterBody } from '@teacher-portal/remote-sdk/contract/question';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 
-/** State of the search: the form, the last request and its page. Starts with the topics of the assessment. */
+/** State of the search: the filter with the request that it makes, and the page. Starts with the topics of the assessment. */
 export function useSearch(of: { courseId: number; gradeId: number }, tags: readonly number[]) {
-  const bodyOf = (form: FilterForm) => {
-    const read = readFilter(form, of);
-    return 'body' in read ? read.body : undefined;
-  };
-  const [form, setForm] = useState<FilterForm>(() => ({ ...emptyFilter, tags: tags.map(String) }));
-  const [asked, setAsked] = useState<{ body: FilterBody | undefined; page: number }>(() => ({
-    body: bodyOf(form),
-    page: 1,
-  }));
+  const [filter, setFilter] = useState<FilterForm>(() => ({ ...emptyFilter, tags: tags.map(String) }));
+  const [page, setPage] = useState(1);
+  const read = readFilter(filter, of);
   return {
-    form,
-    setForm,
-    ...asked,
-    setBody: (body: FilterBody) => setAsked({ body, page: 1 }),
-    setPage: (page: number) => setAsked({ ...asked, page }),
+    filter,
+    /** Undefined without any criterion. */
+    body: 'body' in read ? read.body : undefined,
+    page,
+    setPage,
     show: (next: FilterForm) => {
-      setForm(next);
-      setAsked({ body: bodyOf(next), page: 1 });
+      setFilter(next);
+      setPage(1);
     },
   };
 }

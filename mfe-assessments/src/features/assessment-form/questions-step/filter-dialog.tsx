@@ -1,41 +1,42 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   difficulty,
   difficultyLabel,
   questionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
-import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type FilterBody, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
 import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
-import { Box, Button, ErrorState, Flex, Grid, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, ErrorState, Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 import { questionSearchQuery } from './question-search.query';
 
-interface QuestionFilterProps {
+interface FilterDialogProps {
   of: { courseId: number; gradeId: number };
-  form: FilterForm;
-  onChange: (form: FilterForm) => void;
+  filter: FilterForm;
   /** Called when the questions have loaded. */
-  onFiltered: (body: FilterBody) => void;
+  onFiltered: (filter: FilterForm) => void;
+  onClose: () => void;
 }
 
-/** Filters the questions of the course by at least one criterion. */
-export function QuestionFilter({ of, form, onChange, onFiltered }: QuestionFilterProps) {
+/** Edits the filter. It closes once the questions have loaded, so that no input is lost. */
+export function FilterDialog({ of, filter, onFiltered, onClose }: FilterDialogProps) {
   const { t } = useTranslation('assessmentForm');
+  const { t: common } = useTranslation();
+  const [form, setForm] = useState(filter);
   const [rangeFault, setRangeFault] = useState(false);
   const set = (change: Partial<FilterForm>) => {
     setRangeFault(false);
-    onChange({ ...form, ...change });
+    setForm({ ...form, ...change });
   };
   const ask = useReadOnDemand((body: FilterBody) => questionSearchQuery(body, 1), {
-    onSuccess: (_, body) => {
+    onSuccess: () => {
       handleSuccess('success.questionFiltered');
-      onFiltered(body);
+      onFiltered(form);
     },
   });
   const submit = (event: FormEvent) => {
@@ -46,27 +47,40 @@ export function QuestionFilter({ of, form, onChange, onFiltered }: QuestionFilte
     else handleProblem(read.fault);
   };
   return (
-    <SectionCard title={t('choice.filterTitle')}>
-      <form onSubmit={submit} noValidate>
-        <FilterFields of={of} form={form} set={set} rangeFault={rangeFault} />
-        <FilterTopics courseId={of.courseId} chosen={form.tags} onChange={(tags) => set({ tags })} />
-        <Flex gap="2" mt="3" justify="flex-end" wrap="wrap">
-          <Button variant="ghost" onClick={() => set(emptyFilter)}>
+    <Dialog
+      open
+      size="lg"
+      title={t('choice.filterTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => set({ ...emptyFilter, keywords: form.keywords })}>
             {t('choice.emptyFilter')}
           </Button>
-          <Button type="submit" variant="primary" loading={ask.isPending}>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button type="submit" form="choice-filter" variant="primary" loading={ask.isPending}>
             {t('choice.show')}
           </Button>
-        </Flex>
+        </>
+      }
+    >
+      <form id="choice-filter" onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <FilterFields of={of} form={form} set={set} rangeFault={rangeFault} />
+          <FieldGroup legend={t('choice.topicsLegend')} helper={t('choice.topicsHelper')}>
+            <CategoryPicker searches courseId={of.courseId} chosen={form.tags} onChange={(tags) => set({ tags })} />
+          </FieldGroup>
+        </Stack>
       </form>
-    </SectionCard>
+    </Dialog>
   );
 }
 
 const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
   Object.values(values).map((value) => ({ value, label: label(value) }));
 
-interface FilterFieldsProps extends Pick<QuestionFilterProps, 'of' | 'form'> {
+interface FilterFieldsProps extends Pick<FilterDialogProps, 'of'> {
+  form: FilterForm;
   set: (change: Partial<FilterForm>) => void;
   rangeFault: boolean;
 }
@@ -76,16 +90,7 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   const { t: message } = useTranslation('messages');
   const fault = rangeFault ? t('choice.rangeFault') : undefined;
   return (
-    <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' }}>
-      <Box gridColumn={{ sm: '1 / -1' }}>
-        <Field label={t('choice.keywords')} helper={t('choice.keywordsHelper')}>
-          <Input
-            value={form.keywords}
-            maxLength={limits.searchMax}
-            onChange={(event) => set({ keywords: event.target.value })}
-          />
-        </Field>
-      </Box>
+    <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <Field label={t('choice.type')}>
         <NativeSelect
           placeholder={t('choice.any')}
@@ -131,34 +136,7 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   );
 }
 
-interface FilterTopicsProps {
-  courseId: number;
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-/** The topic filter, behind a button because a course can have a hundred topics. */
-function FilterTopics({ courseId, chosen, onChange }: FilterTopicsProps) {
-  const { t } = useTranslation('assessmentForm');
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <Box mt="3">
-      <Button size="sm" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-        {t('choice.topics', { count: chosen.length })}
-      </Button>
-      {open && (
-        <Box id={id} mt="2">
-          <FieldGroup legend={t('choice.topicsLegend')} helper={t('choice.topicsHelper')}>
-            <CategoryPicker searches courseId={courseId} chosen={chosen} onChange={onChange} />
-          </FieldGroup>
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-interface AuthorFieldProps extends Pick<QuestionFilterProps, 'of'> {
+interface AuthorFieldProps extends Pick<FilterDialogProps, 'of'> {
   value: string;
   onChange: (author: string) => void;
 }
