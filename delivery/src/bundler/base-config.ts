@@ -3,6 +3,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { languages, limits } from 'shared/contract/limits';
 import { esmRuntime } from '../federation/esm-runtime';
+import { CompileHintPlugin } from './compile-hint';
 import { SecondEvaluationPlugin } from './second-evaluation';
 
 export interface RoomOptions {
@@ -39,6 +40,12 @@ const productionRouter = new rspack.NormalModuleReplacementPlugin(
       createData.resource = createData.resource.replace(/development(?=[\\/][^\\/]+$)/, 'production');
   },
 );
+
+const ofProduction = () => [
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
+  productionRouter,
+  new CompileHintPlugin(),
+];
 
 /** Removes parts of the federation runtime that a room never runs. */
 export const withoutIdleFederation = (test: RegExp): RuleSetRule => ({
@@ -124,9 +131,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions, workerFol
     },
     plugins: [
       new SecondEvaluationPlugin(),
-      ...(production
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }), productionRouter]
-        : [new ReactRefreshRspackPlugin()]),
+      ...(production ? ofProduction() : [new ReactRefreshRspackPlugin()]),
       new rspack.IgnorePlugin(unusedByWhiteboard),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },
