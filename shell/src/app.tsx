@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { RouterProvider } from 'shared/router';
 import { UiProvider } from 'shared/ui/provider';
 import { RegistryProvider } from './federation/registry-context';
-import { takeSignInAddress } from './first-paint/take-sign-in-address';
-import { takeChoicesFromAddress } from './overrides/override-choices';
 import { PageParts } from './page-parts';
-import { createRouter } from './router';
+import type { createRouter } from './router';
 
-/** `isSigningIn`: the page already shows the sign-in form, whatever its URL. */
-export function App({ isSigningIn = false }: { isSigningIn?: boolean }) {
-  const [router] = useState(() => start(isSigningIn));
+export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   return (
     <UiProvider>
       <PageParts>
@@ -19,10 +14,4 @@ export function App({ isSigningIn = false }: { isSigningIn?: boolean }) {
       </PageParts>
     </UiProvider>
   );
-}
-
-function start(isSigningIn: boolean) {
-  takeChoicesFromAddress();
-  if (isSigningIn) takeSignInAddress();
-  return createRouter();
 }
