@@ -225,17 +225,11 @@ describe('a file of one school', () => {
     const html = `<p><img src="${link}" /></p>`;
     const option = { id: 1, value: 'a', isCorrectAnswer: true, picturePath: link, position: 0 };
     const asked = { questionType: 1, questionText: html, modelAnswer: html, picturePath: link };
+    const [stored] = await db.select().from(questionVersions).where(eq(questionVersions.questionId, world.questionId));
     const content = {
+      ...(stored as typeof questionVersions.$inferSelect).content,
       ...asked,
       questionType: 2,
-      questionCategory: 1,
-      plainText: '',
-      difficulty: 1,
-      score: 0,
-      bloomsTaxonomy: null,
-      pictureAlt: null,
-      drawing: null,
-      drawingPreview: null,
       options: [{ ...option, pictureAlt: null }],
     };
     await db.update(questions).set(asked).where(eq(questions.schoolId, schoolId));

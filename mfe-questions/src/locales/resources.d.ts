@@ -1,7 +1,11 @@
 import '@teacher-portal/remote-sdk/i18n';
 
+/** The texts that two languages have. */
+type Both<A, B> = { [Key in keyof A & keyof B]: A[Key] extends string ? string : Both<A[Key], B[Key]> };
+
 declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
-    questions: typeof import('./en.json');
+    /** A text without its translation is an unknown key and does not compile where it is used. */
+    questions: Both<typeof import('./en.json'), typeof import('./tr.json')>;
   }
 }

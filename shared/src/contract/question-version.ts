@@ -1,29 +1,10 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { bloomsTaxonomy, difficulty, questionCategory, questionType } from './enums';
 import { answerFigures, idParam, idParams, personSchema } from './fields';
-import { pictureOf } from './picture.fields';
-import { optionSchema, questionSchema } from './question';
+import { questionContent, questionSchema } from './question';
 import { versionKinds } from './question-history';
 
 /** Versions of a question: its content over time. Not in the specification. */
-
-/** The content of a version; `questionText` and `modelAnswer` are rich text. */
-const contentSchema = z.object({
-  questionType: z.enum(questionType),
-  questionCategory: z.enum(questionCategory),
-  questionText: z.string(),
-  plainText: z.string(),
-  difficulty: z.enum(difficulty),
-  score: z.number(),
-  bloomsTaxonomy: z.enum(bloomsTaxonomy).nullable(),
-  modelAnswer: z.string().nullable(),
-  ...pictureOf,
-  drawing: z.record(z.string(), z.unknown()).nullable(),
-  /** SVG markup. */
-  drawingPreview: z.string().nullable(),
-  options: z.array(optionSchema),
-});
 
 const questionVersionSchema = z.object({
   /** From 1. */
@@ -34,7 +15,7 @@ const questionVersionSchema = z.object({
   /** Null if unknown. */
   author: personSchema.nullable(),
   createdAt: z.iso.datetime(),
-  content: contentSchema,
+  content: z.object(questionContent),
 });
 export type QuestionVersion = z.infer<typeof questionVersionSchema>;
 

@@ -41,30 +41,35 @@ export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invali
 export const optionSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), ...pictureOf });
 export type Option = z.infer<typeof optionSchema>;
 
-/**
- * A question of the bank. `questionText` and `modelAnswer` are rich text. `tags` holds category ids as strings, `tagNames` their names in the same order.
- * `facility` 0–1, `discrimination` −100–100, `reviewScore` 0–100 (`reviewFailed`: the checks that took points); null means not enough data.
- */
-export const questionSchema = z.object({
-  id: z.int(),
+/** What a question says, of which versions are kept. `questionText` and `modelAnswer` are rich text. */
+export const questionContent = {
   questionType: z.enum(questionType),
-  courseId: z.int(),
-  courseCode: z.string(),
   questionCategory: z.enum(questionCategory),
   questionText: z.string(),
   plainText: z.string(),
   score: z.number(),
   difficulty: z.enum(difficulty),
   options: z.array(optionSchema),
-  tags: z.array(z.string()),
-  tagNames: z.array(z.string()),
-  gradeId: z.int(),
   bloomsTaxonomy: z.enum(bloomsTaxonomy).nullable(),
   modelAnswer: z.string().nullable(),
   ...pictureOf,
   drawing: z.record(z.string(), z.unknown()).nullable(),
   /** The whiteboard drawing as SVG markup, for use in an image. */
   drawingPreview: z.string().nullable(),
+};
+
+/**
+ * A question of the bank. `tags` holds category ids as strings, `tagNames` their names in the same order.
+ * `facility` 0–1, `discrimination` −100–100, `reviewScore` 0–100 (`reviewFailed`: the checks that took points); null means not enough data.
+ */
+export const questionSchema = z.object({
+  id: z.int(),
+  courseId: z.int(),
+  courseCode: z.string(),
+  gradeId: z.int(),
+  ...questionContent,
+  tags: z.array(z.string()),
+  tagNames: z.array(z.string()),
   author: personSchema.nullable(),
   origin: z.enum(questionOrigin),
   /** The model that generated it, or `offline`; null if written by hand. */

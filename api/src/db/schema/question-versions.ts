@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type QuestionVersion } from 'shared/contract/question-version';
 import { id, instant, referable, sameSchool } from './columns';
 import { derived } from './derived';
 import { users } from './people';
@@ -9,22 +10,8 @@ import { schools } from './schools';
 type Row = typeof questions.$inferSelect;
 type OptionRow = typeof questionOptions.$inferSelect;
 
-/** The whole content of a question, as in its columns, and its options in order. */
-export type VersionContent = Pick<
-  Row,
-  | 'questionType'
-  | 'questionCategory'
-  | 'questionText'
-  | 'plainText'
-  | 'difficulty'
-  | 'score'
-  | 'bloomsTaxonomy'
-  | 'modelAnswer'
-  | 'picturePath'
-  | 'pictureAlt'
-  | 'drawing'
-  | 'drawingPreview'
-> & {
+/** The content of a question, as in its columns, and its options in order. */
+export type VersionContent = Pick<Row, keyof Row & keyof QuestionVersion['content']> & {
   options: Pick<OptionRow, 'id' | 'value' | 'isCorrectAnswer' | 'picturePath' | 'pictureAlt' | 'position'>[];
 };
 

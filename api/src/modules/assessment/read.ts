@@ -3,7 +3,7 @@ import { mapInTurns } from '../../server/in-turns';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
-import { presentQuestion } from '../question/present';
+import { presentQuestion } from '../question/row';
 import { presentAssessment, presentSummary } from './present';
 import * as repository from './repository';
 import { loadAsked } from './asked.repository';

@@ -13,7 +13,7 @@ import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { progressOf } from '../learn-progress/progress.read';
 import { mayChangeAll } from '../question/policy';
-import { presentContent } from '../question/present';
+import { presentContent } from '../question/row';
 import { loadQuestions } from '../question/repository';
 import { presentAsked } from '../submission/paper.read';
 import { close, open, practiceOf } from './opening.repository';

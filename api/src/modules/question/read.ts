@@ -3,7 +3,7 @@ import { mapInTurns } from '../../server/in-turns';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
-import { presentQuestion } from './present';
+import { presentQuestion } from './row';
 import { findQuestion, loadQuestions, type WholeQuestion } from './repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;

@@ -4,7 +4,7 @@ import { questionCategories, questionOptions, questions } from '../../db/schema/
 import { requireFilesOf } from '../../tenancy/files';
 import { type Tenant } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
-import { type CleanQuestion, type OptionInput, optionRow, textOrNull } from './clean';
+import { type CleanQuestion, type OptionInput, optionRow, textOrNull } from './row';
 import { loadQuestions } from './repository';
 import { refreshQuestions } from './statistics.repository';
 import { addTrail, changedFields, type Editing } from './trail.repository';

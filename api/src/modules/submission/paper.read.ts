@@ -8,7 +8,7 @@ import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { loadAsked, type PaperFrame, presentSections } from '../assessment/for-submissions';
 import { keptContentsOf } from '../question/kept-contents';
-import { presentContent } from '../question/present';
+import { presentContent } from '../question/row';
 import { codeOf, instantOf } from '../wire';
 import { type PlacedQuestion, type StudentEntity } from './repository';
 

@@ -10,7 +10,7 @@ import { requireVersion } from '../../server/precondition';
 import { readerOf } from '../../tenancy/files';
 import { sheetPictures } from '../answer-sheet/pictures.read';
 import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/for-submissions';
-import { presentQuestion } from '../question/present';
+import { presentQuestion } from '../question/row';
 import { refreshStatistics } from '../question/statistics.repository';
 import { unlessTrashed } from '../trash/missing';
 import { analyse } from './analysis.read';

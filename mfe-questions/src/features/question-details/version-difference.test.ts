@@ -1,4 +1,5 @@
 import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/question-version';
+import { question } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { differenceOf, isNothing } from './version-difference';
 
 type Content = QuestionVersion['content'];
@@ -12,19 +13,7 @@ const option = (id: number, value: string, isCorrectAnswer = false) => ({
   pictureAlt: null,
 });
 const content = (change: Partial<Content> = {}): Content => ({
-  questionType: 1,
-  questionCategory: 1,
-  questionText: '<p>Which organelle?</p>',
-  plainText: 'Which organelle?',
-  difficulty: 2,
-  score: 2,
-  bloomsTaxonomy: null,
-  modelAnswer: null,
-  picturePath: null,
-  pictureSource: null,
-  pictureAlt: null,
-  drawing: null,
-  drawingPreview: null,
+  ...question({ questionText: '<p>Which organelle?</p>', plainText: 'Which organelle?' }),
   options: [option(1, 'Nucleus', true), option(2, 'Wall')],
   ...change,
 });

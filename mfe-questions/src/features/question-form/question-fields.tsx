@@ -1,118 +1,203 @@
-import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import { type Difficulty, isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type ComponentType } from 'react';
+import {
+  bloomsTaxonomyLabel,
+  type Difficulty,
+  difficultyLabel,
+  isChoiceType,
+  questionCategoryLabel,
+  questionType,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DifficultySlider } from '../../question/difficulty-slider';
+import { optionsText } from './option-text';
 import { OptionsField } from './options-field';
-import { type PictureUploads } from './picture-field';
 import { Place } from './place';
-import { type QuestionForm } from './question-form.schema';
+import { type QuestionValues } from './question-form.schema';
 import { RichField } from './rich-field';
-import { StemCard } from './stem-card';
+import { BankInput, DrawingInput, type InputProps, PictureInput, StemInput, TypeInput, useType } from './stem-inputs';
 import { TopicChoice } from './topic-choice';
 
-interface QuestionFieldsProps {
-  form: QuestionForm;
-  tree: readonly Category[];
-  pictures: PictureUploads;
-  /** Generated questions accept pictures and drawings only once they are in the bank. */
-  isGenerated: boolean;
-}
-
-/** Every field of a question, in validation order. */
-export function QuestionFields({ form, tree, pictures, isGenerated }: QuestionFieldsProps) {
+function OptionsInput({ form, pictures, isGenerated }: InputProps) {
+  const type = useType(form);
+  if (!isChoiceType(type)) return null;
   return (
-    <>
-      <StemCard form={form} pictures={pictures} isGenerated={isGenerated} />
-      <AnswerCard form={form} pictures={pictures} isGenerated={isGenerated} />
-      <PlacementCard form={form} tree={tree} />
-    </>
+    <Place name="options">
+      <OptionsField form={form} isPictorial={type === questionType.pictorial && !isGenerated} pictures={pictures} />
+    </Place>
   );
 }
 
-/** The options with their key, or the model answer. */
-function AnswerCard({ form, pictures, isGenerated }: Omit<QuestionFieldsProps, 'tree'>) {
+function ModelAnswerInput({ form }: InputProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
-  const { control } = form;
-  const type = useWatch({ control, name: 'questionType' });
-  const modelAnswer = useWatch({ control, name: 'modelAnswer' });
-  const isChoice = isChoiceType(type);
+  const modelAnswer = useWatch({ control: form.control, name: 'modelAnswer' });
+  if (isChoiceType(useType(form)) && modelAnswer === '') return null;
   return (
-    <Card>
-      <Stack gap="4">
-        {isChoice && (
-          <Place name="options">
-            <OptionsField
-              form={form}
-              isPictorial={type === questionType.pictorial && !isGenerated}
-              pictures={pictures}
-            />
-          </Place>
-        )}
-        {(!isChoice || modelAnswer !== '') && (
-          <Place name="modelAnswer">
-            <RichField
-              form={form}
-              name="modelAnswer"
-              label={common('question.modelAnswer')}
-              helper={t('form.modelAnswerHelper')}
-            />
-          </Place>
-        )}
-      </Stack>
-    </Card>
+    <Place name="modelAnswer">
+      <RichField
+        form={form}
+        name="modelAnswer"
+        label={common('question.modelAnswer')}
+        helper={t('form.modelAnswerHelper')}
+      />
+    </Place>
   );
 }
 
-/** Where the question belongs in the bank: topics, difficulty and marks. */
-function PlacementCard({ form, tree }: Pick<QuestionFieldsProps, 'form' | 'tree'>) {
-  const { t } = useTranslation('questions');
-  const { control, errorOf } = form;
+function TopicsInput({ form, tree }: InputProps) {
   return (
-    <Card>
+    <Place name="topics">
+      <Controller
+        control={form.control}
+        name="tags"
+        render={({ field }) => (
+          <TopicChoice
+            courseId={form.getValues('courseId')}
+            gradeId={form.getValues('gradeId')}
+            tree={tree}
+            value={field.value}
+            onChange={field.onChange}
+            error={form.errorOf('tags')}
+          />
+        )}
+      />
+    </Place>
+  );
+}
+
+function DifficultyInput({ form: { control, errorOf } }: InputProps) {
+  return (
+    <Controller
+      control={control}
+      name="difficulty"
+      render={({ field }) => (
+        <DifficultySlider value={field.value as Difficulty} onChange={field.onChange} error={errorOf('difficulty')} />
+      )}
+    />
+  );
+}
+
+function ScoreInput({ form }: InputProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Field label={t('form.score')} helper={t('form.scoreHelper')} error={form.errorOf('score')}>
+      <Input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={limits.marksMax}
+        step="any"
+        maxWidth="8rem"
+        {...form.register('score', { setValueAs: Number })}
+      />
+    </Field>
+  );
+}
+
+/** For the texts of values in a conflict. */
+export interface ValueTexts {
+  label: (labels: Readonly<Record<string, MessageKey>>, code: string | number | null) => string;
+  topic: (tag: string) => string;
+}
+
+interface FormField {
+  card: 'stem' | 'answer' | 'placement';
+  /** Null if the value is only carried along. */
+  Input: ComponentType<InputProps> | null;
+  /** Key of its name in a conflict between two teachers, and its value there. */
+  name: string;
+  textOf: (values: QuestionValues, texts: ValueTexts) => string;
+}
+
+/**
+ * Every value of the form, in the order of validation: a field, the value whose field it shares, or null if nobody changes
+ * it here. A value that is missing does not compile, so none is without an input or left out of a conflict.
+ */
+export const questionFields = {
+  courseId: null,
+  gradeId: null,
+  questionType: {
+    card: 'stem',
+    Input: TypeInput,
+    name: 'details.version.value.questionType',
+    textOf: ({ questionType }, { label }) => label(questionTypeLabel, questionType),
+  },
+  questionCategory: {
+    card: 'stem',
+    Input: BankInput,
+    name: 'details.version.value.questionCategory',
+    textOf: ({ questionCategory }, { label }) => label(questionCategoryLabel, questionCategory),
+  },
+  questionText: {
+    card: 'stem',
+    Input: StemInput,
+    name: 'details.version.text',
+    textOf: ({ questionText }) => richTextToPlain(questionText),
+  },
+  picturePath: {
+    card: 'stem',
+    Input: PictureInput,
+    name: 'details.version.picture',
+    textOf: ({ pictureAlt }) => pictureAlt,
+  },
+  pictureAlt: 'picturePath',
+  drawing: { card: 'stem', Input: DrawingInput, name: 'details.version.drawing', textOf: () => '' },
+  drawingPreview: 'drawing',
+  options: {
+    card: 'answer',
+    Input: OptionsInput,
+    name: 'details.version.options',
+    textOf: ({ options }) => optionsText(options),
+  },
+  modelAnswer: {
+    card: 'answer',
+    Input: ModelAnswerInput,
+    name: 'details.version.modelAnswer',
+    textOf: ({ modelAnswer }) => richTextToPlain(modelAnswer),
+  },
+  tags: {
+    card: 'placement',
+    Input: TopicsInput,
+    name: 'filter.topics',
+    textOf: ({ tags }, { topic }) => tags.map(topic).join('\n'),
+  },
+  difficulty: {
+    card: 'placement',
+    Input: DifficultyInput,
+    name: 'details.version.value.difficulty',
+    textOf: ({ difficulty }, { label }) => label(difficultyLabel, difficulty),
+  },
+  bloomsTaxonomy: {
+    card: 'placement',
+    Input: null,
+    name: 'details.version.value.bloomsTaxonomy',
+    textOf: ({ bloomsTaxonomy }, { label }) => label(bloomsTaxonomyLabel, bloomsTaxonomy),
+  },
+  score: {
+    card: 'placement',
+    Input: ScoreInput,
+    name: 'details.version.value.score',
+    textOf: ({ score }) => formatNumber(score),
+  },
+} as const satisfies Record<keyof QuestionValues, FormField | keyof QuestionValues | null>;
+
+const cards = ['stem', 'answer', 'placement'] as const;
+
+export function QuestionFields(props: InputProps) {
+  return cards.map((card) => (
+    <Card key={card}>
       <Stack gap="4">
-        <Place name="topics">
-          <Controller
-            control={control}
-            name="tags"
-            render={({ field }) => (
-              <TopicChoice
-                courseId={form.getValues('courseId')}
-                gradeId={form.getValues('gradeId')}
-                tree={tree}
-                value={field.value}
-                onChange={field.onChange}
-                error={errorOf('tags')}
-              />
-            )}
-          />
-        </Place>
-        <Controller
-          control={control}
-          name="difficulty"
-          render={({ field }) => (
-            <DifficultySlider
-              value={field.value as Difficulty}
-              onChange={field.onChange}
-              error={errorOf('difficulty')}
-            />
-          )}
-        />
-        <Field label={t('form.score')} helper={t('form.scoreHelper')} error={errorOf('score')}>
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={limits.marksMax}
-            step="any"
-            maxWidth="8rem"
-            {...form.register('score', { setValueAs: Number })}
-          />
-        </Field>
+        {Object.entries<FormField | string | null>(questionFields).map(
+          ([key, field]) =>
+            typeof field === 'object' && field?.card === card && field.Input && <field.Input key={key} {...props} />,
+        )}
       </Stack>
     </Card>
-  );
+  ));
 }

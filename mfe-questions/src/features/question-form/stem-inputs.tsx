@@ -1,6 +1,7 @@
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { questionCategory, questionCategoryLabel, questionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Card, Flex, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, FieldGroup, Radio, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DrawingField } from './drawing-field';
 import { PictureField, type PictureUploads } from './picture-field';
@@ -9,47 +10,29 @@ import { type QuestionForm } from './question-form.schema';
 import { RichField } from './rich-field';
 import { TypeCards } from './type-cards';
 
-interface StemCardProps {
+export interface InputProps {
   form: QuestionForm;
+  tree: readonly Category[];
   pictures: PictureUploads;
+  /** Generated questions accept pictures and drawings only once they are in the bank. */
   isGenerated: boolean;
 }
 
-/** The stem: text, picture and drawing. */
-export function StemCard({ form, pictures, isGenerated }: StemCardProps) {
-  const { t } = useTranslation('questions');
-  const { control, errorOf } = form;
-  const type = useWatch({ control, name: 'questionType' });
-  const hasWordsOnly = type === questionType.multipleChoice || type === questionType.descriptive;
+export function TypeInput({ form: { control, errorOf } }: InputProps) {
   return (
-    <Card>
-      <Stack gap="4">
-        <Controller
-          control={control}
-          name="questionType"
-          render={({ field }) => (
-            <TypeCards value={field.value} onChange={field.onChange} error={errorOf('questionType')} />
-          )}
-        />
-        <BankChoice form={form} />
-        <Place name="stem">
-          <RichField form={form} name="questionText" label={t('form.text')} helper={t('form.mathHelper')} required />
-        </Place>
-        {type === questionType.pictorial && !isGenerated && (
-          <Place name="picture">
-            <QuestionPicture form={form} pictures={pictures} />
-          </Place>
-        )}
-        {type === questionType.whiteboard && !isGenerated && <DrawingField form={form} />}
-        {isGenerated && !hasWordsOnly && <Notice>{t('form.pictureLater')}</Notice>}
-      </Stack>
-    </Card>
+    <Controller
+      control={control}
+      name="questionType"
+      render={({ field }) => (
+        <TypeCards value={field.value} onChange={field.onChange} error={errorOf('questionType')} />
+      )}
+    />
   );
 }
 
 const banks = Object.values(questionCategory);
 
-function BankChoice({ form }: { form: QuestionForm }) {
+export function BankInput({ form }: InputProps) {
   const { t } = useTranslation('questions');
   const { t: words } = useTranslation('messages');
   return (
@@ -76,7 +59,28 @@ function BankChoice({ form }: { form: QuestionForm }) {
   );
 }
 
-function QuestionPicture({ form, pictures }: Omit<StemCardProps, 'isGenerated'>) {
+export function StemInput({ form }: InputProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Place name="stem">
+      <RichField form={form} name="questionText" label={t('form.text')} helper={t('form.mathHelper')} required />
+    </Place>
+  );
+}
+
+export const useType = ({ control }: QuestionForm) => useWatch({ control, name: 'questionType' });
+
+export function PictureInput({ form, pictures, isGenerated }: InputProps) {
+  if (useType(form) !== questionType.pictorial) return null;
+  if (isGenerated) return <PictureLater />;
+  return (
+    <Place name="picture">
+      <QuestionPicture form={form} pictures={pictures} />
+    </Place>
+  );
+}
+
+function QuestionPicture({ form, pictures }: Pick<InputProps, 'form' | 'pictures'>) {
   const { t: common } = useTranslation();
   const alt = useWatch({ control: form.control, name: 'pictureAlt' });
   return (
@@ -99,4 +103,14 @@ function QuestionPicture({ form, pictures }: Omit<StemCardProps, 'isGenerated'>)
       )}
     />
   );
+}
+
+export function DrawingInput({ form, isGenerated }: InputProps) {
+  if (useType(form) !== questionType.whiteboard) return null;
+  return isGenerated ? <PictureLater /> : <DrawingField form={form} />;
+}
+
+function PictureLater() {
+  const { t } = useTranslation('questions');
+  return <Notice>{t('form.pictureLater')}</Notice>;
 }

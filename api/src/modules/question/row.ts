@@ -1,0 +1,159 @@
+import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from 'shared/contract/enums';
+import { foldText } from 'shared/contract/fold-text';
+import { type Question } from 'shared/contract/question';
+import { type QuestionVersion } from 'shared/contract/question-version';
+import { type VersionContent } from '../../db/schema/question-versions';
+import { type QuestionOrigin, type questions } from '../../db/schema/questions';
+import { type ReadAddress } from '../../tenancy/files';
+import { type CleanText } from '../../text/clean-text';
+import { withReadablePictures } from '../../text/own-pictures';
+import { codeOf, personOf } from '../wire';
+import { answerFigures, reviewOf } from './figures';
+import { type WholeQuestion } from './repository';
+
+// A question in all directions between wire and database, so that a new field is added in one file.
+
+export interface OptionInput {
+  /** Id of an existing option. */
+  id?: number | undefined;
+  /** Plain text, kept as typed. */
+  value: string;
+  isCorrectAnswer: boolean;
+  picturePath?: string | null | undefined;
+  pictureAlt?: string | null | undefined;
+}
+
+/** A submitted question, manual or generated. Question text and model answer are unsanitised rich text. */
+export interface QuestionInput {
+  courseId: number;
+  gradeId: number;
+  questionType: number;
+  questionCategory: number;
+  questionText: string;
+  difficulty: number;
+  score: number;
+  options: readonly OptionInput[];
+  tags: readonly string[];
+  bloomsTaxonomy?: string | null | undefined;
+  modelAnswer?: string | null | undefined;
+  picturePath?: string | null | undefined;
+  pictureAlt?: string | null | undefined;
+  drawing?: Record<string, unknown> | null | undefined;
+  drawingPreview?: string | null | undefined;
+  origin?: QuestionOrigin;
+  madeBy?: string | null;
+  evidence?: string | null;
+}
+
+export const textOrNull = (text: string): string | null => (text === '' ? null : text);
+
+type Row = typeof questions.$inferInsert;
+/** Columns set on creation or by the database; `rowOf` must set all others. */
+type SetElsewhere =
+  | 'id'
+  | 'schoolId'
+  | 'authorId'
+  | 'origin'
+  | 'modelName'
+  | 'evidence'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+  | 'deletedBy'
+  | 'eraseAfter';
+
+interface CleanTexts {
+  questionText: CleanText;
+  modelAnswer: CleanText;
+  drawingPreview: CleanText;
+}
+
+/** A sanitised question, ready to be stored. */
+export interface CleanQuestion {
+  input: QuestionInput;
+  row: Required<Omit<Row, SetElsewhere>>;
+}
+
+export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['row'] {
+  const { markup: questionText, plain, folded } = clean.questionText;
+  return {
+    courseId: input.courseId,
+    gradeId: input.gradeId,
+    questionType: input.questionType,
+    questionCategory: input.questionCategory,
+    questionText,
+    plainText: plain,
+    searchText: [folded, ...input.options.map(({ value }) => foldText(value))].join(' '),
+    difficulty: input.difficulty,
+    score: input.score,
+    bloomsTaxonomy: input.bloomsTaxonomy ?? null,
+    modelAnswer: textOrNull(clean.modelAnswer.markup),
+    picturePath: input.picturePath ?? null,
+    pictureAlt: textOrNull(input.pictureAlt ?? ''),
+    drawing: input.drawing ?? null,
+    drawingPreview: textOrNull(clean.drawingPreview.markup),
+  };
+}
+
+export const optionRow = (
+  { value, isCorrectAnswer, picturePath = null, pictureAlt }: OptionInput,
+  position: number,
+) => ({
+  value,
+  isCorrectAnswer,
+  picturePath,
+  pictureAlt: textOrNull(pictureAlt ?? ''),
+  position,
+});
+
+/** What a question says, now or in one of its versions. */
+export function presentContent(content: VersionContent, readAddress: ReadAddress): QuestionVersion['content'] {
+  const sourceOf = (link: string | null) => (link === null ? null : readAddress(link));
+  return {
+    questionType: codeOf(questionType, content.questionType, questionType.descriptive),
+    questionCategory: codeOf(questionCategory, content.questionCategory, questionCategory.assessment),
+    questionText: withReadablePictures(content.questionText, readAddress),
+    plainText: content.plainText,
+    score: content.score,
+    difficulty: codeOf(difficulty, content.difficulty, difficulty.easy),
+    options: content.options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt }) => ({
+      id,
+      value,
+      isCorrectAnswer,
+      picturePath,
+      pictureSource: sourceOf(picturePath),
+      pictureAlt,
+    })),
+    bloomsTaxonomy: codeOf<Question['bloomsTaxonomy']>(bloomsTaxonomy, content.bloomsTaxonomy, null),
+    modelAnswer: content.modelAnswer === null ? null : withReadablePictures(content.modelAnswer, readAddress),
+    picturePath: content.picturePath,
+    pictureSource: sourceOf(content.picturePath),
+    pictureAlt: content.pictureAlt,
+    drawing: content.drawing,
+    drawingPreview: content.drawingPreview,
+  };
+}
+
+export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress): Question {
+  const { question, courseCode, authorName, options, tags } = whole;
+  const review = reviewOf(whole);
+  // One spread of many fields after another would be slow, and lists hold many questions.
+  return Object.assign(presentContent({ ...question, options }, readAddress), answerFigures(whole), {
+    id: question.id,
+    courseId: question.courseId,
+    courseCode,
+    tags: tags.map(({ id }) => String(id)),
+    tagNames: tags.map(({ name }) => name),
+    gradeId: question.gradeId,
+    author: personOf(question.authorId, authorName),
+    origin: codeOf(questionOrigin, question.origin, questionOrigin.manual),
+    madeBy: question.modelName,
+    evidence: question.evidence,
+    reviewScore: review.value,
+    reviewFailed: review.failed,
+    createdOn: question.createdAt.toISOString(),
+    updatedOn: question.updatedAt.toISOString(),
+    version: question.version,
+  });
+}
