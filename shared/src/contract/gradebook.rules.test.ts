@@ -221,3 +221,51 @@ it('never lowers a total when a mark is raised, without drops and curves', () =>
     }),
   );
 });
+
+it('finds the best share of each column without excused submissions, missing marks and columns without marks', () => {
+  const columns = [column('a'), column('b', 10, 0), column('c')];
+  const rows = [[scored(4), scored(3), open], [scored(8), scored(3), scored(9, 'excused')], [scored(6)]];
+  expect(bestSharesOf(columns, rows)).toEqual(new Map([['a', 0.8]]));
+});
+
+it('leaves the marks of a column as they are if a student has more than full marks', () => {
+  expect(curvedShare(4, 10, { kind: 'top' }, 1.5)).toBe(0.4);
+});
+
+describe('formula of a total', () => {
+  const columns = [column('a'), column('b'), column('c'), column('d', 0), column('e'), column('f')];
+  const cells = [scored(5), missing, { ...missing, flag: 'excused' as const }, scored(5), open, scored(10)];
+  const columnRules = [inGroup('f', null, true)];
+
+  it.each([
+    ['zero', 'zero', 1],
+    ['notYet', 'missing', 1],
+  ] as const)('says for each mark why it counts, missing ones as %s', (rule, use, count) => {
+    const { parts, missing: found } = total(columns, cells, { columns: columnRules, missing: rule });
+    const uses = parts.map(({ groupId, inputs }) => [groupId, inputs.map((input) => input.use)]);
+    expect(uses).toEqual([[null, ['counts', use, 'excused', 'weightless', 'notYet', 'extra']]]);
+    expect(found).toBe(count);
+  });
+
+  it('says which mark of a group was dropped, and still counts it as missing', () => {
+    const rules = { groups: [group(1, 60, 1)], columns: [inGroup('a', 1), inGroup('b', 1)], missing: 'zero' as const };
+    const { parts, missing: found } = total(columns.slice(0, 2), cells.slice(0, 2), rules);
+    expect(parts.map(({ inputs }) => inputs.map(({ use, share }) => [use, share]))).toEqual([
+      [
+        ['counts', 0.5],
+        ['dropped', 0],
+      ],
+    ]);
+    expect(found).toBe(1);
+  });
+
+  it('leaves out a group without weight, whose marks would otherwise be divided by nothing', () => {
+    const rules = { groups: [group(1, 0)], columns: [inGroup('a', 1)] };
+    const found = total([column('a'), column('b')], [scored(10), scored(5)], rules);
+    expect(found.parts.map(({ share, earned }) => [share, earned])).toEqual([
+      [null, 0],
+      [0.5, 5],
+    ]);
+    expect([found.share, found.outOf]).toEqual([0.5, 10]);
+  });
+});

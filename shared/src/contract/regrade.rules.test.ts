@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { limits } from './limits';
 import {
+  isOverallHandMade,
   type MarkedAnswer,
   type Paper,
   regradedPaper,
@@ -148,6 +150,7 @@ describe('assessment after a regrade', () => {
 });
 
 describe('invalid regrades', () => {
+  const credit = (optionId: number): Treatment => ({ kind: 'partial', credits: [{ optionId, share: 1 }] });
   const dropped: Scoring = { kind: 'dropped', rest: 'lost' };
   it.each<[string, Paper, Treatment, string | undefined]>([
     ['an option of another question', paper, { kind: 'key', optionIds: [9] }, 'errors.invalidValue'],
@@ -171,8 +174,25 @@ describe('invalid regrades', () => {
       'errors.regradeMinMarks',
     ],
     ['a new key', paper, { kind: 'key', optionIds: [B] }, undefined],
+    ['no option', paper, { kind: 'any', optionIds: [] }, 'errors.invalidValue'],
+    ['one option of another question', paper, { kind: 'key', optionIds: [A, 9] }, 'errors.invalidValue'],
+    ['credit for an option of another question', paper, credit(9), 'errors.invalidValue'],
+    ['credit for an option', paper, credit(B), undefined],
+    ['any of its options', paper, { kind: 'any', optionIds: [A, B] }, undefined],
+    ['as many marks as needed', { ...paper, minMarks: 6 }, { kind: 'drop', rest: 'lost' }, undefined],
+    ['marks up to the limit', paper, { kind: 'marks', marks: limits.marksMax - 6 }, undefined],
+    ['marks above the limit', paper, { kind: 'marks', marks: limits.marksMax - 5 }, 'errors.regradeNothingLeft'],
+    ['a question of another assessment', { ...paper, questions: [] }, { kind: 'full' }, 'errors.invalidValue'],
   ])('rejects a regrade: %s', (_, of, treatment, key) => {
     expect(regradeProblem(of, asked, 7, treatment)?.key).toBe(key);
+  });
+
+  it('says which part of a regrade is wrong, and which minimum marks are not reached', () => {
+    const missing = regradeProblem({ ...paper, questions: [] }, asked, 7, { kind: 'full' });
+    expect(missing?.path).toEqual(['treatment', 'kind']);
+    expect(regradeProblem(paper, asked, 7, { kind: 'key', optionIds: [9] })?.path).toEqual(['treatment', 'optionIds']);
+    const tooFew = regradeProblem({ ...paper, minMarks: 8 }, asked, 7, { kind: 'drop', rest: 'lost' });
+    expect(tooFew?.values).toEqual({ minMarks: 8 });
   });
 
   it('rejects a key for a question without options', () => {
@@ -190,4 +210,15 @@ it('scores later submissions like the regraded ones', () => {
       expect(regradedScore(answered(optionIds, before), made, false)).toBe(autoScore(made.after, optionIds));
     }),
   );
+});
+
+it.each([
+  ['the sum', 7, 0, false],
+  ['the sum but for rounding', 7.0000005, 0, false],
+  ['more than the sum', 7.5, 0, true],
+  ['less than the sum', 6.5, 0, true],
+  ['the sum less a penalty', 5.95, 15, false],
+  ['the sum in spite of a penalty', 7, 15, true],
+])('tells an overall score of %s from one that a person entered', (_, overall, latePercent, expected) => {
+  expect(isOverallHandMade(paper, overall, 7, latePercent)).toBe(expected);
 });

@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { slipAddress, slipOf } from './learn-address';
-import { accessCodeOf, isSimplePin, printedCode, studentSecretProblem, userNameOf } from './student-access.rules';
+import {
+  accessCodeOf,
+  hasAccess,
+  isSimplePin,
+  printedCode,
+  studentSecretProblem,
+  userNameOf,
+} from './student-access.rules';
 
 it.each([
   '111111',
@@ -16,8 +23,17 @@ it.each([
   '987654',
   '210987',
   '112233',
+  '121314',
+  '102030',
+  '123321',
+  '147258',
+  '147852',
+  '159357',
   '159753',
-])('rejects the PIN %s', (pin) => expect(studentSecretProblem(pin)?.key).toBe('errors.pinSimple'));
+  '258456',
+])('rejects the PIN %s', (pin) =>
+  expect(studentSecretProblem(pin)).toEqual({ key: 'errors.pinSimple', path: ['secret'] }),
+);
 
 it.each(['402817', '918273', '135791', '100200'])('accepts the PIN %s', (pin) =>
   expect(studentSecretProblem(pin)).toBeUndefined(),
@@ -68,4 +84,17 @@ it('puts the data of a slip into the fragment of its URL and parses it back', ()
     }),
   );
   expect(slipOf('')).toEqual({ schoolCode: '', userName: '', oneTimeCode: '' });
+});
+
+it.each([
+  ['new', false, false],
+  ['slip', false, false],
+  ['active', false, true],
+  ['new', true, true],
+])('lets a student whose access is %s and who has an e-mail address: %p sign in: %p', (state, hasEmail, expected) => {
+  expect(hasAccess({ state, hasEmail })).toBe(expected);
+});
+
+it('names the field of a password that is too long', () => {
+  expect(studentSecretProblem('x'.repeat(129))).toEqual({ key: 'errors.passwordTooLong', path: ['secret'] });
 });

@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { limits } from './limits';
 import { signedUrlBody } from './upload';
-import { fileExtensions, fileTypeOf, maxBytesOf, mimeTypes, uploadKind, uploadProblem } from './upload.rules';
+import {
+  extensionOf,
+  fileExtensions,
+  fileTypeOf,
+  isAcceptedFile,
+  maxBytesOf,
+  mimeTypes,
+  uploadKind,
+  uploadProblem,
+} from './upload.rules';
 
 const extensions = Object.keys(mimeTypes);
 const known = Object.entries(mimeTypes).flatMap(([extension, types]) =>
@@ -64,4 +73,53 @@ it('sends the media type of the browser, or else the usual type of the extension
 
 it('requests an upload by name and type alone, as specified', () => {
   expect(signedUrlBody.safeParse({ fileName: 'a.pdf', fileType: 'application/pdf' }).success).toBe(true);
+});
+
+it('knows the types that systems report for an extension and serves files with the first', () => {
+  expect(mimeTypes).toEqual({
+    '.mpv': ['video/mpv', 'video/mpeg', 'video/x-mpeg'],
+    '.mp4': ['video/mp4', 'video/x-m4v', 'application/mp4'],
+    '.mkv': ['video/x-matroska', 'video/matroska', 'video/mkv'],
+    '.mp3': ['audio/mpeg', 'audio/mp3', 'audio/x-mp3', 'audio/mpeg3', 'audio/x-mpeg-3'],
+    '.pdf': ['application/pdf', 'application/x-pdf'],
+    '.doc': ['application/msword'],
+    '.docx': ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    '.ppt': ['application/vnd.ms-powerpoint', 'application/mspowerpoint'],
+    '.pptx': ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    '.xls': ['application/vnd.ms-excel', 'application/msexcel'],
+    '.xlsx': ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    '.csv': ['text/csv', 'application/csv', 'text/comma-separated-values', 'text/plain', 'application/vnd.ms-excel'],
+    '.png': ['image/png'],
+    '.jpg': ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    '.jpeg': ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    '.gif': ['image/gif'],
+    '.webp': ['image/webp'],
+  });
+});
+
+it.each([
+  ['an unknown type', { fileType: 'audio/mpeg' }, { key: 'errors.fileType', path: ['fileType'] }],
+  ['no bytes', { fileSize: 0 }, { key: 'errors.fileEmpty', path: ['fileSize'] }],
+  ['as many bytes as allowed', { fileSize: limits.uploadSmallMaxBytes }, undefined],
+  ['one byte more', { fileSize: limits.uploadSmallMaxBytes + 1 }, { key: 'errors.fileSizeMore', path: ['fileSize'] }],
+  ['a size that is not known', { fileSize: undefined }, undefined],
+])('names the field that is wrong for a file with %s', (_, change, problem) => {
+  expect(uploadProblem({ fileName: 'a.pdf', fileType: 'application/pdf', ...change })).toEqual(problem);
+});
+
+it.each([
+  ['.pdf', '.pdf'],
+  ['a.tar.PDF', '.pdf'],
+  ['a', ''],
+])('finds in %s the extension %p', (fileName, extension) => {
+  expect(extensionOf(fileName)).toBe(extension);
+});
+
+it.each([
+  ['audio/mp3; codecs=mp3', ['audio/mp3'], true],
+  ['audio/mp3 ;codecs=mp3', [' Audio/MP3 '], true],
+  ['', ['audio/mp3'], false],
+  ['', ['*/*'], false],
+])('compares the type %p with %j without parameters, spaces and case: %p', (type, accepted, expected) => {
+  expect(isAcceptedFile({ name: 'a', type }, accepted)).toBe(expected);
 });
