@@ -96,11 +96,13 @@ function entered(
 interface Standing {
   row: StudentRow;
   address: Address;
+  /** Codes of the grades in which the student is not yet. */
+  enters: string[];
 }
 
 function changedStudent(
   student: WantedStudent,
-  { row, address }: Standing,
+  { row, address, enters }: Standing,
   roster: Roster,
   present: Present,
   gradeIds: GradeIds,
@@ -111,7 +113,6 @@ function changedStudent(
   const restored = row.deletedAt !== null;
   ledger.note('student', shown.length > 0 || restored ? 'updated' : 'unchanged', student.name, shown);
   const stands = present.gradesOf.get(row.id) ?? [];
-  const enters = entered(student, row, present, gradeIds);
   const kept = new Set(student.gradeCodes.map((code) => gradeIds.get(code)));
   const moves = roster.movesStudents || (student.sourcedId === null && enters.length > 0);
   const leaves = moves ? stands.filter((id) => !kept.has(id)) : [];
@@ -155,7 +156,8 @@ function earlierStudent(student: WantedStudent, row: StudentRow | undefined, pla
   const { sourcedId } = student;
   if (sourcedId === null || !roster.bundle?.touched.has(sourcedId)) return [standing(row.id, sourcedId)];
   const untouched = { ...student, ...nothing, name: row.name };
-  return [changedStudent(untouched, { row, address: noAddress }, roster, present, gradeIds, ledger)];
+  const enters = entered(student, row, present, gradeIds);
+  return [changedStudent(untouched, { row, address: noAddress, enters }, roster, present, gradeIds, ledger)];
 }
 
 export function planStudents(
@@ -181,8 +183,9 @@ export function planStudents(
       return [standing(keptOf(present, row.id), student.sourcedId)];
     }
     // The school's system decides about its own students; a line of a list may name an old grade by mistake.
-    const codes = student.sourcedId === null ? entered(student, row, present, gradeIds) : [];
-    const closed = archived.find(({ id }) => codes.some((code) => gradeIds.get(code) === id));
+    const enters = entered(student, row, present, gradeIds);
+    const closed =
+      student.sourcedId === null && archived.find(({ id }) => enters.some((code) => gradeIds.get(code) === id));
     if (closed) {
       findings.fault(student, student.name, 'errors.gradeArchived', { grade: closed.name });
       return row ? [standing(row.id, null)] : [];
@@ -192,7 +195,7 @@ export function planStudents(
     const address = addressFor(student, row);
     return [
       row
-        ? changedStudent(student, { row, address }, roster, present, gradeIds, ledger)
+        ? changedStudent(student, { row, address, enters }, roster, present, gradeIds, ledger)
         : newStudent(student, address, ledger),
     ];
   });

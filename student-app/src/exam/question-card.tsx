@@ -10,7 +10,26 @@ import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props'
 import { ChoiceAnswer } from './choice-answer';
 import { DrawingAnswer } from './drawing-answer';
 import { type Journal } from './journal';
-import { TextAnswer } from './text-answer';
+import { htmlOf, textOf } from './written-text';
+
+/** A written answer; each line becomes a paragraph. */
+function TextAnswer({ response, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('learn');
+  return (
+    <div className="field">
+      <textarea
+        aria-label={t('exam.yourAnswer')}
+        rows={6}
+        value={textOf(response?.text ?? '')}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const { text: _before, ...rest } = response ?? {};
+          onAnswer(text.trim() === '' ? orNothing(rest) : { ...rest, text: htmlOf(text) });
+        }}
+      />
+    </div>
+  );
+}
 
 interface QuestionCardProps {
   question: PaperQuestion;

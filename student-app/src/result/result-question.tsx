@@ -5,7 +5,24 @@ import { type SheetRowPicture } from 'shared/contract/sheet-pictures';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { MarkedOptions } from './marked-options';
-import { StillDrawing } from './still-drawing';
+import { elementsOf, surface } from '../exam/drawing';
+import { DrawingElements } from '../exam/drawing-elements';
+
+/** A submitted drawing, read-only. */
+function StillDrawing({ drawing }: { drawing: Record<string, unknown> }) {
+  const { t } = useTranslation('learn');
+  return (
+    <svg
+      className="board"
+      data-still=""
+      role="img"
+      aria-label={t('result.drawing')}
+      viewBox={`0 0 ${surface.width} ${surface.height}`}
+    >
+      <DrawingElements elements={elementsOf(drawing)} />
+    </svg>
+  );
+}
 
 type AskedAndAnswered = NonNullable<Result['questions']>[number];
 

@@ -3,6 +3,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type CoursesOfGrade, useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
 import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
 import { isApiError, newKey } from '@teacher-portal/remote-sdk/http';
@@ -14,8 +15,24 @@ import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentEditor } from './assessment-editor';
-import { AssessmentMissing } from './assessment-missing';
 import { useFormAddress } from './use-form-address';
+
+interface AssessmentMissingProps {
+  title: string;
+  text: string;
+  /** Why the assessment could not be read. */
+  error?: unknown;
+}
+
+/** Shown when the assessment of the address cannot be edited here. */
+function AssessmentMissing({ title, text, error }: AssessmentMissingProps) {
+  const { t } = useTranslation('assessmentForm');
+  return (
+    <Missing title={title} to={paths.assessments.area.href()} toLabel={t('form.toList')} error={error}>
+      {text}
+    </Missing>
+  );
+}
 
 /** Creates an assessment for a course step by step; with `id` it edits one. */
 export function Screen() {

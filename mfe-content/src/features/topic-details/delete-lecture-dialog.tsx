@@ -1,11 +1,30 @@
-import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { type Lecture, deleteLecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { restoreFromTrash } from '@teacher-portal/remote-sdk/contract/trash';
+import { lectureListQuery } from '@teacher-portal/remote-sdk/entities/lecture-list.query';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { queryClient, useWrite } from '@teacher-portal/remote-sdk/query';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { ConfirmDialog } from '@teacher-portal/remote-sdk/ui/core';
-import { useDeleteLecture } from './delete-lecture';
+
+/** Moves a lecture to the trash and then calls `onDone`; the toast offers undo. */
+function useDeleteLecture(courseId: number, onDone: () => void) {
+  const restore = useWrite(restoreFromTrash, { onSuccess: ({ message = '' }) => handleSuccess(message) });
+  return useWrite(deleteLecture, {
+    onSuccess: (_answer, { params }) => {
+      queryClient.setQueryData(lectureListQuery(courseId).queryKey, (lectures) =>
+        lectures?.filter(({ id }) => id !== params.id),
+      );
+      handleSuccess('success.lectureDeleted', undefined, () =>
+        restore.mutate({ params: { kind: 'lecture', id: params.id } }),
+      );
+      onDone();
+    },
+  });
+}
 
 interface DeleteLectureProps {
   courseId: number;

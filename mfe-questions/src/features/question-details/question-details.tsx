@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { observedLevel } from '@teacher-portal/remote-sdk/contract/difficulty.rules';
 import { useState } from 'react';
-import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { questionTypeLabel, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
@@ -18,6 +19,7 @@ import {
   Stack,
   Tag,
   TextLink,
+  Notice,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { writeView } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
@@ -27,13 +29,28 @@ import { Evidence, MadeBy } from '../../question/question-source';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { AskedIn } from './asked-in';
 import { EditTrail } from './edit-trail';
-import { LevelNotice } from './level-notice';
 import { ListSteps } from './list-steps';
 import { OptionUseSection } from './option-use-section';
 import { PracticeCard } from './practice-card';
 import { QuestionFacts } from './question-facts';
 import { QuestionFigures } from './question-figures';
 import { ReviewFindings } from './review-findings';
+import { levelDoubt } from '../../question/figures';
+
+/** Says that students found the question much easier or harder than declared. */
+function LevelNotice({ question }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const doubt = levelDoubt(question);
+  if (!doubt || question.facility === null) return null;
+  const declared = message(difficultyLabel[question.difficulty]);
+  const observed = message(difficultyLabel[observedLevel(question.facility)]);
+  return (
+    <Notice tone="bad" mb="4">
+      {t(`details.${doubt}`, { declared, observed, count: question.attempts })}
+    </Notice>
+  );
+}
 
 const halves = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 

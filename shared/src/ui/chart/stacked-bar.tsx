@@ -3,10 +3,30 @@ import { TriangleAlert } from 'lucide-react';
 import { useUiText } from '../locales/use-ui-text';
 import { BarCell, BarLine, BarName, BarTable, BarValue, HiddenCaption, HiddenHead } from './bar-parts';
 import { ChartFrame } from './chart-frame';
-import { fillStyles } from './fills';
+import { fillStyles, type FillKind } from './fills';
 import { type StackedBarProps, type StackedRow } from './stacked-data';
-import { StackedLegend } from './stacked-legend';
 import { StackedTable } from './stacked-table';
+import { Legend, LegendItem } from './legend';
+
+const Swatch = chakra('span', {
+  base: { width: '14px', height: '10px', borderRadius: '2px', forcedColorAdjust: 'none' },
+});
+
+const order: readonly FillKind[] = ['assignment', 'exam', 'other'];
+
+function StackedLegend({ kinds }: { kinds: Partial<Record<FillKind, string>> }) {
+  const present = order.flatMap((kind) => (kinds[kind] === undefined ? [] : [{ kind, label: kinds[kind] }]));
+  return (
+    <Legend>
+      {present.map(({ kind, label }) => (
+        <LegendItem key={kind}>
+          <Swatch css={fillStyles[kind]} aria-hidden />
+          {label}
+        </LegendItem>
+      ))}
+    </Legend>
+  );
+}
 
 const Track = chakra('span', {
   base: {

@@ -4,7 +4,6 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
 import { type Sheet } from '../../../gradebook/sheet';
-import { clickedCell } from './clicked-cell';
 import { GridHead } from './grid-head';
 import { type Place } from './grid-keys';
 import { CellInput } from './cell-input';
@@ -13,6 +12,14 @@ import { gridStyles } from './grid-styles';
 import { offsetFor, sizes, visible } from './grid-window';
 import { useViewport } from './use-viewport';
 import { type useEditing } from './use-editing';
+
+/** The row and column of the cell that a click was in: -1 is the head, or the total; undefined beside the cells. */
+function clickedCell(target: EventTarget): { row: number; column: number } | undefined {
+  const cell = (target as Element).closest('[aria-colindex]');
+  const row = cell?.closest('[aria-rowindex]');
+  if (!cell || !row) return undefined;
+  return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 3 };
+}
 
 interface MarksGridProps {
   sheet: Sheet;

@@ -1,15 +1,33 @@
 import { useState } from 'react';
 import { gradebookRulesSchema, setGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type GradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, Dialog, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DisabledFields } from '@teacher-portal/remote-sdk/ui/form';
 import { type Sheet } from '../../../gradebook/sheet';
-import { changedTotals } from './changed-totals';
 import { ColumnRules } from './column-rules';
 import { GroupRules } from './group-rules';
 import { ScaleRules } from './scale-rules';
+import { shownTotal } from '../../../gradebook/total-text';
+
+/** A student whose total the new rules would change. */
+interface ChangedTotal {
+  studentId: number;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** The effect of new rules on each student, by name; unchanged students are left out. */
+function changedTotals(sheet: Sheet, rules: GradebookRules): ChangedTotal[] {
+  return sheet.book.students.flatMap(({ id, name }, row) => {
+    const before = shownTotal(sheet.totalAt(row), sheet.book.rules);
+    const after = shownTotal(sheet.totalAt(row, rules), rules);
+    return before === after ? [] : [{ studentId: id, name, before, after }];
+  });
+}
 
 interface RulesDialogProps {
   sheet: Sheet;

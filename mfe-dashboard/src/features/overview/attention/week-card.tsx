@@ -2,14 +2,32 @@ import { type DueSoon } from '@teacher-portal/remote-sdk/contract/dashboard';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { assessmentTone } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
-import { ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ownTimeZone, useTranslation, formatDate } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Loading, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { dayIn } from '../calendar/day-in';
 import { useSchoolDays } from '../calendar/school-days';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
-import { DueNote } from './due-note';
+
+const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
+/** The due time in the teacher's zone and in UTC, and the number of submissions. */
+function DueNote({
+  courseCode,
+  dueDate,
+  submitted,
+  students,
+}: Pick<DueSoon, 'courseCode' | 'dueDate' | 'submitted' | 'students'>) {
+  const { t } = useTranslation('dashboard');
+  const due = t('attention.due', {
+    date: formatDate(dueDate, moment),
+    utc: formatDate(dueDate, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
+  });
+  return (
+    <>{[courseCode, due, ...(students > 0 ? [t('attention.handedIn', { submitted, students })] : [])].join(' · ')}</>
+  );
+}
 
 /** What is due in the next seven days. Renders nothing after a failure, which the card beside it shows. */
 export function WeekCard({ gradeId, now }: { gradeId: number; now: Date }) {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { createCalendarAddress, revokeCalendarAddress } from '@teacher-portal/remote-sdk/contract/calendar';
+import {
+  createCalendarAddress,
+  revokeCalendarAddress,
+  getCalendarState,
+} from '@teacher-portal/remote-sdk/contract/calendar';
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { useQuery, setCached, useWrite } from '@teacher-portal/remote-sdk/query';
+import { useQuery, setCached, useWrite, read } from '@teacher-portal/remote-sdk/query';
 import {
   Button,
   ConfirmDialog,
@@ -16,7 +20,9 @@ import {
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { CopyableText } from '@teacher-portal/remote-sdk/ui/copyable-text';
-import { calendarStateQuery } from './feed.query';
+
+/** Whether the teacher has a private calendar address; it belongs to the account, not to a school. */
+const calendarStateQuery = read(getCalendarState, {}, { meta: { acrossSchools: true } });
 
 const showMessage = ({ message }: { message: string | undefined }) => message && handleSuccess(message);
 
