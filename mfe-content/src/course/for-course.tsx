@@ -6,6 +6,7 @@ import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** An id in the query string; undefined where it is missing or invalid. */
@@ -59,9 +60,11 @@ export function ForCourse({ title, loading, children }: ForCourseProps) {
 
 function CourseMissing() {
   const { t } = useTranslation('content');
+  const { t: message } = useTranslation('messages');
+  const mayRead = useMay('read');
   return (
     <Missing title={t('course.missingTitle')} to={paths.courses.list.href()} toLabel={t('course.toList')}>
-      {t('course.missing')}
+      {mayRead ? t('course.missing') : message('errors.givenOnly')}
     </Missing>
   );
 }

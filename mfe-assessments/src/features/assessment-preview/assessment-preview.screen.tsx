@@ -1,6 +1,5 @@
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
@@ -16,6 +15,7 @@ import {
 } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
+import { isFinal, NoAssessment } from '../../assessment/no-assessment';
 import { AssessmentPreview } from './assessment-preview';
 
 /** An assessment as students see it, in any grade or school of the teacher. */
@@ -29,9 +29,9 @@ export function Screen() {
     staleTime: 0,
     enabled: id !== undefined,
   });
-  if (data && error?.status !== 404) return <AssessmentPreview key={data.id} assessment={data} />;
+  if (data && !isFinal(error)) return <AssessmentPreview key={data.id} assessment={data} />;
 
-  const isMissing = id === undefined || error?.status === 404;
+  const isMissing = id === undefined || isFinal(error);
   const area = (
     <TextLink key="area" plain asChild>
       <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
@@ -44,16 +44,7 @@ export function Screen() {
       ) : (
         <AssessmentHead id={id} assessment={undefined} part="paper" title={t('title.preview')} />
       )}
-      {isMissing && (
-        <Missing
-          title={t('paper.missingTitle')}
-          to={paths.assessments.area.href()}
-          toLabel={t('paper.toList')}
-          error={error}
-        >
-          {t('paper.gone')}
-        </Missing>
-      )}
+      {isMissing && <NoAssessment error={error} to={paths.assessments.area.href()} toLabel={t('paper.toList')} />}
       {!isMissing && !error && <LoadingPaper />}
       {!isMissing && error && (
         <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -141,10 +141,18 @@ test('says that an assessment of another school was not found', async () => {
   expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
 });
 
+test('says why an assessment of other classes does not open, without a retry', async () => {
+  refuse(getAssessment, 403, 'errors.givenOnly');
+  await show();
+  expect(await screen.findByRole('heading', { name: 'This is not an assessment of your classes' })).toBeVisible();
+  expect(screen.getByText(/covers only the classes assigned to you/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('shows an error and retries on demand', async () => {
-  refuse(getAssessment, 403, 'errors.forbidden');
+  refuse(getAssessment, 400, 'errors.somethingWentWrong');
   const { user } = await show();
-  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong!')).toBeVisible();
   answer(getAssessment, assessment());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Midterm' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -9,6 +8,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Chip, ErrorCard, Flex, LinkButton, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
+import { isFinal, NoAssessment } from '../../assessment/no-assessment';
 import { examBrowserWords } from './exam-browser/words';
 import { ItemAnalysis } from './analysis/item-analysis';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
@@ -32,7 +32,9 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
   const { t } = useTranslation('submissions');
   const { t: area } = useTranslation('assessments');
   const { data: assessment, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id), staleTime: 0 });
-  const isMissing = !assessment && error?.status === 404;
+  const isMissing = !assessment && isFinal(error);
+  // Members who see only their classes may not see this one; a single request tells.
+  const mayAsk = useMay('read') || assessment !== undefined;
   return (
     <>
       <AssessmentHead
@@ -44,19 +46,12 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
       />
       <UnsavedNotice />
       {isMissing && (
-        <Missing
-          title={area('paper.missingTitle')}
-          to={paths.assessments.submitted.href()}
-          toLabel={t('submitted.toAll')}
-          error={error}
-        >
-          {area('paper.gone')}
-        </Missing>
+        <NoAssessment error={error} to={paths.assessments.submitted.href()} toLabel={t('submitted.toAll')} />
       )}
       {!isMissing && !assessment && error && (
         <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {(assessment || !error) && (
+      {mayAsk && (assessment || !error) && (
         <>
           {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}

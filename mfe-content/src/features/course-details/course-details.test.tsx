@@ -6,7 +6,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/course';
 import { listLectures } from '@teacher-portal/remote-sdk/contract/lecture';
 import { type Course, listCourses } from '@teacher-portal/remote-sdk/contract/profile';
-import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { category, course, school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { lecture } from '../../course/testing/lecture.fixture';
@@ -163,6 +163,16 @@ test.each(['?id=999', '?id=x', ''])(
     expect(screen.getByRole('link', { name: 'Go to courses' })).toHaveAttribute('href', '/course');
   },
 );
+
+test('says why a course of other classes does not open to an assistant', async () => {
+  answerAll();
+  await show({
+    route: '/course/course-details?id=999',
+    session: session({ schools: [{ ...school(), role: 'assistant' }] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'This course was not found' })).toBeVisible();
+  expect(screen.getByText(/covers only the classes assigned to you/)).toBeVisible();
+});
 
 test('retries courses that fail to load', async () => {
   refuse(listCourses, 403, 'errors.forbidden');
