@@ -107,7 +107,13 @@ function useColumns(): Column<SchoolClass, never>[] {
       priority: 'title',
       cell: ({ id, name, courseName }) => (
         <RowLink asChild>
-          <Link to={paths.students.class.href({ id })}>{t('class.of', { course: courseName, name })}</Link>
+          <Link to={paths.students.class.href({ id })}>
+            {/* A block of its own, because browsers break a name like 9-A at its hyphen. */}
+            {courseName}{' '}
+            <Box as="span" display="inline-block">
+              {name}
+            </Box>
+          </Link>
         </RowLink>
       ),
     },
