@@ -1,4 +1,5 @@
 export { ChoiceCards, type ChoiceCard, type ChoiceCardsProps } from './controls/choice-cards';
+export { FileInput, type FileInputProps } from './controls/file-input';
 export { FilterChips, type FilterChip, type FilterChipsProps } from './controls/filter-chips';
 export * from './controls/controls';
 export { Field, FieldError, FieldGroup, useFieldWiring, type FieldGroupProps, type FieldProps } from './controls/field';

@@ -16,7 +16,7 @@ interface FiltersProps {
 export function AuditFilters({ schoolId, view, change }: FiltersProps) {
   const { t } = useTranslation('audit');
   return (
-    <Flex as="section" aria-label={t('filters')} gap="3" wrap="wrap" align="flex-end" mb="4">
+    <Flex as="section" aria-label={t('filters')} gap="3" wrap="wrap" align="flex-start" mb="4">
       <Choices schoolId={schoolId} view={view} change={change} />
       {(['from', 'to'] as const).map((field) => (
         <DateField
@@ -29,7 +29,7 @@ export function AuditFilters({ schoolId, view, change }: FiltersProps) {
         />
       ))}
       {view.record && (
-        <Text py="1.5">{t('onlyRecord', { kind: t(`kind.${view.record}`), number: String(view.number ?? '') })}</Text>
+        <Text pt="7">{t('onlyRecord', { kind: t(`kind.${view.record}`), number: String(view.number ?? '') })}</Text>
       )}
     </Flex>
   );

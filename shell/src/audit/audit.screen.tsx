@@ -85,7 +85,7 @@ function Entries({ school, view, change, onClear }: EntriesProps) {
           )
         }
       />
-      <Flex gap="2" wrap="wrap" mt="3" pb={{ base: '20', md: '0' }}>
+      <Flex gap="2" wrap="wrap" mt="3">
         {next && (
           <Button loading={isFetching} onClick={() => change({ after: next })}>
             {t('older')}

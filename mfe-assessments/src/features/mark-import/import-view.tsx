@@ -3,7 +3,7 @@ import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { LeaveDialog, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
+import { Field, FileInput, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { placesOf } from '../../gradebook/columns-in-files';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { type ColumnMap, type FileTable, planImport } from './import.rules';
@@ -31,13 +31,7 @@ export function ImportView({ classId }: { classId: number }) {
     <Stack gap="4" maxWidth="60rem" pb="20">
       <SectionCard title={t('file.title')}>
         <Field label={t('file.label')} helper={t('file.helper', codes)}>
-          <Input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            py="1.5"
-            disabled={isReading || takeOver.isSending}
-            onChange={onFile}
-          />
+          <FileInput accept=".csv,.tsv,.txt,.xlsx" disabled={isReading || takeOver.isSending} onChange={onFile} />
         </Field>
       </SectionCard>
       {isReading && <Text role="status">{t('file.reading')}</Text>}

@@ -2,7 +2,7 @@ import { type ChangeEvent } from 'react';
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
+import { Checkbox, Field, FieldGroup, FileInput, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { cardParts, type ReportPlan } from './report-plan';
 
 const ALL = 'all';
@@ -78,7 +78,7 @@ function LogoField({ logo, onChange }: LogoFieldProps) {
   };
   return (
     <Field label={t('logo')} helper={t('logoHelp')}>
-      <Input type="file" accept="image/png,image/jpeg,image/webp" py="1.5" onChange={choose} />
+      <FileInput accept="image/png,image/jpeg,image/webp" onChange={choose} />
     </Field>
   );
 }

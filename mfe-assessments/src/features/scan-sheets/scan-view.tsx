@@ -16,7 +16,7 @@ import {
   Stack,
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, FileInput } from '@teacher-portal/remote-sdk/ui/controls';
 import { CameraPanel } from './camera/camera-panel';
 import { type PageKeeper } from './kept-pages';
 import { HeldNotice } from './held-notice';
@@ -153,7 +153,7 @@ function PictureField({ onFiles }: { onFiles: (files: readonly File[]) => void }
     <Box onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <SectionCard title={t('pictures')}>
         <Field label={t('choose')} helper={t('chooseNote')}>
-          <Input type="file" multiple accept="image/*,application/pdf,.pdf" py="1.5" onChange={choose} />
+          <FileInput multiple accept="image/*,application/pdf,.pdf" onChange={choose} />
         </Field>
       </SectionCard>
     </Box>

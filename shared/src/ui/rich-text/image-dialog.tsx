@@ -4,6 +4,7 @@ import { Button } from '../core/button';
 import { Dialog } from '../core/dialog';
 import { Input } from '../controls/controls';
 import { Field } from '../controls/field';
+import { FileInput } from '../controls/file-input';
 import { FormActions } from '../form/form';
 import { useUiText } from '../locales/use-ui-text';
 import { imageTypes, type UploadImage } from './upload-image';
@@ -48,7 +49,7 @@ export function ImageDialog({ editor, upload, onClose }: ImageDialogProps) {
     <Dialog open onClose={onClose} title={t('richText.imageTitle')}>
       <form noValidate onSubmit={submit}>
         <Field label={t('richText.imageFile')} error={problems[state]} required>
-          <Input type="file" accept={imageTypes.join(',')} onChange={(event) => setFile(event.target.files?.[0])} />
+          <FileInput accept={imageTypes.join(',')} onChange={(event) => setFile(event.target.files?.[0])} />
         </Field>
         <Field label={t('richText.imageAlt')} helper={t('richText.imageAltHelper')}>
           <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
