@@ -10,7 +10,7 @@ import { schools } from './schema/schools';
 const tags = migrationTags();
 const [latest = ''] = tags.slice(-1);
 const steps = tags.slice(1).map((tag, index) => [tags[index] ?? '', tag] as const);
-const [latestSteps, distance] = process.env.TEST_SCOPE === 'engine' ? [1, steps.length] : [2, 16];
+const [latestSteps, distance] = process.env.TEST_SCOPE === 'engine' ? [1, steps.length] : [2, 24];
 /** A long run takes every step; otherwise the first, the latest and some between them stand for all. */
 const taken = steps.filter((_, at) => isLongRun || at % distance === 0 || at >= steps.length - latestSteps);
 

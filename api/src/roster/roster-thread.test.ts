@@ -4,7 +4,7 @@ import { rosterZip } from '../testing/roster-files';
 import { type Planner, readHere, type RosterInput } from './planner';
 import { type Present } from './present';
 import { withRosterThread } from './roster-thread';
-import { isLongRun } from '../testing/long-run';
+import { isLongRun, timesOf } from '../testing/long-run';
 
 const school = { name: 'Çınar Lisesi', sourcedId: null, grades: [], headings: {} };
 const present: Present = {
@@ -57,7 +57,7 @@ it('rejects an invalid file in a thread as without one', async () => {
 });
 
 it('stops when the client disconnects, and frees the thread for the next ones', async () => {
-  const input = inputOf(listOf(100_000));
+  const input = inputOf(listOf(timesOf({ normal: 20_000, long: 100_000 })));
   const callers = Array.from({ length: 4 }, () => new AbortController());
   const stopped = callers.map((caller) => withRosterThread(input, school, caller.signal, planOf));
   for (const caller of callers) caller.abort();
@@ -68,7 +68,7 @@ it('stops when the client disconnects, and frees the thread for the next ones', 
 });
 
 it('compares a long list in the thread, and takes the result in parts with other work in between', async () => {
-  const rows = 60_000;
+  const rows = timesOf({ normal: 12_000, long: 60_000 });
   let turns = 0;
   let isDone = false;
   const turn = () => {

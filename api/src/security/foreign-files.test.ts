@@ -147,7 +147,7 @@ describe('a file of one school', () => {
   const others = new Set(
     sampled(
       allPlaces.filter(({ name }) => !holdFiles.includes(name)),
-      10,
+      30,
     ),
   );
   const everyPlace = allPlaces.filter((each) => holdFiles.includes(each.name) || others.has(each));

@@ -3,6 +3,7 @@
  * files of a worker: starting one takes longer than most files.
  */
 const { readFileSync } = require('node:fs');
+const argon2 = require('@node-rs/argon2');
 const { TestEnvironment } = require('jest-environment-node');
 const pglite = require('@electric-sql/pglite');
 const { btree_gin } = require('@electric-sql/pglite/contrib/btree_gin');
@@ -21,6 +22,11 @@ function setTimeoutUnheld(work, ms, ...rest) {
   return ms > WORTH_WAITING_MS && ms <= STATISTICS_MS ? timer.unref() : timer;
 }
 globalThis.setTimeout = Object.defineProperties(setTimeoutUnheld, Object.getOwnPropertyDescriptors(setTimeout));
+
+/** A password's hash takes 20 ms of processor time on purpose. Only the long run pays for that in every test. */
+const { hash } = argon2;
+if (process.env.TEST_LONG !== 'true')
+  argon2.hash = (password, options) => hash(password, { ...options, memoryCost: 64, timeCost: 1 });
 
 /** Classes that packages outside the sandbox test sandbox values against with `instanceof`. */
 const classes = [Date, Error, Map, Promise, RegExp, Set, TypeError, URL];

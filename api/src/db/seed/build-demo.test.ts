@@ -4,28 +4,30 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { assessments, assessmentTargets } from '../schema/assessments';
 import { questions } from '../schema/questions';
 import { answers, submissions } from '../schema/submissions';
+import { sampled } from '../../testing/long-run';
 import { buildDemo } from './build-demo';
 
-const rowsOf = (now: Date) => {
-  const sheet = buildDemo(now, 'hash');
-  return [assessments, questions, submissions, answers].map((table) => sheet.rows(table));
-};
+const noon = new Date('2026-11-20T12:00:00Z');
+const demo = buildDemo(noon, 'hash');
+
+const moments = [
+  '2026-03-29T00:30:00Z',
+  '2026-08-01T23:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-12-31T21:30:00Z',
+  '2027-02-14T05:00:00Z',
+  '2027-05-03T13:00:00Z',
+];
 
 describe('buildDemo', () => {
   it('builds the same demo rows for the same moment', () => {
-    const now = new Date('2026-11-20T12:00:00Z');
+    const again = buildDemo(noon, 'hash');
     // Jest takes seconds to compare this many rows.
-    expect(isDeepStrictEqual(rowsOf(now), rowsOf(now))).toBe(true);
+    for (const table of [assessments, questions, submissions, answers])
+      expect(isDeepStrictEqual(again.rows(table), demo.rows(table))).toBe(true);
   });
 
-  it.each([
-    '2026-03-29T00:30:00Z',
-    '2026-08-01T23:30:00Z',
-    '2026-10-25T01:30:00Z',
-    '2026-12-31T21:30:00Z',
-    '2027-02-14T05:00:00Z',
-    '2027-05-03T13:00:00Z',
-  ])('gives every assessment a status that matches its dates when seeded at %s', (moment) => {
+  it.each(sampled(moments, 3))('gives every assessment a status that matches its dates when seeded at %s', (moment) => {
     const now = new Date(moment);
     const sheet = buildDemo(now, 'hash');
     for (const { status, publishDate, dueDate, publishedAt } of sheet.rows(
@@ -51,9 +53,8 @@ describe('buildDemo', () => {
   });
 
   it('has a submission for every student an assessment was published to', () => {
-    const sheet = buildDemo(new Date('2026-11-20T12:00:00Z'), 'hash');
     const keys = (table: PgTable) =>
-      (sheet.rows(table) as { assessmentId: number; studentId: number }[])
+      (demo.rows(table) as { assessmentId: number; studentId: number }[])
         .map(({ assessmentId, studentId }) => `${assessmentId} ${studentId}`)
         .sort();
     expect(keys(submissions)).toEqual(keys(assessmentTargets));

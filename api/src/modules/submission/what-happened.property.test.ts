@@ -7,7 +7,7 @@ import { TestPortal } from '../../testing/portal';
 import { unlikeReplay } from '../../testing/replay';
 import { addPupils } from '../../testing/writing';
 
-const sequences = timesOf({ normal: 6, long: 200 });
+const sequences = timesOf({ normal: 4, long: 200 });
 
 it('changes the content of a submission only by a regrade, and derives every score from its history', async () => {
   const portal = await TestPortal.open();
