@@ -63,8 +63,8 @@ const partsOf: Record<string, () => Check[]> = { api: apiTests, delivery: delive
 
 function testsOf(room: string, long: boolean): Check[] {
   const tests = partsOf[room]?.() ?? [roomTests(room)];
-  if (long) return room === 'api' ? [pipeline(room), ...tests] : [pipeline(room)];
-  return room === pipelinedRoom ? [pipeline(room)] : tests;
+  if (long) return room === 'api' ? [pipeline(room, { long }), ...tests] : [pipeline(room, { long })];
+  return room === pipelinedRoom ? [pipeline(room, { long })] : tests;
 }
 
 /** Rooms whose tests use or overwrite the production build, or start its server. */
