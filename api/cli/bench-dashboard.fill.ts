@@ -74,7 +74,7 @@ export async function fillGrade(db: Database): Promise<FilledGrade> {
     select id, ${topic} + (id - ${question}) % ${sql.raw(String(size.topics))}, ${schoolId} from questions`);
   await db.execute(sql`insert into question_statistics (question_id, school_id, times_used, attempts, correct_attempts, facility, discrimination, review_score)
     select id, ${schoolId}, 2, 50, 25, ${chance('id')}, ${chance('id + 3')} * 100 - 20, 60 + id % 41 from questions`);
-  await addWork(db, { schoolId, gradeId, userId, course, student, question });
+  await addSubmissions(db, { schoolId, gradeId, userId, course, student, question });
   await db.execute(sql`vacuum analyze`);
   return { ...teacher, userId, gradeId };
 }
@@ -92,7 +92,10 @@ interface Firsts {
  * Assessments of ten questions. Every student takes one course and every other assessment of it; nine in ten
  * submissions are graded.
  */
-async function addWork(db: Database, { schoolId, gradeId, userId, course, student, question }: Firsts): Promise<void> {
+async function addSubmissions(
+  db: Database,
+  { schoolId, gradeId, userId, course, student, question }: Firsts,
+): Promise<void> {
   const [courseCount, works] = [size.courses, WORKS_EACH].map((number) => sql.raw(String(number)));
   await db.execute(sql`insert into assessments (school_id, grade_id, course_id, author_id, title, type, sub_type, status, weightage, marks, due_date, published_at, publish_date, published_to_all)
     select ${schoolId}, ${gradeId}, ${course} + n % ${courseCount}, ${userId}, 'Paper ' || n, 1 + n % 3, 1, 5, 2, 10, now() + (n - 1800) * interval '2 hours', now() - interval '300 days', now() - interval '300 days', true

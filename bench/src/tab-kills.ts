@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { browserLaunchOptions } from 'e2e/browser';
 import { openSchool } from 'e2e/demo-school';
-import { deskOf, type Desk } from 'e2e/desk';
+import { editorPageOf, type EditorPage } from 'e2e/editor-page';
 import { editors, takeUp, textOf, type Editor } from 'e2e/editors';
 import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
@@ -50,11 +50,11 @@ interface Typing {
 }
 
 /** Types at random speed until the tab is killed at a random moment. */
-async function typeUntilKilled(desk: Desk, editor: Editor): Promise<Typing> {
-  const { page } = desk;
+async function typeUntilKilled(editorPage: EditorPage, editor: Editor): Promise<Typing> {
+  const { page } = editorPage;
   const devtools = await page.context().newCDPSession(page);
-  await editor.field(desk).fill('');
-  await editor.field(desk).click();
+  await editor.field(editorPage).fill('');
+  await editor.field(editorPage).click();
   const keys: Key[] = [];
   let [killedAt, attempted] = [0, ''];
   const kill = new Promise<void>((resolve) => {
@@ -81,10 +81,10 @@ async function typeUntilKilled(desk: Desk, editor: Editor): Promise<Typing> {
 }
 
 /** Compares the input with what the next tab restores; nothing if it finds something else. */
-async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): Promise<string> {
+async function found(editorPage: EditorPage, editor: Editor, { keys, attempted }: Typing): Promise<string> {
   try {
-    await takeUp(desk, editor);
-    await editor.field(desk).waitFor();
+    await takeUp(editorPage, editor);
+    await editor.field(editorPage).waitFor();
   } catch {
     return '';
   }
@@ -92,9 +92,9 @@ async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): P
   let longest = '';
   // A draft that is restored automatically replaces the saved value shortly after the field appears.
   for (let tries = 0; tries < COMES_BACK_TRIES && longest.length < typed; tries += 1) {
-    const text = await textOf(editor.field(desk));
+    const text = await textOf(editor.field(editorPage));
     if (attempted.startsWith(text) && text.length > longest.length) longest = text;
-    else await desk.page.waitForTimeout(100);
+    else await editorPage.page.waitForTimeout(100);
   }
   return longest;
 }
@@ -104,7 +104,7 @@ async function killOnce(
   school: Awaited<ReturnType<typeof openSchool>>,
   editor: Editor,
 ): Promise<Kill> {
-  const first = deskOf(await context.newPage(), school);
+  const first = editorPageOf(await context.newPage(), school);
   first.page.setDefaultTimeout(OPEN_LIMIT_MS);
   const address = await editor.address(first);
   await first.page.goto(address);
@@ -112,7 +112,7 @@ async function killOnce(
   await editor.field(first).waitFor();
   const typing = await typeUntilKilled(first, editor);
   await first.page.close();
-  const next = deskOf(await context.newPage(), school);
+  const next = editorPageOf(await context.newPage(), school);
   next.page.setDefaultTimeout(OPEN_LIMIT_MS);
   await next.page.goto(address);
   next.page.setDefaultTimeout(OFFER_LIMIT_MS);

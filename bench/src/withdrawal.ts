@@ -1,4 +1,4 @@
-import { addVisitors, stageCandidate, tellOutcome, type Visitor } from 'e2e/candidates';
+import { addVisitors, stageCandidate, reportOutcome, type Visitor } from 'e2e/candidates';
 import { entryOf, replaceEntry } from 'e2e/own-store';
 import { areas } from './fallback';
 import type { OwnStorePortal } from './own-store-portal';
@@ -23,7 +23,7 @@ export async function addPeople({ url, storeDir }: OwnStorePortal): Promise<Visi
   const people = await addVisitors(url, VISITORS);
   for (const { remote } of areas) {
     const { version } = await entryOf(storeDir, remote);
-    for (const visitor of people) await tellOutcome(url, visitor, { remote, version, outcome: 'loaded' });
+    for (const visitor of people) await reportOutcome(url, visitor, { remote, version, outcome: 'loaded' });
   }
   return people;
 }
@@ -47,7 +47,7 @@ export async function withdrawOne(
   while (heardAt() < stagedAt) await pause(5);
   for (const [place, visitor] of people.entries()) {
     const told = performance.now();
-    await tellOutcome(url, visitor, { remote, version, outcome: 'failed' });
+    await reportOutcome(url, visitor, { remote, version, outcome: 'failed' });
     if ((await entryOf(storeDir, remote)).candidate) continue;
     const switched = performance.now() - told;
     while (heardAt() < told) await pause(5);

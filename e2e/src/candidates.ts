@@ -27,15 +27,15 @@ export async function addVisitors(url: string, count: number): Promise<Visitor[]
   return visitors;
 }
 
-interface Told {
+interface Outcome {
   remote: string;
   version: string;
   outcome: 'loaded' | 'failed';
 }
 
 /** What a visitor's page reports to the server. */
-export const tellOutcome = (url: string, { token }: Visitor, told: Told) =>
-  send(url, 'POST', '/remote/reports', token, { reports: [told] });
+export const reportOutcome = (url: string, { token }: Visitor, outcome: Outcome) =>
+  send(url, 'POST', '/remote/reports', token, { reports: [outcome] });
 
 interface Candidate {
   remote: string;

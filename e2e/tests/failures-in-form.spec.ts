@@ -4,7 +4,7 @@ import { LONG } from '../src/each-language';
 import { areas, fellBack } from '../src/failing-areas';
 import { failingVersion, failures, loseGrace, provoked, type Failure } from '../src/failing-remote';
 import { openSchool } from '../src/faults/demo-school';
-import { deskOf, type Desk } from '../src/faults/desk';
+import { editorPageOf, type EditorPage } from '../src/faults/editor-page';
 import { editors, takeUp, textOf, type Editor } from '../src/faults/editors';
 import { entryOf, replaceEntry, test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
@@ -31,12 +31,12 @@ async function remoteOf(page: Page, storeDir: string) {
 }
 
 /** Types into a form, loads a failing new version, and finds the input in the version before it. */
-async function writesOn(desk: Desk, editor: Editor, failure: Failure, storeDir: string): Promise<void> {
-  const { page, language } = desk;
+async function writesOn(editorPage: EditorPage, editor: Editor, failure: Failure, storeDir: string): Promise<void> {
+  const { page, language } = editorPage;
   const text = `Written before it failed ${Date.now().toString(36)}`;
-  await page.goto(await editor.address(desk));
-  await editor.reach?.(desk);
-  await editor.field(desk).fill(text);
+  await page.goto(await editor.address(editorPage));
+  await editor.reach?.(editorPage);
+  await editor.field(editorPage).fill(text);
   const { pathname, good } = await remoteOf(page, storeDir);
   const { entry } = await failingVersion(page, good, pathname, failure);
   await replaceEntry(storeDir, entry);
@@ -44,12 +44,12 @@ async function writesOn(desk: Desk, editor: Editor, failure: Failure, storeDir: 
   const load = page.getByRole('button', { name: loadIt[language] });
   await expect(load).toBeVisible();
   // A form is never replaced without being asked to.
-  expect(await textOf(editor.field(desk))).toBe(text);
+  expect(await textOf(editor.field(editorPage))).toBe(text);
   if (failure.hangs) await loseGrace(page);
   await load.click();
   await expect(page.getByText(fellBack[language](good.version))).toBeVisible();
-  await takeUp(desk, editor);
-  await expect.poll(() => textOf(editor.field(desk))).toBe(text);
+  await takeUp(editorPage, editor);
+  await expect.poll(() => textOf(editor.field(editorPage))).toBe(text);
   await replaceEntry(storeDir, good);
 }
 
@@ -64,7 +64,7 @@ for (const [index, failure] of failures.entries()) {
         { tag: LONG },
         async ({ page, portal, storeDir }) => {
           await new PortalPage(page, language).useLanguage(portal.url);
-          await writesOn(deskOf(page, await openSchool(portal.url, language)), editor, failure, storeDir);
+          await writesOn(editorPageOf(page, await openSchool(portal.url, language)), editor, failure, storeDir);
         },
       );
     }

@@ -3,8 +3,8 @@ import { asTeacher } from '../src/call-api';
 import { teacherOf } from '../src/demo-samples';
 import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
-import { deskOf } from '../src/faults/desk';
-import { isSaved, openFirst, outlivesTheSession, standsEveryFault } from '../src/faults/editor-faults';
+import { editorPageOf } from '../src/faults/editor-page';
+import { isSaved, openFirst, outlivesTheSession, survivesEveryFault } from '../src/faults/editor-faults';
 import { editors, newSchool } from '../src/faults/editors';
 import { callFailed, Network } from '../src/faults/network-fault';
 import { PortalPage } from '../src/portal-page';
@@ -41,15 +41,15 @@ for (const { language, which, tag, mine } of choices) {
       { tag },
       async ({ page, context, portal: { url } }) => {
         const school = await openSchool(url, language);
-        const [desk, other] = [deskOf(page, school), deskOf(await context.newPage(), school)];
+        const [editorPage, other] = [editorPageOf(page, school), editorPageOf(await context.newPage(), school)];
         for (const editor of mine.filter(({ savesItself }) => !savesItself)) {
           await test.step(editor.name, async () => {
-            await other.page.goto(await openFirst(desk, editor));
+            await other.page.goto(await openFirst(editorPage, editor));
             await editor.reach?.(other);
-            await expect(desk.main.getByText(desk.w.otherPage)).toBeVisible();
-            await expect(other.main.getByText(desk.w.otherPage)).toBeVisible();
+            await expect(editorPage.main.getByText(editorPage.w.otherPage)).toBeVisible();
+            await expect(other.main.getByText(editorPage.w.otherPage)).toBeVisible();
             await other.page.goto('about:blank');
-            await expect(desk.main.getByText(desk.w.otherPage)).toBeHidden();
+            await expect(editorPage.main.getByText(editorPage.w.otherPage)).toBeHidden();
           });
         }
       },
@@ -61,11 +61,11 @@ for (const { language, which, tag, mine } of choices) {
         `keeps what was typed in ${which} when the session ends, and saves it once after signing in (${language})`,
         { tag },
         async ({ page, portal: { url } }) => {
-          const desk = deskOf(page, await openSchool(url, language));
+          const editorPage = editorPageOf(page, await openSchool(url, language));
           const portal = new PortalPage(page, language);
           for (const editor of mine.filter(isSaved))
             await test.step(editor.name, () =>
-              outlivesTheSession(desk, editor, () => portal.fillSignIn(teacherOf(language))),
+              outlivesTheSession(editorPage, editor, () => portal.fillSignIn(teacherOf(language))),
             );
         },
       );
@@ -77,10 +77,10 @@ for (const { language, which, tag, mine } of choices) {
         `reports each failure to save ${which}, keeps what was typed and saves it once (${language})`,
         { tag: LONG },
         async ({ page, portal: { url } }) => {
-          const desk = deskOf(page, await openSchool(url, language));
+          const editorPage = editorPageOf(page, await openSchool(url, language));
           const network = await Network.of(page, ['POST', 'PUT']);
           for (const editor of mine.filter(isSaved))
-            await test.step(editor.name, () => standsEveryFault(desk, editor, network));
+            await test.step(editor.name, () => survivesEveryFault(editorPage, editor, network));
         },
       );
     });
@@ -99,15 +99,18 @@ test.describe('without a school', () => {
       async ({ page, portal: { url } }) => {
         const account = { email: `faults.${language}.${Date.now()}@example.com`, password: 'a-good-password' };
         await send(url, 'POST', '/auth/sign-up', undefined, { username: 'Deniz Kaya', ...account });
-        const desk = { ...deskOf(page, await openSchool(url, language)), call: await asTeacher(url, account) };
+        const editorPage = {
+          ...editorPageOf(page, await openSchool(url, language)),
+          call: await asTeacher(url, account),
+        };
         const portal = new PortalPage(page, language);
         await portal.useLanguage(url);
         await page.goto('/welcome');
         await portal.fillSignIn(account);
-        await expect(newSchool.field(desk)).toBeVisible();
+        await expect(newSchool.field(editorPage)).toBeVisible();
         if (!isSaved(newSchool)) throw new Error('A new school has no way to be saved.');
-        if (turn === 0) await outlivesTheSession(desk, newSchool, () => portal.fillSignIn(account));
-        else await standsEveryFault(desk, newSchool, await Network.of(page, ['POST']));
+        if (turn === 0) await outlivesTheSession(editorPage, newSchool, () => portal.fillSignIn(account));
+        else await survivesEveryFault(editorPage, newSchool, await Network.of(page, ['POST']));
       },
     );
   }

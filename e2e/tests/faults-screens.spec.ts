@@ -2,7 +2,7 @@ import { demo } from '../src/demo';
 import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
 import { callFailed, Network, shortPauses } from '../src/faults/network-fault';
-import { screenStandsEveryFault } from '../src/faults/screen-faults';
+import { screenSurvivesEveryFault } from '../src/faults/screen-faults';
 import { screenAddresses } from '../src/faults/screens';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
@@ -48,7 +48,7 @@ for (const [turn, language] of languages.entries()) {
           await page.addInitScript(shortPauses);
           const network = await Network.of(page, ['GET']);
           for (const address of addresses.filter((_, index) => index % languages.length === turn))
-            await test.step(address, () => screenStandsEveryFault(page, language, network, address));
+            await test.step(address, () => screenSurvivesEveryFault(page, language, network, address));
         },
       );
     }

@@ -1,6 +1,6 @@
 import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
-import { deskOf } from '../src/faults/desk';
+import { editorPageOf } from '../src/faults/editor-page';
 import { editors } from '../src/faults/editors';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
@@ -50,32 +50,33 @@ for (const { state, script, turn, which, tag, editors: tried } of cases) {
       tag,
     },
     async ({ page, portal: { url } }) => {
-      const desk = deskOf(page, await openSchool(url, language));
+      const editorPage = editorPageOf(page, await openSchool(url, language));
       const portal = new PortalPage(page, language);
       await portal.useLanguage(url);
       await page.addInitScript(script);
-      await portal.signIn(desk.account);
+      await portal.signIn(editorPage.account);
       for (const editor of tried) {
         await test.step(editor.name, async () => {
-          await portal.visit(await editor.address(desk));
-          await editor.reach?.(desk);
-          await editor.field(desk).click();
+          await portal.visit(await editor.address(editorPage));
+          await editor.reach?.(editorPage);
+          await editor.field(editorPage).click();
           await page.keyboard.type('Kept nowhere');
-          await expect(desk.main.getByText(desk.w.cannotKeep).first()).toBeVisible();
+          await expect(editorPage.main.getByText(editorPage.w.cannotKeep).first()).toBeVisible();
           await portal.navigation().getByRole('link', { name: portal.words.areas.dashboard }).click();
-          if (!editor.savesItself) await page.getByRole('dialog').getByRole('button', { name: desk.w.leave }).click();
+          if (!editor.savesItself)
+            await page.getByRole('dialog').getByRole('button', { name: editorPage.w.leave }).click();
           await expect(page).toHaveURL(/\/dashboard$/);
           // The URL changes before the screen does; requests in between would belong to the old screen.
-          await expect(editor.field(desk)).toHaveCount(0);
+          await expect(editor.field(editorPage)).toHaveCount(0);
           await portal.settled();
         });
       }
-      await portal.visit((await editors[0]?.address(desk)) ?? '');
-      await editors[0]?.field(desk).fill(`Saved all the same ${state}`);
-      await editors[0]?.saving?.fill?.(desk);
-      await editors[0]?.saving?.button(desk).click();
-      await expect(editors[0]?.saving?.done(desk) ?? desk.main).toBeVisible();
-      expect(await editors[0]?.saving?.count(desk, `Saved all the same ${state}`)).toBe(1);
+      await portal.visit((await editors[0]?.address(editorPage)) ?? '');
+      await editors[0]?.field(editorPage).fill(`Saved all the same ${state}`);
+      await editors[0]?.saving?.fill?.(editorPage);
+      await editors[0]?.saving?.button(editorPage).click();
+      await expect(editors[0]?.saving?.done(editorPage) ?? editorPage.main).toBeVisible();
+      expect(await editors[0]?.saving?.count(editorPage, `Saved all the same ${state}`)).toBe(1);
     },
   );
 }

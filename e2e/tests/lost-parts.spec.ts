@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LONG } from '../src/each-language';
 import { areas } from '../src/failing-areas';
-import { lostWays, type LostWay } from '../src/lost-ways';
+import { lostRequests, type LostRequest } from '../src/lost-requests';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test-signed-in';
 
@@ -14,7 +14,7 @@ test.use({
  * From now on, every script requested at such a URL is lost in this way. Not only the first one: an earlier version of
  * a remote would replace it, and the shell preloads scripts when the browser is idle.
  */
-async function lose(page: Page, place: RegExp, { respond }: LostWay) {
+async function lose(page: Page, place: RegExp, { respond }: LostRequest) {
   let isLost = false;
   await page.route(place, (route) => {
     isLost = true;
@@ -55,7 +55,7 @@ async function comesBack(portal: PortalPage, lost: Awaited<ReturnType<typeof los
   expect(await page.evaluate(() => 'opened' in window)).toBe(true);
 }
 
-for (const way of lostWays) {
+for (const way of lostRequests) {
   test(
     `recovers a screen that lost scripts of the shell ${way.what} by a retry without a reload, and its neighbours too`,
     { tag: way.isNormal ? [] : [LONG] },

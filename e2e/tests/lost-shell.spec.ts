@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LONG } from '../src/each-language';
-import { lostWays } from '../src/lost-ways';
+import { lostRequests } from '../src/lost-requests';
 import { readRegistry, test as base, writeRegistry } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
@@ -35,7 +35,7 @@ async function releaseShell(storeDir: string, before = ''): Promise<() => Promis
   return () => writeRegistry(storeDir, registry);
 }
 
-for (const way of lostWays)
+for (const way of lostRequests)
   test(
     `falls back to the previous version of a shell that lost its first script ${way.what}, by one reload`,
     { tag: way.isNormal ? [] : [LONG] },

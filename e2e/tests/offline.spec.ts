@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addVisitors, stageCandidate, tellOutcome, type Visitor } from '../src/candidates';
+import { addVisitors, stageCandidate, reportOutcome, type Visitor } from '../src/candidates';
 import { demo } from '../src/demo';
 import { LONG } from '../src/each-language';
 import { MENDED } from '../src/failing-remote';
 import { openSchool } from '../src/faults/demo-school';
-import { deskOf } from '../src/faults/desk';
+import { editorPageOf } from '../src/faults/editor-page';
 import { editors, takeUp } from '../src/faults/editors';
 import { entryOf, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
@@ -33,10 +33,10 @@ const readsKept = (page: Page) =>
 /** Every second of these visitors reports a failure of the candidate; none reports one of the live version. */
 async function failsForHalf(url: string, storeDir: string, remote: string, people: readonly Visitor[]): Promise<void> {
   const { version, candidate } = await entryOf(storeDir, remote);
-  for (const visitor of people) await tellOutcome(url, visitor, { remote, version, outcome: 'loaded' });
+  for (const visitor of people) await reportOutcome(url, visitor, { remote, version, outcome: 'loaded' });
   for (const [place, visitor] of people.entries()) {
     const outcome = place % 2 ? 'failed' : 'loaded';
-    await tellOutcome(url, visitor, { remote, version: candidate?.version ?? '', outcome });
+    await reportOutcome(url, visitor, { remote, version: candidate?.version ?? '', outcome });
   }
 }
 
@@ -102,31 +102,31 @@ test(
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies();
 
-    const desk = deskOf(page, await openSchool(url, 'en'));
-    await signIn(page, url, desk.account);
-    await page.goto(await newTopic.address(desk));
+    const editorPage = editorPageOf(page, await openSchool(url, 'en'));
+    await signIn(page, url, editorPage.account);
+    await page.goto(await newTopic.address(editorPage));
     await portal.settled();
-    await newTopic.reach?.(desk);
-    await expect(newTopic.field(desk)).toBeVisible();
+    await newTopic.reach?.(editorPage);
+    await expect(newTopic.field(editorPage)).toBeVisible();
     const own = await readsKept(page);
     expect(own).toHaveLength(1);
     expect(own).not.toContain(ofColleague);
 
     await context.setOffline(true);
     const text = 'Typed without a network';
-    await newTopic.field(desk).fill(text);
+    await newTopic.field(editorPage).fill(text);
     await expectStoredDraft(page, text);
     await page.goto('/student');
     await expect(page.getByText(SIGN)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await expect(students).toHaveCount(0);
-    await page.goto(await newTopic.address(desk));
-    await takeUp(desk, newTopic);
-    await expect(newTopic.field(desk)).toHaveValue(text);
+    await page.goto(await newTopic.address(editorPage));
+    await takeUp(editorPage, newTopic);
+    await expect(newTopic.field(editorPage)).toHaveValue(text);
 
     await context.setOffline(false);
-    await newTopic.saving.button(desk).click();
-    await expect(newTopic.saving.done(desk)).toBeVisible();
-    expect(await newTopic.saving.count(desk, text)).toBe(1);
+    await newTopic.saving.button(editorPage).click();
+    await expect(newTopic.saving.done(editorPage)).toBeVisible();
+    expect(await newTopic.saving.count(editorPage, text)).toBe(1);
   },
 );

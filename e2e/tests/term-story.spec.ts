@@ -21,7 +21,7 @@ import {
   asksBack,
   gradebookIs,
   gradebooksAgree,
-  parentsAreTold,
+  guardiansAreInformed,
   readsAnswer,
   scoresAgree,
 } from '../src/term-story/results';
@@ -126,7 +126,7 @@ test(
     await test.step('withdraws a version that fails', () => failsAndIsWithdrawn(term));
     await test.step('fills the gradebooks', () => fillGradebook(term, school, paper));
     await test.step('shows the totals of every student', () => gradebooksAgree(term, school, paper));
-    await test.step('informs the parents', () => parentsAreTold(term, school, paper));
+    await test.step('informs the parents', () => guardiansAreInformed(term, school, paper));
     await test.step('removes a leaving colleague', () => colleagueLeaves(term, school));
 
     await term.goTo('2027-05-28', '15:00');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addVisitors, stageCandidate, tellOutcome, type Visitor } from '../src/candidates';
+import { addVisitors, stageCandidate, reportOutcome, type Visitor } from '../src/candidates';
 import { delivery } from '../src/delivery';
 import { demo } from '../src/demo';
 import { LONG } from '../src/each-language';
@@ -47,9 +47,9 @@ async function onTrial({ url, storeDir, remote, path, liveFails }: Trial): Promi
   const { uid } = (await sessionOf(url, demo.teacher, 'browser')) as unknown as Visitor;
   const version = await stageCandidate(storeDir, { remote, version: '9.0.0', path, failsFor: [uid] });
   for (const [place, visitor] of people.entries())
-    await tellOutcome(url, visitor, { remote, version, outcome: liveFails && isThird(place) ? 'failed' : 'loaded' });
+    await reportOutcome(url, visitor, { remote, version, outcome: liveFails && isThird(place) ? 'failed' : 'loaded' });
   for (const [place, visitor] of people.slice(0, 12).entries())
-    await tellOutcome(url, visitor, { remote, version: '9.0.0', outcome: isThird(place) ? 'failed' : 'loaded' });
+    await reportOutcome(url, visitor, { remote, version: '9.0.0', outcome: isThird(place) ? 'failed' : 'loaded' });
   expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
 }
 

@@ -1,11 +1,11 @@
 import './strict-policy';
 import { adapterFromPage, setAdapter } from 'shared/analytics';
 import { watchPolicy } from './federation/policy-reports';
-import { tellServer } from './federation/remote-reports';
+import { reportToServer } from './federation/remote-reports';
 import { prepareFederation } from './federation/runtime-plugin';
 
 prepareFederation();
-tellServer();
+reportToServer();
 watchPolicy();
 const analytics = adapterFromPage();
 if (analytics) setAdapter(analytics);

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Desk } from './desk';
+import type { EditorPage } from './editor-page';
 import { takeUp, textOf, type Editor, type Saving } from './editors';
 import type { Network } from './network-fault';
 import { writeFaults } from './write-faults';
@@ -10,22 +10,22 @@ export const isSaved = (editor: Editor): editor is SavedEditor => editor.saving 
 const typed = (editor: Editor, what: string) => `${what} ${editor.name.length}${Date.now().toString(36)}`;
 
 /** Opens an editor for the first time; returns its URL. */
-export async function openFirst(desk: Desk, editor: Editor): Promise<string> {
-  const address = await editor.address(desk);
-  await desk.page.goto(address);
-  await editor.reach?.(desk);
-  await expect(editor.field(desk)).toBeVisible();
+export async function openFirst(editorPage: EditorPage, editor: Editor): Promise<string> {
+  const address = await editor.address(editorPage);
+  await editorPage.page.goto(address);
+  await editor.reach?.(editorPage);
+  await expect(editor.field(editorPage)).toBeVisible();
   return address;
 }
 
-const write = async (desk: Desk, editor: Editor, text: string) => {
+const write = async (editorPage: EditorPage, editor: Editor, text: string) => {
   // Clears the existing text.
-  await editor.field(desk).fill('');
-  await editor.field(desk).click();
-  await desk.page.keyboard.type(text);
+  await editor.field(editorPage).fill('');
+  await editor.field(editorPage).click();
+  await editorPage.page.keyboard.type(text);
 };
 
-const shows = (desk: Desk, editor: Editor) => expect.poll(() => textOf(editor.field(desk)));
+const shows = (editorPage: EditorPage, editor: Editor) => expect.poll(() => textOf(editor.field(editorPage)));
 
 /** Dismisses all toasts, so that the next one is new. */
 const dismissAll = (page: Page) =>
@@ -49,44 +49,49 @@ async function endSessionWithSaving(page: Page): Promise<void> {
 }
 
 /** Saves under each fault in turn, then successfully: nothing typed is lost, and one record is created. */
-export async function standsEveryFault(desk: Desk, editor: SavedEditor, network: Network): Promise<void> {
+export async function survivesEveryFault(editorPage: EditorPage, editor: SavedEditor, network: Network): Promise<void> {
   const { saving } = editor;
   const text = typed(editor, 'Faults');
-  await openFirst(desk, editor);
-  await write(desk, editor, text);
-  await saving.fill?.(desk);
+  await openFirst(editorPage, editor);
+  await write(editorPage, editor, text);
+  await saving.fill?.(editorPage);
   for (const fault of writeFaults) {
     network.break(fault);
-    await saving.button(desk).click();
-    await expect(desk.said(fault.says[desk.language]), fault.what).toBeVisible();
-    await expect(saving.button(desk), fault.what).toBeEnabled();
-    await shows(desk, editor).toBe(text);
-    await dismissAll(desk.page);
-    await expect(desk.said(fault.says[desk.language])).toBeHidden();
+    await saving.button(editorPage).click();
+    await expect(editorPage.said(fault.says[editorPage.language]), fault.what).toBeVisible();
+    await expect(saving.button(editorPage), fault.what).toBeEnabled();
+    await shows(editorPage, editor).toBe(text);
+    await dismissAll(editorPage.page);
+    await expect(editorPage.said(fault.says[editorPage.language])).toBeHidden();
   }
   network.mend();
-  await saving.button(desk).click();
-  if (saving.isUpdate) await desk.page.getByRole('dialog').getByRole('button', { name: desk.w.keepMine }).click();
-  await expect(saving.done(desk)).toBeVisible();
-  expect(await saving.count(desk, text)).toBe(1);
+  await saving.button(editorPage).click();
+  if (saving.isUpdate)
+    await editorPage.page.getByRole('dialog').getByRole('button', { name: editorPage.w.keepMine }).click();
+  await expect(saving.done(editorPage)).toBeVisible();
+  expect(await saving.count(editorPage, text)).toBe(1);
 }
 
 /** Ends the session during editing; after signing in again the draft is there and is saved once. */
-export async function outlivesTheSession(desk: Desk, editor: SavedEditor, signIn: () => Promise<void>): Promise<void> {
+export async function outlivesTheSession(
+  editorPage: EditorPage,
+  editor: SavedEditor,
+  signIn: () => Promise<void>,
+): Promise<void> {
   const { saving } = editor;
   const text = typed(editor, 'Session');
-  await openFirst(desk, editor);
-  await write(desk, editor, text);
-  await saving.fill?.(desk);
-  const address = new URL(desk.page.url());
-  await endSessionWithSaving(desk.page);
-  await saving.button(desk).click();
-  await expect(desk.page).toHaveURL(/\/login$/);
+  await openFirst(editorPage, editor);
+  await write(editorPage, editor, text);
+  await saving.fill?.(editorPage);
+  const address = new URL(editorPage.page.url());
+  await endSessionWithSaving(editorPage.page);
+  await saving.button(editorPage).click();
+  await expect(editorPage.page).toHaveURL(/\/login$/);
   await signIn();
-  await expect(desk.page).toHaveURL(`${address.pathname}${address.search}`);
-  await takeUp(desk, editor);
-  await shows(desk, editor).toBe(text);
-  await saving.button(desk).click();
-  await expect(saving.done(desk)).toBeVisible();
-  expect(await saving.count(desk, text)).toBe(1);
+  await expect(editorPage.page).toHaveURL(`${address.pathname}${address.search}`);
+  await takeUp(editorPage, editor);
+  await shows(editorPage, editor).toBe(text);
+  await saving.button(editorPage).click();
+  await expect(saving.done(editorPage)).toBeVisible();
+  expect(await saving.count(editorPage, text)).toBe(1);
 }

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { newAssessment, newTopic } from './demo-school';
-import type { Desk } from './desk';
+import type { EditorPage } from './editor-page';
 
 /** A form or field in which a teacher writes. */
 export interface Editor {
   name: string;
   /** Its URL; creates the edited record if needed. */
-  address: (desk: Desk) => Promise<string> | string;
+  address: (editorPage: EditorPage) => Promise<string> | string;
   /** Navigates from its URL to its field. */
-  reach?: (desk: Desk) => Promise<unknown>;
+  reach?: (editorPage: EditorPage) => Promise<unknown>;
   /** Navigates from its URL to the offer of a draft. */
-  reachOffer?: (desk: Desk) => Promise<unknown>;
+  reachOffer?: (editorPage: EditorPage) => Promise<unknown>;
   /** Navigates from there to the field after restoring the draft. */
-  reachRestored?: (desk: Desk) => Promise<unknown>;
-  field: (desk: Desk) => Locator;
+  reachRestored?: (editorPage: EditorPage) => Promise<unknown>;
+  field: (editorPage: EditorPage) => Locator;
   /** A draft is restored without an offer, and saved without a click. */
   savesItself?: true;
   /** How it is saved; omitted if another test covers that. */
@@ -22,12 +22,12 @@ export interface Editor {
 
 export interface Saving {
   /** Fills in all other required fields. */
-  fill?: (desk: Desk) => Promise<unknown>;
-  button: (desk: Desk) => Locator;
+  fill?: (editorPage: EditorPage) => Promise<unknown>;
+  button: (editorPage: EditorPage) => Locator;
   /** Shown after a successful save. */
-  done: (desk: Desk) => Locator;
+  done: (editorPage: EditorPage) => Locator;
   /** The number of saved records with this text. */
-  count: (desk: Desk, text: string) => Promise<number>;
+  count: (editorPage: EditorPage, text: string) => Promise<number>;
   /** It updates a record, so that a lost response leads to the version conflict dialog. */
   isUpdate?: true;
 }
@@ -48,7 +48,7 @@ interface Topic {
 const namesOf = (topics: readonly Topic[]): string[] =>
   topics.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
 
-const assessmentsCalled = async ({ call, course }: Desk, text: string) =>
+const assessmentsCalled = async ({ call, course }: EditorPage, text: string) =>
   (await call<{ title: string }[]>('GET', `/assessment?filtered=[${course}]&pageSize=-1`)).filter(
     ({ title }) => title === text,
   ).length;
@@ -95,18 +95,18 @@ const generation: Editor = {
 };
 
 /** Generates a question to review, if this browser has none yet. */
-async function generate(desk: Desk): Promise<void> {
-  const { page, main, w, course } = desk;
+async function generate(editorPage: EditorPage): Promise<void> {
+  const { page, main, w, course } = editorPage;
   const waits = main.getByRole('article', { name: w.bulk.card }).or(main.getByText(w.bulk.none));
   await page.goto(`/questions/bulk-questions-lisitng?subject=${course}`);
   await waits.first().waitFor();
   if (await main.getByRole('article').count()) return;
-  await page.goto(await generation.address(desk));
-  await generation.reach?.(desk);
+  await page.goto(await generation.address(editorPage));
+  await generation.reach?.(editorPage);
   await main.getByRole('spinbutton', { name: w.bulk.number }).fill('1');
   await main.getByRole('radio', { name: w.bulk.remember }).check();
-  await generation.field(desk).fill(w.bulk.context);
-  await desk.button(w.bulk.generate).click();
+  await generation.field(editorPage).fill(w.bulk.context);
+  await editorPage.button(w.bulk.generate).click();
   await main.getByRole('article', { name: w.bulk.card }).waitFor();
 }
 
@@ -150,7 +150,8 @@ export const editors: readonly Editor[] = [
   },
   {
     name: 'comment on a topic',
-    address: async (desk) => `/category/category-management?subject=${desk.course}&id=${await newTopic(desk)}`,
+    address: async (editorPage) =>
+      `/category/category-management?subject=${editorPage.course}&id=${await newTopic(editorPage)}`,
     field: ({ textbox, w }) => textbox(w.topic.comment),
     saving: {
       button: ({ button, w }) => button(w.topic.addComment),
@@ -166,9 +167,9 @@ export const editors: readonly Editor[] = [
   generation,
   {
     name: 'generated question',
-    address: async (desk) => {
-      await generate(desk);
-      return `/questions/add-new-question?subject=${desk.course}&generated=1`;
+    address: async (editorPage) => {
+      await generate(editorPage);
+      return `/questions/add-new-question?subject=${editorPage.course}&generated=1`;
     },
     field: ({ textbox, w }) => textbox(w.question.text),
   },
@@ -179,7 +180,7 @@ export const editors: readonly Editor[] = [
   },
   {
     name: 'assessment, first step',
-    address: async (desk) => `/assignment/add-new-assignment?id=${await newAssessment(desk)}&step=0`,
+    address: async (editorPage) => `/assignment/add-new-assignment?id=${await newAssessment(editorPage)}&step=0`,
     field: ({ textbox, w }) => textbox(w.assessment.title),
     saving: {
       button: ({ button, w }) => button(w.assessment.next),
@@ -190,7 +191,7 @@ export const editors: readonly Editor[] = [
   },
   {
     name: 'assessment, sections',
-    address: async (desk) => `/assignment/add-new-assignment?id=${await newAssessment(desk)}&step=2`,
+    address: async (editorPage) => `/assignment/add-new-assignment?id=${await newAssessment(editorPage)}&step=2`,
     reach: ({ button, w }) => button(w.assessment.section).click(),
     field: ({ textbox, w }) => textbox(w.assessment.sectionTitle),
   },
@@ -212,9 +213,9 @@ export const newSchool: Editor = {
 };
 
 /** Opens an editor's URL and continues the draft: it is already there, or is offered and restored. */
-export async function takeUp(desk: Desk, editor: Editor): Promise<void> {
+export async function takeUp(editorPage: EditorPage, editor: Editor): Promise<void> {
   if (editor.savesItself) return;
-  await editor.reachOffer?.(desk);
-  await desk.button(desk.w.restore).click();
-  await editor.reachRestored?.(desk);
+  await editor.reachOffer?.(editorPage);
+  await editorPage.button(editorPage.w.restore).click();
+  await editor.reachRestored?.(editorPage);
 }

@@ -9,7 +9,7 @@ const stillLoading = {
 } as const;
 
 /** Visits a screen under each fault in turn, with a request that never ends, and finally without faults. */
-export async function screenStandsEveryFault(
+export async function screenSurvivesEveryFault(
   page: Page,
   language: Language,
   network: Network,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addVisitors, stageCandidate, tellOutcome } from '../candidates';
+import { addVisitors, stageCandidate, reportOutcome } from '../candidates';
 import { delivery } from '../delivery';
 import { entryOf } from '../own-store';
 import { EDITION } from '../week-story/release';
@@ -32,9 +32,10 @@ export async function failsAndIsWithdrawn(term: Term): Promise<void> {
   const { url, storeDir } = term;
   const visitors = await addVisitors(url, VISITORS);
   const live = await stageCandidate(storeDir, { remote: REMOTE, version: '9.0.0', path: '/student', failsFor: [] });
-  for (const visitor of visitors) await tellOutcome(url, visitor, { remote: REMOTE, version: live, outcome: 'loaded' });
+  for (const visitor of visitors)
+    await reportOutcome(url, visitor, { remote: REMOTE, version: live, outcome: 'loaded' });
   for (const [place, visitor] of visitors.slice(0, 18).entries())
-    await tellOutcome(url, visitor, {
+    await reportOutcome(url, visitor, {
       remote: REMOTE,
       version: '9.0.0',
       outcome: place % 3 === 2 ? 'failed' : 'loaded',

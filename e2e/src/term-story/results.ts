@@ -83,7 +83,7 @@ export async function gradebookIs(
 }
 
 /** The report card on the screen, and what a guardian reads through a link. */
-export async function parentsAreTold(term: Term, { classes, studentIds }: School, paper: Paper): Promise<void> {
+export async function guardiansAreInformed(term: Term, { classes, studentIds }: School, paper: Paper): Promise<void> {
   const [first] = pupils.filter(({ section }) => section === 'B');
   if (!first) throw new Error('Section B has nobody.');
   await term.visit(staff.colleague, `/assignment/report-cards?id=${classes.b.id}`, async ({ page }) => {

@@ -12,7 +12,7 @@ import { StudentPhone } from '../student-phone';
 import { fillLocalStorage } from '../stored-state';
 import { watchConsole } from '../test';
 import type { Language } from '../words';
-import { releaseToNobodyHere } from '../week-story/release';
+import { releaseWithoutVisitors } from '../week-story/release';
 import type { Person } from './people';
 import { SchoolClock, schoolTime } from './school-clock';
 
@@ -127,7 +127,7 @@ export const test = base.extend<{ term: Term; edition: { promote: () => Promise<
   },
   /** The next version of a remote, built while the story goes on. */
   edition: async ({ term }, use) => {
-    const releasing = releaseToNobodyHere(term.storeDir);
+    const releasing = releaseWithoutVisitors(term.storeDir);
     // A failure is reported by promote().
     releasing.catch(() => undefined);
     await use({ promote: async () => (await releasing).promote() });

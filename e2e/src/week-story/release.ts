@@ -9,7 +9,7 @@ export const EDITION = 'Second edition';
  * Releases the next version of a remote to a non-existent user; `promote` makes it live. So the slow build runs while
  * the story goes on.
  */
-export async function releaseToNobodyHere(storeDir: string): Promise<{ promote: () => Promise<unknown> }> {
+export async function releaseWithoutVisitors(storeDir: string): Promise<{ promote: () => Promise<unknown> }> {
   const screen = 'src/features/student-list/student-list.screen.tsx';
   const copy = await editedCopy(path.join(root, 'mfe-students'), [
     { file: screen, from: '[school?.name, grade?.name]', to: `[school?.name, grade?.name, '${EDITION}']` },

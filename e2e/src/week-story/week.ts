@@ -5,7 +5,7 @@ import { type ModelServer, startModelServer } from '../model-server';
 import { copyBuiltStore } from '../own-store';
 import { startPortal } from '../portal-server';
 import { test as base } from '../test';
-import { releaseToNobodyHere } from './release';
+import { releaseWithoutVisitors } from './release';
 
 /** An empty portal with its own release store and language model. */
 export interface Week {
@@ -43,7 +43,7 @@ export const test = base.extend<{ weekDir: string; week: Week; edition: Edition 
   ],
   /** Built while the story goes on. */
   edition: async ({ week }, use) => {
-    const releasing = releaseToNobodyHere(week.storeDir);
+    const releasing = releaseWithoutVisitors(week.storeDir);
     // A failure is reported by promote().
     releasing.catch(() => undefined);
     await use({ promote: async () => (await releasing).promote() });

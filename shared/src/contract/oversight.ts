@@ -6,7 +6,7 @@ import { idParams } from './fields';
 export const OVERSIGHT_LEAST = 5;
 
 /** Submissions of the current school year in one place. Nobody is ranked: each figure comes with its sample size. */
-const workSchema = z.object({
+const submissionsSchema = z.object({
   /** Published assessments; for a teacher, those that this person created. */
   assessments: z.int(),
   /** Submissions: handed in, of these graded, and of these waiting. */
@@ -20,9 +20,11 @@ const workSchema = z.object({
   /** Results in per cent of the marks: median and middle half; null for fewer than five. */
   results: z.object({ n: z.int(), median: z.number(), low: z.number(), high: z.number() }).nullable(),
 });
-export type OverseenWork = z.infer<typeof workSchema>;
+export type OverseenSubmissions = z.infer<typeof submissionsSchema>;
+/** The name that released remotes may import. @public */
+export type OverseenWork = OverseenSubmissions;
 
-const placeSchema = workSchema.extend({ id: z.int(), name: z.string() });
+const placeSchema = submissionsSchema.extend({ id: z.int(), name: z.string() });
 
 export const oversightSchema = z.object({
   grades: z.array(placeSchema),

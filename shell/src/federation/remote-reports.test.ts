@@ -3,7 +3,7 @@ import { clearToken, setToken } from 'shared/http';
 import { answer } from 'shared/testing/server';
 import type { PageRemote } from './page-remote';
 import { watchPolicy } from './policy-reports';
-import { noteOutcome, tellServer } from './remote-reports';
+import { noteOutcome, reportToServer } from './remote-reports';
 
 const release = (version: string) => ({
   ...{ version, global: `library_${version}`, contract: { range: '^1.0.0' } },
@@ -23,7 +23,7 @@ const remote = (version: string, reason: PageRemote['reason'] = 'candidate'): Pa
 beforeEach(() => {
   jest.useFakeTimers();
   setToken('token');
-  tellServer();
+  reportToServer();
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -18,7 +18,7 @@ const waiting: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts reporting the outcomes of remote versions to the server, also during unload. */
-export function tellServer(): void {
+export function reportToServer(): void {
   isTelling = true;
   window.addEventListener('pagehide', send);
 }

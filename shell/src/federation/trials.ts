@@ -1,6 +1,6 @@
 import { reportRemoteError, type RemoteErrorReport } from 'shared/analytics';
 import type { RemoteRelease } from 'shared/contract/registry';
-import { askForParts } from './ask-for-parts';
+import { requestParts } from './request-parts';
 import { releasesOf, type PageRemote } from './page-remote';
 import { noteOutcome } from './remote-reports';
 
@@ -23,7 +23,7 @@ export function failRelease(
   noteOutcome(remote, release, 'failed', error);
   reportRemoteError({ remote: remote.name, version, phase, error });
   const next = untriedRelease(remote);
-  if (next) void askForParts(next);
+  if (next) void requestParts(next);
 }
 
 /** The first release of a remote that has not failed in this page; undefined if all have. */

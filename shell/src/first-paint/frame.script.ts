@@ -28,7 +28,7 @@ function choice() {
 }
 
 /** The style cache need not insert the rules of the frame's style sheet again. */
-function tellStyleCache(): void {
+function markRulesAsInserted(): void {
   for (const names of __FRAME__.styles) {
     const known = document.createElement('style');
     known.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -61,7 +61,7 @@ function paint(root: HTMLElement): void {
 const root = document.getElementById('root');
 // Without its style sheet the frame would be unstyled text.
 if (root && document.querySelector<HTMLLinkElement>('link[data-frame]')?.sheet) {
-  tellStyleCache();
+  markRulesAsInserted();
   try {
     paint(root);
   } catch {

@@ -4,10 +4,10 @@ import { sessionState } from 'shared/session';
 import { App } from '../app';
 import { loadWords } from '../locales/words';
 import { paintedScreens } from '../signed-out/signed-out-routes';
-import { tellCaught } from '../slot/tell-caught';
+import { reportCaughtError } from '../slot/report-caught-error';
 import { startRouter } from './start-router';
 
-const options: RootOptions = { onCaughtError: tellCaught };
+const options: RootOptions = { onCaughtError: reportCaughtError };
 
 /**
  * Starts React. A form that was painted from HTML is hydrated, so that focus, selection and input are kept; anything

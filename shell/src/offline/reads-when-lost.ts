@@ -67,7 +67,7 @@ interface Clients {
 let wasStale = false;
 
 /** Tells every page whether its data is current or cached. */
-const tellPages: Tell = (isStale) => {
+const notifyPages: Tell = (isStale) => {
   // Sent every time, because a page may just have been opened.
   if (!isStale && !wasStale) return;
   wasStale = isStale;
@@ -84,7 +84,7 @@ export async function readsWhenLost(options: RouteHandlerCallbackOptions): Promi
   if (!strategy) {
     await forgetReads(cacheName);
     strategies.clear();
-    strategy = strategyOf(cacheName, tellPages);
+    strategy = strategyOf(cacheName, notifyPages);
     strategies.set(cacheName, strategy);
   }
   return strategy.handle(options);

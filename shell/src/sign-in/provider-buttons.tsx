@@ -5,7 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { read, useQuery, useWrite } from 'shared/query';
 import { useLocation } from 'shared/router';
 import { Button, Notice } from 'shared/ui/core';
-import { keepBegunSignIn } from './begun-sign-in';
+import { storePendingSignIn } from './pending-sign-in';
 import { leavePage } from './leave-page';
 
 interface ProviderButtonsProps {
@@ -21,7 +21,7 @@ export function ProviderButtons({ invitationOf }: ProviderButtonsProps) {
   const start = useWrite(startSingleSignOn, {
     onError: () => undefined,
     onSuccess: ({ data: { challenge, address } }) => {
-      keepBegunSignIn({ challenge, invitation: invitationOf?.() || undefined, state });
+      storePendingSignIn({ challenge, invitation: invitationOf?.() || undefined, state });
       leavePage(address);
     },
   });

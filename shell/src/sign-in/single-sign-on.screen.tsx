@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'shared/router';
 import { startSession } from 'shared/session';
 import { LinkButton, Loading, Notice, Skeleton, Stack } from 'shared/ui/core';
 import { ScreenHeading } from '../signed-out/screen-heading';
-import { takeBegunSignIn } from './begun-sign-in';
+import { takePendingSignIn } from './pending-sign-in';
 
 /** The identity provider's redirect target: exchanges the code for a session, once. */
 export function Screen() {
@@ -19,7 +19,7 @@ export function Screen() {
 
   const finish = async () => {
     const [code, state] = [search.get('code'), search.get('state')];
-    const begun = takeBegunSignIn();
+    const begun = takePendingSignIn();
     const from = begun?.state ?? null;
     // Codes must not stay in the history. Once there is a session, the route redirects to the requested page.
     await navigate(paths.singleSignOn.href(), { replace: true, state: from });

@@ -7,7 +7,7 @@ import { answer, refuse } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
 import { openPortal } from '../testing/open-portal';
 import { loaded } from '../testing/remotes';
-import { keepBegunSignIn, takeBegunSignIn } from './begun-sign-in';
+import { storePendingSignIn, takePendingSignIn } from './pending-sign-in';
 import { leavePage } from './leave-page';
 
 jest.mock('../federation/load-remote');
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const open = (path: string, language: Language = 'en') => openPortal(path, { session: null, entry, language });
-const begin = (state: unknown = null) => keepBegunSignIn({ challenge: 'kept here', state });
+const begin = (state: unknown = null) => storePendingSignIn({ challenge: 'kept here', state });
 const wayBack = '/single-sign-on?code=abc&state=def&iss=https%3A%2F%2Fid.example';
 
 describe('signing in with an identity provider', () => {
@@ -42,7 +42,7 @@ describe('signing in with an identity provider', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign in with Okul Kimliği' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith(address));
     expect(calls.map(({ body }) => body)).toEqual([{ provider: 'okul' }]);
-    expect(takeBegunSignIn()).toMatchObject({ challenge: 'kept here', state: { from: { pathname: '/student' } } });
+    expect(takePendingSignIn()).toMatchObject({ challenge: 'kept here', state: { from: { pathname: '/student' } } });
   });
 
   it('stores the invitation code of the registration screen', async () => {
@@ -50,7 +50,7 @@ describe('signing in with an identity provider', () => {
     const { user } = await open('/register?invitation=ABCD-EFGH-JKLM');
     await user.click(await screen.findByRole('button', { name: 'Sign in with Okul Kimliği' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalled());
-    expect(takeBegunSignIn()).toMatchObject({ invitation: 'ABCD-EFGH-JKLM' });
+    expect(takePendingSignIn()).toMatchObject({ invitation: 'ABCD-EFGH-JKLM' });
   });
 
   it('shows an error and stays if the provider is unavailable', async () => {
@@ -72,7 +72,7 @@ describe('returning from an identity provider', () => {
     expect(calls.map(({ body }) => body)).toEqual([
       { challenge: 'kept here', code: 'abc', state: 'def', issuer: 'https://id.example' },
     ]);
-    expect(takeBegunSignIn()).toBeUndefined();
+    expect(takePendingSignIn()).toBeUndefined();
   });
 
   it('asks for the second factor of the account', async () => {

@@ -11,7 +11,7 @@ import { answer, server } from 'shared/testing/server';
 import { clearToasts } from 'shared/ui/core';
 import { App } from '../app';
 import { startRouter } from '../first-paint/start-router';
-import { tellCaught } from '../slot/tell-caught';
+import { reportCaughtError } from '../slot/report-caught-error';
 import { dashboard, students } from './remotes';
 import './words';
 
@@ -53,7 +53,7 @@ export async function openPortal(address: string, options: PortalOptions = {}) {
   }
   window.history.replaceState(null, '', address);
   // Screens are lazy chunks; this awaits the first one.
-  const rendered = await act(async () => render(<App router={startRouter()} />, { onCaughtError: tellCaught }));
+  const rendered = await act(async () => render(<App router={startRouter()} />, { onCaughtError: reportCaughtError }));
   const user = userEvent.setup();
   /** A click after which a screen loads, inside `act` because it suspends. */
   const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));

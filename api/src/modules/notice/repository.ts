@@ -30,7 +30,7 @@ interface Reader {
   name: string;
   school: string;
 }
-export interface WorkNotice extends Reader {
+export interface AssessmentNotice extends Reader {
   assessmentId: number;
   title: string;
   type: number;
@@ -40,7 +40,7 @@ export interface WorkNotice extends Reader {
   timeZone: string | null;
 }
 
-const ofWork = sql`select u.id as "userId", u.email, coalesce(p.language, u.language) as language, s.name, k.name as school,
+const assessmentNotices = sql`select u.id as "userId", u.email, coalesce(p.language, u.language) as language, s.name, k.name as school,
     a.id as "assessmentId", a.title, a.type, c.name as course,
     to_char(coalesce(o.ends_at, a.due_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dueDate",
     coalesce(p.time_zone, author.time_zone) as "timeZone"
@@ -59,10 +59,10 @@ const opens = sql`coalesce(o.opens_at, a.publish_date, a.published_at)`;
 const ends = sql`coalesce(o.ends_at, a.due_date)`;
 
 /** Students with an assessment that opened since yesterday, who have not started it and were not notified. */
-export const listPublished = (db: Database, now: number): Promise<WorkNotice[]> =>
-  rowsOf<WorkNotice>(
+export const listPublished = (db: Database, now: number): Promise<AssessmentNotice[]> =>
+  rowsOf<AssessmentNotice>(
     db,
-    sql`${ofWork} where ${reader} and ${isWanted('published')} and ${isNew('published', sql`a.id::text`)}
+    sql`${assessmentNotices} where ${reader} and ${isWanted('published')} and ${isNew('published', sql`a.id::text`)}
       and greatest(${opens}, a.published_at) between ${instant(now - 24 * HOUR)} and ${instant(now)}
       and (${ends} is null or ${ends} > ${instant(now)})
       and coalesce(w.status, ${assessmentStatus.pending}) = ${assessmentStatus.pending}
@@ -72,10 +72,10 @@ export const listPublished = (db: Database, now: number): Promise<WorkNotice[]> 
 /**
  * Students with an assessment that is due within a day, has been open for at least half a day, and is not handed in.
  */
-export const listDue = (db: Database, now: number): Promise<WorkNotice[]> =>
-  rowsOf<WorkNotice>(
+export const listDue = (db: Database, now: number): Promise<AssessmentNotice[]> =>
+  rowsOf<AssessmentNotice>(
     db,
-    sql`${ofWork} where ${reader} and ${isWanted('dueTomorrow')} and ${isNew('dueTomorrow', sql`a.id::text`)}
+    sql`${assessmentNotices} where ${reader} and ${isWanted('dueTomorrow')} and ${isNew('dueTomorrow', sql`a.id::text`)}
       and ${ends} > ${instant(now)} and ${ends} <= ${instant(now + 24 * HOUR)}
       and greatest(${opens}, a.published_at) < ${instant(now - 12 * HOUR)}
       and w.submitted_at is null and w.marks is null

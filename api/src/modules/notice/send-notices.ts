@@ -9,7 +9,7 @@ import { filled, serverTexts } from '../../text/server-texts';
 import { figuresByTeacher } from '../oversight/repository';
 import { codeOf } from '../wire';
 import * as repository from './repository';
-import { type WeekNotice, type WorkNotice } from './repository';
+import { type WeekNotice, type AssessmentNotice } from './repository';
 import { stopUrlOf } from './stop-link';
 
 const DAY = 86_400_000;
@@ -17,12 +17,12 @@ const KEPT_DAYS = 30;
 /** The hour of Monday (UTC) from which summaries are sent. */
 const SUMMARY_HOUR = 5;
 
-type Told = Pick<WorkNotice, 'userId' | 'email' | 'language'>;
+type Recipient = Pick<AssessmentNotice, 'userId' | 'email' | 'language'>;
 
 /** Notifies a recipient once: the claim and the mail are stored in one transaction. */
-async function tell(
+async function sendNotice(
   { config, database, mails, now }: Services,
-  { userId, email, language }: Told,
+  { userId, email, language }: Recipient,
   notice: { kind: NoticeKind; about: string; path: string; values?: Record<string, string | number> },
 ): Promise<void> {
   const { kind, about, path, values } = notice;
@@ -34,7 +34,7 @@ async function tell(
   });
 }
 
-function valuesOfWork({ language: own, name, school, title, type, course, dueDate, timeZone }: WorkNotice) {
+function valuesOfAssessment({ language: own, name, school, title, type, course, dueDate, timeZone }: AssessmentNotice) {
   const language = own ?? fallbackLanguage;
   const zone = timeZone ?? 'UTC';
   const format = new Intl.DateTimeFormat(regionOf[language], {
@@ -48,9 +48,18 @@ function valuesOfWork({ language: own, name, school, title, type, course, dueDat
   return { name, school, title, course, due, type: label };
 }
 
-async function tellOfWork(services: Services, kind: 'published' | 'dueTomorrow', rows: readonly WorkNotice[]) {
+async function sendAssessmentNotices(
+  services: Services,
+  kind: 'published' | 'dueTomorrow',
+  rows: readonly AssessmentNotice[],
+) {
   for (const row of rows)
-    await tell(services, row, { kind, about: String(row.assessmentId), path: '/learn', values: valuesOfWork(row) });
+    await sendNotice(services, row, {
+      kind,
+      about: String(row.assessmentId),
+      path: '/learn',
+      values: valuesOfAssessment(row),
+    });
 }
 
 /** The Monday of the week, which identifies it. */
@@ -60,7 +69,7 @@ function mondayOf(now: Date): Date {
 }
 
 /** An empty summary is not sent, but is claimed as well, so that it is not computed again. */
-async function tellOfWeek(services: Services, week: string, rows: readonly WeekNotice[]): Promise<void> {
+async function sendWeeklyNotices(services: Services, week: string, rows: readonly WeekNotice[]): Promise<void> {
   const { db } = services.database;
   for (const schoolId of new Set(rows.map((row) => row.schoolId))) {
     const figures = new Map((await figuresByTeacher(db, schoolId)).map(({ id, waiting }) => [id, waiting]));
@@ -69,7 +78,7 @@ async function tellOfWeek(services: Services, week: string, rows: readonly WeekN
       const values = { name, school, due, waiting: figures.get(row.userId) ?? 0 };
       const about = `${week} ${schoolId}`;
       const isSilent = values.waiting === 0 && due === 0;
-      await tell(services, row, { kind: 'weekly', about, path: '/dashboard', ...(isSilent ? {} : { values }) });
+      await sendNotice(services, row, { kind: 'weekly', about, path: '/dashboard', ...(isSilent ? {} : { values }) });
     }
   }
 }
@@ -78,11 +87,11 @@ async function tellOfWeek(services: Services, week: string, rows: readonly WeekN
 export async function sendNotices(services: Services): Promise<void> {
   const { db } = services.database;
   const now = services.now();
-  await tellOfWork(services, 'published', await repository.listPublished(db, now.getTime()));
-  await tellOfWork(services, 'dueTomorrow', await repository.listDue(db, now.getTime()));
+  await sendAssessmentNotices(services, 'published', await repository.listPublished(db, now.getTime()));
+  await sendAssessmentNotices(services, 'dueTomorrow', await repository.listDue(db, now.getTime()));
   const monday = mondayOf(now);
   const isDay = now.getTime() - monday.getTime() < DAY && now.getUTCHours() >= SUMMARY_HOUR;
   const week = monday.toISOString().slice(0, 10);
-  if (isDay) await tellOfWeek(services, week, await repository.listWeekly(db, now.getTime(), week));
+  if (isDay) await sendWeeklyNotices(services, week, await repository.listWeekly(db, now.getTime(), week));
   await repository.forgetNotices(db, new Date(now.getTime() - KEPT_DAYS * DAY));
 }

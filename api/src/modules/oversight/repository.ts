@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { assessmentStatus, memberRole } from 'shared/contract/enums';
-import { OVERSIGHT_LEAST, type OverseenWork } from 'shared/contract/oversight';
+import { OVERSIGHT_LEAST, type OverseenSubmissions } from 'shared/contract/oversight';
 import { mayWrite } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 
-type Figures = Omit<OverseenWork, 'assessments'>;
+type Figures = Omit<OverseenSubmissions, 'assessments'>;
 export type FiguresOf = Figures & { id: number };
 
 const { submitted, checked, graded } = assessmentStatus;

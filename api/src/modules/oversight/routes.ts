@@ -1,11 +1,11 @@
 import { type FastifyInstance } from 'fastify';
-import { getOversight, type OverseenWork } from 'shared/contract/oversight';
+import { getOversight, type OverseenSubmissions } from 'shared/contract/oversight';
 import { route } from '../../server/route';
 import { mayOversee } from './policy';
 import * as repository from './repository';
 import { type FiguresOf } from './repository';
 
-const nothing: Omit<OverseenWork, 'assessments'> = {
+const nothing: Omit<OverseenSubmissions, 'assessments'> = {
   ...{ handedIn: 0, graded: 0, waiting: 0 },
   ...{ waitingSince: null, days: null, results: null },
 };

@@ -1,4 +1,4 @@
-import { type OverseenWork } from '@teacher-portal/remote-sdk/contract/oversight';
+import { type OverseenSubmissions } from '@teacher-portal/remote-sdk/contract/oversight';
 import { formatDate, formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column } from '@teacher-portal/remote-sdk/ui/table';
@@ -8,7 +8,7 @@ const percent = (value: number) => formatPercent(value / 100);
 /**
  * Columns for assessments, grading and results. None of them is sortable, so that nobody is ranked by a single number.
  */
-export function useOversightColumns<Row extends OverseenWork>(): Column<Row, never>[] {
+export function useOversightColumns<Row extends OverseenSubmissions>(): Column<Row, never>[] {
   const { t } = useTranslation('dashboard');
   return [
     { id: 'assessments', header: t('oversight.set'), align: 'end', cell: (row) => formatNumber(row.assessments) },

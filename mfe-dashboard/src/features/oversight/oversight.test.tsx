@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { getOversight, type Oversight, type OverseenWork } from '@teacher-portal/remote-sdk/contract/oversight';
+import { getOversight, type Oversight, type OverseenSubmissions } from '@teacher-portal/remote-sdk/contract/oversight';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './oversight.screen';
 
-const work: OverseenWork = {
+const work: OverseenSubmissions = {
   ...{ assessments: 4, handedIn: 60, graded: 52, waiting: 8 },
   waitingSince: '2026-10-03T08:00:00.000Z',
   days: 2.25,
   results: { n: 52, median: 68, low: 55.4, high: 81 },
 };
-const idle: OverseenWork = {
+const idle: OverseenSubmissions = {
   ...{ assessments: 0, handedIn: 0, graded: 0, waiting: 0 },
   ...{ waitingSince: null, days: null, results: null },
 };

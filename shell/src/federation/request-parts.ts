@@ -6,7 +6,7 @@ import { staticFile } from './static-file';
  * Preloads everything that a release needs for the open page at once; loading alone would discover the files one after
  * the other. Errors are left to the load itself.
  */
-export async function askForParts({ entry }: RemoteRelease): Promise<void> {
+export async function requestParts({ entry }: RemoteRelease): Promise<void> {
   try {
     const answer = await staticFile(new URL('release.json', new URL(entry, window.location.href)), {
       cache: 'default',

@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 
 /** Ways in which a script is lost; the hanging one has a test of its own. */
-export interface LostWay {
+export interface LostRequest {
   what: string;
   respond: (route: Route) => Promise<void>;
   isNormal?: true;
 }
 
-export const lostWays: readonly LostWay[] = [
+export const lostRequests: readonly LostRequest[] = [
   { what: 'whose connection is lost', respond: (route) => route.abort('connectionreset'), isNormal: true },
   { what: 'that is not there', respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { what: 'that is answered with an error', respond: (route) => route.fulfill({ status: 500, body: 'Error' }) },

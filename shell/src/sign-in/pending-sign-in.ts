@@ -7,10 +7,10 @@ const begun = storedItem(
   z.object({ challenge: z.string(), invitation: z.string().optional(), state: z.unknown() }),
 );
 
-export const keepBegunSignIn = begun.write;
+export const storePendingSignIn = begun.write;
 
 /** Removed on first use: a second return is not the same sign-in. */
-export function takeBegunSignIn() {
+export function takePendingSignIn() {
   const found = begun.read();
   begun.remove();
   return found;

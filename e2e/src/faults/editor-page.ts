@@ -4,7 +4,7 @@ import { editorWords } from './editor-words';
 import type { DemoSchool } from './demo-school';
 
 /** A page with an editor, and the school behind it. */
-export interface Desk extends DemoSchool {
+export interface EditorPage extends DemoSchool {
   page: Page;
   w: (typeof editorWords)[Language];
   main: Locator;
@@ -14,7 +14,7 @@ export interface Desk extends DemoSchool {
   said: (text: string) => Locator;
 }
 
-export function deskOf(page: Page, school: DemoSchool): Desk {
+export function editorPageOf(page: Page, school: DemoSchool): EditorPage {
   const main = page.getByRole('main');
   return {
     ...school,

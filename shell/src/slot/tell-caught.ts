@@ -1,2 +1,0 @@
-/** Reports an error caught by a boundary to the page's error listeners. */
-export const tellCaught = (error: unknown): void => window.reportError(error);
