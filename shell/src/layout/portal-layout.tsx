@@ -39,7 +39,11 @@ export function PortalLayout() {
           px={{ base: '4', md: '6' }}
           py="5"
           outline="none"
-          css={{ '--sticky-top': `var(--bar-height, ${TOP_BAR_HEIGHT})` }}
+          css={{
+            '--sticky-top': `var(--bar-height, ${TOP_BAR_HEIGHT})`,
+            // On a narrow screen the primary action floats over the end of the page.
+            '&:has([data-primary-action])': { paddingBottom: { base: '20', md: '5' } },
+          }}
         >
           <OfflineSign />
           {isOverridden && (

@@ -110,7 +110,7 @@ function Entries({ school, view, change }: EntriesProps) {
           empty={<Nothing view={view} change={change} />}
         />
       </Box>
-      <Flex gap="2" wrap="wrap" mt="3" pb={{ base: '20', md: '0' }}>
+      <Flex gap="2" wrap="wrap" mt="3">
         {next && (
           <Button loading={isFetching} onClick={() => change({ ...view, before: next })}>
             {t('older')}

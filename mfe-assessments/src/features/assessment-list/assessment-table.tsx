@@ -57,7 +57,7 @@ export function AssessmentTable({ course }: { course: Course }) {
   };
   const clear = () => change(widened);
   return (
-    <Box pb={{ base: '20', md: '0' }}>
+    <Box>
       <ListBar end={<Summary ref={summary} assessments={data?.assessments} total={data?.total} />}>
         <ListToolbar view={view} change={change} />
       </ListBar>

@@ -41,7 +41,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
           )
         }
       />
-      <Stack gap="4" maxWidth="52rem" pb={{ base: '20', md: '0' }}>
+      <Stack gap="4" maxWidth="52rem">
         <Former assessment={assessment} />
         {mayRead &&
           (isEditable(status) ? <ChangedQuestions assessmentId={id} /> : <AskedVersions assessment={assessment} />)}

@@ -43,7 +43,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
-    <Box pb={{ base: '20', md: '0' }}>
+    <Box>
       {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
       {mayRead && <ReleaseNotice id={id} graded={countSubmissions(submissions).graded} />}
       {submissions.length > 0 && (

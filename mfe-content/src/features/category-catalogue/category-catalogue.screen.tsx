@@ -90,7 +90,6 @@ const LoadingCatalogue = () => (
 const Columns = ({ children }: { children: ReactNode }) => (
   <Grid
     gap="4"
-    pb={{ base: '20', md: '0' }}
     alignItems="start"
     templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fill, minmax(24rem, 1fr))' }}
   >

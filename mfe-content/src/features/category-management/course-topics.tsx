@@ -53,7 +53,7 @@ function Topics({ course, tree, management }: { course: Course; tree: Category[]
   return (
     <>
       <DoneNotice saving={saving} tree={tree} />
-      <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={columns}>
+      <Grid gap="4" alignItems="start" templateColumns={columns}>
         <Box minWidth="0" display={{ base: inDetail ? 'none' : 'block', lg: 'block' }}>
           <TopicList course={course} tree={tree} management={management} saving={saving} />
         </Box>

@@ -78,12 +78,7 @@ function Details({ course }: { course: Course }) {
 
 /** Leaves room below for the floating action button of narrow screens. */
 const Parts = ({ children }: { children: ReactNode }) => (
-  <Grid
-    gap="4"
-    pb={{ base: '20', md: '0' }}
-    alignItems="start"
-    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-  >
+  <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
     {children}
   </Grid>
 );

@@ -25,7 +25,7 @@ export function TopicContent({ course, topic, lectures, selected }: TopicContent
   const [chosen, setChosen] = useState<number>();
   const move = useReorderLecture(course.id, topic.id);
   return (
-    <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={columns}>
+    <Grid gap="4" alignItems="start" templateColumns={columns}>
       <SectionCard
         title={t('details.lectures')}
         actions={<Text tone="ink3">{t('details.lectureCount', { count: lectures.length })}</Text>}

@@ -68,13 +68,7 @@ function OverviewCards({ gradeId, profileId, now }: { gradeId: number; profileId
   const mayWrite = useMay('write');
   if (mayWrite && data && isNewGrade(data.firstSteps)) return null;
   return (
-    <Grid
-      gap="4"
-      pb={{ base: '20', md: '0' }}
-      templateColumns={columns}
-      templateRows={{ xl: 'auto 1fr' }}
-      alignItems="start"
-    >
+    <Grid gap="4" templateColumns={columns} templateRows={{ xl: 'auto 1fr' }} alignItems="start">
       <AttentionCard gradeId={gradeId} />
       <Stack gap="4" gridRow={{ xl: 'span 2' }}>
         <WeekCard gradeId={gradeId} now={now} />

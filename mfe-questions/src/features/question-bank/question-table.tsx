@@ -29,7 +29,7 @@ export function QuestionTable({ course }: { course: Course }) {
   if (pageInstead !== undefined)
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
-    <Box pb={{ base: '20', md: '0' }}>
+    <Box>
       <ListBar
         end={
           <BankSummary

@@ -93,7 +93,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
       <OtherSchool gradeId={question.gradeId} />
       {inUse.some((each) => each.id === id) && <InUseNotice questions={inUse} onClose={() => setInUse([])} />}
       <LevelNotice question={question} />
-      <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={halves}>
+      <Grid gap="4" alignItems="start" templateColumns={halves}>
         <Stack gap="4" minWidth="0">
           <QuestionCard question={question} />
           <OptionUseSection question={question} />

@@ -47,7 +47,7 @@ export function StudentTable({ grade }: { grade: Grade }) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
-    <Box pb={{ base: '20', md: '0' }}>
+    <Box>
       <ListBar
         end={
           students.length > 0 &&

@@ -39,16 +39,21 @@ const Actions = chakra('div', {
   },
 });
 /** On a narrow screen the primary action floats at the bottom, within reach of the thumb. */
-const Primary = chakra('div', {
-  base: {
-    position: { base: 'fixed', md: 'static' },
-    bottom: 'calc(16px + env(safe-area-inset-bottom, 0px))',
-    insetEnd: '4',
-    zIndex: { base: 'header', md: 'auto' },
-    borderRadius: 'control',
-    boxShadow: { base: 'overlay', md: 'none' },
+const Primary = chakra(
+  'div',
+  {
+    base: {
+      position: { base: 'fixed', md: 'static' },
+      bottom: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+      insetEnd: '4',
+      zIndex: { base: 'header', md: 'auto' },
+      borderRadius: 'control',
+      boxShadow: { base: 'overlay', md: 'none' },
+    },
   },
-});
+  // The layout leaves room below the page for it.
+  { defaultProps: { 'data-primary-action': '' } },
+);
 
 export interface PageHeaderProps {
   title: string;
