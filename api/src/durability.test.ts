@@ -73,7 +73,7 @@ describe('the server as a process', () => {
       expect(data.filter(({ grades }) => grades.length !== 1)).toEqual([]);
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(kills * 5);
-  }, 300_000);
+  });
 
   it('finishes running calls on SIGTERM, then exits with 0 and leaves no lock', async () => {
     server = await startServer(main, { DATA_DIR: dataDir });
@@ -88,7 +88,7 @@ describe('the server as a process', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     server = await startServer(main, { DATA_DIR: dataDir });
     expect(await server.end('SIGINT')).toBe(0);
-  }, 300_000);
+  });
 
   it('reports in one line that the folder or the port is in use and exits with 1', async () => {
     server = await startServer(main, { DATA_DIR: dataDir });
@@ -104,5 +104,5 @@ describe('the server as a process', () => {
       /^The server ended with 1: Configuration is not valid: PORT: .*\n$/,
     );
     rmSync(other, { recursive: true });
-  }, 300_000);
+  });
 });

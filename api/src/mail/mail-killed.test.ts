@@ -70,5 +70,5 @@ describe('the server as a process', () => {
     await close();
     expect(rows).toEqual([{ attempts: 2, sent: true, text: null }]);
     expect(received).toHaveLength(1);
-  }, 300_000);
+  });
 });
