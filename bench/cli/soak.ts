@@ -20,16 +20,17 @@ const ERRORS_SHOWN = 20;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-function printMark({ minute, rss, heapUsed, threadHeaps, external }: Mark, { calls, errors }: CallFigures): void {
+function printMark(mark: Mark, { calls, errors }: CallFigures): void {
+  const { minute, rss, committed, heapUsed, threadHeaps, external } = mark;
   console.log(
-    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, heapUsed, threadHeaps, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
+    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, committed, heapUsed, threadHeaps, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
   );
 }
 
 /** Reads the server's memory at the start and at the end of every minute. */
 async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
   console.log(
-    'minute      calls     errors     RSS MB    heap MB threads MB outside MB   (memory after collecting garbage)',
+    'minute      calls     errors     RSS MB   taken MB    heap MB threads MB outside MB   (memory after collecting garbage)',
   );
   const marks: Mark[] = [];
   const begun = Date.now();
@@ -46,7 +47,8 @@ function isFlat(marks: readonly Mark[]): boolean {
   const measured = marks.filter(({ minute }) => minute >= MINUTES * WARM_UP_PART);
   const sizes: [string, (mark: Mark) => number][] = [
     ['heaps and outside', ({ heapUsed, threadHeaps, external }) => heapUsed + threadHeaps + external],
-    ['RSS', ({ rss }) => rss],
+    // Code, the C library's heap, stacks. What V8 takes for heaps depends on how much memory the machine has free.
+    ['RSS but heaps', ({ rss, committed }) => rss - committed],
   ];
   const verdicts = sizes.map(([name, sizeOf]) => {
     const points = measured.map((mark) => ({ minute: mark.minute, size: sizeOf(mark) }));

@@ -15,21 +15,27 @@ const channel = new BroadcastChannel('memory-probe');
 channel.unref();
 
 if (isMainThread) {
-  let threadHeaps = 0;
-  channel.onmessage = ({ data }) => (threadHeaps += data.heapUsed);
+  let threads = { used: 0, committed: 0 };
+  channel.onmessage = ({ data }) => {
+    threads = { used: threads.used + data.used, committed: threads.committed + data.committed };
+  };
   process.on('SIGUSR2', () => {
-    threadHeaps = 0;
+    threads = { used: 0, committed: 0 };
     channel.postMessage('collect');
     setTimeout(() => {
       collect();
-      const { rss, heapUsed, external } = process.memoryUsage();
-      process.stdout.write(`memory ${JSON.stringify({ rss, heapUsed, threadHeaps, external })}\n`);
+      const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+      const committed = heapTotal + external + threads.committed;
+      process.stdout.write(
+        `memory ${JSON.stringify({ rss, heapUsed, threadHeaps: threads.used, external, committed })}\n`,
+      );
     }, PATIENCE_MS);
   });
 } else {
   channel.onmessage = ({ data }) => {
     if (data !== 'collect') return;
     collect();
-    channel.postMessage({ heapUsed: process.memoryUsage().heapUsed });
+    const { heapUsed, heapTotal, external } = process.memoryUsage();
+    channel.postMessage({ used: heapUsed, committed: heapTotal + external });
   };
 }

@@ -8,6 +8,8 @@ export interface Memory {
   /** Of all other threads together: the embedded database, and readers of texts and lists. */
   threadHeaps: number;
   external: number;
+  /** What V8 has taken for the heaps of all threads, in use or not, and what is outside of them. */
+  committed: number;
 }
 
 export interface Mark extends Memory {
