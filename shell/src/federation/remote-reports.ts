@@ -13,13 +13,13 @@ const WAIT_MS = { failed: 200, loaded: 3_000 };
 const outcomes = new Map<string, 'loaded' | 'failed'>();
 /** Reported versions by global name, in order of arrival. */
 const known = new Map<string, { remote: PageRemote; release: RemoteRelease; blocked: Set<string> }>();
-let isTelling = false;
+let isReporting = false;
 const waiting: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts reporting the outcomes of remote versions to the server, also during unload. */
 export function reportToServer(): void {
-  isTelling = true;
+  isReporting = true;
   window.addEventListener('pagehide', send);
 }
 
@@ -32,7 +32,7 @@ export function noteOutcome(
 ): void {
   const { global, version } = release;
   const before = outcomes.get(global);
-  if (!isTelling || before === outcome || before === 'failed') return;
+  if (!isReporting || before === outcome || before === 'failed') return;
   if (remote.reason === 'override' && global === remote.global) return;
   outcomes.set(global, outcome);
   known.set(global, { remote, release, blocked: new Set() });

@@ -19,14 +19,14 @@ export function Screen() {
 
   const finish = async () => {
     const [code, state] = [search.get('code'), search.get('state')];
-    const begun = takePendingSignIn();
-    const from = begun?.state ?? null;
+    const pending = takePendingSignIn();
+    const from = pending?.state ?? null;
     // Codes must not stay in the history. Once there is a session, the route redirects to the requested page.
     await navigate(paths.singleSignOn.href(), { replace: true, state: from });
     if (search.has('error')) return setFault(t('singleSignOn.refused'));
-    if (!begun || !code || !state) return setFault(t('singleSignOn.lost'));
+    if (!pending || !code || !state) return setFault(t('singleSignOn.lost'));
     const issuer = search.get('iss') ?? undefined;
-    const { challenge, invitation } = begun;
+    const { challenge, invitation } = pending;
     try {
       const { data } = await call(finishSingleSignOn, { body: { challenge, code, state, issuer, invitation } });
       if ('token' in data) startSession(data);
