@@ -3,7 +3,8 @@ import { type FilledBench, runBench } from '../src/filled-bench';
 import { firstSubmission, nextSubmission, watchSubmissions } from '../src/next-submission';
 import { quantile } from '../src/quantile';
 
-const AIM_MS = 100;
+/** Median and p95 of the next submission on the slow processor. */
+const AIM_MS = [50, 80] as const;
 const OPENINGS = 5;
 const STEPS = 20;
 /** Shorter than a grader looks at a submission; the next ones are prefetched in this time. */
@@ -87,18 +88,19 @@ async function measureBrowser({
   told: { submissionId },
 }: FilledBench<{ submissionId: number }>): Promise<void> {
   const opening = { browser, storageState, address: `${url}/student/submission-grading?id=${submissionId}` };
-  console.log('\ngrading in the browser, 500 works of 30 questions; ms, median and p95');
-  print('first paint of the work, cold', await measureOpening(opening, 1));
-  print(`first paint of the work, cold, ${CPU} times slower`, await measureOpening(opening, CPU));
+  console.log('\ngrading in the browser, 500 submissions of 30 questions; ms, median and p95');
+  print('first paint of a submission, cold', await measureOpening(opening, 1));
+  print(`first paint of a submission, cold, ${CPU} times slower`, await measureOpening(opening, CPU));
   const { page } = await openCold(opening, 1);
-  print('next work, key to paint', await measureSteps(page, 1));
+  print('next submission, key to paint', await measureSteps(page, 1));
   const steps = await measureSteps(page, CPU);
-  print(`next work, key to paint, ${CPU} times slower`, steps);
+  print(`next submission, key to paint, ${CPU} times slower`, steps);
   const { total, call } = await measureSaves(page);
   print('save of a score, call and answer', call);
   print('save of a score, key to answer', total);
-  console.log(`Aim: the next work in under ${AIM_MS} ms on a processor ${CPU} times slower (median).`);
-  if (quantile(steps, 0.5) > AIM_MS) process.exitCode = 1;
+  const [median, p95] = AIM_MS;
+  console.log(`Aims: the next submission in ${median} ms, p95 ${p95}, on a processor ${CPU} times slower.`);
+  if (quantile(steps, 0.5) > median || quantile(steps, 0.95) > p95) process.exitCode = 1;
 }
 
 // `pnpm bench:grading`, or a part of it: `api`, `browser`.

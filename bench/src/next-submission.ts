@@ -8,20 +8,20 @@ const LIMIT_MS = 30_000;
  * has changed and neither a skeleton nor the page's loader is left.
  */
 const observer = `
-  window.works = { pressed: 0, painted: 0, heading: '', first: 0 };
+  window.submissions = { pressed: 0, painted: 0, heading: '', first: 0 };
   const painted = new MessageChannel();
   let asked = '';
-  painted.port1.onmessage = () => { window.works[asked] ||= performance.now(); };
+  painted.port1.onmessage = () => { window.submissions[asked] ||= performance.now(); };
   const heading = () => document.querySelector('main h1')?.textContent ?? '';
   const isHere = () => document.querySelector('main [data-question]') && !document.querySelector('main [aria-busy=true]');
   const look = () => {
     if (!isHere()) return;
-    asked = window.works.pressed ? 'painted' : 'first';
-    if (window.works[asked] || (window.works.pressed && heading() === window.works.heading)) return;
+    asked = window.submissions.pressed ? 'painted' : 'first';
+    if (window.submissions[asked] || (window.submissions.pressed && heading() === window.submissions.heading)) return;
     requestAnimationFrame(() => painted.port2.postMessage(0));
   };
   addEventListener('keydown', ({ timeStamp, key, altKey }) => {
-    if (altKey && key === 'ArrowDown') window.works = { ...window.works, pressed: timeStamp, painted: 0, heading: heading() };
+    if (altKey && key === 'ArrowDown') window.submissions = { ...window.submissions, pressed: timeStamp, painted: 0, heading: heading() };
   }, true);
   addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }));
 `;
@@ -34,11 +34,11 @@ export async function watchSubmissions(page: Page): Promise<void> {
 async function noted(page: Page, what: 'first' | 'painted'): Promise<number> {
   const end = Date.now() + LIMIT_MS;
   while (Date.now() < end) {
-    const at = await page.evaluate<number>(`window.works.${what}`);
+    const at = await page.evaluate<number>(`window.submissions.${what}`);
     if (at > 0) return at;
     await page.waitForTimeout(50);
   }
-  throw new Error(`No work ${LIMIT_MS} ms after it was asked for, at ${page.url()}.`);
+  throw new Error(`No submission ${LIMIT_MS} ms after it was asked for, at ${page.url()}.`);
 }
 
 /** Milliseconds from opening the page to the first paint of its submission. */
@@ -48,5 +48,5 @@ export const firstSubmission = (page: Page): Promise<number> => noted(page, 'fir
 export async function nextSubmission(page: Page): Promise<number> {
   await page.keyboard.press('Alt+ArrowDown');
   const painted = await noted(page, 'painted');
-  return painted - (await page.evaluate<number>('window.works.pressed'));
+  return painted - (await page.evaluate<number>('window.submissions.pressed'));
 }

@@ -55,7 +55,7 @@ export async function examLists({ caller, world, random }: Teacher): Promise<voi
   const all = await caller.read<{ id: number }[]>('exam list', `/assessment?gradeId=${world.gradeId}&pageSize=100`);
   const { id } = pick(all, random);
   await caller.read('exam', `/assessment/${id}`);
-  await caller.read('works', `/assessment/${id}/submissions`);
+  await caller.read('submissions', `/assessment/${id}/submissions`);
   await caller.read('marks', `/assessment/${id}/marks`);
   await caller.read('item analysis', `/assessment/${id}/analysis`);
 }

@@ -4,9 +4,21 @@ import { type Language } from './limits';
 /** The region whose conventions each language uses: day before month, 24-hour clock, no comma before “and”. */
 export const regionOf: Readonly<typeof regions> = regions;
 
+interface CsvDialect {
+  separator: string;
+  decimal: string;
+}
+
+const dialects = new Map<Language, CsvDialect>();
+
 /** The separator of tables as text in spreadsheets of a language: a semicolon where the comma is the decimal sign. */
-export function csvDialect(language: Language): { separator: string; decimal: string } {
+export function csvDialect(language: Language): CsvDialect {
+  const known = dialects.get(language);
+  if (known) return known;
+  // A formatter takes a good part of a millisecond to construct, and score fields ask with each render.
   const parts = new Intl.NumberFormat(regionOf[language], { numberingSystem: 'latn' }).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  return { separator: decimal === '.' ? ',' : ';', decimal };
+  const dialect = { separator: decimal === '.' ? ',' : ';', decimal };
+  dialects.set(language, dialect);
+  return dialect;
 }
