@@ -17,7 +17,9 @@ export const size = {
   lectures: 1_200,
 } as const;
 const QUESTIONS_EACH = 10;
-const WORKS_EACH = size.answers / size.assessments / QUESTIONS_EACH;
+const CLASS_SIZE = size.students / size.courses;
+const OWN_CLASSES = 5;
+const SUBMISSIONS_EACH = size.answers / size.assessments / QUESTIONS_EACH;
 
 export interface FilledGrade {
   token: string;
@@ -74,6 +76,7 @@ export async function fillGrade(db: Database): Promise<FilledGrade> {
     select id, ${topic} + (id - ${question}) % ${sql.raw(String(size.topics))}, ${schoolId} from questions`);
   await db.execute(sql`insert into question_statistics (question_id, school_id, times_used, attempts, correct_attempts, facility, discrimination, review_score)
     select id, ${schoolId}, 2, 50, 25, ${chance('id')}, ${chance('id + 3')} * 100 - 20, 60 + id % 41 from questions`);
+  await addClasses(db, { schoolId, gradeId, userId, course, student });
   await addSubmissions(db, { schoolId, gradeId, userId, course, student, question });
   await db.execute(sql`vacuum analyze`);
   return { ...teacher, userId, gradeId };
@@ -88,6 +91,21 @@ interface Firsts {
   question: number;
 }
 
+/** A class of each course with the students that take it; the teacher teaches the first five. */
+async function addClasses(
+  db: Database,
+  { schoolId, gradeId, userId, course, student }: Omit<Firsts, 'question'>,
+): Promise<void> {
+  await db.execute(sql`insert into classes (school_id, course_id, grade_id, name)
+    select ${schoolId}, id, ${gradeId}, 'Class ' || id from courses`);
+  await db.execute(sql`insert into class_students (class_id, student_id, grade_id, school_id)
+    select k.id, ${student} + (k.course_id - ${course}) * ${CLASS_SIZE} + n, ${gradeId}, ${schoolId} from classes k, ${numbers(CLASS_SIZE)}`);
+  await db.execute(sql`insert into class_teachers (class_id, user_id, school_id)
+    select id, ${userId}, ${schoolId} from classes where course_id < ${course + OWN_CLASSES}`);
+  await db.execute(sql`insert into course_teachers (course_id, user_id, school_id)
+    select course_id, ${userId}, ${schoolId} from classes where course_id < ${course + OWN_CLASSES} on conflict do nothing`);
+}
+
 /**
  * Assessments of ten questions. Every student takes one course and every other assessment of it; nine in ten
  * submissions are graded.
@@ -96,7 +114,7 @@ async function addSubmissions(
   db: Database,
   { schoolId, gradeId, userId, course, student, question }: Firsts,
 ): Promise<void> {
-  const [courseCount, works] = [size.courses, WORKS_EACH].map((number) => sql.raw(String(number)));
+  const [courseCount, submissions] = [size.courses, SUBMISSIONS_EACH].map((number) => sql.raw(String(number)));
   await db.execute(sql`insert into assessments (school_id, grade_id, course_id, author_id, title, type, sub_type, status, weightage, marks, due_date, published_at, publish_date, published_to_all)
     select ${schoolId}, ${gradeId}, ${course} + n % ${courseCount}, ${userId}, 'Paper ' || n, 1 + n % 3, 1, 5, 2, 10, now() + (n - 1800) * interval '2 hours', now() - interval '300 days', now() - interval '300 days', true
     from ${numbers(size.assessments)}`);
@@ -106,7 +124,7 @@ async function addSubmissions(
     select a.id, ${question} + ((a.id - ${firstAssessment}) % ${courseCount}) + ${courseCount} * (((a.id - ${firstAssessment}) / ${courseCount} * ${QUESTIONS_EACH} + i) % ${sql.raw(String(size.questions / size.courses))}), ${schoolId}, i, 1
     from assessments a, generate_series(0, ${QUESTIONS_EACH - 1}) i`);
   await db.execute(sql`insert into assessment_targets (assessment_id, student_id, school_id)
-    select a.id, ${student} + (((a.id - ${firstAssessment}) % ${courseCount}) * 2 + (a.id - ${firstAssessment}) / ${courseCount} % 2) * ${works} + i, ${schoolId} from assessments a, generate_series(0, ${WORKS_EACH - 1}) i`);
+    select a.id, ${student} + (((a.id - ${firstAssessment}) % ${courseCount}) * 2 + (a.id - ${firstAssessment}) / ${courseCount} % 2) * ${submissions} + i, ${schoolId} from assessments a, generate_series(0, ${SUBMISSIONS_EACH - 1}) i`);
   await db.execute(sql`insert into submissions (school_id, assessment_id, student_id, section, status, submitted_at, graded_at, marks)
     select ${schoolId}, assessment_id, student_id, 'A', case when graded then 5 else 3 end, now() - interval '1 day', now(), case when graded then round((${chance('assessment_id + student_id')} * 10)::numeric) end
     from (select *, (assessment_id + student_id) % 10 > 0 as graded from assessment_targets) as t`);

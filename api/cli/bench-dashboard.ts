@@ -9,6 +9,7 @@ const AIM_MS = 150;
 const asksOf = ({ profileId, gradeId }: FilledGrade): Call[] => [
   { name: 'dashboard', url: `/teacherDashboard/${profileId}/${gradeId}` },
   { name: 'needs your attention', url: `/teacherAttention/${gradeId}` },
+  { name: 'the same, of five own classes', url: `/teacherAttention/${gradeId}?mine=true` },
   {
     name: 'calendar, a month',
     url: `/assessment/upcomingEvents?gradeId=${gradeId}&from=${new Date(Date.now() - 15 * 86_400_000).toISOString()}&until=${new Date(Date.now() + 20 * 86_400_000).toISOString()}`,

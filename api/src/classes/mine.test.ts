@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { getUpcomingEvents } from 'shared/contract/assessment';
 import { createCalendarAddress } from 'shared/contract/calendar';
 import { listClasses, removeFromClass, setClassTeachers } from 'shared/contract/class';
 import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
-import { assessmentTargets } from '../db/schema/assessments';
+import { assessments, assessmentTargets } from '../db/schema/assessments';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { submissions } from '../db/schema/submissions';
 import { addAssessment, addStudents, daysFromNow } from '../testing/class-room';
@@ -68,6 +69,35 @@ it('counts what waits for a teacher in the classes that they teach, and everythi
   for (const teacher of [ofA, ofB, ofNone])
     expect(await attention(teacher, 'false')).toEqual([[3], ['Biology soon', 'Chemistry soon']]);
 });
+
+it.each([
+  ['all', true],
+  ['the students who were chosen', false],
+])(
+  'counts who did not hand in among the students of the own classes, of an assessment for %s',
+  async (_, publishedToAll) => {
+    const { schoolId, student } = school;
+    const late = await addAssessment(portal, school, { title: 'Overdue', day: -1, status: 7, publishedToAll });
+    const chosen = publishedToAll ? [] : [student.studentId, ...learners];
+    if (chosen.length > 0)
+      await portal.db
+        .insert(assessmentTargets)
+        .values(chosen.map((studentId) => ({ schoolId, assessmentId: late, studentId })));
+    const [handedIn = 0] = learners;
+    const submission = { schoolId, assessmentId: late, studentId: handedIn, status: 5, submittedAt: daysFromNow(-2) };
+    await portal.db.insert(submissions).values(submission);
+    const missing = async ({ token }: Teacher, mine: 'true' | 'false' = 'true') => {
+      const call = { as: token, params: { gradeId: school.gradeId }, query: { mine } };
+      const { items } = (await portal.call(getAttention, call)).data.missing;
+      return items.flatMap((each) => (each.assessmentId === late ? [[each.missing, each.students]] : []));
+    };
+    expect(await missing(ofA)).toEqual([[1, 1]]);
+    expect(await missing(ofB)).toEqual([[1, 2]]);
+    expect(await missing(ofNone)).toEqual([]);
+    expect(await missing(ofNone, 'false')).toEqual([[2, 3]]);
+    await portal.db.delete(assessments).where(eq(assessments.id, late));
+  },
+);
 
 it('shows the work of a student whom nobody teaches any longer to every teacher of the course', async () => {
   const classes = (await portal.call(listClasses, { as: ofA.token, params: { id: school.schoolId } })).data;

@@ -3,14 +3,8 @@ import { assessmentType } from 'shared/contract/enums';
 import { trend } from '../../indices/trend';
 import { type GradeTrends } from '../student/trend.repository';
 import { codeOf } from '../wire';
-import {
-  type AskedRow,
-  type DueSoonRow,
-  type FailedRow,
-  type MissingRow,
-  type Names,
-  type ToGradeRow,
-} from './attention.repository';
+import { type AskedRow, type DueSoonRow, type FailedRow, type Names, type ToGradeRow } from './attention.repository';
+import { type MissingRow } from './missing-submissions.repository';
 
 /** Items per list; the totals show how many more there are. */
 export const SHOWN = 10;

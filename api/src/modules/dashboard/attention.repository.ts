@@ -10,13 +10,13 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   max,
   min,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assessmentStatus } from 'shared/contract/enums';
 import { MARKS_NOISE } from 'shared/contract/pass.rules';
 import { teachesCourse, teachesStudent, type Whose } from '../../classes/mine.repository';
@@ -24,13 +24,14 @@ import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
 import { markQuestions } from '../../db/schema/mark-questions';
-import { enrolments, students } from '../../db/schema/students';
+import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 
-const columns = {
+/** What names an assessment in a list. */
+export const columns = {
   assessmentId: assessments.id,
   title: assessments.title,
   type: assessments.type,
@@ -44,7 +45,8 @@ export interface Place {
   of: Whose;
 }
 
-const living = (account: Account, { gradeId, of }: Place): SQL | undefined =>
+/** The published assessments of a place that are not archived. */
+export const living = (account: Account, { gradeId, of }: Place): SQL | undefined =>
   and(
     visibleTo(account, assessments),
     eq(assessments.gradeId, gradeId),
@@ -53,11 +55,12 @@ const living = (account: Account, { gradeId, of }: Place): SQL | undefined =>
     isNull(assessments.archivedAt),
   );
 
-const isMine = ({ of }: Place): SQL | undefined =>
-  teachesStudent(of, { schoolId: students.schoolId, courseId: assessments.courseId, studentId: students.id });
+/** The student is one whom the teacher of the place teaches in the course. */
+export const isMine = ({ of }: Place, courseId: AnyPgColumn = assessments.courseId): SQL | undefined =>
+  teachesStudent(of, { schoolId: students.schoolId, courseId, studentId: students.id });
 
 const isWaiting = inArray(submissions.status, [assessmentStatus.submitted, assessmentStatus.checked]);
-const ofLiving = and(eq(students.id, submissions.studentId), isNull(students.deletedAt));
+export const ofLiving = and(eq(students.id, submissions.studentId), isNull(students.deletedAt));
 
 /** Assessments with submissions to grade, oldest submission first. */
 export const listToGrade = (db: Database, account: Account, place: Place) =>
@@ -131,33 +134,6 @@ export const listDueSoon = (
     .groupBy(assessments.id, courses.id)
     .orderBy(min(assessments.dueDate), asc(assessments.id));
 export type DueSoonRow = Awaited<ReturnType<typeof listDueSoon>>[number];
-
-/**
- * Published assessments past their due date with missing submissions, most recent first. An assessment published to
- * all is expected from everybody in the grade, others only from the selected students.
- */
-export const listMissing = (db: Database, account: Account, place: Place, now: Date) => {
-  const owes = sql`case when ${assessments.publishedToAll}
-    then exists (select 1 from ${enrolments} where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${place.gradeId})
-    else exists (select 1 from ${assessmentTargets}
-      where ${assessmentTargets.assessmentId} = ${assessments.id} and ${assessmentTargets.studentId} = ${students.id}) end`;
-  const handedIn = sql`(${submissions.submittedAt} is not null or ${submissions.marks} is not null)`;
-  const missing = sql<number>`count(*) filter (where ${handedIn} is not true)`;
-  return db
-    .select({ ...columns, dueDate: max(assessments.dueDate), students: count(), missing: missing.mapWith(Number) })
-    .from(assessments)
-    .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
-    .innerJoin(
-      students,
-      and(eq(students.schoolId, assessments.schoolId), isNull(students.deletedAt), owes, isMine(place)),
-    )
-    .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, students.id)))
-    .where(and(living(account, place), lt(assessments.dueDate, now)))
-    .groupBy(assessments.id, courses.id)
-    .having(sql`${missing} > 0`)
-    .orderBy(desc(max(assessments.dueDate)), asc(assessments.id));
-};
-export type MissingRow = Awaited<ReturnType<typeof listMissing>>[number];
 
 /** Published assessments with submissions graded since then that miss the minimum marks, most recently graded first. */
 export const listFailed = (db: Database, account: Account, place: Place, since: Date) => {

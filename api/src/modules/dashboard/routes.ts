@@ -6,6 +6,7 @@ import { impactDeviation, studentImpact } from '../../indices/student-impact';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
 import * as attention from './attention.repository';
+import { listMissing } from './missing-submissions.repository';
 import { type FiguresOfDay } from '../../db/schema/figure-days';
 import { changeOf } from './change';
 import { contentFigures } from './content';
@@ -124,7 +125,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
       attention.listToGrade(db, account, place),
       attention.listAsked(db, account, place),
       attention.listDueSoon(db, account, place, { from, until: new Date(from.getTime() + SOON_MS) }),
-      attention.listMissing(db, account, place, from),
+      listMissing(db, account, place, from),
       attention.listFailed(db, account, place, new Date(from.getTime() - LATELY_MS)),
       loadTrends(db, account, [gradeId]),
       pairsOf(db, account, gradeId, place.of),
