@@ -53,7 +53,7 @@ export async function fillRunningExam(
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const course = { schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' };
   const { id: courseId } = await inserted(db.insert(courses).values(course).returning());
-  const exam = { works: 0, questions: size.questions, isGraded: false };
+  const exam = { submissions: 0, questions: size.questions, isGraded: false };
   const questionIds = await addQuestions(db, { schoolId, gradeId, courseId }, userId, exam);
   const learners = await addLearners(db, schoolId, gradeId, size.students);
   const now = new Date();

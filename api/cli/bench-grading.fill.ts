@@ -8,7 +8,7 @@ import { enrolments, students } from '../src/db/schema/students';
 import { answers, submissions } from '../src/db/schema/submissions';
 import { addTeacher, inserted } from './bench-teacher.fill';
 
-export const WORKS = 500;
+export const SUBMISSIONS = 500;
 export const QUESTIONS = 30;
 const OPTIONS = 4;
 const MARKS = 2;
@@ -18,7 +18,7 @@ const BATCH = 1000;
 
 /** How large an exam is; the last third of its questions is descriptive. */
 interface ExamSize {
-  works: number;
+  submissions: number;
   questions: number;
   /** Otherwise only the choice questions have marks. */
   isGraded: boolean;
@@ -91,7 +91,7 @@ export async function addLearners(db: Database, schoolId: number, gradeId: numbe
 async function addAnswers(
   db: Database,
   schoolId: number,
-  works: readonly { id: number }[],
+  submissions: readonly { id: number }[],
   questionIds: readonly number[],
   size: ExamSize,
 ): Promise<number[]> {
@@ -102,9 +102,9 @@ async function addAnswers(
       .where(eq(questionOptions.schoolId, schoolId))
       .orderBy(asc(questionOptions.questionId), asc(questionOptions.position))
   ).map(({ id }) => id);
-  const rows = works.flatMap(({ id: submissionId }, work) =>
+  const rows = submissions.flatMap(({ id: submissionId }, submission) =>
     questionIds.map((questionId, at) => {
-      const chosen = (work * 7 + at * 3) % OPTIONS;
+      const chosen = (submission * 7 + at * 3) % OPTIONS;
       return {
         schoolId,
         submissionId,
@@ -128,14 +128,14 @@ async function addAnswers(
 /** By default 500 submissions for an exam of 30 questions. */
 export async function fillExam(
   db: Database,
-  size: ExamSize = { works: WORKS, questions: QUESTIONS, isGraded: false },
+  size: ExamSize = { submissions: SUBMISSIONS, questions: QUESTIONS, isGraded: false },
 ): Promise<FilledExam> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const { id: courseId } = await inserted(
     db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' }).returning(),
   );
   const questionIds = await addQuestions(db, { schoolId, gradeId, courseId }, userId, size);
-  const learners = await addLearners(db, schoolId, gradeId, size.works);
+  const learners = await addLearners(db, schoolId, gradeId, size.submissions);
   const before = new Date(Date.now() - DAY);
   const exam = {
     schoolId,
@@ -162,7 +162,7 @@ export async function fillExam(
     .values(questionIds.map((questionId, position) => ({ ...place, questionId, position, marks: MARKS })));
   await pinVersions(db, [assessmentId]);
   await db.insert(assessmentTargets).values(learners.map((studentId) => ({ ...place, studentId })));
-  const works = await db
+  const rows = await db
     .insert(submissions)
     .values(
       learners.map((studentId, at) => ({
@@ -174,6 +174,6 @@ export async function fillExam(
       })),
     )
     .returning({ id: submissions.id });
-  const optionIds = await addAnswers(db, schoolId, works, questionIds, size);
-  return { token, userId, assessmentId, submissionIds: works.map(({ id }) => id), questionIds, optionIds };
+  const optionIds = await addAnswers(db, schoolId, rows, questionIds, size);
+  return { token, userId, assessmentId, submissionIds: rows.map(({ id }) => id), questionIds, optionIds };
 }

@@ -1,6 +1,6 @@
 import { type GradeBody } from 'shared/contract/submission';
 import { type BenchedEngine, type Call, printHeader, printRow, runBench } from './bench-engines';
-import { type FilledExam, fillExam, QUESTIONS, WORKS } from './bench-grading.fill';
+import { type FilledExam, fillExam, QUESTIONS, SUBMISSIONS } from './bench-grading.fill';
 
 /** The API part of `pnpm bench:grading`: the calls of the grading screens over HTTP. */
 const ROUNDS = 30;
@@ -37,7 +37,7 @@ async function measure({ name, filled, time }: BenchedEngine<FilledExam>): Promi
   // The first round is a warm-up.
   await time(asksOf(filled, 0));
   const rounds = Array.from({ length: ROUNDS }, (_, index) => asksOf(filled, index + 1));
-  printHeader(`${name}, ${WORKS} submissions of ${QUESTIONS} questions; ms`);
+  printHeader(`${name}, ${SUBMISSIONS} submissions of ${QUESTIONS} questions; ms`);
   for (const [what, times] of await time(rounds.flat())) printRow(what, times);
   return true;
 }

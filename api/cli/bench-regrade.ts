@@ -3,7 +3,7 @@ import { type BenchedEngine, type Call, printHeader, printRow, runBench } from '
 import { type FilledExam, fillExam } from './bench-grading.fill';
 
 /** `pnpm bench:regrade`: previews and regrades of one question for everybody, over HTTP. */
-const SIZE = { works: 2000, questions: 40, isGraded: true };
+const SIZE = { submissions: 2000, questions: 40, isGraded: true };
 const AIM_MS = 5000;
 const ROUNDS = 5;
 
@@ -24,7 +24,7 @@ function asksOf({ assessmentId, questionIds, optionIds }: FilledExam, round: num
 
 async function measure({ name, filled, time }: BenchedEngine<FilledExam>): Promise<boolean> {
   const rounds = Array.from({ length: ROUNDS }, (_, index) => asksOf(filled, index + 1));
-  printHeader(`${name}, ${SIZE.works} submissions of ${SIZE.questions} questions; ms`);
+  printHeader(`${name}, ${SIZE.submissions} submissions of ${SIZE.questions} questions; ms`);
   const byName = await time(rounds.flat());
   for (const [what, times] of byName) printRow(what, times);
   return [...byName.values()].flat().every((ms) => ms < AIM_MS);

@@ -33,13 +33,13 @@ async function read(db: Database, [assessmentId = 0]: readonly number[]) {
     .from(keptAnswers)
     .innerJoin(attempts, eq(attempts.id, keptAnswers.attemptId))
     .where(ofExam);
-  const works = await db
+  const rows = await db
     .select({ studentId: submissions.studentId })
     .from(submissions)
     .where(eq(submissions.assessmentId, assessmentId));
   return {
     attempts: await db.select().from(attempts).where(ofExam).orderBy(asc(attempts.id)),
-    works: works.map(({ studentId }) => studentId),
+    submissions: rows.map(({ studentId }) => studentId),
     counted: byStudent(handedIn),
     kept: byStudent(kept),
   };

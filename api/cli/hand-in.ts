@@ -42,8 +42,10 @@ async function main(): Promise<void> {
   if (!Number.isInteger(assessmentId) || !values.as?.length || !password) throw new Error(usage);
   const answers = readAnswers(values.answers);
   for (const email of values.as) {
-    const work = await handInOverHttp({ url: values.url, email, password, assessmentId, answers });
-    console.log(JSON.stringify({ submissionId: work.id, student: work.student.name, status: work.status }));
+    const submission = await handInOverHttp({ url: values.url, email, password, assessmentId, answers });
+    console.log(
+      JSON.stringify({ submissionId: submission.id, student: submission.student.name, status: submission.status }),
+    );
   }
 }
 

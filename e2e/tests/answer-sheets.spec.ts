@@ -88,9 +88,9 @@ eachLanguage('tr', (language) => {
     await expect(page.getByText(t.done, { exact: true })).toBeVisible();
 
     const { submissions } = await data.marks(quiz.id);
-    const [work] = submissions.filter(({ scores }) => scores.some((score) => score !== null));
-    expect(work?.scores).toEqual([5, null]);
-    await page.goto(`/student/submission-preview?id=${work?.id}`);
+    const [submission] = submissions.filter(({ scores }) => scores.some((score) => score !== null));
+    expect(submission?.scores).toEqual([5, null]);
+    await page.goto(`/student/submission-preview?id=${submission?.id}`);
     const widthOf = async (name: string) => {
       const picture = page.getByRole('img', { name });
       await expect(picture).toBeVisible();

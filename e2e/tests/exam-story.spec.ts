@@ -53,8 +53,8 @@ for (const language of languages) {
       await tablet.button(tablet.w.next).click();
       await tablet.write('Because of chlorophyll, which is green');
       await tablet.isSaved();
-      const works = await call<Handed[]>('GET', `/assessment/${quiz.id}/submissions`);
-      const own = works.find(({ student }) => student.name !== quiz.classmate);
+      const submissions = await call<Handed[]>('GET', `/assessment/${quiz.id}/submissions`);
+      const own = submissions.find(({ student }) => student.name !== quiz.classmate);
       const row = page.getByRole('row', { name: new RegExp(own?.student.name ?? 'nobody') });
       await openScreen(page, language, url, `${LIST}?id=${quiz.id}&view=live`);
       await expect(row.getByText(s.running, { exact: true })).toBeVisible();

@@ -154,13 +154,13 @@ for (const language of languages) {
         await expect(page.getByText(t.done, { exact: true })).toHaveCount(STUDENTS, { timeout: READ_MS });
       });
 
-      const works = (await data.marks(exam.id)).submissions;
-      const workOf = (id: number) => works.find(({ student }) => student.id === id);
+      const submissions = (await data.marks(exam.id)).submissions;
+      const submissionOf = (id: number) => submissions.find(({ student }) => student.id === id);
       for (const [index, { id }] of students.entries())
-        expect([index, workOf(id)?.scores.slice(0, 5)]).toEqual([index, exam.scoresOf(index)]);
+        expect([index, submissionOf(id)?.scores.slice(0, 5)]).toEqual([index, exam.scoresOf(index)]);
 
       await test.step('grades written answers from the sheet', async () => {
-        await page.goto(`/student/submission-grading?id=${workOf(late.id)?.id}`);
+        await page.goto(`/student/submission-grading?id=${submissionOf(late.id)?.id}`);
         const saved = () => expect(page.locator('[data-save-state]')).toHaveText(g.saved);
         await saved();
         const written = page.getByRole('img', { name: t.picture }).first();
@@ -173,7 +173,7 @@ for (const language of languages) {
         await page.getByRole('button', { name: g.finish, exact: true }).click();
         // The next student follows automatically.
         await expect(page.getByText(g.progress(1, STUDENTS))).toBeVisible();
-        await exam.grade(students.slice(1).flatMap(({ id }) => workOf(id)?.id ?? []));
+        await exam.grade(students.slice(1).flatMap(({ id }) => submissionOf(id)?.id ?? []));
       });
 
       await test.step('has the same marks in the gradebook and on the report cards', async () => {

@@ -38,9 +38,13 @@ it("hands in a student's answers over HTTP; choice questions are graded at once,
     .where(eq(questionOptions.questionId, choice))
     .orderBy(questionOptions.position);
   const assessmentId = await published([choice]);
-  const work = await handInOverHttp({ ...as(), assessmentId, answers: { [choice]: { optionIds: [key?.id ?? 0] } } });
-  expect(work).toMatchObject({ assessmentId, status: 3, marks: null, student: { name: 'Ada Student' } });
-  const [graded] = await portal.db.select().from(submissions).where(eq(submissions.id, work.id));
+  const submission = await handInOverHttp({
+    ...as(),
+    assessmentId,
+    answers: { [choice]: { optionIds: [key?.id ?? 0] } },
+  });
+  expect(submission).toMatchObject({ assessmentId, status: 3, marks: null, student: { name: 'Ada Student' } });
+  const [graded] = await portal.db.select().from(submissions).where(eq(submissions.id, submission.id));
   expect(graded).toMatchObject({ status: 5, marks: 10 });
 });
 

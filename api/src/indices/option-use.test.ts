@@ -71,8 +71,8 @@ function drawTest(students: number, seed: number) {
 }
 
 /** Whether the key of an item is reported as doubtful if `keyOf` is the correct option. */
-function alarm(works: readonly (readonly number[])[], at: number, keyOf: number): boolean {
-  const answers = works.map((given) => ({
+function alarm(submissions: readonly (readonly number[])[], at: number, keyOf: number): boolean {
+  const answers = submissions.map((given) => ({
     assessmentId: 1,
     rest: given.filter((option, other) => other !== at && option === 0).length,
     optionIds: [given[at] ?? 0],
@@ -83,9 +83,9 @@ function alarm(works: readonly (readonly number[])[], at: number, keyOf: number)
 describe('the alarm on a key', () => {
   const items = Array.from({ length: 20 }, (_, at) => at);
   it.each([[100], [300]])('doubts every wrong key and no correct one, with %d students', (students) => {
-    const works = drawTest(students, 4);
-    expect(items.filter((at) => alarm(works, at, 0))).toEqual([]);
-    expect(items.flatMap((at) => [1, 2, 3].filter((wrong) => !alarm(works, at, wrong)))).toEqual([]);
+    const submissions = drawTest(students, 4);
+    expect(items.filter((at) => alarm(submissions, at, 0))).toEqual([]);
+    expect(items.flatMap((at) => [1, 2, 3].filter((wrong) => !alarm(submissions, at, wrong)))).toEqual([]);
   });
 
   it.each([

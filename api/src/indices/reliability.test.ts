@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { reliability } from './reliability';
 
 /** Twelve submissions with four right-or-wrong questions. */
-const works = [
+const submissions = [
   [1, 1, 1, 1],
   [1, 1, 1, 1],
   [1, 1, 1, 0],
@@ -19,7 +19,7 @@ const works = [
 
 describe('reliability', () => {
   it('computes KR-20 for right-or-wrong questions, with the standard error of measurement', () => {
-    const found = reliability(works, [1, 1, 1, 1]);
+    const found = reliability(submissions, [1, 1, 1, 1]);
     // Σ pq = (9·3 + 7·5 + 5·7 + 2·10) / 144, variance of the sums Σ(x − 23/12)² / 12 = 1.7431
     const alpha = (4 / 3) * (1 - 117 / 144 / (65 / 12 - (23 / 12) ** 2));
     expect(found).toMatchObject({ n: 12, isDichotomous: true });
@@ -28,16 +28,16 @@ describe('reliability', () => {
   });
 
   it.each([
-    ['nine works', works.slice(3), [1, 1, 1, 1]],
-    ['a single question', works.map(([first = 0]) => [first]), [1]],
-    ['the same score for everybody', works.map(() => [1, 0]), [1, 1]],
-    ['no works', [], [1, 1]],
+    ['nine submissions', submissions.slice(3), [1, 1, 1, 1]],
+    ['a single question', submissions.map(([first = 0]) => [first]), [1]],
+    ['the same score for everybody', submissions.map(() => [1, 0]), [1, 1]],
+    ['no submissions', [], [1, 1]],
   ])('returns null with %s', (_title, given, possible) => {
     expect(reliability(given, possible)).toMatchObject({ alpha: null, error: null, n: given.length });
   });
 
-  it('is shown from ten works on, without an error of measurement if it is negative', () => {
-    expect(reliability(works.slice(2), [1, 1, 1, 1])).toMatchObject({ alpha: expect.any(Number), n: 10 });
+  it('is shown from ten submissions on, without an error of measurement if it is negative', () => {
+    expect(reliability(submissions.slice(2), [1, 1, 1, 1])).toMatchObject({ alpha: expect.any(Number), n: 10 });
     const opposite = Array.from({ length: 10 }, (_, at) => [at % 2, at < 6 ? 1 - (at % 2) : at % 2]);
     const found = reliability(opposite, [1, 1]);
     expect(found.alpha).toBeLessThan(0);
@@ -45,13 +45,13 @@ describe('reliability', () => {
   });
 
   it('detects partial marks', () => {
-    expect(reliability([...works, [0.5, 0, 0, 0]], [1, 1, 1, 1]).isDichotomous).toBe(false);
+    expect(reliability([...submissions, [0.5, 0, 0, 0]], [1, 1, 1, 1]).isDichotomous).toBe(false);
   });
 
   it('is at most 1, and 1 for a question asked twice', () => {
     expect(
       reliability(
-        works.map(([a = 0]) => [a, a]),
+        submissions.map(([a = 0]) => [a, a]),
         [1, 1],
       ).alpha,
     ).toBeCloseTo(1, 9);

@@ -35,8 +35,8 @@ describe('trend of a student', () => {
 
   it.each([
     ['nothing', []],
-    ['three works', points([1, 0, -1])],
-    ['four works, two in each course', [...points([1, -1]), ...points([1, -1], 2, 2)]],
+    ['three submissions', points([1, 0, -1])],
+    ['four submissions, two in each course', [...points([1, -1]), ...points([1, -1], 2, 2)]],
   ])('returns null with %s', (_title, given) => {
     expect(trend(trendSums(given), noise)).toEqual({
       value: null,

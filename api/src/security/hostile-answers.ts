@@ -35,9 +35,9 @@ export async function examRoom(writers: HostileWriters, markup: string): Promise
     messages: [message],
   } = await writers.send(markup, watchWriting, { params });
   const answers = [{ questionId: writers.open, response: { text: 'Because' } }];
-  const work = await writers.send('', submitAssessment, { as, body: { assessmentId: id, answers } });
+  const submission = await writers.send('', submitAssessment, { as, body: { assessmentId: id, answers } });
   const scores = [writers.open, writers.drawn].map((questionId) => ({ questionId, score: 1 }));
-  await writers.send('', gradeSubmission, { body: { submissionId: work.id, scores, done: true } });
+  await writers.send('', gradeSubmission, { body: { submissionId: submission.id, scores, done: true } });
   await writers.send('', releaseResults, { params, body: { released: true } });
   const made = await writers.send(markup, askAboutMark, { as, params, body: { questionId: null, text: markup } });
   await writers.send(markup, answerMarkQuestion, { params: { id: made.id }, body: { answer: markup } });

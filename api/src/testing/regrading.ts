@@ -13,7 +13,7 @@ export interface Exam {
   /** Option ids: the key first. */
   options: number[];
   /** Submission ids in the order of the students. */
-  works: number[];
+  submissionIds: number[];
 }
 
 interface Making extends Partial<RegradePreviewBody> {
@@ -39,17 +39,17 @@ export function regrading(portal: TestPortal, school: TestSchool) {
         .where(eq(questionOptions.questionId, question))
         .orderBy(asc(questionOptions.position))
     ).map((option) => option.id);
-    const works = (
+    const submissionIds = (
       await portal.db.select().from(submissions).where(eq(submissions.assessmentId, id)).orderBy(asc(submissions.id))
-    ).map((work) => work.id);
-    for (const [at, work] of works.entries()) {
+    ).map((submission) => submission.id);
+    for (const [at, submissionId] of submissionIds.entries()) {
       const optionIds = at < 3 ? [options[at] ?? 0] : [];
       await portal.db
         .update(answers)
         .set({ response: at < 3 ? { optionIds } : null, autoGraded: true })
-        .where(and(eq(answers.submissionId, work), eq(answers.questionId, question)));
+        .where(and(eq(answers.submissionId, submissionId), eq(answers.questionId, question)));
     }
-    return { id, question, options, works };
+    return { id, question, options, submissionIds };
   }
 
   const preview = async ({ id, question }: Exam, treatment: Treatment, more: Partial<RegradePreviewBody> = {}) =>
@@ -67,13 +67,13 @@ export function regrading(portal: TestPortal, school: TestSchool) {
     portal.call(undoRegrade, { as, params: { id, regradeId }, headers: { 'if-match': '*' } });
 
   /** The scores of the question, and the overall scores. */
-  async function marksOf({ question, works }: Exam) {
+  async function marksOf({ question, submissionIds }: Exam) {
     const rows = await portal.db
       .select({ id: submissions.id, overall: submissions.marks, score: answers.score })
       .from(submissions)
       .innerJoin(answers, and(eq(answers.submissionId, submissions.id), eq(answers.questionId, question)))
       .orderBy(asc(submissions.id));
-    const mine = rows.filter(({ id }) => works.includes(id));
+    const mine = rows.filter(({ id }) => submissionIds.includes(id));
     return [mine.map(({ score }) => score), mine.map(({ overall }) => overall)];
   }
 

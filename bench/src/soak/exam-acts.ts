@@ -67,8 +67,11 @@ export async function publishExam(teacher: Teacher): Promise<void> {
 async function claimSubmission({ caller, world }: Teacher): Promise<number | undefined> {
   const assessmentId = world.written.shift();
   if (assessmentId === undefined) return undefined;
-  const all = await caller.read<{ id: number; status: number }[]>('submissions', `/assessment/${assessmentId}/submissions`);
-  const id = all.find((work) => toGrade.includes(work.status) && !world.claimed.has(work.id))?.id;
+  const all = await caller.read<{ id: number; status: number }[]>(
+    'submissions',
+    `/assessment/${assessmentId}/submissions`,
+  );
+  const id = all.find((submission) => toGrade.includes(submission.status) && !world.claimed.has(submission.id))?.id;
   if (id !== undefined) world.claimed.add(id);
   return id;
 }

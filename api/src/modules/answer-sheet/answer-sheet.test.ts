@@ -149,8 +149,8 @@ describe('scanning', () => {
     const { code } = await print();
     const { status, data } = await scan(code, { rows: marked(0, 2) });
     expect([status, data.scored]).toEqual([200, 2]);
-    const work = await read(data.id);
-    expect(work.answers.map(({ score }) => score)).toEqual([1, 0, null]);
+    const submission = await read(data.id);
+    expect(submission.answers.map(({ score }) => score)).toEqual([1, 0, null]);
     const events = await portal.db.select().from(markEvents).where(eq(markEvents.submissionId, data.id));
     expect(events.map(({ way, userId }) => [way, userId])).toEqual([
       ['scan', school.teacher.userId],
@@ -230,8 +230,8 @@ describe('scanning', () => {
     const replaced = await scan(code, { rows: marked(0, 0), replace: true });
     expect((await read(replaced.data.id)).answers.map(({ score }) => score)).toEqual([1, 1, null]);
     const [eve = 0] = await addStudents(portal, school, 1);
-    const work = { schoolId: school.schoolId, assessmentId: examId, studentId: eve };
-    await portal.db.insert(submissions).values({ ...work, status: 3, submittedAt: new Date() });
+    const submission = { schoolId: school.schoolId, assessmentId: examId, studentId: eve };
+    await portal.db.insert(submissions).values({ ...submission, status: 3, submittedAt: new Date() });
     const online = await scan(code, { studentId: eve, rows: marked(0, 0) });
     expect(online).toMatchObject({ status: 409, error: { code: 'errors.sheetInAlready' } });
   });

@@ -36,7 +36,7 @@ afterAll(() => portal.close());
 
 const hold = (change: { heldAt?: string; all?: boolean; studentIds?: number[] } = {}) =>
   portal.call(holdOnPaper, { as, params: { id }, body: { heldAt: hoursAgo(2), all: true, ...change } });
-const workOf = async () => (await portal.call(listSubmissions, { as, params: { id } })).data;
+const listed = async () => (await portal.call(listSubmissions, { as, params: { id } })).data;
 
 /** Prints the exam and hands in a sheet of it. */
 async function scan(studentId: number) {
@@ -55,13 +55,13 @@ it('accepts the sheets of a past exam that was never published', async () => {
   expect(Date.parse(data.dueDate ?? '')).toBeLessThan(Date.now());
   expect(Date.parse(data.publishDate ?? '')).toBeLessThan(Date.parse(data.dueDate ?? ''));
   expect((await scan(school.student.studentId)).status).toBe(200);
-  expect((await workOf()).map(({ student, scored }) => [student.id, scored])).toEqual([[school.student.studentId, 1]]);
+  expect((await listed()).map(({ student, scored }) => [student.id, scored])).toEqual([[school.student.studentId, 1]]);
 });
 
 it('is published only to the selected students, so that others have no missing submission', async () => {
   const [eve = 0] = await addStudents(portal, school, 2);
   await hold({ all: false, studentIds: [eve] });
-  expect((await workOf()).map(({ student }) => student.id)).toEqual([eve]);
+  expect((await listed()).map(({ student }) => student.id)).toEqual([eve]);
 });
 
 it('lets nobody start it on a device, even if late work is accepted', async () => {

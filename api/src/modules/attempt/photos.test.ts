@@ -49,8 +49,8 @@ it('takes a photo of paper work, which the student and the teacher can read afte
   const [saved] = (await phone.read(attemptId)).data.answers;
   expect((await portal.app.inject({ url: saved?.fileSource ?? '' })).rawPayload).toEqual(photo);
   await phone.handIn(attemptId);
-  const works = (await portal.call(listSubmissions, { as, params: { id } })).data;
-  const submissionId = works.find(({ submissionDate }) => submissionDate !== null)?.id ?? 0;
+  const submissions = (await portal.call(listSubmissions, { as, params: { id } })).data;
+  const submissionId = submissions.find(({ submissionDate }) => submissionDate !== null)?.id ?? 0;
   const read = (await portal.call(getSubmission, { as, params: { id: submissionId } })).data.answers[0];
   expect((await portal.app.inject({ url: read?.fileSource ?? '' })).rawPayload).toEqual(photo);
   const scores = [{ questionId: asked.open, score: 3 }];

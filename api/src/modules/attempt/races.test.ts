@@ -90,12 +90,12 @@ it('hands in once when the student, the deadline and a whole submission coincide
     portal.call(submitAssessment, { as: phone.as, body: whole }),
     phone.read(id),
   ]);
-  const [work] = (await submissionsOf(assessmentId)).filter(({ submittedAt }) => submittedAt !== null);
-  expect(work).toMatchObject({ status: 3 });
+  const [submission] = (await submissionsOf(assessmentId)).filter(({ submittedAt }) => submittedAt !== null);
+  expect(submission).toMatchObject({ status: 3 });
   const rows = await portal.db
     .select()
     .from(answers)
-    .where(eq(answers.submissionId, work?.id ?? 0));
+    .where(eq(answers.submissionId, submission?.id ?? 0));
   expect(rows.find(({ questionId }) => questionId === open)?.response).toEqual({ text: 'saved' });
   const [row] = await portal.db.select().from(attempts).where(eq(attempts.id, id));
   expect(row?.handedInBy).toBe('time');
@@ -115,11 +115,11 @@ it.each(Array.from({ length: 4 }, (_, round) => round))(
       return 'receipts' in data ? data.receipts : [];
     });
     const best = Math.max(0, ...receipts.filter(({ outcome }) => outcome === 'saved').map(({ revision }) => revision));
-    const [work] = (await submissionsOf(assessmentId)).filter(({ submittedAt }) => submittedAt !== null);
+    const [submission] = (await submissionsOf(assessmentId)).filter(({ submittedAt }) => submittedAt !== null);
     const rows = await portal.db
       .select()
       .from(answers)
-      .where(eq(answers.submissionId, work?.id ?? 0));
+      .where(eq(answers.submissionId, submission?.id ?? 0));
     const response = rows.find(({ questionId }) => questionId === open)?.response;
     expect(response).toEqual(best === 0 ? null : { text: `text ${best}` });
   },
@@ -142,11 +142,11 @@ it('includes answers that arrive in the last second, whether or not the time end
   expect(said).not.toContain('kept');
   portal.clockOffsetMs = 21 * MINUTE;
   await sweep();
-  const [work] = (await submissionsOf(assessmentId)).filter(({ submittedAt }) => submittedAt !== null);
+  const [submission] = (await submissionsOf(assessmentId)).filter(({ submittedAt }) => submittedAt !== null);
   const rows = await portal.db
     .select()
     .from(answers)
-    .where(eq(answers.submissionId, work?.id ?? 0));
+    .where(eq(answers.submissionId, submission?.id ?? 0));
   expect(rows.find(({ questionId }) => questionId === open)?.response).toEqual({ text: 'text 8' });
 });
 
@@ -169,6 +169,6 @@ it('does not hand in an attempt that got more time meanwhile', async () => {
 it('writes no mark before a submission is handed in', async () => {
   const { assessmentId, phone, id } = await begun();
   await phone.answer(id, open, { text: 'x' });
-  const [work] = await submissionsOf(assessmentId);
-  expect(await portal.db.$count(markEvents, eq(markEvents.submissionId, work?.id ?? 0))).toBe(0);
+  const [submission] = await submissionsOf(assessmentId);
+  expect(await portal.db.$count(markEvents, eq(markEvents.submissionId, submission?.id ?? 0))).toBe(0);
 });

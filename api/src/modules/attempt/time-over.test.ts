@@ -40,13 +40,13 @@ async function begun(questions = [asked.choice, asked.open]) {
   return { assessmentId, studentId, phone, id: data.id, deadline: data.deadline, startedAt: data.startedAt };
 }
 const sweep = () => handInAllEnded(portal.app.services, portal.app.log);
-const workOf = async ({ assessmentId, studentId }: { assessmentId: number; studentId: number }) => {
+const submissionOf = async ({ assessmentId, studentId }: { assessmentId: number; studentId: number }) => {
   const { data } = await portal.call(listSubmissions, { as: teacher, params: { id: assessmentId } });
   const id = data.find(({ student }) => student.id === studentId)?.id ?? 0;
   return (await portal.call(getSubmission, { as: teacher, params: { id } })).data;
 };
-const responseOf = async (work: Parameters<typeof workOf>[0], question: number) =>
-  (await workOf(work)).answers.find(({ questionId }) => questionId === question)?.response;
+const responseOf = async (attempt: Parameters<typeof submissionOf>[0], question: number) =>
+  (await submissionOf(attempt)).answers.find(({ questionId }) => questionId === question)?.response;
 const rowOf = async (id: number) => (await portal.db.select().from(attempts).where(eq(attempts.id, id)))[0];
 const text = (id: number, said: string, revision: number, elapsedMs?: number) => ({
   questionId: id,
@@ -57,16 +57,16 @@ const text = (id: number, said: string, revision: number, elapsedMs?: number) =>
 
 describe('the end of the time', () => {
   it('hands in what is saved at the deadline, without the student, and records it in the audit log', async () => {
-    const work = await begun([asked.choice]);
-    await work.phone.answer(work.id, asked.choice, { optionIds: [asked.keyId] });
+    const attempt = await begun([asked.choice]);
+    await attempt.phone.answer(attempt.id, asked.choice, { optionIds: [asked.keyId] });
     portal.clockOffsetMs = 19 * MINUTE;
     await sweep();
-    expect((await workOf(work)).status).toBe(7);
+    expect((await submissionOf(attempt)).status).toBe(7);
     portal.clockOffsetMs = 21 * MINUTE;
     await sweep();
-    const submission = await workOf(work);
-    expect(submission).toMatchObject({ status: 5, marks: 10, submissionDate: work.deadline });
-    expect(await rowOf(work.id)).toMatchObject({ handedInBy: 'time', handedInAt: new Date(work.deadline ?? 0) });
+    const submission = await submissionOf(attempt);
+    expect(submission).toMatchObject({ status: 5, marks: 10, submissionDate: attempt.deadline });
+    expect(await rowOf(attempt.id)).toMatchObject({ handedInBy: 'time', handedInAt: new Date(attempt.deadline ?? 0) });
     const own = and(eq(auditLog.recordId, submission.id), eq(auditLog.action, 'submission.timeOver'));
     expect(await portal.db.$count(auditLog, own)).toBe(1);
     await sweep();
@@ -81,25 +81,25 @@ describe('the end of the time', () => {
     ['starts', ({ phone, assessmentId }: { phone: Device; assessmentId: number }) => phone.start(assessmentId)],
     ['saves', ({ phone, id }: { phone: Device; id: number }) => phone.answer(id, asked.open, { text: 'late' })],
   ])('is found by the student who %s before the job has come', async (_, act) => {
-    const work = await begun();
+    const attempt = await begun();
     portal.clockOffsetMs = 20 * MINUTE + 1000;
-    await act(work);
-    expect(await rowOf(work.id)).toMatchObject({ handedInBy: 'time', handedInAt: new Date(work.deadline ?? 0) });
-    expect((await workOf(work)).submissionDate).toBe(work.deadline);
+    await act(attempt);
+    expect(await rowOf(attempt.id)).toMatchObject({ handedInBy: 'time', handedInAt: new Date(attempt.deadline ?? 0) });
+    expect((await submissionOf(attempt)).submissionDate).toBe(attempt.deadline);
   });
 
   it('rejects a whole submission after the end of a started attempt', async () => {
-    const work = await begun();
-    await work.phone.answer(work.id, asked.open, { text: 'in time' });
+    const attempt = await begun();
+    await attempt.phone.answer(attempt.id, asked.open, { text: 'in time' });
     portal.clockOffsetMs = 21 * MINUTE;
     const body = {
-      assessmentId: work.assessmentId,
+      assessmentId: attempt.assessmentId,
       answers: [text(asked.open, 'late', 1)].map(({ questionId, response }) => ({ questionId, response })),
     };
-    const { error } = await portal.call(submitAssessment, { as: work.phone.as, body });
+    const { error } = await portal.call(submitAssessment, { as: attempt.phone.as, body });
     expect(error).toMatchObject({ status: 409, code: 'errors.attemptOver' });
     await sweep();
-    expect(await responseOf(work, asked.open)).toEqual({ text: 'in time' });
+    expect(await responseOf(attempt, asked.open)).toEqual({ text: 'in time' });
   });
 
   it('hands in for students who have left and for an archived assessment, and for a deleted one once it is restored', async () => {
@@ -129,22 +129,22 @@ describe('the end of the time', () => {
 describe('answers that come after the end', () => {
   /** Saved at minute 10, then offline until after the end. */
   async function offline() {
-    const work = await begun();
+    const attempt = await begun();
     portal.clockOffsetMs += 10 * MINUTE;
-    const { data } = await work.phone.save(work.id, [text(asked.open, 'saved', 1)]);
+    const { data } = await attempt.phone.save(attempt.id, [text(asked.open, 'saved', 1)]);
     portal.clockOffsetMs += 15 * MINUTE;
     await sweep();
-    return { ...work, since: data.attempt.serverTime };
+    return { ...attempt, since: data.attempt.serverTime };
   }
 
   it('counts late answers that were given in time, by the time since the last receipt, and hands them in with the rest', async () => {
-    const work = await offline();
+    const attempt = await offline();
     const given = [text(asked.open, 'offline', 2, 9 * MINUTE)];
-    const { receipts } = (await work.phone.save(work.id, given, work.since)).data;
+    const { receipts } = (await attempt.phone.save(attempt.id, given, attempt.since)).data;
     expect(receipts).toMatchObject([{ outcome: 'saved', reason: null, revision: 2, sequence: 2 }]);
-    expect(await responseOf(work, asked.open)).toEqual({ text: 'offline' });
-    expect((await workOf(work)).submissionDate).toBe(work.deadline);
-    expect((await work.phone.save(work.id, given, work.since)).data.receipts).toMatchObject([
+    expect(await responseOf(attempt, asked.open)).toEqual({ text: 'offline' });
+    expect((await submissionOf(attempt)).submissionDate).toBe(attempt.deadline);
+    expect((await attempt.phone.save(attempt.id, given, attempt.since)).data.receipts).toMatchObject([
       { outcome: 'saved', sequence: 2 },
     ]);
   });
@@ -155,12 +155,13 @@ describe('answers that come after the end', () => {
     ['given in the future by the span of the device', 30 * MINUTE, 0, 'unknownTime'],
     ['come after the period of grace', MINUTE, 6 * MINUTE, 'late'],
   ])('are kept and do not count if they were %s', async (_, elapsedMs, wait, reason) => {
-    const work = await offline();
+    const attempt = await offline();
     portal.clockOffsetMs += wait;
-    const { receipts } = (await work.phone.save(work.id, [text(asked.open, 'late', 2, elapsedMs)], work.since)).data;
+    const { receipts } = (await attempt.phone.save(attempt.id, [text(asked.open, 'late', 2, elapsedMs)], attempt.since))
+      .data;
     expect(receipts).toMatchObject([{ outcome: 'kept', reason, revision: 2, sequence: null }]);
-    expect(await responseOf(work, asked.open)).toEqual({ text: 'saved' });
-    const kept = await portal.db.select().from(keptAnswers).where(eq(keptAnswers.attemptId, work.id));
+    expect(await responseOf(attempt, asked.open)).toEqual({ text: 'saved' });
+    const kept = await portal.db.select().from(keptAnswers).where(eq(keptAnswers.attemptId, attempt.id));
     expect(kept).toMatchObject([{ questionId: asked.open, response: { text: 'late' }, reason }]);
   });
 
@@ -170,7 +171,7 @@ describe('answers that come after the end', () => {
     const tablet = new Device(portal, elsewhere.phone.as);
     expect((await tablet.save(elsewhere.id, given, elsewhere.since)).data.receipts[0]?.reason).toBe('otherDevice');
     const graded = await offline();
-    const submissionId = (await workOf(graded)).id;
+    const submissionId = (await submissionOf(graded)).id;
     const body = { submissionId, scores: [{ questionId: asked.open, score: 3 }] };
     await portal.call(gradeSubmission, { as: teacher, body });
     expect((await graded.phone.save(graded.id, given, graded.since)).data.receipts[0]?.reason).toBe('graded');
@@ -182,19 +183,19 @@ describe('answers that come after the end', () => {
   });
 
   it('changes automatic marks by a mark event when late answers count', async () => {
-    const work = await begun([asked.choice]);
-    const since = work.startedAt;
+    const attempt = await begun([asked.choice]);
+    const since = attempt.startedAt;
     portal.clockOffsetMs = 22 * MINUTE;
     await sweep();
-    expect(await workOf(work)).toMatchObject({ status: 5, marks: 0 });
+    expect(await submissionOf(attempt)).toMatchObject({ status: 5, marks: 0 });
     const answer = {
       questionId: asked.choice,
       response: { optionIds: [asked.keyId] },
       revision: 1,
       elapsedMs: 19 * MINUTE,
     };
-    await work.phone.save(work.id, [answer], since);
-    const { id, marks } = await workOf(work);
+    await attempt.phone.save(attempt.id, [answer], since);
+    const { id, marks } = await submissionOf(attempt);
     expect(marks).toBe(10);
     const events = await portal.db.select().from(markEvents).where(eq(markEvents.submissionId, id));
     expect(events.map(({ questionId, way, toScore }) => [questionId, way, toScore])).toEqual([

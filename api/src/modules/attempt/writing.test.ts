@@ -58,7 +58,7 @@ async function begun(change: Draft = {}, pupil = 0) {
 }
 const list = async (as: string) => (await portal.call(listLearnAssessments, { as })).data;
 const statusOf = async (id: number) => (await portal.call(getAssessment, { as: teacher, params: { id } })).data.status;
-const workOf = async (assessmentId: number, pupil = 0) => {
+const submissionOf = async (assessmentId: number, pupil = 0) => {
   const { data } = await portal.call(listSubmissions, { as: teacher, params: { id: assessmentId } });
   const id = data.find(({ student }) => student.id === pupils[pupil]?.studentId)?.id ?? 0;
   return (await portal.call(getSubmission, { as: teacher, params: { id } })).data;
@@ -72,7 +72,7 @@ describe('starting', () => {
     expect(sheet.paper?.questions.map(({ id }) => id)).toEqual([asked.choice, asked.open]);
     expect(JSON.stringify(sheet)).not.toMatch(/isCorrect|modelAnswer/);
     expect(await statusOf(assessmentId)).toBe(7);
-    expect((await workOf(assessmentId)).status).toBe(7);
+    expect((await submissionOf(assessmentId)).status).toBe(7);
   });
 
   it('returns the same attempt again, and says whether the device is the writer', async () => {
@@ -230,7 +230,7 @@ describe('handing in', () => {
     const { data } = await phone.handIn(id);
     expect(data).toMatchObject({ id, handedInBy: 'student' });
     expect((await phone.handIn(id)).data).toMatchObject({ handedInAt: data.handedInAt });
-    expect(await workOf(assessmentId)).toMatchObject({ status: 5, marks: 10, submissionDate: data.handedInAt });
+    expect(await submissionOf(assessmentId)).toMatchObject({ status: 5, marks: 10, submissionDate: data.handedInAt });
     expect((await phone.read(id)).data).toMatchObject({ paper: null, answers: [] });
   });
 
@@ -241,7 +241,7 @@ describe('handing in', () => {
     expect((await phone.answer(id, asked.open, { text: 'too late' })).data.receipts).toMatchObject([
       { outcome: 'kept', reason: 'handedIn', sequence: null },
     ]);
-    const { answers } = await workOf(assessmentId);
+    const { answers } = await submissionOf(assessmentId);
     expect(answers.find(({ questionId }) => questionId === asked.open)?.response).toEqual({ text: 'in time' });
   });
 
@@ -266,7 +266,7 @@ describe('handing in', () => {
     const dueDate = new Date(Date.now() + 10 * MINUTE).toISOString();
     const { assessmentId } = await begun({ dueDate }, 1);
     portal.clockOffsetMs = 12 * MINUTE;
-    const submissionId = (await workOf(assessmentId, 1)).id;
+    const submissionId = (await submissionOf(assessmentId, 1)).id;
     const body = { submissionId, scores: [{ questionId: asked.open, score: 1 }] };
     expect((await portal.call(gradeSubmission, { as: teacher, body })).error.code).toBe('errors.submissionOpen');
   });
@@ -297,7 +297,7 @@ describe('what changes while an attempt runs', () => {
     expect((await device(1).start(assessmentId)).data.paper?.questions[0]?.questionText).toBe('<p>How high?</p>');
     await phone.answer(id, tall, { optionIds: [] });
     await phone.handIn(id);
-    expect((await workOf(assessmentId)).questionDetails[0]?.questionText).toBe('<p>How tall?</p>');
+    expect((await submissionOf(assessmentId)).questionDetails[0]?.questionText).toBe('<p>How tall?</p>');
     const { error } = await portal.call(askNewestVersions, { as: teacher, params: { id: assessmentId } });
     expect(error.code).toBe('errors.assessmentAnswered');
   });

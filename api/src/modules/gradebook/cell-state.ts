@@ -18,11 +18,11 @@ interface Place {
 }
 
 /** The state of a student's submission for an assessment. */
-export function stateOfSubmission({ work, isFor, isWriting, isOver, isReleased }: Place): CellState {
-  if (!work && !isFor) return 'none';
+export function stateOfSubmission({ work: submission, isFor, isWriting, isOver, isReleased }: Place): CellState {
+  if (!submission && !isFor) return 'none';
   if (isWriting) return 'writing';
-  if (work && work.marks !== null) return isReleased ? 'released' : 'graded';
-  const isHere = work && (work.submittedAt !== null || work.status === assessmentStatus.checked);
+  if (submission && submission.marks !== null) return isReleased ? 'released' : 'graded';
+  const isHere = submission && (submission.submittedAt !== null || submission.status === assessmentStatus.checked);
   if (isHere) return 'toGrade';
   return isOver ? 'missing' : 'open';
 }

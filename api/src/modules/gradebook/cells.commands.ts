@@ -1,4 +1,4 @@
-import { workStatus } from 'shared/contract/assessment-status.rules';
+import { statusOfSubmission } from 'shared/contract/assessment-status.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type CellResult, type setGradebookCells } from 'shared/contract/gradebook';
 import { type Mark } from 'shared/contract/gradebook-cell.rules';
@@ -85,11 +85,11 @@ async function storeOf(
   const { id: assessmentId, schoolId } = assessment;
   const missing = changed.filter(({ cell }) => cell.workId === null).map(({ studentId }) => studentId);
   const added = await addSubmissions(tx, { assessmentId, schoolId }, missing, now);
-  const workOf = ({ cell, studentId }: Changed) => cell.workId ?? added.get(studentId) ?? 0;
-  const sums = await scoredSums(tx, changed.map(workOf));
+  const submissionOf = ({ cell, studentId }: Changed) => cell.workId ?? added.get(studentId) ?? 0;
+  const sums = await scoredSums(tx, changed.map(submissionOf));
   const placed = await listPlaced(tx, assessmentId);
   const rows = changed.map((each): TotalMark => {
-    const submissionId = workOf(each);
+    const submissionId = submissionOf(each);
     const { score } = each.next;
     const answered = sums.get(submissionId);
     const isWhole = placed.length > 0 && answered?.scored === placed.length;
@@ -102,7 +102,7 @@ async function storeOf(
       submissionId,
       marks: score,
       marksByHand: isSum ? null : score,
-      status: workStatus(each.cell.state === 'writing' ? 'running' : attempt, grading),
+      status: statusOfSubmission(each.cell.state === 'writing' ? 'running' : attempt, grading),
       flag: each.next.flag,
     };
   });
@@ -111,7 +111,7 @@ async function storeOf(
     tx,
     changed.flatMap((each) => {
       const [fromFlag, toFlag] = [each.cell.flag, each.next.flag];
-      const event = { schoolId, studentId: each.studentId, submissionId: workOf(each), at: now, userId, way };
+      const event = { schoolId, studentId: each.studentId, submissionId: submissionOf(each), at: now, userId, way };
       return fromFlag === toFlag ? [] : [{ ...event, fromFlag, toFlag }];
     }),
   );
@@ -178,6 +178,6 @@ export async function setCells(marking: Marking, row: ClassRow, body: Body) {
   await storeOwn(marking, row, ofOwn, body.way);
   const after = await read();
   const results = planned.map((each) => resultOf(each, after(each.key, each.studentId), language));
-  const workIds = changed.flatMap(({ key, studentId }) => after(key, studentId).workId ?? []);
-  return { results, workIds, hasOwn: ofOwn.length > 0 };
+  const submissionIds = changed.flatMap(({ key, studentId }) => after(key, studentId).workId ?? []);
+  return { results, workIds: submissionIds, hasOwn: ofOwn.length > 0 };
 }

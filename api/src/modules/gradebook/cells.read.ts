@@ -64,25 +64,25 @@ interface Reading {
 async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly ClassAssessment[], studentIds: number[]) {
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
   // One after another: cells are also read within the transaction that sets them.
-  const works = await listClassSubmissions(db, block);
+  const submissions = await listClassSubmissions(db, block);
   const targets = await listTargets(db, block);
   const running = await listRunning(db, block);
   const ends = await listOwnEnds(db, block);
-  const workOf = new Map(works.map((work) => [pair(work), work]));
+  const submissionOf = new Map(submissions.map((submission) => [pair(submission), submission]));
   const endOf = new Map(ends.map((end) => [pair(end), end.endsAt]));
   const [targeted, writing] = [new Set(targets.map(pair)), new Set(running.map(pair))];
   return (row: ClassAssessment, studentId: number): StoredCell => {
     const at = pair({ assessmentId: row.id, studentId });
-    const work = workOf.get(at);
+    const submission = submissionOf.get(at);
     const end = endOf.get(at) ?? row.dueDate;
     const state = stateOfSubmission({
-      work,
+      work: submission,
       isFor: row.isForAll || targeted.has(at),
       isWriting: writing.has(at),
       isOver: end !== null && end <= now,
       isReleased: isOut(row, end && new Date(end.getTime() + graceMs), now),
     });
-    return cellOfSubmission(work, state);
+    return cellOfSubmission(submission, state);
   };
 }
 
@@ -96,14 +96,14 @@ function isOut(row: ClassAssessment, endedAt: Date | null, now: Date): boolean {
   return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten: row.isBeingWritten }, now);
 }
 
-const cellOfSubmission = (work: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({
+const cellOfSubmission = (submission: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({
   state,
-  flag: work?.flag ?? null,
-  score: work?.marks ?? null,
-  version: work?.version ?? 0,
-  workId: work?.id ?? null,
+  flag: submission?.flag ?? null,
+  score: submission?.marks ?? null,
+  version: submission?.version ?? 0,
+  workId: submission?.id ?? null,
   parts: null,
-  person: work ? personOf(work.gradedBy, work.graderName) : null,
+  person: submission ? personOf(submission.gradedBy, submission.graderName) : null,
 });
 
 const cellOfColumn = (mark: ColumnMarkRow | undefined): StoredCell => ({

@@ -73,7 +73,7 @@ export async function addCellEvents(tx: Database, rows: readonly (typeof cellEve
 }
 
 /** How many questions of each submission have a score, and their sum. */
-export async function scoredSums(tx: Database, workIds: readonly number[]) {
+export async function scoredSums(tx: Database, submissionIds: readonly number[]) {
   const rows = await tx
     .select({
       workId: answers.submissionId,
@@ -83,7 +83,7 @@ export async function scoredSums(tx: Database, workIds: readonly number[]) {
     })
     .from(answers)
     .innerJoin(submissions, eq(submissions.id, answers.submissionId))
-    .where(sql`${answers.submissionId} = ${anyOf(workIds)}`)
+    .where(sql`${answers.submissionId} = ${anyOf(submissionIds)}`)
     .groupBy(answers.submissionId, submissions.latePercent);
   return new Map(rows.map((row) => [row.workId, row]));
 }

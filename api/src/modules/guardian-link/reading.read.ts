@@ -26,18 +26,18 @@ export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<
   const marks = new Map((await marksOf(db, student.id, released)).map((row) => [row.assessmentId, row]));
   return published.map(({ row: { assessment, rules }, shown }) => {
     const { id, title, type, courseName, state, endsAt, deadline, handedInAt } = shown;
-    const work = marks.get(id);
+    const submission = marks.get(id);
     const showsComment = showsAtLeast((rules ?? defaultRelease).releaseShows, 'comments');
     return {
       ...{ id, title, type, courseName, handedInAt },
       endsAt: state === 'running' ? deadline : endsAt,
       state: state === 'open' || state === 'running' ? 'due' : state,
-      result: work
+      result: submission
         ? {
-            marks: work.marks,
+            marks: submission.marks,
             possible: assessment.marks,
-            passed: passResultOf(work.marks, assessment.minMarks),
-            comment: showsComment ? work.comment : '',
+            passed: passResultOf(submission.marks, assessment.minMarks),
+            comment: showsComment ? submission.comment : '',
           }
         : null,
     };

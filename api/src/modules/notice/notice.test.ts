@@ -43,7 +43,7 @@ async function told(runs = 1) {
   return portal.mails;
 }
 /** Published to the student this number of days ago and due in this number of days. */
-async function publishedWork(ago: number, due: number) {
+async function publishedAssessment(ago: number, due: number) {
   const at = inDays(-ago);
   const id = await addAssessment(portal, school, {
     ...{ title: 'Osmosis & <cells>', type: 2, status: 2, dueDate: inDays(due), publishDate: at, publishedAt: at },
@@ -57,7 +57,7 @@ const speak = (language: Language) =>
   portal.db.update(users).set({ language }).where(eq(users.id, school.student.userId));
 
 it('notifies a student once of a published assessment, as plain text and HTML', async () => {
-  await publishedWork(0, 7);
+  await publishedAssessment(0, 7);
   const [mail, ...others] = await told(3);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: school.student.email, subject: 'Exam: Osmosis & <cells>' });
@@ -74,7 +74,7 @@ it.each([
   ['tr', 'Sınav: Osmosis & <cells>', 'Merhaba Ada Student'],
 ] as const)('writes in the language of the reader, here %s', async (language, subject, hello) => {
   await speak(language);
-  await publishedWork(0, 7);
+  await publishedAssessment(0, 7);
   const [mail] = await told();
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(hello);
@@ -90,7 +90,7 @@ it('keeps the language of a sign-in for mails', async () => {
 });
 
 it('sends one reminder of work that is due within a day and not handed in', async () => {
-  const id = await publishedWork(3, 0.5);
+  const id = await publishedAssessment(3, 0.5);
   const [mail, ...others] = await told(2);
   expect([mail?.subject, others.length]).toEqual(['Due soon: Osmosis & <cells>', 0]);
   await portal.db
@@ -126,8 +126,8 @@ it.each<[string, (id: number) => Promise<unknown>]>([
     () => portal.db.update(students).set({ deletedAt: new Date() }).where(eq(students.id, school.student.studentId)),
   ],
 ])('writes nothing about %s', async (_, change) => {
-  await change(await publishedWork(3, 0.5));
-  await change(await publishedWork(0, 7));
+  await change(await publishedAssessment(3, 0.5));
+  await change(await publishedAssessment(0, 7));
   expect(await told()).toEqual([]);
 });
 
@@ -135,8 +135,13 @@ it('sends a teacher one weekly summary on Monday, and none if it would be empty'
   await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Without anything to do' });
   setClock(1);
   await addAssessment(portal, school, { dueDate: inDays(2) });
-  const work = { schoolId: school.schoolId, studentId: school.student.studentId, status: 3, submittedAt: inDays(-1) };
-  await portal.db.insert(submissions).values({ ...work, assessmentId: await addAssessment(portal, school) });
+  const submission = {
+    schoolId: school.schoolId,
+    studentId: school.student.studentId,
+    status: 3,
+    submittedAt: inDays(-1),
+  };
+  await portal.db.insert(submissions).values({ ...submission, assessmentId: await addAssessment(portal, school) });
   const [mail, ...others] = await told(2);
   expect([mail?.to, others.length]).toEqual([school.teacher.email, 0]);
   expect(mail?.text).toContain(
@@ -148,7 +153,7 @@ it('sends a teacher one weekly summary on Monday, and none if it would be empty'
 
 describe('stopping mails', () => {
   const stopUrl = async () => {
-    await publishedWork(0, 7);
+    await publishedAssessment(0, 7);
     return new URL((await told())[0]?.stopUrl ?? '').pathname;
   };
   const post = (url: string, payload: string) =>
@@ -160,9 +165,9 @@ describe('stopping mails', () => {
   it('stops one kind of mail by one click of the mail program, without a sign-in', async () => {
     const url = await stopUrl();
     expect((await post(url, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
-    await publishedWork(0, 8);
+    await publishedAssessment(0, 8);
     expect(await told()).toEqual([]);
-    await publishedWork(3, 0.5);
+    await publishedAssessment(3, 0.5);
     expect((await told()).map(({ subject }) => subject)).toEqual(['Due soon: Osmosis & <cells>']);
   });
 
@@ -171,11 +176,11 @@ describe('stopping mails', () => {
     const page = await portal.app.inject({ method: 'GET', url });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain(`Stop e-mails about new work to ${school.student.email}?`);
-    await publishedWork(0, 8);
+    await publishedAssessment(0, 8);
     expect(await told()).toHaveLength(1);
     expect((await post(url, 'what=stop')).body).toContain('You get no more e-mails about new work.');
     expect((await post(url, 'what=again')).body).toContain('You get e-mails about new work again.');
-    await publishedWork(0, 9);
+    await publishedAssessment(0, 9);
     expect(await told()).toHaveLength(1);
   });
 
@@ -196,9 +201,9 @@ it('writes the time of the zone that the reader chose, else of the teacher who s
     portal.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
   await speak('en');
   await choose(school.teacher.userId, 'Europe/Istanbul');
-  await publishedWork(0, 7);
+  await publishedAssessment(0, 7);
   expect((await told())[0]?.text).toContain('15:00 (Europe/Istanbul)');
   await choose(school.student.userId, 'Asia/Tokyo');
-  await publishedWork(0, 7);
+  await publishedAssessment(0, 7);
   expect((await told())[0]?.text).toContain('21:00 (Asia/Tokyo)');
 });

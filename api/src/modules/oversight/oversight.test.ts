@@ -60,8 +60,8 @@ it('shows how much is waiting to be graded, and since when', async () => {
   const [studentId = 0] = await addStudents(portal, school, 1);
   const assessmentId = await addAssessment(portal, school);
   const submittedAt = new Date('2026-10-01T08:00:00.000Z');
-  const work = { schoolId: school.schoolId, assessmentId, studentId, status: 3, submittedAt };
-  await portal.db.insert(submissions).values(work);
+  const submission = { schoolId: school.schoolId, assessmentId, studentId, status: 3, submittedAt };
+  await portal.db.insert(submissions).values(submission);
   const waits = { handedIn: 1, graded: 0, waiting: 1, waitingSince: submittedAt.toISOString() };
   const { grades, classes, teachers } = (await read()).data;
   expect(grades[0]).toMatchObject(waits);

@@ -138,8 +138,8 @@ it('refuses to undo an import while its records are in use, and says how many ar
   const { importId } = await importList('No;Ad Soyad;Şube\n1;Ada;A\n2;Can;A\n');
   const { id: studentId } = await named('Ada');
   const assessmentId = await addAssessment(portal, school);
-  const work = { schoolId: school.schoolId, assessmentId, studentId, status: 4, submittedAt: new Date() };
-  await portal.db.insert(submissions).values(work);
+  const submission = { schoolId: school.schoolId, assessmentId, studentId, status: 4, submittedAt: new Date() };
+  await portal.db.insert(submissions).values(submission);
   const before = await everything();
   const { error } = await undo(importId);
   expect(error).toMatchObject({ status: 409, code: 'errors.importInUse' });

@@ -73,7 +73,7 @@ export async function classNamesOf(db: Database, { schoolId, id }: Of): Promise<
   return rows.map(({ name, course, group }) => [`${course} ${name}`, group].filter(Boolean).join(' · '));
 }
 
-export const workOfStudent = (db: Database, { schoolId, id }: Of) =>
+export const submissionsOfStudent = (db: Database, { schoolId, id }: Of) =>
   db
     .select({
       id: submissions.id,

@@ -20,8 +20,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 const filesOf = (sheet: Awaited<ReturnType<typeof data.picturesOf>>[number] | undefined) =>
   sheet ? [...sheet.strips, ...sheet.pages].map(({ filePath }) => filePath) : [];
 
-async function workOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise<StudentData['work']> {
-  const rows = await data.workOfStudent(db, student);
+async function submissionsOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise<StudentData['work']> {
+  const rows = await data.submissionsOfStudent(db, student);
   const ids = rows.map(({ id }) => id);
   const answers = groupBy(await data.answersOf(db, ids), ({ submissionId }) => submissionId);
   const asks = groupBy(await data.asksOf(db, ids), ({ submissionId }) => submissionId);
@@ -61,7 +61,7 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
       : null,
     grades: await data.gradeNamesOf(db, student),
     classes: await data.classNamesOf(db, student),
-    work: await workOf(call, student),
+    work: await submissionsOf(call, student),
     columns: await data.columnMarksOf(db, student),
     finalGrades: await data.finalGradesOf(db, student),
     practice: await data.practiceOf(db, student),

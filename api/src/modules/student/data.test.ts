@@ -56,18 +56,18 @@ beforeEach(async () => {
     })
     .where(eq(students.id, student.studentId));
   await db.update(profiles).set({ fullName: secret, phone: secret }).where(eq(profiles.userId, student.userId));
-  const work = only(await db.select().from(submissions).where(eq(submissions.studentId, student.studentId)));
-  await db.update(submissions).set({ comment: secret }).where(eq(submissions.id, work.id));
+  const submission = only(await db.select().from(submissions).where(eq(submissions.studentId, student.studentId)));
+  await db.update(submissions).set({ comment: secret }).where(eq(submissions.id, submission.id));
   await db
     .update(answers)
     .set({ response: { text: secret }, comment: secret })
-    .where(eq(answers.submissionId, work.id));
+    .where(eq(answers.submissionId, submission.id));
   await db
     .insert(markEvents)
-    .values({ schoolId, submissionId: work.id, at: new Date(), way: 'hand', fromComment: '', toComment: secret });
+    .values({ schoolId, submissionId: submission.id, at: new Date(), way: 'hand', fromComment: '', toComment: secret });
   await db
     .insert(markQuestions)
-    .values({ schoolId, submissionId: work.id, text: secret, askedAt: new Date(), answer: secret });
+    .values({ schoolId, submissionId: submission.id, text: secret, askedAt: new Date(), answer: secret });
   const { classId, columnId } = await addColumn();
   const own = { schoolId, studentId: student.studentId, updatedAt: new Date() };
   await db.insert(columnMarks).values({ ...own, columnId, score: 7 });

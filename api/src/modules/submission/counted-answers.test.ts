@@ -67,14 +67,16 @@ async function figures() {
 }
 const topicsOf = async (id: number) => (await portal.call(getStudentStanding, { as, params: { id } })).data;
 /** Figures are stored after the response. */
-const recomputed = (works: number) => until(async () => (await inBank(questions[0] ?? 0)).attempts === works);
+const recomputed = (submissions: number) =>
+  until(async () => (await inBank(questions[0] ?? 0)).attempts === submissions);
 
 it('leaves every figure as it was when 20 absentees are graded with 0, and gives them neither strengths nor weaknesses', async () => {
   const before = await figures();
   expect(before.items[0]).toMatchObject({ n: 12 });
   expect(before.items[0]?.discrimination.value).toBeGreaterThan(0);
   const absentees = await addStudents(portal, school, 20);
-  for (const work of await newSubmissions(absentees)) expect((await grade(work, [0, 0, 0, 0])).status).toBe(200);
+  for (const submission of await newSubmissions(absentees))
+    expect((await grade(submission, [0, 0, 0, 0])).status).toBe(200);
   await refreshStatistics(portal.db, [exam], new Date());
   expect((await itemTable()).map(({ omitted }) => omitted)).toEqual([20, 20, 20, 20]);
   expect(await figures()).toEqual(before);
@@ -82,7 +84,8 @@ it('leaves every figure as it was when 20 absentees are graded with 0, and gives
 });
 
 it('computes the same figures in the item table and in the bank, whoever was absent', async () => {
-  for (const work of await newSubmissions(await addStudents(portal, school, 5))) await grade(work, [0, 0, 0, 0]);
+  for (const submission of await newSubmissions(await addStudents(portal, school, 5)))
+    await grade(submission, [0, 0, 0, 0]);
   const [present = 0] = await newSubmissions(await addStudents(portal, school, 1));
   await grade(present, [0, 1, 0, 0]);
   await recomputed(13);
@@ -106,37 +109,37 @@ it.each<[string, AnswerResponse | null, number]>([
   ['a drawing', { drawing: { elements: [{ type: 'line' }] } }, 13],
   ['a file', { filePath: '/files/1.png' }, 13],
 ])('counts a 0 for a question of a submission only if it was answered: %s', async (_, response, n) => {
-  const [work = 0] = await newSubmissions(await addStudents(portal, school, 1));
-  await grade(work, [0, 1, 1, 1]);
+  const [submission = 0] = await newSubmissions(await addStudents(portal, school, 1));
+  await grade(submission, [0, 1, 1, 1]);
   await portal.db
     .update(answers)
     .set({ response: { text: 'An answer' } })
-    .where(and(eq(answers.submissionId, work), inArray(answers.questionId, questions.slice(1))));
+    .where(and(eq(answers.submissionId, submission), inArray(answers.questionId, questions.slice(1))));
   await portal.db
     .update(answers)
     .set({ response })
-    .where(and(eq(answers.submissionId, work), eq(answers.questionId, questions[0] ?? 0)));
+    .where(and(eq(answers.submissionId, submission), eq(answers.questionId, questions[0] ?? 0)));
   expect((await itemTable()).map((item) => item.n)).toEqual([n, 13, 13, 13]);
 });
 
 it('counts a 0 in a paper submission, where marks are the only trace of an answer', async () => {
-  const [work = 0] = await newSubmissions(await addStudents(portal, school, 1));
-  await grade(work, [0, 1, 0, 0]);
+  const [submission = 0] = await newSubmissions(await addStudents(portal, school, 1));
+  await grade(submission, [0, 1, 0, 0]);
   expect((await itemTable()).map(({ n, omitted }) => [n, omitted])).toEqual(Array(QUESTIONS).fill([13, 0]));
 });
 
 it("does not count full marks given to everybody by a regrade as an absentee's answer", async () => {
-  const [work = 0] = await newSubmissions(await addStudents(portal, school, 1));
-  await grade(work, [0, 0, 0, 0]);
+  const [submission = 0] = await newSubmissions(await addStudents(portal, school, 1));
+  await grade(submission, [0, 0, 0, 0]);
   const [question = 0] = questions;
   const tools = regrading(portal, school);
   const { status } = await tools.make(
-    { id: exam, question, options: [], works: [work] },
+    { id: exam, question, options: [], submissionIds: [submission] },
     { kind: 'full' },
-    { handMade: [work] },
+    { handMade: [submission] },
   );
   expect(status).toBe(200);
-  const rows = await portal.db.select().from(answers).where(eq(answers.submissionId, work));
+  const rows = await portal.db.select().from(answers).where(eq(answers.submissionId, submission));
   expect(rows.map(({ score }) => score).sort()).toEqual([0, 0, 0, 1]);
   expect((await itemTable()).map(({ n }) => n)).toEqual([12, 12, 12, 12]);
 });

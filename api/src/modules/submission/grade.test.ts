@@ -219,8 +219,8 @@ describe('a missing submission', () => {
   it('grades a missing submission only once it is due, even if others are missing', async () => {
     const [absent = 0] = await addStudents(portal, school, 1);
     const { id, assessmentId } = await handedIn([absent]);
-    const works = (await portal.call(listSubmissions, { as, params: { id: assessmentId } })).data;
-    const missing = works.find(({ student }) => student.id === absent)?.id ?? 0;
+    const submissions = (await portal.call(listSubmissions, { as, params: { id: assessmentId } })).data;
+    const missing = submissions.find(({ student }) => student.id === absent)?.id ?? 0;
     await grade(id, { scores: scores(5, 5), done: true });
     expect(await statusOf(assessmentId)).toBe(7);
     expect((await grade(missing, { scores: scores(0, 0), done: true })).error.code).toBe('errors.submissionOpen');

@@ -101,9 +101,9 @@ it('scores everybody by the new key while others grade and hand in', async () =>
     ...early.map(grade),
   ]);
   expect(regraded?.status).toBe(200);
-  const works = await portal.db.select().from(submissions).where(eq(submissions.assessmentId, exam.id));
-  expect(works).toHaveLength(6);
-  for (const { id, marks } of works) {
+  const rows = await portal.db.select().from(submissions).where(eq(submissions.assessmentId, exam.id));
+  expect(rows).toHaveLength(6);
+  for (const { id, marks } of rows) {
     expect(await scoreOf(id)).toBe(early.includes(id) ? 0 : 5);
     expect(marks).toBe(early.includes(id) ? 3 : null);
     expect(await unlikeReplay(portal.db, id)).toEqual([]);

@@ -149,10 +149,10 @@ it('derives every score from its history, within the marks, after random regrade
       const held: { submissionId?: number } = {};
       for (const each of [{ kind: 'handIn' } as const, ...steps]) await act(quiz, each, held);
       const id = held.submissionId ?? 0;
-      const work = only(await portal.db.select().from(submissions).where(eq(submissions.id, id)));
+      const submission = only(await portal.db.select().from(submissions).where(eq(submissions.id, id)));
       const exam = only(await portal.db.select().from(assessments).where(eq(assessments.id, quiz.id)));
-      expect(await replay(portal.db, id, null)).toBe(work.marks);
-      expect(work.marks ?? 0).toBeLessThanOrEqual(exam.marks);
+      expect(await replay(portal.db, id, null)).toBe(submission.marks);
+      expect(submission.marks ?? 0).toBeLessThanOrEqual(exam.marks);
       const placed = await portal.db
         .select()
         .from(assessmentQuestions)

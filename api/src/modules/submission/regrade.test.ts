@@ -80,8 +80,8 @@ it('regrades everybody by the new key, which the bank and the assessment have fr
   const paper = (await portal.call(getAssessment, { as, params: { id: exam.id } })).data;
   expect(keysOf(paper.questionDetails[0]?.options ?? [])).toEqual([optionOf(exam, 1)]);
   expect(paper.version).toBe(data.version);
-  const work = (await portal.call(getSubmission, { as, params: { id: exam.works[1] ?? 0 } })).data;
-  expect(work.answers[0]).toMatchObject({ score: 4, autoGraded: true });
+  const submission = (await portal.call(getSubmission, { as, params: { id: exam.submissionIds[1] ?? 0 } })).data;
+  expect(submission.answers[0]).toMatchObject({ score: 4, autoGraded: true });
 });
 
 it('records each changed mark as an event of the regrade with its reason', async () => {
@@ -145,7 +145,7 @@ it.each<[string, Treatment | 'any' | 'partial', number[], number[], number]>([
 
 it('never changes a hand-made score or overall score that was not chosen', async () => {
   const exam = await tools.addExam();
-  const [, second = 0, third = 0] = exam.works;
+  const [, second = 0, third = 0] = exam.submissionIds;
   const body = { scores: [{ questionId: exam.question, score: 1 }], done: true };
   await portal.call(gradeSubmission, { as, body: { ...body, submissionId: second } });
   await portal.call(gradeSubmission, { as, body: { submissionId: third, marks: 7, done: true } });
@@ -179,10 +179,10 @@ it('keeps higher marks if no mark may decrease', async () => {
 
 it('refuses a regrade that leaves a hand-made score above the marks', async () => {
   const exam = await tools.addExam();
-  const [work = 0] = exam.works;
+  const [submission = 0] = exam.submissionIds;
   await portal.call(gradeSubmission, {
     as,
-    body: { submissionId: work, scores: [{ questionId: exam.question, score: 3 }], done: true },
+    body: { submissionId: submission, scores: [{ questionId: exam.question, score: 3 }], done: true },
   });
   const less: Treatment = { kind: 'marks', marks: 2 };
   expect((await tools.preview(exam, less)).above).toBe(1);
@@ -256,13 +256,13 @@ it('reports progress on request, with refusals as in a normal call', async () =>
 
 it('undoes only the last regrade, and keeps later grading', async () => {
   const exam = await tools.addExam();
-  const [work = 0] = exam.works;
+  const [submission = 0] = exam.submissionIds;
   const first = (await tools.make(exam, { kind: 'full' })).data;
   const second = (await tools.make(exam, key(exam, 1))).data;
   expect((await tools.takeBack(exam, first.id)).error).toMatchObject({ status: 409, code: 'errors.regradeUndoLate' });
   await portal.call(gradeSubmission, {
     as,
-    body: { submissionId: work, scores: [{ questionId: exam.question, score: 1 }], done: true },
+    body: { submissionId: submission, scores: [{ questionId: exam.question, score: 1 }], done: true },
   });
   await tools.takeBack(exam, second.id);
   expect(await tools.marksOf(exam)).toEqual([
@@ -355,7 +355,7 @@ describe('a regrade that is refused', () => {
   it('refuses to regrade a draft', async () => {
     const question = await addQuestion(portal, school);
     const id = await addAssessment(portal, school, { questions: [question], status: 1, publishedAt: null });
-    const exam = { id, question, options: [], works: [] };
+    const exam = { id, question, options: [], submissionIds: [] };
     expect((await tools.make(exam, { kind: 'full' })).error).toMatchObject({
       status: 409,
       code: 'errors.regradeDraft',

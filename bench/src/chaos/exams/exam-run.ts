@@ -28,7 +28,7 @@ export interface ExamReport extends Verdict {
 
 interface Result {
   attempts: { studentId: number; handedInAt: string | null; deadline: string | null }[];
-  works: number[];
+  submissions: number[];
   counted: Record<number, Record<number, unknown>>;
   kept: Record<number, Record<number, unknown>>;
 }
@@ -79,11 +79,11 @@ class ServerUnderKills {
 const valuesOf = (responses: Record<number, unknown> = {}) =>
   Object.fromEntries(Object.entries(responses).map(([id, response]) => [id, textOf(response)]));
 
-function storedOf({ attempts, works, counted, kept }: Result, studentId: number): Stored {
+function storedOf({ attempts, submissions, counted, kept }: Result, studentId: number): Stored {
   const own = attempts.filter((each) => each.studentId === studentId);
   return {
     attempts: own.length,
-    submissions: works.filter((id) => id === studentId).length,
+    submissions: submissions.filter((id) => id === studentId).length,
     isHandedIn: own.every(({ handedInAt }) => handedInAt !== null),
     deadline: own[0]?.deadline ?? null,
     counted: valuesOf(counted[studentId]),

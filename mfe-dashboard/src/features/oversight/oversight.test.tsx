@@ -5,7 +5,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './oversight.screen';
 
-const work: OverseenSubmissions = {
+const submission: OverseenSubmissions = {
   ...{ assessments: 4, handedIn: 60, graded: 52, waiting: 8 },
   waitingSince: '2026-10-03T08:00:00.000Z',
   days: 2.25,
@@ -16,11 +16,11 @@ const idle: OverseenSubmissions = {
   ...{ waitingSince: null, days: null, results: null },
 };
 const oversight: Oversight = {
-  grades: [{ id: 1, name: 'Grade 9', ...work }],
-  classes: [{ id: 11, name: '9-A', courseName: 'Biology', gradeName: 'Grade 9', ...work }],
+  grades: [{ id: 1, name: 'Grade 9', ...submission }],
+  classes: [{ id: 11, name: '9-A', courseName: 'Biology', gradeName: 'Grade 9', ...submission }],
   teachers: [
     { id: 5, name: 'Ada Yılmaz', ...idle },
-    { id: 6, name: 'Can Demir', ...work },
+    { id: 6, name: 'Can Demir', ...submission },
   ],
 };
 const show = (language: 'en' | 'tr' = 'en') =>
