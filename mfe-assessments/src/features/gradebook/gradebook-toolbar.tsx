@@ -27,11 +27,17 @@ export function GradebookToolbar({ sheet, texts, totalText, mayMark, onUndo, onR
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="3">
       {mayMark && (
-        <Button size="sm" icon={<Undo2 size={16} aria-hidden />} disabled={!sheet.view.canUndo} onClick={onUndo}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Undo2 size={16} aria-hidden />}
+          disabled={!sheet.view.canUndo}
+          onClick={onUndo}
+        >
           {t('gradebook.undo')}
         </Button>
       )}
-      <Button size="sm" icon={<Sigma size={16} aria-hidden />} onClick={onRules}>
+      <Button size="sm" variant="ghost" icon={<Sigma size={16} aria-hidden />} onClick={onRules}>
         {t('gradebook.rules.open')}
       </Button>
       <ExportMenu
@@ -46,7 +52,7 @@ export function GradebookToolbar({ sheet, texts, totalText, mayMark, onUndo, onR
         }
       />
       {mayMark && book.columns.length > 0 && (
-        <LinkButton asChild size="sm">
+        <LinkButton asChild variant="ghost" size="sm">
           <Link to={paths.assessments.markSheet.href({ id: book.classId })}>
             <ListPlus size={16} aria-hidden />
             {t('gradebook.markSheet')}

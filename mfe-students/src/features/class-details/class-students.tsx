@@ -96,6 +96,7 @@ function Remove({ classId, student }: { classId: number; student: ClassStudent }
       // Above the link of the row, which covers it.
       position="relative"
       zIndex="1"
+      my="-1"
       aria-label={t('class.removeName', { name })}
       onClick={() => mutate({ params: { id: classId, studentId } })}
     >

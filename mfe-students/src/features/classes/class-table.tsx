@@ -117,7 +117,15 @@ function useColumns(): Column<SchoolClass, never>[] {
         </RowLink>
       ),
     },
-    { id: 'grade', header: t('classes.grade'), cell: ({ gradeName }) => gradeName },
+    {
+      id: 'grade',
+      header: t('classes.grade'),
+      cell: ({ gradeName }) => (
+        <Box as="span" whiteSpace="nowrap">
+          {gradeName}
+        </Box>
+      ),
+    },
     { id: 'term', header: t('classes.term'), cell: ({ term }) => <Listed>{term}</Listed> },
     {
       id: 'teachers',

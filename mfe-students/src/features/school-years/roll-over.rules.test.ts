@@ -27,6 +27,14 @@ test.each([
     { name: '2027–2028', startsOn: '2027-09-07', endsOn: '2028-06-11' },
   ],
   [
+    { name: '2026/27', startsOn: '2026-09-07', endsOn: '2027-06-11' },
+    { name: '2027/28', startsOn: '2027-09-07', endsOn: '2028-06-11' },
+  ],
+  [
+    { name: '2098-99', startsOn: '2098-09-07', endsOn: '2099-06-11' },
+    { name: '2099-00', startsOn: '2099-09-07', endsOn: '2100-06-11' },
+  ],
+  [
     { name: 'Year of 2028', startsOn: '2028-02-29', endsOn: '2028-12-31' },
     { name: 'Year of 2029', startsOn: '2029-02-28', endsOn: '2029-12-31' },
   ],

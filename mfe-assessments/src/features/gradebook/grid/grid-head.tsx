@@ -3,6 +3,9 @@ import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { sizes } from './grid-window';
 
+/** Without the year: a gradebook is that of one school year, and the whole date would be cut off. */
+const DAY = { day: 'numeric', month: 'short' } as const;
+
 interface GridHeadProps {
   book: Pick<Gradebook, 'columns' | 'rules'>;
   /** The visible columns. */
@@ -47,7 +50,7 @@ export const GridHead = memo(function GridHead({ book, from, to, width, nameWidt
           <b title={column.title}>{column.title}</b>
           <p data-beside="" data-cut="">
             {t('gradebook.outOf', { marks: formatNumber(column.marks) })}
-            {column.date && ` · ${formatDate(column.date)}`}
+            {column.date && ` · ${formatDate(column.date, DAY)}`}
           </p>
         </div>
       ))}
