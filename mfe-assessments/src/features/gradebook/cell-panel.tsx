@@ -6,7 +6,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Button, Card, Chip, Flex, Notice, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Card, Chip, Flex, Notice, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Place } from './grid/grid-keys';
 import { placeOf } from '../../gradebook/queue/shown-cell';
 import { type useCellTexts } from '../../gradebook/use-cell-texts';
@@ -67,15 +67,15 @@ export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: Ce
         <Button size="sm" variant="ghost" onClick={() => onColumn(column)}>
           {t('gradebook.column.open')}
         </Button>
+        <Changes
+          key={place}
+          classId={book.classId}
+          studentId={student.id}
+          columnKey={column.key}
+          version={cell.version}
+        />
       </Flex>
       <Wrong sheet={sheet} place={place} texts={texts} cell={cell} />
-      <Changes
-        key={place}
-        classId={book.classId}
-        studentId={student.id}
-        columnKey={column.key}
-        version={cell.version}
-      />
     </Card>
   );
 }
@@ -136,21 +136,24 @@ function Changes({ classId, studentId, columnKey, version }: ChangesProps) {
       .join(' · ') || '–';
   return (
     <>
-      <Button size="sm" variant="ghost" mt="2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('gradebook.history')}
       </Button>
-      {isOpen && data?.length === 0 && <Text size="small">{t('gradebook.noHistory')}</Text>}
-      {isOpen &&
-        data?.map(({ at, person, fromScore, fromFlag, toScore, toFlag }, index) => (
-          <Text key={index} size="small" tone="ink2">
-            {t('gradebook.changed', {
-              at: formatDateTime(at),
-              name: person?.name ?? t('gradebook.nobody'),
-              from: said(fromScore, fromFlag),
-              to: said(toScore, toFlag),
-            })}
-          </Text>
-        ))}
+      {isOpen && data && (
+        <Box flexBasis="full">
+          {data.length === 0 && <Text size="small">{t('gradebook.noHistory')}</Text>}
+          {data.map(({ at, person, fromScore, fromFlag, toScore, toFlag }, index) => (
+            <Text key={index} size="small" tone="ink2">
+              {t('gradebook.changed', {
+                at: formatDateTime(at),
+                name: person?.name ?? t('gradebook.nobody'),
+                from: said(fromScore, fromFlag),
+                to: said(toScore, toFlag),
+              })}
+            </Text>
+          ))}
+        </Box>
+      )}
     </>
   );
 }
