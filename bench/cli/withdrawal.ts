@@ -1,12 +1,14 @@
+import { addVisitors } from 'e2e/candidates';
 import { areas } from '../src/fallback';
 import { type OwnStorePortal, withOwnStore } from '../src/own-store-portal';
 import { median, quantile } from '../src/quantile';
-import { addPeople, hearPages, withdrawOne } from '../src/withdrawal';
+import { hearPages, withdrawOne } from '../src/withdrawal';
 
+const VISITORS = 12;
 const RUNS = Number(process.env.RUNS ?? 5);
 
 async function measureAll(portal: OwnStorePortal): Promise<void> {
-  const people = await addPeople(portal);
+  const people = await addVisitors(portal.url, VISITORS);
   const { heardAt, stop } = hearPages(portal.url);
   const found = [];
   for (let run = 0; run < RUNS; run += 1)

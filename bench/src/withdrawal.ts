@@ -1,9 +1,6 @@
-import { addVisitors, stageCandidate, reportOutcome, type Visitor } from 'e2e/candidates';
+import { stageCandidate, reportOutcome, type Visitor } from 'e2e/candidates';
 import { entryOf, replaceEntry } from 'e2e/own-store';
-import { areas } from './fallback';
 import type { OwnStorePortal } from './own-store-portal';
-
-const VISITORS = 12;
 
 /** The time of the latest message to open pages. */
 export function hearPages(url: string): { heardAt: () => number; stop: () => void } {
@@ -17,15 +14,6 @@ export function hearPages(url: string): { heardAt: () => number; stop: () => voi
     if (!stopped.signal.aborted) throw error;
   });
   return { heardAt: () => heardAt, stop: () => stopped.abort() };
-}
-
-export async function addPeople({ url, storeDir }: OwnStorePortal): Promise<Visitor[]> {
-  const people = await addVisitors(url, VISITORS);
-  for (const { remote } of areas) {
-    const { version } = await entryOf(storeDir, remote);
-    for (const visitor of people) await reportOutcome(url, visitor, { remote, version, outcome: 'loaded' });
-  }
-  return people;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -43,7 +31,8 @@ export async function withdrawOne(
   const { remote, version } = candidate;
   const before = await entryOf(storeDir, remote);
   const stagedAt = performance.now();
-  await stageCandidate(storeDir, { ...candidate, failsFor: [] });
+  const good = await stageCandidate(storeDir, { ...candidate, failsFor: [] });
+  for (const visitor of people) await reportOutcome(url, visitor, { remote, version: good, outcome: 'loaded' });
   while (heardAt() < stagedAt) await pause(5);
   for (const [place, visitor] of people.entries()) {
     const told = performance.now();
