@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fillEveryTable(source.db);
   // More rows than one batch of reads or writes.
   await source.db.execute(
-    sql`insert into schools (name) select n || repeat(' school', 250) from generate_series(1, 3000) n`,
+    sql`insert into schools (name, code) select n || repeat(' school', 250), 'code-' || n from generate_series(1, 3000) n`,
   );
   mkdirSync(join(dataDir, 'files'), { recursive: true });
   writeFileSync(join(dataDir, 'files/key1'), 'a lecture');
