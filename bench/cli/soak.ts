@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const figures = new CallFigures();
   const filled = fillPortal(STUDENTS, { DATA_DIR: folder });
   // Pools of memory as in the unit file of the guide: resident memory is measured as a school has it.
-  const env = { ...memoryProbe, MALLOC_ARENA_MAX: '2' };
+  const env = { ...memoryProbe, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
   const portal = await startPortal({ dataDir: folder, seed: false, env });
   try {
     const users = await openUsers({ url: portal.url, dataDir: folder, figures, filled }, TEACHERS);

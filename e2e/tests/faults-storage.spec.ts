@@ -72,11 +72,13 @@ for (const { state, script, turn, which, tag, editors: tried } of cases) {
         });
       }
       await portal.visit((await editors[0]?.address(editorPage)) ?? '');
-      await editors[0]?.field(editorPage).fill(`Saved all the same ${state}`);
+      // Cases of one state share the portal of their worker.
+      const text = `Saved all the same ${state} in ${which}`;
+      await editors[0]?.field(editorPage).fill(text);
       await editors[0]?.saving?.fill?.(editorPage);
       await editors[0]?.saving?.button(editorPage).click();
       await expect(editors[0]?.saving?.done(editorPage) ?? editorPage.main).toBeVisible();
-      expect(await editors[0]?.saving?.count(editorPage, `Saved all the same ${state}`)).toBe(1);
+      expect(await editors[0]?.saving?.count(editorPage, text)).toBe(1);
     },
   );
 }
