@@ -102,9 +102,9 @@ async function addAnswers(
       .where(eq(questionOptions.schoolId, schoolId))
       .orderBy(asc(questionOptions.questionId), asc(questionOptions.position))
   ).map(({ id }) => id);
-  const rows = submissions.flatMap(({ id: submissionId }, submission) =>
+  const rows = submissions.flatMap(({ id: submissionId }, place) =>
     questionIds.map((questionId, at) => {
-      const chosen = (submission * 7 + at * 3) % OPTIONS;
+      const chosen = (place * 7 + at * 3) % OPTIONS;
       return {
         schoolId,
         submissionId,

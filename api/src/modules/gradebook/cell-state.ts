@@ -8,7 +8,7 @@ interface SubmissionMark {
 }
 
 interface Place {
-  work: SubmissionMark | undefined;
+  submission: SubmissionMark | undefined;
   /** It was published to the student. */
   isFor: boolean;
   isWriting: boolean;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** The state of a student's submission for an assessment. */
-export function stateOfSubmission({ work: submission, isFor, isWriting, isOver, isReleased }: Place): CellState {
+export function stateOfSubmission({ submission, isFor, isWriting, isOver, isReleased }: Place): CellState {
   if (!submission && !isFor) return 'none';
   if (isWriting) return 'writing';
   if (submission && submission.marks !== null) return isReleased ? 'released' : 'graded';

@@ -179,5 +179,5 @@ export async function setCells(marking: Marking, row: ClassRow, body: Body) {
   const after = await read();
   const results = planned.map((each) => resultOf(each, after(each.key, each.studentId), language));
   const submissionIds = changed.flatMap(({ key, studentId }) => after(key, studentId).workId ?? []);
-  return { results, workIds: submissionIds, hasOwn: ofOwn.length > 0 };
+  return { results, submissionIds, hasOwn: ofOwn.length > 0 };
 }

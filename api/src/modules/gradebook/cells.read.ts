@@ -76,7 +76,7 @@ async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly Cla
     const submission = submissionOf.get(at);
     const end = endOf.get(at) ?? row.dueDate;
     const state = stateOfSubmission({
-      work: submission,
+      submission,
       isFor: row.isForAll || targeted.has(at),
       isWriting: writing.has(at),
       isOver: end !== null && end <= now,

@@ -91,7 +91,7 @@ export function gradebookRoutes(app: FastifyInstance): void {
     const results = await call.db.transaction(async (tx) => {
       const row = await gradebookToMark(tx, account, params.id);
       const set = await setCells({ ...marking, tx }, row, body);
-      if (set.workIds.length > 0) await record(call, tx, 'submission.graded', set.workIds);
+      if (set.submissionIds.length > 0) await record(call, tx, 'submission.graded', set.submissionIds);
       if (set.hasOwn) await record(call, tx, 'class.marksSet', row.id);
       return set.results;
     });
