@@ -9,7 +9,7 @@ import {
   submissionStatusProblem,
   submissionTransitions,
   type SubmissionCounts,
-  statusOfSubmission,
+  workStatus,
 } from './assessment-status.rules';
 import { assessmentStatus, type AssessmentStatus } from './enums';
 import { textOf } from './text';
@@ -167,7 +167,7 @@ describe("status of a student's assessment", () => {
     ['none', 'some', checked],
     ['none', 'done', graded],
   ] as const)('is derived from the attempt “%s” and the grading “%s” as %i', (attempt, grading, status) =>
-    expect(statusOfSubmission(attempt, grading)).toBe(status),
+    expect(workStatus(attempt, grading)).toBe(status),
   );
 });
 

@@ -35,7 +35,7 @@ export const submissionTransitions: Transitions = {
  * The status of a student's submission, from the newest attempt and the grading: an attempt in progress counts as such,
  * whatever was graded before; a student without an attempt can be graded, too.
  */
-export function statusOfSubmission(
+export function workStatus(
   attempt: 'none' | 'running' | 'handedIn',
   grading: 'none' | 'some' | 'done',
 ): AssessmentStatus {

@@ -1,5 +1,5 @@
 import { deadlineOf, sameCode } from 'shared/contract/attempt.rules';
-import { statusOfSubmission } from 'shared/contract/assessment-status.rules';
+import { workStatus } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { badRequest, conflict, notFound } from '../../server/refusal';
 import { hashToken } from '../../server/secrets';
@@ -60,7 +60,7 @@ export async function start(
   await pinQuestions(tx, attempt);
   if (last) await copyAnswers(tx, attempt, last, now);
   const begun = {
-    ...{ status: statusOfSubmission('running', 'none'), startedAt: submission.startedAt ?? now },
+    ...{ status: workStatus('running', 'none'), startedAt: submission.startedAt ?? now },
     ...(isAgain && { marks: null, gradedAt: null, submittedAt: null }),
   };
   await updateSubmission(tx, submission, begun, { way: 'automatic', userId: null, at: now });

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { isOver } from 'shared/contract/attempt.rules';
-import { statusOfSubmission } from 'shared/contract/assessment-status.rules';
+import { workStatus } from 'shared/contract/assessment-status.rules';
 import { reopenAttempt, setStudentWriting } from 'shared/contract/writing';
 import { record } from '../../server/audit';
 import { conflict, orNotFound } from '../../server/refusal';
@@ -49,7 +49,7 @@ export function studentRuleRoutes(app: FastifyInstance): void {
       await reopen(tx, last.id);
       await moveDeadlines(tx, assessment);
       if (isOver((await findById(tx, last.id)).deadline, now)) throw conflict('errors.attemptNoTime');
-      const again = { status: statusOfSubmission('running', 'none'), marks: null, gradedAt: null, submittedAt: null };
+      const again = { status: workStatus('running', 'none'), marks: null, gradedAt: null, submittedAt: null };
       await updateSubmission(tx, submission, again, { way: 'hand', userId: account.userId, at: now });
       await updateProgress(change, assessment);
       await record(call, tx, 'submission.reopened', submission.id);

@@ -1,4 +1,4 @@
-import { statusOfSubmission } from 'shared/contract/assessment-status.rules';
+import { workStatus } from 'shared/contract/assessment-status.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type CellResult, type setGradebookCells } from 'shared/contract/gradebook';
 import { type Mark } from 'shared/contract/gradebook-cell.rules';
@@ -102,7 +102,7 @@ async function storeOf(
       submissionId,
       marks: score,
       marksByHand: isSum ? null : score,
-      status: statusOfSubmission(each.cell.state === 'writing' ? 'running' : attempt, grading),
+      status: workStatus(each.cell.state === 'writing' ? 'running' : attempt, grading),
       flag: each.next.flag,
     };
   });

@@ -1,4 +1,4 @@
-import { statusOfSubmission } from 'shared/contract/assessment-status.rules';
+import { workStatus } from 'shared/contract/assessment-status.rules';
 import { autoScore, overallOf } from 'shared/contract/scoring.rules';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { sumOfMarks } from '../../indices/statistics';
@@ -83,7 +83,7 @@ export async function storeSubmission(
       : ({ way: 'scan', userId: scannedBy, at: now } as const);
   await storeResponses(tx, rows, origin);
   const values = {
-    status: statusOfSubmission('handedIn', graded ? 'done' : 'none'),
+    status: workStatus('handedIn', graded ? 'done' : 'none'),
     marks: graded ? overallOf(placed, assessment.marks, sumOfMarks(scores), latePercent) : null,
     gradedAt: graded ? now : null,
     section: student.section,
