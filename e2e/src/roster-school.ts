@@ -57,7 +57,7 @@ export class RosterSchool {
   call = <Data>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
     send<Data>(this.url, method, path, this.token, body, headers);
 
-  /** Imports a OneRoster bundle like the portal: a preview, then the import with its hash. */
+  /** Imports a OneRoster bundle like the portal: a preview, then the import with its hash and the number to confirm. */
   async importBundle(zip: Buffer): Promise<void> {
     const post = async (place: string) => {
       const headers = { 'content-type': 'application/zip', authorization: `Bearer ${this.token}` };
@@ -67,9 +67,10 @@ export class RosterSchool {
         body: new Uint8Array(zip),
       });
       if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
-      return ((await answer.json()) as { data: { hash: string } }).data;
+      return ((await answer.json()) as { data: { hash: string; confirmCount: number | null } }).data;
     };
-    await post(`apply?hash=${(await post('preview')).hash}`);
+    const { hash, confirmCount } = await post('preview');
+    await post(`apply?hash=${hash}${confirmCount === null ? '' : `&withdrawing=${confirmCount}`}`);
   }
 
   /** Imports a CSV list into the first grade like the portal: a preview, then the import with its hash. */

@@ -155,8 +155,8 @@ eachLanguage('tr', (language) => {
         await expect(page.getByText(w.expired)).toBeVisible();
         await expect(page).toHaveURL(/\/login/);
         await portal.fillSignIn(demo.teacher);
-        await expect(portal.navigation()).toBeVisible();
-        await portal.visit(review);
+        await expect(page).toHaveURL(toReview);
+        await portal.settled();
         await expect(card(page, language, 1)).toContainText(w.rejected);
         await expect(card(page, language, 2)).toContainText(w.accepted);
         await page.getByRole('button', { name: w.save }).click();

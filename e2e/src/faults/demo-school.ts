@@ -27,6 +27,7 @@ export async function openSchool(url: string, language: Language) {
   const [first] = await list<Course>('/profile/courses');
   const { id: course, gradeId } = there(first, 'course');
   const [topic] = await list<{ id: number; name: string }>(`/course/${course}/categories`);
+  const [schoolClass] = await list<{ id: number }>(`/course/${course}/class`);
   const [lecture] = await list<{ id: number }>(`/lecture/${course}`);
   const questions = await list<{ id: number }>(`/question?pageSize=-1&filtered=[${course},${gradeId}]`);
   const assessments = await list<Assessment>('/assessment?pageSize=-1');
@@ -43,6 +44,7 @@ export async function openSchool(url: string, language: Language) {
     course,
     topic: there(topic, 'topic').id,
     topicName: there(topic, 'topic').name,
+    schoolClass: there(schoolClass, 'class').id,
     lecture: there(lecture, 'lecture').id,
     questions: questions.slice(0, 2).map(({ id }) => id),
     submitted: {
@@ -67,7 +69,7 @@ async function submissionOf(
     );
     if (submission && otherSubmission) return { assessment: id, submission, otherSubmission };
   }
-  throw new Error(`The demo data has no two works of status ${statuses.join(' or ')}.`);
+  throw new Error(`The demo data has no two submissions of status ${statuses.join(' or ')}.`);
 }
 
 function there<Thing>(found: Thing | undefined, what: string): Thing {

@@ -1,11 +1,15 @@
 import { routes } from '../routes';
 import { newAssessment, type DemoSchool } from './demo-school';
 
-/** Every signed-in screen, at the URLs where it reads data. */
+/** Tells a teacher that it is for the school's owners, without a call; the tests of its room cover its faults. */
+const forOwners = '/dashboard/school';
+
+/** Every screen of a teacher, at the URLs where it reads data. */
 export async function screenAddresses(school: DemoSchool): Promise<string[]> {
   const {
     course,
     topic,
+    schoolClass,
     lecture,
     questions: [question],
     submitted,
@@ -30,11 +34,32 @@ export async function screenAddresses(school: DemoSchool): Promise<string[]> {
       `?id=${submitted.assessment}`,
       `?id=${graded.assessment}&view=analysis`,
     ],
+    ...ofAssessment(submitted.assessment),
+    ...ofClass(schoolClass),
+    '/student/student-form': [`?id=${graded.student}`],
     '/student/student-details': [`?id=${graded.student}`],
     '/student/submission-grading': [`?id=${submitted.submission}`],
     '/student/submission-preview': [`?id=${graded.submission}`],
   };
   // The root is the dashboard.
-  const screens = routes.signedIn.map((route) => route.replace(/\?.*/, '')).filter((path) => path !== '/');
+  const screens = routes.signedIn
+    .map((route) => route.replace(/\?.*/, ''))
+    .filter((path) => path !== '/' && path !== forOwners);
   return screens.flatMap((path) => (deep[path] ?? ['']).map((query) => `${path}${query}`));
 }
+
+const withId = (paths: readonly string[], id: number) => Object.fromEntries(paths.map((path) => [path, [`?id=${id}`]]));
+
+const ofAssessment = (id: number) => withId(['/assignment/answer-sheets', '/assignment/scan-sheets'], id);
+
+const ofClass = (id: number) =>
+  withId(
+    [
+      '/student/class',
+      '/assignment/gradebook',
+      '/assignment/mark-sheet',
+      '/assignment/import-marks',
+      '/assignment/report-cards',
+    ],
+    id,
+  );

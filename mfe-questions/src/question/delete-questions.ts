@@ -8,7 +8,7 @@ import {
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { type ApiError, isApiError } from '@teacher-portal/remote-sdk/http';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { readsOfQuestion } from './question.query';
+import { questionQuery } from './question.query';
 
 interface DeleteOptions {
   onDeleted: (ids: readonly number[]) => void;
@@ -35,12 +35,12 @@ export function useDeleteQuestions({ onDeleted, onInUse }: DeleteOptions) {
   };
   const one = useWrite(deleteQuestion, {
     ...options,
-    invalidation: (_, { params }) => ({ gone: readsOfQuestion(Number(params.id)) }),
+    invalidation: (_, { params }) => ({ gone: [questionQuery(Number(params.id))] }),
     onSuccess: (_, { params }) => done([Number(params.id)], []),
   });
   const many = useWrite(bulkDeleteQuestions, {
     ...options,
-    invalidation: ({ data }) => ({ gone: data.deleted.flatMap(readsOfQuestion) }),
+    invalidation: ({ data }) => ({ gone: data.deleted.map(questionQuery) }),
     onSuccess: ({ data }) => done(data.deleted, data.inUse),
   });
   return {

@@ -12,6 +12,7 @@ import { CategoryTag } from './category-tag';
 import { useCourses } from './course-list.query';
 import { CoursePicker } from './course-picker';
 import { StudentName } from './student-name';
+import { SubjectChoice } from './subject-choice';
 import { CategoryPicker } from './category-picker';
 
 const twoCourses = [fixtures.course(), fixtures.course({ id: 102, courseCode: 'CHE-101', name: 'Chemistry' })];
@@ -38,6 +39,15 @@ it('fails with the error of the grades and refetches them together with the cour
   answer(listGrades, fixtures.grades());
   await user.click(retry);
   expect(await screen.findByText('1 courses')).toBeVisible();
+});
+
+it('requests the courses once for a screen that offers the choice of a course after it has waited, and fails', async () => {
+  const calls = refuse(listCoursesOfGrade, 403, 'errors.forbidden');
+  const Probe = () =>
+    useCourses().isPending ? <p>pending</p> : <SubjectChoice title="Courses" lead="Pick one" to={String} />;
+  await renderWithPortal(<Probe />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 it('requests the categories of all courses in parallel', async () => {

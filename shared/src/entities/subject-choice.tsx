@@ -40,7 +40,7 @@ export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
 /** Says why a link to a course leads to this choice. */
 function NotInGrade({ grade }: { grade: string }) {
   const { t } = useTranslation();
-  const { data: courses } = useCourses();
+  const { data: courses } = useCourses({ retryOnMount: false });
   const asked = useAskedSubject();
   if (asked === undefined || !courses || courses.some(({ id }) => id === asked)) return null;
   return (

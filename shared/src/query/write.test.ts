@@ -3,7 +3,9 @@ import { waitFor } from '@testing-library/react';
 import { getAssessment, listAssessments } from 'shared/contract/assessment';
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { listGrades } from 'shared/contract/profile';
-import { getQuestion } from 'shared/contract/question';
+import { deleteQuestion, getQuestion } from 'shared/contract/question';
+import { listQuestionTrail } from 'shared/contract/question-history';
+import { getQuestionUse, getQuestionVersion } from 'shared/contract/question-version';
 import { answer, refuse } from 'shared/testing/server';
 import { setCached, isConflict, invalidate, queryClient, read, readLocally, write } from './query';
 import { type Reading } from './read';
@@ -36,6 +38,19 @@ describe('outdate', () => {
   it('removes deleted data from the cache if nothing shows it', async () => {
     await invalidate(deleteAssessment, { gone: [one] });
     expect([one, other].map(isCached)).toEqual([false, true]);
+  });
+
+  it('removes what is read under the path of the deleted record, and not that of another record', async () => {
+    const under: Reading[] = [
+      read(listQuestionTrail, { params: { id: 7 } }),
+      read(getQuestionUse, { params: { id: 7 } }),
+      read(getQuestionVersion, { params: { id: 7, number: 2 } }),
+    ];
+    const beside: Reading[] = [read(getQuestionUse, { params: { id: 8 } }), read(getQuestion, { params: { id: 8 } })];
+    for (const { queryKey } of [...under, ...beside]) queryClient.setQueryData(queryKey as string[], 'as it was');
+    await invalidate(deleteQuestion, { gone: [question] });
+    expect([question, ...under].map(isCached)).toEqual([false, false, false, false]);
+    expect(beside.map(isCached)).toEqual([true, true]);
   });
 
   it('does not refetch deleted data while it is shown', async () => {

@@ -7,7 +7,7 @@ import { callName, hashOf, type Reading, type ReadKey, readNameOf } from './read
 export interface Invalidation {
   /** Not invalidated: the response covers them. */
   except?: readonly (Reading | Endpoint)[];
-  /** Reads of deleted data: not refetched. */
+  /** Reads of deleted records. These are not refetched, nor is what is read under their paths, such as a history. */
   gone?: readonly Reading[];
   /** Refetches active queries at once; if false, on their next mount. */
   refetch?: boolean;
@@ -16,6 +16,19 @@ export interface Invalidation {
 const isReading = (value: Reading | Endpoint): value is Reading => 'queryKey' in value;
 const isEndpoint = (value: Reading | Endpoint): value is Endpoint => !isReading(value);
 
+interface Addressed {
+  params?: Record<string, unknown>;
+}
+
+/** Whether a read is that of the record, or under its path with the same parameters. */
+function belongsTo(record: Reading, query: Reading): boolean {
+  const [path, under] = [readNameOf(record.queryKey), readNameOf(query.queryKey)].map((name) => name?.call);
+  if (path === undefined || under === undefined) return false;
+  if (path === under) return hashOf(record) === hashOf(query);
+  const [of, asked] = [record, query].map(({ queryKey }) => (queryKey[1] as Addressed | null)?.params ?? {});
+  return under.startsWith(`${path}/`) && Object.entries(of ?? {}).every(([name, value]) => asked?.[name] === value);
+}
+
 /**
  * Invalidates every read of a resource that the endpoint changes, in every remote; resolves when they are refetched.
  */
@@ -23,8 +36,7 @@ export async function invalidate({ changes }: WriteEndpoint, options: Invalidati
   const { except = [], gone = [], refetch = true } = options;
   const keptCalls = new Set(except.filter(isEndpoint).map(callName));
   const kept = new Set(except.filter(isReading).map(hashOf));
-  const goneHashes = new Set(gone.map(hashOf));
-  const isGone = ({ queryHash }: Query) => goneHashes.has(queryHash);
+  const isGone = (query: Query) => gone.some((record) => belongsTo(record, query));
   const isAffected = ({ queryKey, queryHash }: Query) => {
     const name = readNameOf(queryKey);
     if (!name || kept.has(queryHash) || keptCalls.has(name.call)) return false;
