@@ -100,7 +100,7 @@ function Noted({ note, sign, bad = false, children }: NotedProps) {
 }
 
 export const Note = ({ children }: { children: string }) => (
-  <Text as="span" size="small" tone="ink3" whiteSpace="normal">
+  <Text as="span" size="small" tone="ink3" whiteSpace={{ base: 'normal', lg: 'nowrap' }}>
     {children}
   </Text>
 );

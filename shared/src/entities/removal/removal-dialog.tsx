@@ -102,7 +102,13 @@ export function RemovalDialog({ action, kind, id, name, loading, onConfirm, onCl
       footer={
         <>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" disabled={!data} loading={loading}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={action === 'delete' ? 'danger' : 'primary'}
+            disabled={!data}
+            loading={loading}
+          >
             {t(`${action}.label`)}
           </Button>
         </>

@@ -29,7 +29,7 @@ const Frame = chakra('div', {
       one: {
         lg: {
           '& :is(td, th)': { whiteSpace: 'nowrap' },
-          '& thead th': { py: '6px' },
+          '& thead th': { py: '6px', verticalAlign: 'middle' },
           '& thead th[data-grows]': { width: 'full' },
           '& :is(td, th[scope=row])': { py: '1', height: '34px', verticalAlign: 'middle' },
           '& [data-row-note]': { display: 'inline-flex', flexWrap: 'nowrap', alignItems: 'center', mt: '0', ms: '2' },
