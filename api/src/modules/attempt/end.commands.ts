@@ -36,7 +36,7 @@ export interface Ended {
   attempt: AttemptEntity;
   submission: SubmissionEntity;
   /** The submission handed in; undefined if it was handed in before. */
-  work: HandedInSubmission | undefined;
+  handedIn: HandedInSubmission | undefined;
 }
 
 /**
@@ -55,13 +55,13 @@ export async function end(
   const { deadline, handedInAt } = locked.attempt;
   const isTimeOver = isOver(deadline, handing.now);
   if (handedInAt !== null || (by === 'time' && !isTimeOver))
-    return { attempt: locked.attempt, submission, work: undefined };
+    return { attempt: locked.attempt, submission, handedIn: undefined };
   mayEnd(locked.attempt);
   const endedAt = isTimeOver && deadline ? deadline : handing.now;
-  const work = await submitSaved(handing, locked, endedAt);
+  const handedIn = await submitSaved(handing, locked, endedAt);
   const ended = await endAttempt(handing.tx, attempt.id, {
     handedInAt: endedAt,
     handedInBy: isTimeOver ? 'time' : by,
   });
-  return { attempt: ended, submission, work };
+  return { attempt: ended, submission, handedIn };
 }

@@ -39,8 +39,8 @@ export async function paperFor({ db, student, services, request }: Reading, id: 
   }
   const submission = await findOwn(db, id, student.id);
   if (!submission) await requireRecipient(db, student, assessment);
-  const work = { assessment, submission: submission ?? { status: assessmentStatus.pending } };
-  const { minutes, rules } = await requireOpenTo(db, student, work, services.now());
+  const opened = { assessment, submission: submission ?? { status: assessmentStatus.pending } };
+  const { minutes, rules } = await requireOpenTo(db, student, opened, services.now());
   requireExamBrowser({ services, request }, id, rules);
   if (minutes !== null) throw conflict('errors.attemptNotStarted');
   return presentPaper({ db, student, files: services.files }, frame, await listPlaced(db, id));

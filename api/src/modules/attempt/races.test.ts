@@ -102,7 +102,7 @@ it('hands in once when the student, the deadline and a whole submission coincide
 });
 
 it.each(Array.from({ length: 4 }, (_, round) => round))(
-  'has every answer whose receipt says saved in the work, when it is handed in during saves (round %i)',
+  'has every answer whose receipt says saved in the submission, when it is handed in during saves (round %i)',
   async (round) => {
     const { assessmentId, phone, id } = await begun();
     const save = (revision: number) => phone.save(id, [{ questionId: open, ...textOf(`text ${revision}`), revision }]);

@@ -55,7 +55,7 @@ const correct = async ({ question: id }: Begun) => {
   return portal.call(updateQuestion, { as, params: { id }, query: { change: 'correction' }, body: edited });
 };
 
-/** The score of the work, and the wording and the key that it shows. */
+/** The score of the submission, and the wording and the key that it shows. */
 async function handedIn({ phone, attempt, question }: Begun) {
   expect((await phone.handIn(attempt)).status).toBe(200);
   const { submissionId, score } = only(await portal.db.select().from(answers).where(eq(answers.questionId, question)));

@@ -39,13 +39,13 @@ async function exam(change: Partial<Parameters<typeof addDraft>[2]> = {}) {
       body: { opensAt: null, endsAt: null, extraMinutes: null, ...own },
     });
   const reopen = () => test.portal.call(reopenAttempt, { as: test.as, params: { id, studentId } });
-  const work = async () => {
+  const submission = async () => {
     const { data } = await test.portal.call(listSubmissions, { as: test.as, params: { id } });
     return data.find(({ student }) => student.id === studentId);
   };
   const listed = async () =>
     (await test.portal.call(listLearnAssessments, { as: phone.as })).data.filter((row) => row.id === id);
-  return { id, studentId, phone, give, reopen, work, listed };
+  return { id, studentId, phone, give, reopen, submission, listed };
 }
 const spanOf = ({ startedAt, deadline }: { startedAt: string; deadline: string | null }) =>
   (Date.parse(deadline ?? '') - Date.parse(startedAt)) / MINUTE;
@@ -93,18 +93,18 @@ describe('what holds for one student', () => {
 
 describe('reopening', () => {
   it('lets the student continue a reopened attempt, and takes automatic marks back', async () => {
-    const { id, phone, reopen, work } = await exam();
+    const { id, phone, reopen, submission } = await exam();
     const attempt = (await phone.start(id)).data.id;
     await phone.answer(attempt, test.asked.choice, { optionIds: [] });
     await phone.handIn(attempt);
-    expect(await work()).toMatchObject({ status: 5, marks: 0 });
+    expect(await submission()).toMatchObject({ status: 5, marks: 0 });
     expect((await reopen()).status).toBe(200);
-    expect(await work()).toMatchObject({ status: 7, marks: null, submissionDate: null });
+    expect(await submission()).toMatchObject({ status: 7, marks: null, submissionDate: null });
     const { data } = await phone.read(attempt);
     expect(data).toMatchObject({ handedInAt: null, answers: [{ response: { optionIds: [] } }] });
     await phone.answer(attempt, test.asked.choice, { optionIds: [test.asked.keyId] });
     await phone.handIn(attempt);
-    expect(await work()).toMatchObject({ status: 5, marks: 10 });
+    expect(await submission()).toMatchObject({ status: 5, marks: 10 });
   });
 
   it('reopens an attempt whose time is over only after the student gets more minutes', async () => {
@@ -126,7 +126,7 @@ describe('reopening', () => {
     const attempt = (await room.phone.start(room.id)).data.id;
     expect(await code(room)).toBe('errors.attemptNotReopened');
     await room.phone.handIn(attempt);
-    const submissionId = (await room.work())?.id ?? 0;
+    const submissionId = (await room.submission())?.id ?? 0;
     await test.portal.call(gradeSubmission, { as: test.as, body: { submissionId, comment: 'Seen' } });
     expect(await code(room)).toBe('errors.attemptNotReopened');
     const whole = await exam();

@@ -21,7 +21,7 @@ export async function submitWhole(
   const { tx, student, now } = handing;
   const own = { assessmentId: body.assessmentId, studentId: student.id };
   const found: { attempt?: AttemptEntity | undefined } = {};
-  const work = await handIn(handing, body, async (assessment, submission) => {
+  const submitted = await handIn(handing, body, async (assessment, submission) => {
     found.attempt = await lockRunning(tx, own);
     if (!found.attempt) {
       await requireOpenTo(tx, student, { assessment, submission }, now);
@@ -44,5 +44,5 @@ export async function submitWhole(
       startedAt: now,
       writerHash: '',
     });
-  return work;
+  return submitted;
 }

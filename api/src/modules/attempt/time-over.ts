@@ -11,14 +11,15 @@ const AT_ONCE = 500;
 
 async function handInEnded({ database: { db }, now, later }: Services, id: number): Promise<void> {
   const time = now();
-  const { assessmentId, work: submission } = await db.transaction(async (tx) => {
+  const { assessmentId, handedIn } = await db.transaction(async (tx) => {
     const attempt = await findById(tx, id);
     const student = await studentOf(tx, attempt);
     const ended = await end({ tx, tenant: { schoolIds: [student.schoolId] }, student, now: time }, attempt, 'time');
-    if (ended.work) await addRowEntries(tx, operatorEntry('submission.timeOver', time), { ids: [ended.submission.id] });
-    return { assessmentId: attempt.assessmentId, work: ended.work };
+    if (ended.handedIn)
+      await addRowEntries(tx, operatorEntry('submission.timeOver', time), { ids: [ended.submission.id] });
+    return { assessmentId: attempt.assessmentId, handedIn: ended.handedIn };
   });
-  if (submission?.graded) later(() => refreshStatistics(db, [assessmentId], now()));
+  if (handedIn?.graded) later(() => refreshStatistics(db, [assessmentId], now()));
 }
 
 /** Hands in the attempt if its time is over. Returns whether it was. */

@@ -44,7 +44,7 @@ async function exam(rules: Partial<Omit<Writing, 'pausedAt' | 'releasedAt' | 'st
   };
   const listed = async () =>
     (await portal.call(listLearnAssessments, { as: phone.as })).data.find((row) => row.id === id);
-  const work = async () => {
+  const submission = async () => {
     const rows = (await portal.call(listSubmissions, { as, params: { id } })).data;
     return rows.find(({ student }) => student.id === studentId);
   };
@@ -54,31 +54,31 @@ async function exam(rules: Partial<Omit<Writing, 'pausedAt' | 'releasedAt' | 'st
       params: { id, studentId },
       body: { opensAt: null, endsAt: null, extraMinutes: null, tries },
     });
-  return { id, studentId, phone, write, listed, work, give };
+  return { id, studentId, phone, write, listed, submission, give };
 }
 const key = () => [test.asked.keyId];
 
 describe('more tries', () => {
   it('counts the last try that was handed in, and refuses one more than there are', async () => {
-    const { id, phone, write, listed, work } = await exam({ tries: 2 });
+    const { id, phone, write, listed, submission } = await exam({ tries: 2 });
     expect(await listed()).toMatchObject({ tries: { all: 2, used: 0 }, mayTryAgain: false, state: 'open' });
     await write(key());
-    expect(await work()).toMatchObject({ marks: 10 });
+    expect(await submission()).toMatchObject({ marks: 10 });
     expect(await listed()).toMatchObject({ tries: { all: 2, used: 1 }, mayTryAgain: true, state: 'handedIn' });
     expect((await write([])).number).toBe(2);
-    expect(await work()).toMatchObject({ marks: 0 });
+    expect(await submission()).toMatchObject({ marks: 0 });
     expect(await listed()).toMatchObject({ mayTryAgain: false });
     expect((await phone.start(id)).error.code).toBe('errors.submissionOnce');
   });
 
   it('continues from the answers of the last attempt, and withdraws its score until the new one is handed in', async () => {
-    const { id, phone, write, work } = await exam({ tries: 3 });
+    const { id, phone, write, submission } = await exam({ tries: 3 });
     await write(key());
     const { data } = await phone.start(id);
     expect(data.answers).toMatchObject([{ response: { optionIds: key() }, revision: 1 }]);
-    expect(await work()).toMatchObject({ status: 7, marks: null, submissionDate: null });
+    expect(await submission()).toMatchObject({ status: 7, marks: null, submissionDate: null });
     await phone.handIn(data.id);
-    expect(await work()).toMatchObject({ marks: 10 });
+    expect(await submission()).toMatchObject({ marks: 10 });
   });
 
   it('gives one student more tries than the others, keeps the number when only the time changes, and takes it back', async () => {
@@ -94,10 +94,10 @@ describe('more tries', () => {
     expect(await listed()).toMatchObject({ tries: { all: 1, used: 1 }, mayTryAgain: false });
   });
 
-  it('starts no try after a person has graded the work, or after the solution was shown', async () => {
+  it('starts no try after a person has graded the submission, or after the solution was shown', async () => {
     const graded = await exam({ tries: 3 });
     await graded.write([]);
-    const submissionId = (await graded.work())?.id ?? 0;
+    const submissionId = (await graded.submission())?.id ?? 0;
     await test.portal.call(gradeSubmission, { as: test.as, body: { submissionId, comment: 'Seen' } });
     expect(await graded.listed()).toMatchObject({ mayTryAgain: false });
     expect((await graded.phone.start(graded.id)).error.code).toBe('errors.submissionOnce');
@@ -113,7 +113,7 @@ describe('more tries', () => {
   });
 
   it('keeps what an offline device sends for an earlier try, without counting it', async () => {
-    const { id, phone, work } = await exam({ tries: 2 });
+    const { id, phone, submission } = await exam({ tries: 2 });
     const first = (await phone.start(id)).data;
     test.portal.clockOffsetMs = 21 * MINUTE;
     await handInAllEnded(test.portal.app.services, test.portal.app.log);
@@ -121,9 +121,9 @@ describe('more tries', () => {
     const answers = [{ questionId: test.asked.choice, response: { optionIds: key() }, revision: 5, elapsedMs: 1000 }];
     const { data } = await phone.save(first.id, answers, first.serverTime);
     expect(data.receipts).toMatchObject([{ outcome: 'kept', reason: 'handedIn' }]);
-    expect(await work()).toMatchObject({ status: 7 });
+    expect(await submission()).toMatchObject({ status: 7 });
     await phone.handIn(second.id);
-    expect(await work()).toMatchObject({ marks: 0 });
+    expect(await submission()).toMatchObject({ marks: 0 });
   });
 
   it('refuses less than one try and more than ten', async () => {
@@ -149,29 +149,29 @@ describe('late work', () => {
     ['a day and an hour late', 30 + 1440 + 60, 6],
     ['five days late', 30 + 5 * 1440, 0],
   ])('takes so much off for each day that has begun: %s', async (_name, minutes, marks) => {
-    const { write, work } = await exam({ acceptsLate: true, latePercent: 20 });
+    const { write, submission } = await exam({ acceptsLate: true, latePercent: 20 });
     test.portal.clockOffsetMs = minutes * MINUTE;
     await write(key());
-    expect(await work()).toMatchObject({ marks });
+    expect(await submission()).toMatchObject({ marks });
   });
 
   it('applies no late penalty to a student with a later end', async () => {
-    const { id, studentId, write, work } = await exam({ acceptsLate: true, latePercent: 20 });
+    const { id, studentId, write, submission } = await exam({ acceptsLate: true, latePercent: 20 });
     const endsAt = new Date(Date.now() + 3 * DAY).toISOString();
     const body = { opensAt: null, endsAt, extraMinutes: null };
     await test.portal.call(setStudentWriting, { as: test.as, params: { id, studentId }, body });
     test.portal.clockOffsetMs = 2 * DAY;
     await write(key());
-    expect(await work()).toMatchObject({ marks: 10 });
+    expect(await submission()).toMatchObject({ marks: 10 });
   });
 
   it('applies the late penalty to a submission in one call and to a graded sum, but not to an overall score set by hand', async () => {
-    const { id, phone, work } = await exam({ acceptsLate: true, latePercent: 20 });
+    const { id, phone, submission } = await exam({ acceptsLate: true, latePercent: 20 });
     test.portal.clockOffsetMs = 90 * MINUTE;
     const answers = [{ questionId: test.asked.choice, response: { optionIds: key() } }];
     await test.portal.call(submitAssessment, { as: phone.as, body: { assessmentId: id, answers } });
-    expect(await work()).toMatchObject({ marks: 8 });
-    const submissionId = (await work())?.id ?? 0;
+    expect(await submission()).toMatchObject({ marks: 8 });
+    const submissionId = (await submission())?.id ?? 0;
     const grade = (body: { marks?: number | null; score?: number }) =>
       test.portal.call(gradeSubmission, {
         as: test.as,
@@ -181,11 +181,11 @@ describe('late work', () => {
         },
       });
     await grade({ score: 5 });
-    expect(await work()).toMatchObject({ marks: 4 });
+    expect(await submission()).toMatchObject({ marks: 4 });
     const { data } = await test.portal.call(getSubmission, { as: test.as, params: { id: submissionId } });
     expect(data.latePercent).toBe(20);
     await grade({ marks: 9 });
-    expect(await work()).toMatchObject({ marks: 9 });
+    expect(await submission()).toMatchObject({ marks: 9 });
   });
 
   it('shows the late penalty to the student before the start and in the result', async () => {

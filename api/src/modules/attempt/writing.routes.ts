@@ -24,7 +24,7 @@ import { settle } from './time-over';
 
 const unrecorded: Audit = {
   audit: false,
-  because: 'Answers are saved every few seconds, and each has a receipt; that the work was handed in is recorded.',
+  because: 'Answers are saved every few seconds, and each has a receipt; that the attempt was handed in is recorded.',
 };
 
 const unannounced: Audit = { audit: false, because: 'It only announces a file; the answer that mentions it counts.' };
@@ -77,10 +77,10 @@ export function writingRoutes(app: FastifyInstance): void {
       const done = await end({ tx, tenant, student, now }, attempt, 'student', (locked) =>
         requireWriter(locked, body.writer),
       );
-      if (done.work) await record(call, tx, 'submission.handedIn', done.work.id);
+      if (done.handedIn) await record(call, tx, 'submission.handedIn', done.handedIn.id);
       return done;
     });
-    if (ended.work?.graded) services.later(() => refreshStatistics(db, [attempt.assessmentId], services.now()));
+    if (ended.handedIn?.graded) services.later(() => refreshStatistics(db, [attempt.assessmentId], services.now()));
     return {
       data: presentAttempt(ended.attempt, { now, writer: body.writer }),
       message: 'success.submissionSubmitted',
