@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgSchema } from 'drizzle-orm/pg-core';
 import { type ImpactMoments } from '../../indices/student-impact';
 import { type WeightedAssessment } from '../../indices/weightage';
 import { courses } from './courses';
+import { grades } from './schools';
 
 /**
  * Data computed from other tables, which can be recomputed at any time: in a schema of its own and not in backups.
@@ -30,6 +31,28 @@ export const courseFigures = derived.table('course_figures', {
     .references(() => courses.id, { onDelete: 'cascade' }),
   rules: integer('rules').notNull(),
   figures: jsonb('figures').notNull().$type<CourseFigures>(),
+});
+
+/** A student of a grade with enough graded submissions to be tested for a trend. */
+export interface TestedStudent {
+  studentId: number;
+  /** With the largest decline or smallest gain. */
+  courseId: number;
+  /** Of the trend over all courses; negative for a gain. */
+  drop: number;
+  /** Number of submissions. */
+  n: number;
+  /** The decline is significant. */
+  declines: boolean;
+}
+
+/** Valid while the figures of all courses of the grade are. */
+export const gradeTrends = derived.table('grade_trends', {
+  gradeId: integer('grade_id')
+    .primaryKey()
+    .references(() => grades.id, { onDelete: 'cascade' }),
+  rules: integer('rules').notNull(),
+  tested: jsonb('tested').notNull().$type<TestedStudent[]>(),
 });
 
 /**

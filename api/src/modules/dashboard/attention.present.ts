@@ -1,7 +1,6 @@
 import { type Attention, type FirstStep } from 'shared/contract/dashboard';
 import { assessmentType } from 'shared/contract/enums';
-import { trend } from '../../indices/trend';
-import { type GradeTrends } from '../student/trend.repository';
+import { type TestedStudent } from '../../db/schema/derived';
 import { codeOf } from '../wire';
 import { type AskedRow, type DueSoonRow, type FailedRow, type Names, type ToGradeRow } from './attention.repository';
 import { type MissingRow } from './missing-submissions.repository';
@@ -18,18 +17,11 @@ const withDueDate = <Row extends { type: number; dueDate: Date | null }>(row: Ro
 const firstOf = <Item>(items: readonly Item[]) => ({ items: items.slice(0, SHOWN), total: items.length });
 
 /** Students with a significant decline, largest first, and how many had enough submissions to be tested. */
-export function slippingOf(trends: GradeTrends | undefined, isMine: (studentId: number, courseId: number) => boolean) {
-  const judged = [...(trends?.students ?? [])].flatMap(([studentId, { weakestCourse, ...sums }]) => {
-    const { value, direction, n } = trends ? trend(sums, trends.noise) : { value: null, direction: null, n: 0 };
-    return value === null || weakestCourse === null || !isMine(studentId, weakestCourse)
-      ? []
-      : [{ studentId, courseId: weakestCourse, drop: -value, n, direction }];
-  });
+export function slippingOf(tested: readonly TestedStudent[], isMine: (studentId: number, courseId: number) => boolean) {
+  const own = tested.filter(({ studentId, courseId }) => isMine(studentId, courseId));
   return {
-    tested: judged.length,
-    slips: judged
-      .filter(({ direction }) => direction === 'down')
-      .sort((a, b) => b.drop - a.drop || a.studentId - b.studentId),
+    tested: own.length,
+    slips: own.filter(({ declines }) => declines).sort((a, b) => b.drop - a.drop || a.studentId - b.studentId),
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getAttention } from 'shared/contract/dashboard';
 import { getStudentDashboard, listStudentsOfGrade } from 'shared/contract/student';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
-import { categories } from '../../db/schema/courses';
+import { categories, courses } from '../../db/schema/courses';
 import { grades } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -169,6 +169,13 @@ describe('what needs attention', () => {
     const page = await portal.call(getStudentDashboard, { as: school.teacher.token, params: { id: learners[0] ?? 0 } });
     expect(page.data.improvement).toMatchObject({ direction: 'down', method: 'trend', n: 5 });
     expect(page.data.courses.map(({ improvement }) => improvement)).toEqual([page.data.improvement]);
+
+    // A grade that has lost its last course has nothing that could be outdated.
+    const inCourse = eq(courses.id, school.courseId);
+    await portal.db.update(courses).set({ deletedAt: new Date() }).where(inCourse);
+    expect((await attentionOf(school)).data.slipping).toEqual({ total: 0, tested: 0, items: [] });
+    await portal.db.update(courses).set({ deletedAt: null }).where(inCourse);
+    expect((await attentionOf(school)).data.slipping).toEqual(data.slipping);
   });
 
   it('lists missing submissions after the due date with their number', async () => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
-import { courseChanges, type CourseFigures, courseFigures } from '../../db/schema/derived';
+import { courseChanges, type CourseFigures, courseFigures, type TestedStudent } from '../../db/schema/derived';
 import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
-import { visibleCourse } from '../../tenancy/tenancy';
+import { type Tenant, visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 import { reviewOf } from '../question/figures';
 import { loadQuestions } from '../question/repository';
@@ -12,6 +12,7 @@ import { contentCounts } from './content';
 import { loadContent } from './content.repository';
 import { type DashboardCourse } from './present';
 import { type CourseScope, impactByCourse, listWeighted } from './repository';
+import { computeTested, findTested, storeTested } from './tested-students.repository';
 
 /** Increment it when the computation changes: stored figures of another version are recomputed. */
 const RULES = 4;
@@ -54,11 +55,17 @@ async function compute(tx: Database, scope: CourseScope): Promise<Map<number, Co
   );
 }
 
+/** What is stored about a grade. */
+interface KeptGrade {
+  courses: KeptCourse[];
+  tested: TestedStudent[];
+}
+
 /**
  * Recomputes outdated figures and stores them. Deletes the noted changes first: an uncommitted change keeps its note,
  * so the next call recomputes again. Serialised per school, because an older result could overwrite a newer one.
  */
-async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
+async function refresh(db: Database, scope: OfGrade): Promise<KeptGrade> {
   return db.transaction(async (tx) => {
     for (const schoolId of scope.schoolIds) await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${schoolId})`);
     const kept = await listKept(tx, scope);
@@ -75,10 +82,14 @@ async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
           set: { figures: sql`excluded.figures`, rules: sql`excluded.rules` },
         });
     }
-    return kept.flatMap(({ isChanged: _, ...row }) => {
-      const figures = computed.get(row.courseId) ?? row.figures;
-      return figures ? [{ ...row, figures }] : [];
-    });
+    const stored = courseIds.length > 0 ? undefined : await findTested(tx, scope.gradeId);
+    return {
+      courses: kept.flatMap(({ isChanged: _, ...row }) => {
+        const figures = computed.get(row.courseId) ?? row.figures;
+        return figures ? [{ ...row, figures }] : [];
+      }),
+      tested: stored ?? (await storeTested(tx, scope, scope.gradeId)),
+    };
   });
 }
 
@@ -101,5 +112,19 @@ async function withReviews(db: Database, scope: OfGrade, rows: readonly KeptCour
 export async function loadCourses(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
   const kept = await listKept(db, scope);
   const good = kept.filter(isGood);
-  return withReviews(db, scope, good.length === kept.length ? good : await refresh(db, scope));
+  return withReviews(db, scope, good.length === kept.length ? good : (await refresh(db, scope)).courses);
+}
+
+/**
+ * The students of a grade with enough graded submissions for a trend, reflecting everything committed before. Who sees
+ * only some courses gets trends over those, which are not stored.
+ */
+export async function loadTested(db: Database, account: Tenant, scope: OfGrade): Promise<readonly TestedStudent[]> {
+  const seesAll = !account.given || scope.schoolIds.every((id) => !account.given?.schoolIds.includes(id));
+  if (!seesAll) return computeTested(db, account, scope.gradeId);
+  const kept = await listKept(db, scope);
+  if (kept.length === 0) return [];
+  // Read after the figures were found good: what is stored then, or later, reflects the same changes.
+  const stored = kept.every(isGood) ? await findTested(db, scope.gradeId) : undefined;
+  return stored ?? (await refresh(db, scope)).tested;
 }

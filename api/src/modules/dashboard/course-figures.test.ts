@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Dashboard, getTeacherDashboard } from 'shared/contract/dashboard';
+import { type Attention, type Dashboard, getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { classStudents } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
-import { courseFigures } from '../../db/schema/derived';
+import { courseFigures, gradeTrends } from '../../db/schema/derived';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../../db/schema/lectures';
 import { questionCategories, questionOptions, questions } from '../../db/schema/questions';
 import { enrolments, students } from '../../db/schema/students';
@@ -111,6 +111,11 @@ async function dashboard(): Promise<Dashboard> {
     gradeId,
   } = school;
   return (await portal.call(getTeacherDashboard, { as: token, params: { profileId, gradeId } })).data;
+}
+
+async function slipping(): Promise<Attention['slipping']> {
+  const { teacher, gradeId } = school;
+  return (await portal.call(getAttention, { as: teacher.token, params: { gradeId } })).data.slipping;
 }
 
 async function expectEqualRecomputed(shown: Dashboard): Promise<void> {
@@ -328,12 +333,15 @@ const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
 ];
 
 describe('stored course figures equal those recomputed from all rows', () => {
-  it.each(changes)('keeps the stored course figures up to date after %s (%s)', async (_, figure, change) => {
+  it.each(changes)('keeps the stored course figures and trends up to date after %s (%s)', async (_, figure, change) => {
     await change();
+    const slips = await slipping();
     const after = await dashboard();
     expect(after[figure]).not.toEqual(shown[figure]);
     await db().delete(courseFigures);
+    await db().delete(gradeTrends);
     expect(rounded(await dashboard())).toEqual(rounded(after));
+    expect(rounded(await slipping())).toEqual(rounded(slips));
     // Grading updates the figures of questions (question/statistics) later than this.
     await refreshStatistics(db(), assessmentIds, new Date());
     shown = await dashboard();

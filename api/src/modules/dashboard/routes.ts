@@ -10,12 +10,11 @@ import { listMissing } from './missing-submissions.repository';
 import { type FiguresOfDay } from '../../db/schema/figure-days';
 import { changeOf } from './change';
 import { contentFigures } from './content';
-import { type KeptCourse, loadCourses } from './course-figures.repository';
+import { type KeptCourse, loadCourses, loadTested } from './course-figures.repository';
 import { type EarlierFigures, keepFigures } from './figure-days.repository';
 import { listFirstSteps } from './first-steps.repository';
 import { mayReadDashboard } from './policy';
 import { type DashboardCourse, presentImpact, presentIndex, presentMatrix } from './present';
-import { loadTrends } from '../student/trend.repository';
 import { presentAttention, SHOWN, slippingOf } from './attention.present';
 import * as repository from './repository';
 
@@ -118,20 +117,20 @@ export function dashboardRoutes(app: FastifyInstance): void {
   });
 
   route(app, getAttention, async ({ db, account, params: { gradeId }, query, services }) => {
-    await gradeOf(db, account, gradeId);
+    const { schoolId } = await gradeOf(db, account, gradeId);
     const place = { gradeId, of: whoseOf(account.userId, query.mine) };
     const from = services.now();
-    const [toGrade, asked, dueSoon, missing, failed, trends, isMine, firstSteps] = await Promise.all([
+    const [toGrade, asked, dueSoon, missing, failed, tested, isMine, firstSteps] = await Promise.all([
       attention.listToGrade(db, account, place),
       attention.listAsked(db, account, place),
       attention.listDueSoon(db, account, place, { from, until: new Date(from.getTime() + SOON_MS) }),
       listMissing(db, account, place, from),
       attention.listFailed(db, account, place, new Date(from.getTime() - LATELY_MS)),
-      loadTrends(db, account, [gradeId]),
+      loadTested(db, account, { schoolIds: [schoolId], gradeId }),
       pairsOf(db, account, gradeId, place.of),
       listFirstSteps(db, account, gradeId),
     ]);
-    const slipping = slippingOf(trends.get(gradeId), isMine);
+    const slipping = slippingOf(tested, isMine);
     const shown = slipping.slips.slice(0, SHOWN);
     const [graded, names] = await Promise.all([
       attention.countGraded(

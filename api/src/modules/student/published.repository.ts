@@ -4,15 +4,14 @@ import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
-import { type Account } from '../../server/account';
-import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
+import { type Tenant, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 export const assessmentTime = sql`coalesce(${assessments.dueDate}, ${assessments.publishDate}, ${assessments.createdAt})`;
 export const score = sql<number>`${submissions.marks} / ${assessments.marks}`;
 export const weight = sql`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`;
 
 /** Published assessments of the present year. */
-export const inGrades = (account: Account, gradeIds: readonly number[]) =>
+export const inGrades = (account: Tenant, gradeIds: readonly number[]) =>
   and(
     visibleTo(account, assessments),
     visibleCourse(account),

@@ -4,7 +4,7 @@ import { assessmentLengths } from '../../indices/class-spread';
 import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
 import { TREND_CLASS_FROM, type TrendNoise, trendNoise, type TrendSums } from '../../indices/trend';
-import { type Account } from '../../server/account';
+import { type Tenant } from '../../tenancy/tenancy';
 import { gradedSubmissions, inGrades } from './published.repository';
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
@@ -12,7 +12,7 @@ const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number
 /**
  * Graded submissions with the lead over the class mean, the position among the student's, and the assessment's length.
  */
-function submissionsOf(db: Database, account: Account, gradeIds: readonly number[]) {
+function submissionsOf(db: Database, account: Tenant, gradeIds: readonly number[]) {
   const given = gradedSubmissions(db, inGrades(account, gradeIds));
   const length = sql`${given.marks} / avg(${given.marks}) over (partition by ${given.gradeId})`;
   return db.$with('works').as(
@@ -36,7 +36,7 @@ function submissionsOf(db: Database, account: Account, gradeIds: readonly number
 }
 
 /** The sums of `trendSums` for each student in each course. */
-function placesOf(db: Database, account: Account, gradeIds: readonly number[]) {
+function placesOf(db: Database, account: Tenant, gradeIds: readonly number[]) {
   const graded = submissionsOf(db, account, gradeIds);
   const about = (x: SQL, y: SQL) =>
     sql<number>`greatest(0, sum(${graded.length} * ${x} * ${y})
@@ -75,7 +75,7 @@ export interface GradeTrends {
 /** Trend data of every student of these grades, by grade. */
 export async function loadTrends(
   db: Database,
-  account: Account,
+  account: Tenant,
   gradeIds: readonly number[],
 ): Promise<Map<number, GradeTrends>> {
   const places = placesOf(db, account, gradeIds);
@@ -113,7 +113,7 @@ export async function loadTrends(
 /** The sums of one student by course. */
 export async function loadCourseTrends(
   db: Database,
-  account: Account,
+  account: Tenant,
   { id, gradeId }: { id: number; gradeId: number },
 ): Promise<Map<number, TrendSums>> {
   const places = placesOf(db, account, [gradeId]);
