@@ -6,7 +6,7 @@ import { buildPortal } from 'delivery/release/build';
 import { startPortal, type Portal } from 'e2e/portal-server';
 import { CallFigures } from '../src/call-figures';
 import { fillPortal } from '../src/filled-portal';
-import { type Mark, memoryProbe, readMemory, slopePerHour } from '../src/memory-watch';
+import { type Mark, memoryProbe, readMemory, slopePerHour, usesJemalloc } from '../src/memory-watch';
 import { liveAll, openUsers } from '../src/soak/users';
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
@@ -68,12 +68,13 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-soak-'));
   const figures = new CallFigures();
   const filled = fillPortal(STUDENTS, { DATA_DIR: folder });
-  // Pools of memory as in the unit file of the guide: resident memory is measured as a school has it.
-  const env = { ...memoryProbe, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+  // The allocator of the unit file in the guide, if it is installed: resident memory is measured as a school has it.
+  const env = { ...memoryProbe, LD_PRELOAD: 'libjemalloc.so.2' };
   const portal = await startPortal({ dataDir: folder, seed: false, env });
   try {
     const users = await openUsers({ url: portal.url, dataDir: folder, figures, filled }, TEACHERS);
-    console.log(`${TEACHERS} teachers and ${STUDENTS} students at the embedded database for ${MINUTES} minutes\n`);
+    console.log(`${TEACHERS} teachers and ${STUDENTS} students at the embedded database for ${MINUTES} minutes`);
+    console.log(`allocator: ${(await usesJemalloc(portal)) ? 'jemalloc' : 'that of the C library'}\n`);
     const [marks] = await Promise.all([watch(portal, figures), liveAll(users, Date.now() + MINUTES * 60_000)]);
     console.log(
       `\n${figures.calls} calls, ${(figures.calls / (MINUTES * 60)).toFixed(1)} a second; errors: ${figures.errors.length}`,

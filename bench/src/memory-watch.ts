@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -35,6 +36,10 @@ export async function readMemory({ pid, output }: { pid: number; output: () => s
   }
   throw new Error(`The server does not say what memory it uses.\n${output().slice(-1000)}`);
 }
+
+/** Whether a process allocates with jemalloc; false where `/proc` does not exist. */
+export const usesJemalloc = async ({ pid }: { pid: number }): Promise<boolean> =>
+  (await readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '')).includes('/libjemalloc.');
 
 const middle = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b);
