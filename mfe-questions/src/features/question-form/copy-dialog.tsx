@@ -19,8 +19,8 @@ export function CopyDialog({ saving: { copy, settleCopy, save } }: { saving: Sav
     >
       {copy && (
         <Text>
-          {message(copy.found.key)}{' '}
-          {copy.found.questionId !== undefined && <OtherQuestion id={copy.found.questionId} />} {t('form.copyNote')}
+          {message(copy.found.key)} {t('form.copyNote')}{' '}
+          {copy.found.questionId !== undefined && <OtherQuestion id={copy.found.questionId} />}
         </Text>
       )}
     </ConfirmDialog>
