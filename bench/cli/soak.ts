@@ -30,7 +30,7 @@ function printMark(mark: Mark, { calls, errors }: CallFigures): void {
 /** Reads the server's memory at the start and at the end of every minute. */
 async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
   console.log(
-    'minute      calls     errors     RSS MB   taken MB    heap MB threads MB outside MB   (memory after collecting garbage)',
+    'minute      calls     errors     RSS MB   taken MB    heap MB threads MB outside MB   (heaps and outside after collecting garbage)',
   );
   const marks: Mark[] = [];
   const begun = Date.now();

@@ -21,11 +21,12 @@ if (isMainThread) {
   };
   process.on('SIGUSR2', () => {
     threads = { used: 0, committed: 0 };
+    const { rss, ...own } = process.memoryUsage();
     channel.postMessage('collect');
     setTimeout(() => {
       collect();
-      const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
-      const committed = heapTotal + external + threads.committed;
+      const { heapUsed, external } = process.memoryUsage();
+      const committed = own.heapTotal + own.external + threads.committed;
       process.stdout.write(
         `memory ${JSON.stringify({ rss, heapUsed, threadHeaps: threads.used, external, committed })}\n`,
       );
@@ -34,8 +35,8 @@ if (isMainThread) {
 } else {
   channel.onmessage = ({ data }) => {
     if (data !== 'collect') return;
+    const { heapTotal, external } = process.memoryUsage();
     collect();
-    const { heapUsed, heapTotal, external } = process.memoryUsage();
-    channel.postMessage({ used: heapUsed, committed: heapTotal + external });
+    channel.postMessage({ used: process.memoryUsage().heapUsed, committed: heapTotal + external });
   };
 }

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes after garbage collection. `external` is outside the heap: buffers of the main thread. */
+/** Bytes, after garbage collection if not said otherwise. `external` is outside the heap: buffers of the main thread. */
 export interface Memory {
+  /** Resident, before the collection. */
   rss: number;
   heapUsed: number;
   /** Of all other threads together: the embedded database, and readers of texts and lists. */
   threadHeaps: number;
   external: number;
-  /** What V8 has taken for the heaps of all threads, in use or not, and what is outside of them. */
+  /** What V8 has taken for the heaps of all threads, in use or not, and what is outside of them; before the collection. */
   committed: number;
 }
 
