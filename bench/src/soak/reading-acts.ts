@@ -1,3 +1,4 @@
+import { api } from '../portal-caller';
 import { pick, type User } from './user';
 
 export interface Teacher extends User {
@@ -37,8 +38,10 @@ export async function questionBank({ caller, world, random }: Teacher): Promise<
     `/question?filtered=${filtered}&page=${1 + Math.floor(random() * 3)}&pageSize=20`,
   );
   if (!one) return;
-  await caller.read('question', `/question/${one.id}`);
-  await caller.read('question trail', `/question/${one.id}/trail`);
+  // Another user may have deleted it meanwhile.
+  const orGone = { method: 'GET' as const, expect: [200, 404] };
+  await caller.text({ ...orGone, kind: 'question', path: api(`/question/${one.id}`) });
+  await caller.text({ ...orGone, kind: 'question trail', path: api(`/question/${one.id}/trail`) });
 }
 
 export async function students({ caller, world, random }: Teacher): Promise<void> {
