@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
 import { courseChanges, type CourseFigures, courseFigures, type TestedStudent } from '../../db/schema/derived';
@@ -24,6 +24,10 @@ export interface KeptCourse extends DashboardCourse {
 
 type OfGrade = Omit<CourseScope, 'courseIds'>;
 
+const isChanged = sql<boolean>`exists (select 1 from ${courseChanges} where ${courseChanges.courseId} = ${courses.id})`;
+const isStored = and(eq(courseFigures.courseId, courses.id), eq(courseFigures.rules, RULES));
+const ofGrade = (scope: OfGrade) => and(visibleCourse(scope), eq(courses.gradeId, scope.gradeId));
+
 /** The courses of a grade in order with their stored figures; one query, so that figures and changes are consistent. */
 const listKept = (db: Database, scope: OfGrade) =>
   db
@@ -32,12 +36,27 @@ const listKept = (db: Database, scope: OfGrade) =>
       courseCode: courses.courseCode,
       courseName: courses.name,
       figures: courseFigures.figures,
-      isChanged: sql<boolean>`exists (select 1 from ${courseChanges} where ${courseChanges.courseId} = ${courses.id})`,
+      isChanged,
     })
     .from(courses)
-    .leftJoin(courseFigures, and(eq(courseFigures.courseId, courses.id), eq(courseFigures.rules, RULES)))
-    .where(and(visibleCourse(scope), eq(courses.gradeId, scope.gradeId)))
+    .leftJoin(courseFigures, isStored)
+    .where(ofGrade(scope))
     .orderBy(asc(courses.position), asc(courses.id));
+
+/** How many courses a grade has, and how many of them have figures that reflect everything committed before. */
+async function countGood(db: Database, scope: OfGrade): Promise<{ all: number; good: number }> {
+  const [row = { all: 0, good: 0 }] = await db
+    .select({
+      all: count(),
+      good: sql<number>`count(*) filter (where ${courseFigures.courseId} is not null and not ${isChanged})`.mapWith(
+        Number,
+      ),
+    })
+    .from(courses)
+    .leftJoin(courseFigures, isStored)
+    .where(ofGrade(scope));
+  return row;
+}
 
 const isGood = <Row extends { isChanged: boolean; figures: CourseFigures | null }>(
   row: Row,
@@ -122,9 +141,9 @@ export async function loadCourses(db: Database, scope: OfGrade): Promise<KeptCou
 export async function loadTested(db: Database, account: Tenant, scope: OfGrade): Promise<readonly TestedStudent[]> {
   const seesAll = !account.given || scope.schoolIds.every((id) => !account.given?.schoolIds.includes(id));
   if (!seesAll) return computeTested(db, account, scope.gradeId);
-  const kept = await listKept(db, scope);
-  if (kept.length === 0) return [];
+  const { all, good } = await countGood(db, scope);
+  if (all === 0) return [];
   // Read after the figures were found good: what is stored then, or later, reflects the same changes.
-  const stored = kept.every(isGood) ? await findTested(db, scope.gradeId) : undefined;
+  const stored = good === all ? await findTested(db, scope.gradeId) : undefined;
   return stored ?? (await refresh(db, scope)).tested;
 }
