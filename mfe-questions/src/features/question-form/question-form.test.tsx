@@ -258,7 +258,10 @@ test('asks before saving a question that the bank already contains, with a link 
   await fill(user);
   await user.click(save());
   const dialog = within(await screen.findByRole('alertdialog', { name: 'This question is already in the bank' }));
-  expect(dialog.getByRole('link', { name: 'Open the other one' })).toHaveAttribute('href', '/questions/question-details?id=7');
+  expect(dialog.getByRole('link', { name: 'Open the other one' })).toHaveAttribute(
+    'href',
+    '/questions/question-details?id=7',
+  );
   expect(calls).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Save this one too' }));
   await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
