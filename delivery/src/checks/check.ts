@@ -1,7 +1,7 @@
 export interface TimedTest {
   title: string;
   seconds: number;
-  /** The first line of the error of a failed test. */
+  /** The error of a failed test; several lines. */
   failure?: string | undefined;
 }
 

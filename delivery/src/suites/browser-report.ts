@@ -11,7 +11,12 @@ const specSchema = z.object({
     z.object({
       annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
       results: z.array(
-        z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+        z.object({
+          duration: z.number(),
+          error: z
+            .object({ message: z.string().optional(), location: z.object({ line: z.number() }).optional() })
+            .optional(),
+        }),
       ),
     }),
   ),
@@ -33,7 +38,15 @@ const specsIn = ({ specs = [], suites = [] }: Suite): z.infer<typeof specSchema>
   ...specs,
   ...suites.flatMap(specsIn),
 ];
-const firstLine = (message: string) => stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
+/** Playwright names what was expected and received below the first line, and the calls it made at the end. */
+const MOST_LINES = 12;
+
+function failureOf({ message = 'It failed.', location }: { message?: string; location?: { line: number } }): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [...lines.slice(0, MOST_LINES), ...(location ? [`in line ${location.line}`] : [])].join('\n  ');
+}
 const pathOf = (file: string) => `e2e/tests/${file}`;
 
 /** Parses the report of Playwright's JSON reporter. A skipped or flaky test counts as failed. */
@@ -45,7 +58,7 @@ export function browserOutcome(report: unknown): Outcome {
       results.map(({ duration, error }) => ({
         title: `${pathOf(file)}: ${title}`,
         seconds: duration / 1000,
-        ...(error && { failure: firstLine(error.message ?? 'It failed.') }),
+        ...(error && { failure: failureOf(error) }),
       })),
     ),
   );

@@ -101,11 +101,12 @@ describe('outcome of browser tests', () => {
     expect(browserOutcome(report)).toEqual({ passed: 2, failed: 0, tests: [test, test] });
   });
 
-  it('keeps the first line of the error of a browser test, without its colours', () => {
-    const error = { message: '\u001b[31mError: no heading\u001b[39m\n  at line 3' };
+  it('keeps what a browser test expected and received, without colours, and the line where it failed', () => {
+    const message = '\u001b[31mError: two headings\u001b[39m\n\nExpected: 1\nReceived: 2';
+    const error = { message, location: { line: 3 } };
     const failed = { ...spec, ok: false, tests: [{ annotations: [], results: [{ duration: 1500, error }] }] };
     const [test] = browserOutcome({ stats, errors: [], suites: [{ specs: [failed] }] }).tests ?? [];
-    expect(test?.failure).toBe('Error: no heading');
+    expect(test?.failure).toBe('Error: two headings\n  Expected: 1\n  Received: 2\n  in line 3');
   });
 
   it.each([
