@@ -21,16 +21,16 @@ const ERRORS_SHOWN = 20;
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 function printMark(mark: Mark, { calls, errors }: CallFigures): void {
-  const { minute, rss, committed, heapUsed, threadHeaps, external } = mark;
+  const { minute, rss, heapUsed, threadHeaps, external } = mark;
   console.log(
-    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, committed, heapUsed, threadHeaps, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
+    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, heapUsed, threadHeaps, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
   );
 }
 
 /** Reads the server's memory at the start and at the end of every minute. */
 async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
   console.log(
-    'minute      calls     errors     RSS MB   taken MB    heap MB threads MB outside MB   (heaps and outside after collecting garbage)',
+    'minute      calls     errors     RSS MB    heap MB threads MB outside MB   (RSS at its lowest in the minute; the others after collecting garbage)',
   );
   const marks: Mark[] = [];
   const begun = Date.now();
@@ -47,8 +47,7 @@ function isFlat(marks: readonly Mark[]): boolean {
   const measured = marks.filter(({ minute }) => minute >= MINUTES * WARM_UP_PART);
   const sizes: [string, (mark: Mark) => number][] = [
     ['heaps and outside', ({ heapUsed, threadHeaps, external }) => heapUsed + threadHeaps + external],
-    // Code, the C library's heap, stacks. What V8 takes for heaps depends on how much memory the machine has free.
-    ['RSS but heaps', ({ rss, committed }) => rss - committed],
+    ['RSS', ({ rss }) => rss],
   ];
   const verdicts = sizes.map(([name, sizeOf]) => {
     const points = measured.map((mark) => ({ minute: mark.minute, size: sizeOf(mark) }));

@@ -4,14 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Bytes, after garbage collection if not said otherwise. `external` is outside the heap: buffers of the main thread. */
 export interface Memory {
-  /** Resident, before the collection. */
+  /** The lowest resident memory since the last reading. */
   rss: number;
   heapUsed: number;
   /** Of all other threads together: the embedded database, and readers of texts and lists. */
   threadHeaps: number;
   external: number;
-  /** What V8 has taken for the heaps of all threads, in use or not, and what is outside of them; before the collection. */
-  committed: number;
 }
 
 export interface Mark extends Memory {
