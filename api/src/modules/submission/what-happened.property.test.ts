@@ -37,7 +37,8 @@ it('changes the content of a submission only by a regrade, and derives every sco
       compared += history.handedIn.size;
       regraded += history.regraded;
     }),
-    { numRuns: sequences, endOnFailure: true },
+    // A random sequence may regrade nothing; this one makes the other option correct, which takes the student's mark.
+    { numRuns: sequences, endOnFailure: true, examples: [[[['regrade', 4]]]] },
   );
   expect(compared).toBeGreaterThanOrEqual(sequences);
   expect(regraded).toBeGreaterThan(0);
