@@ -45,6 +45,16 @@ export async function addMember(
   return added.length > 0;
 }
 
+async function insertSchool(tx: Database, name: string): Promise<number> {
+  const [school] = await tx
+    .insert(schools)
+    .values({ name })
+    .onConflictDoNothing({ target: schools.code })
+    .returning({ id: schools.id });
+  // The random code was another school's: the next insert draws a new one.
+  return school?.id ?? insertSchool(tx, name);
+}
+
 /** Creates the school with all of its grades and courses; returns its id. */
 export async function createSchool(
   tx: Database,
@@ -52,9 +62,7 @@ export async function createSchool(
   body: ParsedBody<typeof contract.createSchool>,
   now: Date,
 ): Promise<number> {
-  const [school] = await tx.insert(schools).values({ name: body.name }).returning({ id: schools.id });
-  if (!school) throw new Error('The school was not created');
-  const schoolId = school.id;
+  const schoolId = await insertSchool(tx, body.name);
   await addMember(tx, { schoolId, userId, role: 'owner' }, now);
   const gradeRows = await tx
     .insert(grades)

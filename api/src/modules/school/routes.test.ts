@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import { signIn } from 'shared/contract/auth';
 import { listCourses } from 'shared/contract/profile';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { limits } from 'shared/contract/limits';
-import { addAccount, addSchool, signedIn, testPassword } from '../../testing/people';
+import { schools } from '../../db/schema/schools';
+import { addAccount, addSchool, only, signedIn, testPassword } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
+import * as repository from './repository';
 
 const body = {
   name: 'Çınar Anadolu Lisesi',
@@ -35,6 +38,19 @@ describe('a school', () => {
       'KIMY-201 Kimya',
     ]);
     expect((await portal.call(listMySchools, { as: token })).data).toEqual([created.data]);
+  });
+
+  it('draws another code when the random one belongs to another school', async () => {
+    const { userId } = await addAccount(portal);
+    const codes = await portal.db.transaction(async (tx) => {
+      const drawn = async () => {
+        await tx.execute(sql`SELECT setseed(0.5)`);
+        const id = await repository.createSchool(tx, userId, body, new Date());
+        return only(await tx.select({ code: schools.code }).from(schools).where(eq(schools.id, id))).code;
+      };
+      return [await drawn(), await drawn()];
+    });
+    expect(new Set(codes).size).toBe(2);
   });
 
   it('makes the creator of a school its owner, and others who join teachers', async () => {
