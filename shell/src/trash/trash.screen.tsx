@@ -9,8 +9,7 @@ import { compareText, useTranslation } from 'shared/i18n';
 import { keepPreviousData, read, useQuery } from 'shared/query';
 import { useQueryParams } from 'shared/router';
 import { useMay, useSchool } from 'shared/session';
-import { Box, Button, EmptyState, ErrorCard, Flex, PageHeader, Text } from 'shared/ui/core';
-import { Field, NativeSelect } from 'shared/ui/controls';
+import { Box, Button, EmptyState, ErrorCard, Flex, PageHeader, SelectMenu, Text } from 'shared/ui/core';
 import { DataTable } from 'shared/ui/table';
 import { NotOffered } from '../remote-slot/not-offered';
 import { PageTitle } from '../slot/page-title';
@@ -56,16 +55,14 @@ function KindChoice({
     .map((value) => ({ value, label: t(`kinds.${value}`) }))
     .sort((a, b) => compareText(a.label, b.label));
   return (
-    <Box maxWidth="16rem" mb="4">
-      <Field label={t('kindLabel')}>
-        <NativeSelect
-          placeholder={t('everyKind')}
-          options={options}
-          value={kind ?? ''}
-          onChange={({ target }) => onChange((target.value || undefined) as TrashKind | undefined)}
-        />
-      </Field>
-    </Box>
+    <Flex mb="3">
+      <SelectMenu
+        label={t('kindLabel')}
+        value={kind ?? ''}
+        options={[{ value: '', label: t('everyKind') }, ...options]}
+        onChange={(value) => onChange(value || undefined)}
+      />
+    </Flex>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatList, formatNumber, useTranslation } from '@teacher-portal/remote
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, ErrorCard, Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, EmptyState, ErrorCard, Flex, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 
 /** The current classes of the school, the teacher's own first. */
@@ -15,7 +15,15 @@ export function ClassChoice() {
   const { school } = useSchool();
   return (
     <>
-      <PageHeader title={area('title.gradebook')} />
+      <PageHeader
+        title={area('title.gradebook')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={paths.assessments.area.href()}>{area('title.area')}</Link>
+          </TextLink>,
+          ...[school?.name].filter(Boolean),
+        ]}
+      />
       {school && <Classes key={school.id} schoolId={school.id} />}
     </>
   );
@@ -37,6 +45,7 @@ function Classes({ schoolId }: { schoolId: number }) {
         <ScopeMenu />
       </Flex>
       <DataTable
+        oneLine
         caption={t('gradebook.classes')}
         columns={columns}
         rows={isMine ? mine : present}
@@ -68,16 +77,24 @@ function useColumns(): Column<SchoolClass>[] {
       id: 'name',
       header: t('gradebook.class'),
       priority: 'title',
-      cell: ({ id, name }) => (
+      room: 320,
+      cell: ({ id, name, courseName }) => (
         <RowLink asChild>
-          <Link to={paths.assessments.gradebook.href({ id })}>{name}</Link>
+          <Link to={paths.assessments.gradebook.href({ id })}>
+            {/* A block of its own, because browsers break a name like 9-A at its hyphen. */}
+            {courseName}{' '}
+            <Box as="span" display="inline-block">
+              {name}
+            </Box>
+          </Link>
         </RowLink>
       ),
     },
-    { id: 'course', header: t('gradebook.course'), priority: 'figure', cell: ({ courseName }) => courseName },
     { id: 'grade', header: t('gradebook.grade'), cell: ({ gradeName }) => gradeName },
     {
       id: 'teachers',
+      room: 280,
+      weight: 1,
       header: t('gradebook.teachers'),
       cell: ({ teachers }) => formatList(teachers.map(({ name }) => name)),
     },

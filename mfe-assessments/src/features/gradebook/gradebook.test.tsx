@@ -48,7 +48,10 @@ it('lists the classes that the teacher teaches', async () => {
     route: '/assignment/gradebook',
     locales: { assessments: remote.locales, gradebook: gradebookWords },
   });
-  expect(await screen.findByRole('link', { name: '9-A' })).toHaveAttribute('href', '/assignment/gradebook?id=7');
+  expect(await screen.findByRole('link', { name: 'Biology 9-A' })).toHaveAttribute(
+    'href',
+    '/assignment/gradebook?id=7',
+  );
   expect(screen.queryByText('9-Z')).not.toBeInTheDocument();
 });
 

@@ -110,13 +110,14 @@ function AccessRows({ rows, choice, onAgain }: AccessRowsProps) {
   const { t: area } = useTranslation('students');
   const acts = useRowActs(onAgain);
   const columns = useAccessColumns(choice && acts.of);
-  const { list: frame, view } = useRowWindow({ count: rows?.length ?? 0, virtualizeAbove: 60, rowPx: 49 });
+  const { list: frame, view } = useRowWindow({ count: rows?.length ?? 0, virtualizeAbove: 60, rowPx: 35 });
   const chosen = choice?.chosen;
   const ids = useMemo(() => new Set(chosen?.map(({ studentId }) => studentId)), [chosen]);
   return (
     <Box ref={frame}>
       <DataTable
         many
+        oneLine
         caption={area('title.accessSlips')}
         columns={columns}
         rows={rows ?? none}

@@ -43,14 +43,14 @@ export const functionsAndCounting = [
     [
       {
         stem: {
-          tr: 'Bir sınıfta $[g]$ kız, $[e]$ erkek öğrenci vardır. Kızların $[x]$ tanesi, erkeklerin $[y]$ tanesi gözlüklüdür. Rastgele seçilen bir öğrencinin kız olduğu bilindiğine göre gözlüklü olma olasılığı yüzde kaçtır?',
+          tr: 'Bir sınıfta $[g]$ kız, $[e]$ erkek öğrenci vardır. Kızlardan $[x]$ kişi, erkeklerden $[y]$ kişi gözlüklüdür. Rastgele seçilen bir öğrencinin kız olduğu bilindiğine göre gözlüklü olma olasılığı yüzde kaçtır?',
         },
         answer: ({ g, x }) => (100 * x) / g,
         slips: ({ g, e, x, y }) => [(100 * x) / (g + e), (100 * x) / (x + y), (100 * y) / e],
       },
       {
         stem: {
-          tr: '$[g]$ kızdan $[x]$ tanesinin, $[e]$ erkekten $[y]$ tanesinin gözlüklü olduğu bir sınıfta gözlüklülerden biri rastgele seçiliyor. Seçilenin kız olma olasılığı yüzde kaçtır?',
+          tr: '$[g]$ kızdan $[x]$ kişinin, $[e]$ erkekten $[y]$ kişinin gözlüklü olduğu bir sınıfta gözlüklülerden biri rastgele seçiliyor. Seçilenin kız olma olasılığı yüzde kaçtır?',
         },
         answer: ({ x, y }) => (100 * x) / (x + y),
         slips: ({ g, e, x, y }) => [(100 * x) / g, (100 * g) / (g + e), (100 * y) / (x + y)],
