@@ -72,7 +72,7 @@ interface NotedProps {
   children: ReactNode;
 }
 
-/** A figure with a note below it; in rows of one line, with an icon that names the note. */
+/** A figure with a note below it, beside it on a phone; in rows of one line, with an icon that names the note. */
 function Noted({ note, sign, bad = false, children }: NotedProps) {
   if (note === false) return children;
   const tone = bad ? 'bad' : 'ink3';
@@ -90,7 +90,7 @@ function Noted({ note, sign, bad = false, children }: NotedProps) {
         {sign}
       </Text>
       {children}
-      <Box display={{ lg: 'none' }}>
+      <Box display={{ base: 'inline', md: 'block', lg: 'none' }}>
         <RowNote justifyContent="flex-end" color={tone}>
           {note}
         </RowNote>

@@ -112,6 +112,8 @@ export const listRecipe = defineRecipe({
     '& :where([data-part=figures])': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
     '& :where([data-part=figures] > div)': { display: 'flex', gap: '1.5', alignItems: 'baseline' },
     '& :where([data-part=figures] dt)': { textStyle: 'small', color: 'ink3' },
+    // Beside its figure where there is room, so that more rows fit on a phone.
+    '& [data-part=figures] [data-row-note]': { display: 'inline-flex', mt: '0', ms: '2' },
     ...parts,
   },
 });
