@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/// <reference types="node" />
 import { drawSheet } from '../testing/answer-sheet/draw-sheet';
 import { fillIn } from '../testing/answer-sheet/fill-in';
 import { photograph, type Shot } from '../testing/answer-sheet/photograph';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/// <reference types="node" />
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { FRAME, MARKERS } from './frame';
