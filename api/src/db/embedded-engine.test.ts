@@ -68,13 +68,15 @@ it('ends a statement that takes too long, restarts and keeps what was committed'
   expect(lost).toEqual(['A statement took longer than 300 ms.']);
 });
 
-it('restarts when the thread ends by itself', async () => {
+it.each(['at once', 'while the event loop is blocked'])('restarts when the thread ends by itself, %s', async (when) => {
   (await pool.connect()).release(new Error('makes way'));
   const connection = engine.connection().connect();
   await once(connection, 'connect');
   // An invalid startup message, which makes the engine throw.
   connection.write(Buffer.from([0, 0, 0, 8, 9, 9, 9, 9]));
-  await expect(once(connection, 'close')).rejects.toThrow('The engine failed');
+  const closed = once(connection, 'close');
+  if (when !== 'at once') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  await expect(closed).rejects.toThrow('The engine failed');
   expect(await names()).toEqual(['committed']);
   expect(lost).toEqual([expect.stringContaining('The engine failed')]);
 });

@@ -68,7 +68,8 @@ export class EmbeddedEngine {
     this.#endedBecause = undefined;
     const thread = startThread('db/database.worker', { workerData: { folder: this.folder, archive: this.archive } });
     thread.on('error', (error) => (this.#endedBecause ??= error));
-    const exited = once(thread, 'exit').catch(() => once(thread, 'exit'));
+    // Without `once`, which gives up at an error: the exit may follow before a promise could listen again.
+    const exited = new Promise<void>((resolve) => void thread.on('exit', () => resolve()));
     this.#ended = exited;
     const [message] = (await Promise.race([once(thread, 'message'), exited.then(() => [])])) as [FromEngine?];
     if (!message || 'failed' in message) {
