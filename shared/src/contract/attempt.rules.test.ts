@@ -3,16 +3,19 @@ import fc from 'fast-check';
 import {
   accessOf,
   deadlineOf,
+  dueOf,
   extraMinutesOf,
   fits,
   givenAt,
   hashedText,
   isOver,
   keptReasonOf,
+  lastHandInOf,
   latePercentOf,
   mayTryAgain,
   sameCode,
   timeLimitOf,
+  timesOf,
   triesOf,
 } from './attempt.rules';
 
@@ -132,6 +135,49 @@ describe('rules for one student', () => {
   });
 });
 
+describe('due date and last possible hand-in of one student', () => {
+  const homework = { type: 1, time: 40, publishDate: at(0), dueDate: at(60 * MINUTE) };
+  const later = { opensAt: null, endsAt: at(90 * MINUTE), extraMinutes: null };
+
+  it.each<[string, boolean, Parameters<typeof accessOf>[2], number, number | null]>([
+    ['the same where late work is refused', false, undefined, 60, 60],
+    ['two things where it is accepted: there is no last hand-in', true, undefined, 60, null],
+    ['the student’s own end, which is both', true, later, 90, 90],
+    ['moved by extra minutes', false, { ...later, endsAt: null, extraMinutes: 5 }, 65, 65],
+    ['moved by extra minutes, late work too', true, { ...later, endsAt: null, extraMinutes: 5 }, 65, null],
+  ])('are %s', (_, acceptsLate, own, due, last) => {
+    const access = accessOf(homework, { extraTimePercent: 0, acceptsLate }, own);
+    expect(dueOf(access)).toEqual(at(due * MINUTE));
+    expect(lastHandInOf(access)).toEqual(last === null ? null : at(last * MINUTE));
+  });
+
+  it('are missing where nothing is due', () => {
+    const access = accessOf({ ...homework, dueDate: null }, { extraTimePercent: 0, acceptsLate: false }, undefined);
+    expect([dueOf(access), lastHandInOf(access)]).toEqual([null, null]);
+  });
+});
+
+const [first, middle, last] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z'];
+
+it.each([
+  ['open work', { state: 'open', dueAt: first, endsAt: first, deadline: null }, first, first],
+  ['open work that may be late', { state: 'open', dueAt: first, endsAt: null, deadline: null }, first, null],
+  ['open work of an older server', { state: 'open', endsAt: last, deadline: null }, last, last],
+  ['open work without a due date', { state: 'open', dueAt: null, endsAt: null, deadline: null }, null, null],
+  ['running work that may be late', { state: 'running', dueAt: first, endsAt: null, deadline: null }, first, null],
+  ['a running exam', { state: 'running', dueAt: last, endsAt: last, deadline: middle }, middle, middle],
+  [
+    'an exam begun just before it is due',
+    { state: 'running', dueAt: first, endsAt: null, deadline: last },
+    first,
+    last,
+  ],
+  ['finished work', { state: 'handedIn', dueAt: first, endsAt: null, deadline: null }, null, null],
+  ['missed work', { state: 'missed', dueAt: first, endsAt: first, deadline: null }, null, null],
+] as const)('tells the due date and the last hand-in apart for %s', (_, work, due, end) => {
+  expect(timesOf(work)).toEqual({ due, last: end });
+});
+
 describe('further attempts', () => {
   const handedIn = { tries: 3, used: 1, isGradedByHand: false, isSolutionShown: false };
 
@@ -154,7 +200,8 @@ describe('further attempts', () => {
 
 describe('late penalty', () => {
   const DAY = 1440 * MINUTE;
-  const late = { end: at(0), extraMinutes: 10, percentPerDay: 30 };
+  const due = dueOf({ dueAt: at(0), extraMinutes: 10 });
+  const late = { due, percentPerDay: 30 };
 
   it.each([
     ['nothing before the end', -1, 0],
@@ -167,8 +214,8 @@ describe('late penalty', () => {
     expect(latePercentOf({ ...late, handedInAt: at(ms) })).toBe(expected);
   });
 
-  it('is zero without a deadline', () => {
-    expect(latePercentOf({ ...late, end: null, handedInAt: at(30 * DAY) })).toBe(0);
+  it('is zero without a due date', () => {
+    expect(latePercentOf({ ...late, due: null, handedInAt: at(30 * DAY) })).toBe(0);
   });
 });
 

@@ -51,11 +51,44 @@ export function accessOf(
   return {
     minutes,
     opensAt: own?.opensAt ?? assessment.publishDate,
+    /** Without extra minutes; people are told `lastHandInOf`. */
     endsAt: own?.endsAt ?? (acceptsLate ? null : assessment.dueDate),
-    /** Submissions after this are late. */
+    /** Without extra minutes; people are told `dueOf`. */
     dueAt: own?.endsAt ?? assessment.dueDate,
     extraMinutes: own?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent),
   };
+}
+type Access = ReturnType<typeof accessOf>;
+
+const afterMinutes = (at: Date | null, minutes: number) => at && new Date(at.getTime() + minutes * MINUTE_MS);
+
+/** When the work of this student is due: whatever is handed in later is late. Null without a due date. */
+export const dueOf = ({ dueAt, extraMinutes }: Pick<Access, 'dueAt' | 'extraMinutes'>): Date | null =>
+  afterMinutes(dueAt, extraMinutes);
+
+/** Until when this student can hand in at all; null without an end, as where late work is accepted. */
+export const lastHandInOf = ({ endsAt, extraMinutes }: Pick<Access, 'endsAt' | 'extraMinutes'>): Date | null =>
+  afterMinutes(endsAt, extraMinutes);
+
+interface Dated {
+  state: 'open' | 'running' | 'handedIn' | 'missed';
+  /** Missing from older servers. */
+  dueAt?: string | null | undefined;
+  endsAt: string | null;
+  /** Of the running attempt. */
+  deadline: string | null;
+}
+
+const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
+
+/**
+ * When unfinished work is due and until when it can be handed in at all (ISO 8601 in UTC); null where there is none.
+ * The minutes of a running attempt may end before both.
+ */
+export function timesOf({ state, dueAt = null, endsAt, deadline }: Dated): { due: string | null; last: string | null } {
+  if (state !== 'running' && state !== 'open') return { due: null, last: null };
+  const last = state === 'running' ? deadline : endsAt;
+  return { due: earlier(dueAt, last), last };
 }
 
 /** Number of attempts: the student's own, or that of the assessment. */
@@ -65,17 +98,16 @@ export const triesOf = (rules: { tries: number }, own: { tries: number | null } 
 const DAY_MS = 86_400_000;
 
 interface Late {
-  /** When the assessment ended for the student, without extra minutes; null if it has no end. */
-  end: Date | null;
-  extraMinutes: number;
+  /** When it was due for the student (`dueOf`). */
+  due: Date | null;
   handedInAt: Date;
   percentPerDay: number;
 }
 
 /** Penalty for late submissions: a share of the score for each day begun, at most all of it. */
-export function latePercentOf({ end, extraMinutes, handedInAt, percentPerDay }: Late): number {
-  if (end === null) return 0;
-  const lateMs = handedInAt.getTime() - end.getTime() - extraMinutes * MINUTE_MS;
+export function latePercentOf({ due, handedInAt, percentPerDay }: Late): number {
+  if (due === null) return 0;
+  const lateMs = handedInAt.getTime() - due.getTime();
   return lateMs <= 0 ? 0 : Math.min(100, Math.ceil(lateMs / DAY_MS) * percentPerDay);
 }
 

@@ -23,6 +23,9 @@ const learnAssessmentSchema = z.object({
   marks: z.number(),
   questions: z.int(),
   opensAt: z.iso.datetime().nullable(),
+  /** When it is due: later, it is late. Missing from older servers, which accept nothing after `endsAt`. */
+  dueAt: z.iso.datetime().nullable().optional(),
+  /** The last possible hand-in; null without one, as where late work is accepted. */
   endsAt: z.iso.datetime().nullable(),
   /** Time limit in minutes, with extra time; null without a limit. */
   minutes: z.int().nullable(),
@@ -88,6 +91,8 @@ export const attemptSheetSchema = z.object({
   ...attemptSchema.shape,
   noGoingBack: z.boolean(),
   notesLeaving: z.boolean(),
+  /** When the work is due, if it can be handed in late, and the penalty per day; missing from older servers. */
+  late: z.object({ dueAt: z.iso.datetime(), percent: z.int() }).nullable().optional(),
   paper: paperSchema.nullable(),
   answers: z.array(savedAnswerSchema),
 });

@@ -70,6 +70,9 @@ const guardianItemSchema = z.object({
   courseName: z.string(),
   /** `missed` was never handed in and can no longer be. */
   state: z.enum(['due', 'handedIn', 'missed']),
+  /** When it is due: later, it is late. Missing from older servers, which accept nothing after `endsAt`. */
+  dueAt: z.iso.datetime().nullable().optional(),
+  /** The last possible hand-in; null without one, as where late work is accepted. */
   endsAt: z.iso.datetime().nullable(),
   handedInAt: z.iso.datetime().nullable(),
   result: z

@@ -34,6 +34,20 @@ it('states the late penalty before the start', async () => {
   expect(screen.queryByText('Tries')).toBeNull();
 });
 
+it('names the due date and, apart from it, whether there is a last hand-in', async () => {
+  show({ state: 'open', handedInAt: null, mayTryAgain: false, dueAt: '2999-11-23T09:00:00.000Z' });
+  const due = await screen.findByText('Due');
+  expect(due.nextSibling).toHaveTextContent(/2999/);
+  expect(screen.getByText('Last hand-in').nextSibling).toHaveTextContent('No end: you may also hand in late');
+});
+
+it('names one date where it is both', async () => {
+  const endsAt = '2999-11-23T09:00:00.000Z';
+  show({ state: 'open', handedInAt: null, acceptsLate: false, dueAt: endsAt, endsAt });
+  expect((await screen.findByText('Due')).nextSibling).toHaveTextContent(/2999/);
+  expect(screen.queryByText('Last hand-in')).toBeNull();
+});
+
 it('offers no further attempt once all are used', async () => {
   show({ mayTryAgain: false, tries: { all: 3, used: 3 } });
   expect(await screen.findByText('3 of 3 used')).toBeVisible();

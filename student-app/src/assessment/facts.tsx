@@ -4,7 +4,8 @@ import { formatDateTime, useTranslation } from 'shared/i18n';
 /** Number of questions, duration and due date. */
 export function Facts({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
-  const { courseName, questions, marks, minutes, opensAt, endsAt, tries } = assessment;
+  const { courseName, questions, marks, minutes, opensAt, dueAt, endsAt, tries } = assessment;
+  const due = dueAt ?? endsAt;
   return (
     <dl className="facts">
       <dt>{t('facts.course')}</dt>
@@ -25,10 +26,16 @@ export function Facts({ assessment }: { assessment: LearnAssessment }) {
           <dd>{formatDateTime(opensAt)}</dd>
         </>
       )}
-      {endsAt && (
+      {due && (
         <>
-          <dt>{t('facts.ends')}</dt>
-          <dd>{formatDateTime(endsAt)}</dd>
+          <dt>{t('facts.due')}</dt>
+          <dd>{formatDateTime(due)}</dd>
+        </>
+      )}
+      {due && due !== endsAt && (
+        <>
+          <dt>{t('facts.last')}</dt>
+          <dd>{endsAt ? formatDateTime(endsAt) : t('facts.noLast')}</dd>
         </>
       )}
     </dl>

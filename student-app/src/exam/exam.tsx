@@ -5,6 +5,7 @@ import { Page } from '../page/page';
 import { ElsewhereNotice } from './elsewhere-notice';
 import { type ExamStore } from './exam-store';
 import { HandIn } from './hand-in';
+import { LateDate } from './late-date';
 import { HandedIn } from './handed-in';
 import { Overview } from './overview';
 import { firstQuestion } from './first-question';
@@ -40,6 +41,7 @@ export function Exam({ store }: { store: ExamStore }) {
       <ElsewhereNotice store={store} phase={phase} />
       <Messages messages={state.messages} />
       <SaveState state={state} />
+      <LateDate late={sheet.late} />
       {paper.instruction && <p className="instruction">{paper.instruction}</p>}
       <Overview
         questions={questions}

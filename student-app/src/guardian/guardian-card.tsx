@@ -26,11 +26,19 @@ export function GuardianCard({ item }: { item: GuardianItem }) {
   );
 }
 
-function When({ item: { state, endsAt, handedInAt } }: { item: GuardianItem }) {
+/** Work with a due date before its last possible hand-in is late after it, not missed. */
+function dueKey({ state, endsAt }: GuardianItem, due: string) {
+  if (state === 'missed') return 'guardian.missedAt';
+  if (due === endsAt) return 'guardian.until';
+  return Date.parse(due) <= Date.now() ? 'guardian.overdue' : 'guardian.lateUntil';
+}
+
+function When({ item }: { item: GuardianItem }) {
+  const { state, dueAt, endsAt, handedInAt } = item;
   const { t } = useTranslation('study');
   if (state === 'handedIn') return handedInAt && t('guardian.handedInAt', { time: formatDateTime(handedInAt) });
-  if (endsAt === null) return t('guardian.noEnd');
-  return t(state === 'due' ? 'guardian.until' : 'guardian.missedAt', { time: formatDateTime(endsAt) });
+  const due = dueAt ?? endsAt;
+  return due === null ? t('guardian.noEnd') : t(dueKey(item, due), { time: formatDateTime(due) });
 }
 
 function Result({ result }: Pick<GuardianItem, 'result'>) {

@@ -15,8 +15,8 @@ type Group = (typeof groups)[number];
 /** Newest first, as the server sends them. Open assessments are sorted by due date, those without one last. */
 function itemsOf(group: Group, items: readonly GuardianItem[]): GuardianItem[] {
   const found = items.filter(({ state }) => state === group);
-  const end = ({ endsAt }: GuardianItem) => endsAt ?? '9';
-  return group === 'due' ? found.sort((a, b) => (end(a) < end(b) ? -1 : Number(end(a) > end(b)))) : found;
+  const due = ({ dueAt, endsAt }: GuardianItem) => dueAt ?? endsAt ?? '9';
+  return group === 'due' ? found.sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b)))) : found;
 }
 
 /** What a guardian can read through a link. */

@@ -40,6 +40,8 @@ it('shows a guardian without a session what is released, missed and due', async 
       item({ id: 4, title: 'Rocks', state: 'missed', handedInAt: null }),
       item({ id: 5, title: 'Winds', state: 'due', handedInAt: null, endsAt: null }),
       item({ id: 6, title: 'Seas', state: 'due', handedInAt: null, endsAt: '2026-11-18T09:00:00.000Z' }),
+      item({ id: 7, title: 'Stars', state: 'due', handedInAt: null, dueAt: '2999-11-19T09:00:00.000Z', endsAt: null }),
+      item({ id: 8, title: 'Moons', state: 'due', handedInAt: null, dueAt: '2020-11-19T09:00:00.000Z', endsAt: null }),
     ]),
   });
   render(<App />);
@@ -48,10 +50,14 @@ it('shows a guardian without a session what is released, missed and due', async 
   const [cells, osmosis] = within(handedIn).getAllByRole('listitem');
   expect(cells).toHaveTextContent(/^CellsBiology · Exam.*7\.5 of 10 · passedThe teacher writes: Well done\.$/);
   expect(osmosis).toHaveTextContent(/The result is not out yet\.$/);
+  const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
   const toDo = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('heading', { level: 3 });
-  expect(toDo.map(({ textContent }) => textContent)).toEqual(['Seas', 'Plants', 'Winds']);
-  expect(screen.getByRole('region', { name: 'To do' })).toHaveTextContent(/Plants.*until .*20 Nov 2026/);
-  expect(screen.getByRole('region', { name: 'Not handed in' })).toHaveTextContent(/Rocks.*The time ended on/);
+  expect(toDo.map(({ textContent }) => textContent)).toEqual(['Moons', 'Seas', 'Plants', 'Stars', 'Winds']);
+  expect(screen.getByRole('region', { name: 'To do' })).toHaveTextContent(/Plants.*due .*20 Nov 2026/);
+  expect(cardOf('Stars')).toHaveTextContent(/due .*19 Nov 2999.*; it can also be handed in late$/);
+  expect(cardOf('Moons')).toHaveTextContent(/was due .*19 Nov 2020.*; it can still be handed in, late$/);
+  expect(cardOf('Winds')).toHaveTextContent(/without a due date$/);
+  expect(screen.getByRole('region', { name: 'Not handed in' })).toHaveTextContent(/Rocks.*It was due/);
   expect(sent).toEqual(['abc-1']);
 });
 

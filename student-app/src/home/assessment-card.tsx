@@ -2,7 +2,7 @@ import { type LearnAssessment } from 'shared/contract/attempt';
 import { assessmentType } from 'shared/contract/enums';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
-import { dayOf, dueAt } from './due';
+import { DueDate } from './due-date';
 
 const kinds = {
   [assessmentType.assignment]: 'kind.assignment',
@@ -19,8 +19,6 @@ function placeOf({ id, state, attemptId, resultState }: LearnAssessment): string
 export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
   const { title, type, courseName, handedInAt, state, resultState } = assessment;
-  const until = dueAt(assessment);
-  const day = until ? dayOf(until, new Date()) : undefined;
   return (
     <article className="card">
       <h3>
@@ -32,12 +30,7 @@ export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) 
       {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
       {resultState !== 'none' && <p>{t(`home.result.${resultState}`)}</p>}
       {state === 'missed' && <p>{t('home.missed')}</p>}
-      {until && (
-        <p>
-          {t('home.until', { time: formatDateTime(until) })}
-          {day && <strong> · {t(`home.${day}`)}</strong>}
-        </p>
-      )}
+      <DueDate assessment={assessment} />
     </article>
   );
 }

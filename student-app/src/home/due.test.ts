@@ -1,4 +1,4 @@
-import { dayOf, dueAt, inOrder } from './due';
+import { dayOf, inOrder } from './due';
 
 const item = (
   id: number,
@@ -21,7 +21,15 @@ it('sorts by due date, and keeps the order of the rest', () => {
     item(5, 'running', '2026-11-30T09:00:00.000Z', '2026-11-24T09:00:00.000Z'),
   ];
   expect(inOrder(list).map(({ id }) => id)).toEqual([5, 3, 1, 2, 4]);
-  expect(dueAt(item(1, 'handedIn', '2026-11-20T09:00:00.000Z'))).toBeNull();
+});
+
+const [early, middle, end] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z'];
+
+it('sorts work that may be late by its due date', () => {
+  const late = { ...item(1, 'open', null), dueAt: end };
+  const other = { ...item(2, 'open', middle), dueAt: middle };
+  expect(inOrder([late, other]).map(({ id }) => id)).toEqual([2, 1]);
+  expect(inOrder([{ ...late, dueAt: early }, other]).map(({ id }) => id)).toEqual([1, 2]);
 });
 
 it.each([

@@ -1,16 +1,11 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
+import { timesOf } from 'shared/contract/attempt.rules';
 
-type Due = Pick<LearnAssessment, 'state' | 'endsAt' | 'deadline'>;
-
-/** Until when an open assessment can be handed in; null without a due date. */
-export const dueAt = ({ state, endsAt, deadline }: Due): string | null => {
-  if (state === 'running') return deadline;
-  return state === 'open' ? endsAt : null;
-};
+type Item = Pick<LearnAssessment, 'state' | 'dueAt' | 'endsAt' | 'deadline'>;
 
 /** Sorts by due date; items without one, and finished ones, follow in their order. */
-export function inOrder<Item extends Due>(list: readonly Item[]): Item[] {
-  const key = (item: Item) => dueAt(item) ?? '9';
+export function inOrder<Each extends Item>(list: readonly Each[]): Each[] {
+  const key = (item: Each) => timesOf(item).due ?? '9';
   return [...list].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 

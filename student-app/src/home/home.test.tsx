@@ -24,6 +24,25 @@ it('shows the ten latest assessments that are over, and the earlier ones on dema
   expect(screen.getByText('Quiz 12')).toBeVisible();
 });
 
+it.each([
+  ['that is refused late', '2999-11-23T09:00:00.000Z', /^Due .*2999.*$/, null],
+  ['that may be late', null, /^Due .*2999.*$/, 'You may also hand in late.'],
+])('names the due date of work %s', async (_, endsAt, due, late) => {
+  const work = { ...done(1), state: 'open', handedInAt: null, attemptId: null, resultState: 'none' } as const;
+  answer(listLearnAssessments, [{ ...work, dueAt: '2999-11-23T09:00:00.000Z', endsAt }]);
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByText(due)).toBeVisible();
+  expect(screen.queryByText('You may also hand in late.')?.textContent ?? null).toBe(late);
+});
+
+it('says that work past its due date can still be handed in', async () => {
+  const work = { ...done(1), state: 'open', handedInAt: null, attemptId: null, resultState: 'none' } as const;
+  answer(listLearnAssessments, [{ ...work, dueAt: '2020-11-23T09:00:00.000Z', endsAt: null }]);
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByText(/^Was due .*2020/)).toBeVisible();
+  expect(screen.getByText('You can still hand it in, late.')).toBeVisible();
+});
+
 it('folds nothing of what is still to do', async () => {
   answer(
     listLearnAssessments,

@@ -168,11 +168,14 @@ describe('rules of the room', () => {
   });
 
   it('accepts late submissions if the teacher allows them, with the full time from the start', async () => {
-    const { id, phone, listed } = await exam({ acceptsLate: true });
+    const { id, phone, listed } = await exam({ acceptsLate: true, latePercent: 10 });
+    const dueAt = (await listed())?.dueAt ?? '';
+    expect(minutesFrom(new Date().toISOString(), dueAt)).toBeGreaterThan(0);
     later(90);
-    expect(await listed()).toMatchObject({ state: 'open', endsAt: null, acceptsLate: true });
-    const { startedAt, deadline } = (await phone.start(id)).data;
+    expect(await listed()).toMatchObject({ state: 'open', dueAt, endsAt: null, acceptsLate: true });
+    const { startedAt, deadline, late } = (await phone.start(id)).data;
     expect(minutesFrom(startedAt, deadline)).toBe(20);
+    expect(late).toEqual({ dueAt, percent: 10 });
   });
 
   it('shows the student the rules before the start', async () => {

@@ -1,4 +1,4 @@
-import { accessOf, latePercentOf } from 'shared/contract/attempt.rules';
+import { accessOf, dueOf, latePercentOf } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { type AssessmentEntity } from '../assessment/for-submissions';
 import { type StudentEntity } from '../submission/repository';
@@ -14,6 +14,6 @@ export async function latePercentAt(
   const rules = await findRules(db, assessment.id);
   if (!rules?.acceptsLate || rules.latePercent === 0) return 0;
   const own = await findOverride(db, { assessmentId: assessment.id, studentId: student.id });
-  const { dueAt, extraMinutes } = accessOf(assessment, { ...student, ...rules }, own);
-  return latePercentOf({ end: dueAt, extraMinutes, handedInAt, percentPerDay: rules.latePercent });
+  const due = dueOf(accessOf(assessment, { ...student, ...rules }, own));
+  return latePercentOf({ due, handedInAt, percentPerDay: rules.latePercent });
 }

@@ -1,5 +1,5 @@
 import { type Attempt, type AttemptSheet, type LearnAssessment } from 'shared/contract/attempt';
-import { accessOf, deadlineOf, isOver, mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
+import { accessOf, dueOf, isOver, lastHandInOf, mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
 import { showsAtLeast } from 'shared/contract/release.rules';
 import { type ExamMessage } from 'shared/contract/writing';
@@ -90,11 +90,11 @@ export function presentPublished(
   const { assessment, courseCode, courseName, questions, submittedAt } = row;
   const { student, own, now } = reader;
   const rules = row.rules ?? defaultRules;
-  const { minutes, opensAt, endsAt, extraMinutes } = accessOf(assessment, { ...student, ...rules }, own);
+  const access = accessOf(assessment, { ...student, ...rules }, own);
+  const { minutes, opensAt, endsAt, extraMinutes } = access;
   const state = stateOf(row, attempt, endsAt, now);
   const resultState = resultOf(row, attempt, reader);
   const tries = { all: triesOf(rules, own), used: attempt?.number ?? 0 };
-  const latest = deadlineOf({ startedAt: now, minutes: null, end: endsAt, extraMinutes });
   return {
     id: assessment.id,
     title: assessment.title,
@@ -104,7 +104,8 @@ export function presentPublished(
     marks: assessment.marks,
     questions,
     opensAt: instantOf(opensAt),
-    endsAt: instantOf(latest),
+    dueAt: instantOf(dueOf(access)),
+    endsAt: instantOf(lastHandInOf(access)),
     minutes: minutes === null ? null : minutes + extraMinutes,
     state,
     attemptId: attempt?.id ?? null,

@@ -144,6 +144,16 @@ async function classOf() {
   return { exam, ada };
 }
 
+it('names the due date of work that may be late, which has no last hand-in', async () => {
+  const { exam, ada } = await classOf();
+  const osmosis = exam + 3;
+  const code = codeOf((await make(as(), 30, ada.studentId)).data.url);
+  const body = { ...rules, acceptsLate: true, releaseShows: 'score' as const };
+  await portal.call(setWriting, { as: as(), params: { id: osmosis }, body });
+  const item = (await read(code)).data.items.find(({ title }) => title === 'Osmosis');
+  expect(item).toMatchObject({ id: osmosis, state: 'due', dueAt: expect.any(String), endsAt: null });
+});
+
 it('shows nothing before the release, then the released results of this student only', async () => {
   const { exam, ada } = await classOf();
   const code = codeOf((await make(as(), 30, ada.studentId)).data.url);

@@ -1,3 +1,5 @@
+import { type LearnAssessment } from 'shared/contract/attempt';
+import { timesOf } from 'shared/contract/attempt.rules';
 import { type GuardianItem } from 'shared/contract/guardian-link';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
@@ -15,6 +17,13 @@ interface Reading {
   graceMs: number;
 }
 
+/** Those of unfinished work, and of finished work those of the assessment. */
+function datesOf(shown: LearnAssessment): Pick<GuardianItem, 'dueAt' | 'endsAt'> {
+  if (shown.state !== 'running') return { dueAt: shown.dueAt, endsAt: shown.endsAt };
+  const { due, last } = timesOf(shown);
+  return { dueAt: due, endsAt: last };
+}
+
 /** The student's due and submitted work, with no more results than were released to the student. */
 export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<GuardianItem[]> {
   const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
@@ -25,12 +34,12 @@ export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<
   const released = published.filter(({ shown }) => shown.resultState === 'released').map(({ shown }) => shown.id);
   const marks = new Map((await marksOf(db, student.id, released)).map((row) => [row.assessmentId, row]));
   return published.map(({ row: { assessment, rules }, shown }) => {
-    const { id, title, type, courseName, state, endsAt, deadline, handedInAt } = shown;
+    const { id, title, type, courseName, state, handedInAt } = shown;
     const submission = marks.get(id);
     const showsComment = showsAtLeast((rules ?? defaultRelease).releaseShows, 'comments');
     return {
       ...{ id, title, type, courseName, handedInAt },
-      endsAt: state === 'running' ? deadline : endsAt,
+      ...datesOf(shown),
       state: state === 'open' || state === 'running' ? 'due' : state,
       result: submission
         ? {

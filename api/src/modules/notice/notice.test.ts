@@ -6,6 +6,7 @@ import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { writingOverrides, writingRules } from '../../db/schema/attempts';
 import { mails } from '../../db/schema/mails';
 import { addAssessment } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool, testPassword } from '../../testing/people';
@@ -98,6 +99,36 @@ it('sends one reminder of work that is due within a day and not handed in', asyn
     .set({ dueDate: inDays(0.4) })
     .where(eq(assessments.id, id));
   expect(await told()).toEqual([]);
+});
+
+describe('the due date in a mail', () => {
+  const lateRules = (id: number, latePercent: number) =>
+    portal.db
+      .insert(writingRules)
+      .values({ assessmentId: id, schoolId: school.schoolId, acceptsLate: true, latePercent });
+  const own = async (exception: { endsAt?: Date; extraMinutes?: number }) => {
+    const assessmentId = await publishedAssessment(0, 7);
+    const { studentId } = school.student;
+    await portal.db
+      .insert(writingOverrides)
+      .values({ assessmentId, studentId, schoolId: school.schoolId, opensAt: null, ...exception });
+  };
+
+  it.each([
+    ['published', 0, 7, 0, 'You can also hand it in later.'],
+    ['published', 0, 7, 10, 'for each day that you are late, 10% is taken off your score'],
+    ['soon due', 3, 0.5, 10, 'for each day that you are late, 10% is taken off your score'],
+  ])('says of work just %s that it may be late, and what that costs', async (_, ago, due, percent, late) => {
+    await lateRules(await publishedAssessment(ago, due), percent);
+    expect((await told())[0]?.text).toMatch(new RegExp(`It is due on [^.]*\\. .*${late}`, 'u'));
+  });
+
+  it('is the student’s own, extra minutes included, and nothing about late work where it is refused', async () => {
+    await own({ endsAt: inDays(8), extraMinutes: 25 });
+    const text = (await told())[0]?.text ?? '';
+    expect(text).toContain('12:25 (UTC)');
+    expect(text).not.toContain('later');
+  });
 });
 
 it.each<[string, (id: number) => Promise<unknown>]>([

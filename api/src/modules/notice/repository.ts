@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus, memberRole } from 'shared/contract/enums';
 import { type Language } from 'shared/contract/limits';
 import { mayWrite } from 'shared/contract/rights';
@@ -35,14 +35,24 @@ export interface AssessmentNotice extends Reader {
   title: string;
   type: number;
   course: string;
+  /** With the exceptions of the student, for `accessOf`. */
   dueDate: string | null;
+  minutes: number;
+  extraTimePercent: number;
+  ownEnd: string | null;
+  ownExtraMinutes: number | null;
+  acceptsLate: boolean;
+  latePercent: number;
   /** That of the recipient, or else of the teacher who published the assessment. */
   timeZone: string | null;
 }
 
+const utc = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const assessmentNotices = sql`select u.id as "userId", u.email, coalesce(p.language, u.language) as language, s.name, k.name as school,
     a.id as "assessmentId", a.title, a.type, c.name as course,
-    to_char(coalesce(o.ends_at, a.due_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dueDate",
+    ${utc(sql`a.due_date`)} as "dueDate", a.time as minutes, s.extra_time_percent as "extraTimePercent",
+    ${utc(sql`o.ends_at`)} as "ownEnd", o.extra_minutes as "ownExtraMinutes",
+    coalesce(r.accepts_late, false) as "acceptsLate", coalesce(r.late_percent, 0) as "latePercent",
     coalesce(p.time_zone, author.time_zone) as "timeZone"
   from assessment_targets t
   join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
@@ -53,6 +63,7 @@ const assessmentNotices = sql`select u.id as "userId", u.email, coalesce(p.langu
   join users u on u.id = s.user_id
   left join profiles p on p.user_id = u.id
   left join profiles author on author.user_id = a.author_id
+  left join writing_rules r on r.assessment_id = a.id
   left join writing_overrides o on o.assessment_id = a.id and o.student_id = s.id
   left join submissions w on w.assessment_id = a.id and w.student_id = s.id`;
 const opens = sql`coalesce(o.opens_at, a.publish_date, a.published_at)`;
@@ -64,7 +75,7 @@ export const listPublished = (db: Database, now: number): Promise<AssessmentNoti
     db,
     sql`${assessmentNotices} where ${reader} and ${isWanted('published')} and ${isNew('published', sql`a.id::text`)}
       and greatest(${opens}, a.published_at) between ${instant(now - 24 * HOUR)} and ${instant(now)}
-      and (${ends} is null or ${ends} > ${instant(now)})
+      and (${ends} is null or ${ends} > ${instant(now)} or (r.accepts_late and o.ends_at is null))
       and coalesce(w.status, ${assessmentStatus.pending}) = ${assessmentStatus.pending}
       order by a.id, u.id limit ${AT_ONCE}`,
   );

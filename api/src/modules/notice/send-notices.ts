@@ -1,5 +1,6 @@
 import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
-import { fallbackLanguage } from 'shared/contract/limits';
+import { accessOf, dueOf, lastHandInOf } from 'shared/contract/attempt.rules';
+import { fallbackLanguage, type Language } from 'shared/contract/limits';
 import { regionOf } from 'shared/contract/regions';
 import { textOf } from 'shared/contract/text';
 import { type NoticeKind } from '../../mail/notice-kinds';
@@ -34,18 +35,34 @@ async function sendNotice(
   });
 }
 
-function valuesOfAssessment({ language: own, name, school, title, type, course, dueDate, timeZone }: AssessmentNotice) {
-  const language = own ?? fallbackLanguage;
-  const zone = timeZone ?? 'UTC';
-  const format = new Intl.DateTimeFormat(regionOf[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: zone,
-  });
-  const due =
-    dueDate === null ? '' : filled(serverTexts(language).notices.due, { date: format.format(new Date(dueDate)), zone });
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+/** When it is due for the student, and whether it can still be handed in later. */
+function dueDateOf({ type, minutes, extraTimePercent, acceptsLate, ...row }: AssessmentNotice) {
+  const assessment = { type, time: minutes, publishDate: null, dueDate: dateOf(row.dueDate) };
+  const own = { opensAt: null, endsAt: dateOf(row.ownEnd), extraMinutes: row.ownExtraMinutes };
+  const access = accessOf(assessment, { extraTimePercent, acceptsLate }, own);
+  return { due: dueOf(access), isOpenLater: lastHandInOf(access) === null };
+}
+
+/** The due date in a sentence, and in another what happens to late work. */
+function dueText(row: AssessmentNotice, language: Language): string {
+  const { due, isOpenLater } = dueDateOf(row);
+  if (due === null) return '';
+  const zone = row.timeZone ?? 'UTC';
+  const format = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
+  const texts = serverTexts(language).notices;
+  const sentence = filled(texts.due, { date: format.format(due), zone });
+  if (!isOpenLater) return sentence;
+  const late = row.latePercent > 0 ? filled(texts.latePercent, { percent: row.latePercent }) : texts.late;
+  return `${sentence} ${late}`;
+}
+
+function valuesOfAssessment(row: AssessmentNotice) {
+  const { name, school, title, type, course } = row;
+  const language = row.language ?? fallbackLanguage;
   const label = textOf(language, assessmentTypeLabel[codeOf(assessmentType, type, assessmentType.assignment)]);
-  return { name, school, title, course, due, type: label };
+  return { name, school, title, course, due: dueText(row, language), type: label };
 }
 
 async function sendAssessmentNotices(

@@ -8,6 +8,7 @@ import {
   listStudentExams,
 } from 'shared/contract/student';
 import { assessments } from '../../db/schema/assessments';
+import { writingOverrides } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
@@ -158,6 +159,17 @@ describe('the dashboard of a student', () => {
       ['Homework', true],
       ['Handed in', false],
     ]);
+  });
+
+  it('shows a student’s own end as the due date, before which nothing is missing', async () => {
+    const endsAt = daysFromNow(5);
+    const own = { assessmentId: ids.homework, studentId: once, schoolId: school.schoolId, endsAt };
+    await portal.db.insert(writingOverrides).values(own);
+    const { data } = await portal.call(listStudentAssignments, { as: as(), params: { id: once } });
+    expect(data.find(({ id }) => id === ids.homework)).toMatchObject({
+      ...{ dueDate: endsAt.toISOString(), isMissing: false },
+    });
+    await portal.db.delete(writingOverrides).where(eq(writingOverrides.studentId, once));
   });
 
   it('does not treat a submission that waits for its grade as missing', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { writingOverrides } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
@@ -24,7 +25,10 @@ export function listStudentAssessments(
       type: assessments.type,
       courseId: courses.id,
       courseCode: courses.courseCode,
-      dueDate: assessments.dueDate,
+      /** The student's own end comes first. */
+      dueDate: sql<Date | null>`coalesce(${writingOverrides.endsAt}, ${assessments.dueDate})`.mapWith(
+        assessments.dueDate,
+      ),
       publishDate: assessments.publishDate,
       createdAt: assessments.createdAt,
       marks: assessments.marks,
@@ -38,6 +42,10 @@ export function listStudentAssessments(
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, id)))
+    .leftJoin(
+      writingOverrides,
+      and(eq(writingOverrides.assessmentId, assessments.id), eq(writingOverrides.studentId, id)),
+    )
     .where(
       and(
         visibleTo(account, assessments),
