@@ -10,7 +10,7 @@ const dist = join(room, 'dist');
 async function main(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
-  await build({ ...serverBundle, outdir: dist, sourcemap: true, logLevel: 'warning' });
+  await build({ ...serverBundle(room), outdir: dist, sourcemap: true, logLevel: 'warning' });
   cpSync(join(room, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true });
   cpSync(await emptyDatabase(), join(dist, 'empty-database.tar.gz'));
   cpSync(join(room, 'media/files'), join(dist, 'media'), { recursive: true });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { asc, isNull } from 'drizzle-orm';
+import { type Language } from 'shared/contract/limits';
 import { languageOf, textOf } from 'shared/contract/text';
 import { type RosterPreview } from 'shared/contract/roster';
 import { type Database, type OpenDatabase, StartError } from '../src/db/database';
@@ -39,7 +40,7 @@ async function schoolIdOf(db: Database, given: string | undefined): Promise<numb
   );
 }
 
-function write(preview: RosterPreview, lang: 'en' | 'tr', print: Print): void {
+function write(preview: RosterPreview, lang: Language, print: Print): void {
   for (const { kind, created, updated, unchanged, removed } of preview.counts) {
     print(`${textOf(lang, `enums.rosterKind.${kind}`)}: +${created} ~${updated} =${unchanged} -${removed}`);
   }

@@ -6,7 +6,7 @@ import type { GenerationJob, MadeQuestion } from '../src/generation/generator';
 import { OfflineGenerator } from '../src/generation/offline/offline-generator';
 import passages from '../src/generation/offline/passages/passages.json';
 
-const fileSchema = z.array(z.object({ title: z.string(), en: z.string().optional(), tr: z.string().optional() }));
+const fileSchema = z.array(z.object({ title: z.string() }).catchall(z.string().optional()));
 type Passages = z.infer<typeof fileSchema>;
 
 const option = (name: string): string | undefined => {

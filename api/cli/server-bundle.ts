@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { type BuildOptions } from 'esbuild';
 import { packagesOutside } from './packages-outside';
 
-const room = join(__dirname, '..');
-
 /** The server and its worker threads by file name. */
 const entryPoints = {
   main: 'src/main.ts',
@@ -14,13 +12,14 @@ const entryPoints = {
 };
 
 /** One bundle each for the server and its threads; npm packages are external. */
-export const serverBundle = {
-  entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, file]) => [name, join(room, file)])),
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  // The bundle never uses tsx.
-  external: [...packagesOutside, 'tsx'],
-} satisfies BuildOptions;
+export const serverBundle = (room: string) =>
+  ({
+    entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, file]) => [name, join(room, file)])),
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // The bundle never uses tsx.
+    external: [...packagesOutside, 'tsx'],
+  }) satisfies BuildOptions;

@@ -8,16 +8,18 @@ import { serverBundle } from '../../cli/server-bundle';
 
 const room = join(__dirname, '../..');
 
+const ownSources = { contract: join(room, '../shared/src/contract'), api: room };
+
 /** Bundles the server beside its dependencies, so that each start takes milliseconds. */
-export async function bundleServer(): Promise<string> {
+export async function bundleServer(sources = ownSources): Promise<string> {
   const folder = mkdtempSync(join(room, 'node_modules/.server-'));
   buildSync({
-    ...serverBundle,
+    ...serverBundle(sources.api),
     outdir: folder,
     logLevel: 'error',
     alias: {
-      'shared/contract': join(room, '../shared/src/contract'),
-      'shared/z': join(room, '../shared/src/contract/z.ts'),
+      'shared/contract': sources.contract,
+      'shared/z': join(sources.contract, 'z.ts'),
     },
   });
   cpSync(join(room, 'src/db/migrations'), join(folder, 'migrations'), { recursive: true });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { csvDialect } from '@teacher-portal/remote-sdk/contract/regions';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FlagCodes, textOfMark } from './cell-text';
 
@@ -13,7 +14,7 @@ export function useCellTexts() {
       excused: t('gradebook.code.excused'),
       absent: t('gradebook.code.absent'),
     };
-    const decimal = language === 'tr' ? ',' : '.';
+    const { decimal } = csvDialect(language);
     /** The text to type for the cell's current value. */
     const typedOf = (cell: GradebookCell) => textOfMark(cell, codes, decimal);
     const shownOf = (cell: Pick<GradebookCell, 'score' | 'flag' | 'state'>): string => {

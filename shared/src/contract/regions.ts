@@ -2,7 +2,7 @@ import regions from './languages.json';
 import { type Language } from './limits';
 
 /** The region whose conventions each language uses: day before month, 24-hour clock, no comma before “and”. */
-export const regionOf: Readonly<typeof regions> = regions;
+export const regionOf: Readonly<Partial<Record<Language, string>>> = regions;
 
 interface CsvDialect {
   separator: string;

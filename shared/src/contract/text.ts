@@ -6,7 +6,12 @@ import { isMessageKey, wordValues } from './problem';
 declare const require: (path: string) => unknown;
 const messages = new Map(languages.map((language) => [language, require(`./messages/${language}.json`)]));
 
+/** The text in the language, else in English. */
 function lookUp(language: Language, key: string): string | undefined {
+  return find(language, key) ?? find(fallbackLanguage, key);
+}
+
+function find(language: Language, key: string): string | undefined {
   const found = key
     .split('.')
     .reduce<unknown>(

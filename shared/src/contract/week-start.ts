@@ -24,5 +24,5 @@ function firstDayOf(locale: Intl.Locale): Weekday | undefined {
  */
 export function weekStart(language: Language, locales: readonly string[] = navigator.languages): Weekday {
   const own = locales.find((locale) => locale.toLowerCase().startsWith(`${language}-`));
-  return firstDayOf(new Intl.Locale(own ?? regionOf[language])) ?? MONDAY;
+  return firstDayOf(new Intl.Locale(own ?? regionOf[language] ?? language)) ?? MONDAY;
 }

@@ -72,6 +72,29 @@ it('shows a remote that has no texts in the third language in English', async ()
   expect(portal.remoteText('students', 'title')).toBe('Students');
 });
 
+it.each(["Cannot find module './ar.json'", 'Module not found in bundle: ./locales/ar.json'])(
+  'shows a part without a file for the third language in English: %s',
+  async (message) => {
+    const portal = await inArabic();
+    const folder: Record<string, object> = { en: { title: 'Students' }, tr: { title: 'Öğrenciler' } };
+    const load = async (language: string) => folder[language] ?? Promise.reject(new Error(message));
+    await portal.addNamespace('students', portal.localesOf(load));
+    expect(portal.remoteText('students', 'title')).toBe('Students');
+  },
+);
+
+it('does not take a file that failed to load for one that is not there', async () => {
+  const portal = await inArabic();
+  const loaders = portal.localesOf(() => Promise.reject(new Error('Loading chunk 7 failed')));
+  await expect(portal.addNamespace('students', loaders)).rejects.toThrow('Loading chunk 7 failed');
+});
+
+it('completes the texts of the third language in English on the server', async () => {
+  const { textOf } = await import('../contract/text');
+  expect(textOf('ar' as 'en', 'errors.required')).toBe('مطلوب');
+  expect(textOf('ar' as 'en', 'errors.somethingWentWrong')).toBe(textOf('en', 'errors.somethingWentWrong'));
+});
+
 it('serves the third language: messages, documents and table format', async () => {
   const { languageOf, textOf } = await import('../contract/text');
   const { csvDialect } = await import('../contract/regions');

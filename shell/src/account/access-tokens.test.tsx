@@ -3,7 +3,6 @@ import { type AccessToken, createAccessToken, listAccessTokens, revokeAccessToke
 import { listSessions } from 'shared/contract/account';
 import { listPasskeys } from 'shared/contract/passkey';
 import { getSecondFactor } from 'shared/contract/second-factor';
-import { type Language } from 'shared/i18n';
 import { answer, refuse } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
 import { places } from '../testing/open-palette';
@@ -31,7 +30,7 @@ beforeEach(() => {
   answer(getSecondFactor, { totp: false, passkeys: 0, isDemanded: false, recoveryCodes: 0 });
 });
 
-async function openTokens(tokens: AccessToken[], language: Language = 'en') {
+async function openTokens(tokens: AccessToken[], language: keyof typeof words = 'en') {
   answer(listAccessTokens, tokens);
   const { account, security, title, manage } = words[language];
   const portal = await openPortal('/dashboard', { language });

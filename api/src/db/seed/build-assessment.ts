@@ -6,7 +6,7 @@ import {
   assessmentSections,
   assessmentTargets,
 } from '../schema/assessments';
-import { fillIn, wording } from './school-content';
+import { fillIn, wordingIn } from './school-content';
 import type { SeedContext, SeededCourse, SeededQuestion, SeededSchool, SeededStudent } from './context';
 import { chooseQuestions } from './choose-questions';
 import { addDays, addMinutes, schoolTime } from './school-calendar';
@@ -44,7 +44,7 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
   const { dueDate, publishDate } = times(now, place);
   const isOut = status !== assessmentStatus.drafted && status !== assessmentStatus.pending;
   const createdAt = addDays(publishDate && publishDate < now ? publishDate : now, -3);
-  const text = wording[school.language];
+  const text = wordingIn(school.language);
   const description = fillIn(text.description[kind], { topic });
   const schoolId = school.id;
   const authorId = course.authorIds[number % 3 === 2 ? course.authorIds.length - 1 : 0];
@@ -118,7 +118,7 @@ function placeQuestions(
   kind: Kind,
   questions: SeededQuestion[],
 ) {
-  const { sections } = wording[school.language];
+  const { sections } = wordingIn(school.language);
   const schoolId = school.id;
   const section = ([title, subtitle]: [string, string], position: number) =>
     sheet.add(assessmentSections, { assessmentId, schoolId, title, subtitle, position });

@@ -5,7 +5,7 @@ import { demoMedium } from './demo-media';
 import type { SeedContext, SeededCourse, SeededSchool } from './context';
 import { type Course, type LectureDraft, readCourse } from './course-content';
 import { addDays } from './school-calendar';
-import { type SchoolEntry, wording } from './school-content';
+import { type SchoolEntry, wordingIn } from './school-content';
 
 type Entry = SchoolEntry['grades'][number]['courses'][number];
 type Place = { school: SeededSchool; gradeId: number; position: number };
@@ -79,7 +79,7 @@ function buildTopics(
   for (const [index, { key, name, parent }] of course.topics.entries()) {
     const parentId = parent === null ? null : idOf(parent);
     const createdAt = addDays(now, -bankAge);
-    const comment = index === 0 ? wording[school.language].categoryComment : null;
+    const comment = index === 0 ? wordingIn(school.language).categoryComment : null;
     const stamps = { createdAt, updatedAt: createdAt };
     const id = sheet.add(categories, {
       schoolId: school.id,

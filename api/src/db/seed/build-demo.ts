@@ -6,7 +6,7 @@ import { buildSubmissions } from './build-submissions';
 import { buildWaitingSubmissions } from './build-waiting-submissions';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
 import { createRandom } from './random';
-import { demoSchools, type SchoolEntry, wording } from './school-content';
+import { demoSchools, type SchoolEntry, wordingIn } from './school-content';
 import { Sheet } from './sheet';
 import { type Kind, plainTerm, richTerm } from './term-plan';
 
@@ -25,7 +25,7 @@ export function buildDemo(now: Date, passwordHash: string): Sheet {
   );
   for (const [index, { entry, school }] of entries.entries()) {
     buildGrades(context, school, entry, { teacherIds, account: index === 0 ? { passwordHash } : null });
-    const { weak, partial } = wording[school.language].comments;
+    const { weak, partial } = wordingIn(school.language).comments;
     for (const email of new Set(emailsOf(entry))) {
       const userId = teacherIds.get(email);
       if (userId === undefined) throw new Error(`${email} teaches but has no account.`);

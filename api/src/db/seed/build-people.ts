@@ -7,7 +7,7 @@ import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './c
 import { foldText } from 'shared/contract/fold-text';
 import type { Random } from './random';
 import { addDays } from './school-calendar';
-import { demoStudent, demoTeachers, names, phoneNumber, type SchoolEntry, wording } from './school-content';
+import { demoStudent, demoTeachers, namesIn, phoneNumber, type SchoolEntry, wordingIn } from './school-content';
 import { drawLearner } from './simulate';
 
 const role = { teacher: 0, student: 1 } as const;
@@ -72,8 +72,8 @@ export function buildStudents(
   { gradeId, size, courses, taken, account }: Class,
 ): SeededStudent[] {
   const { sheet, random, now } = context;
-  const { women, men, surnames } = names[school.language];
-  const { relations, tiers, phone } = wording[school.language];
+  const { women, men, surnames } = namesIn(school.language);
+  const { relations, tiers, phone } = wordingIn(school.language);
   const topics = courses.flatMap(({ categories }) => categories.map(({ id }) => String(id)));
   const createdAt = addDays(now, -100);
   const stamps = { createdAt, updatedAt: createdAt };
@@ -105,7 +105,7 @@ export function buildStudents(
 }
 
 function unusedName(random: Random, language: Language, taken: ReadonlySet<string>, isGirl: boolean): string {
-  const { girls, boys, surnames } = names[language];
+  const { girls, boys, surnames } = namesIn(language);
   const name = `${random.pick(isGirl ? girls : boys)} ${random.pick(surnames)}`;
   return taken.has(name) ? unusedName(random, language, taken, isGirl) : name;
 }

@@ -3,7 +3,7 @@ import { type MarkWay } from 'shared/contract/mark-way';
 import { markEvents } from '../schema/marks';
 import { type AnswerResponse, answers, submissions } from '../schema/submissions';
 import type { SeededAssessment } from './build-assessment';
-import { wording } from './school-content';
+import { wordingIn } from './school-content';
 import type { SeedContext, SeededQuestion, SeededStudent } from './context';
 import { addDays, addMinutes, termProgress } from './school-calendar';
 import { abilityAt, chooseOptions, openScore, probability } from './simulate';
@@ -53,7 +53,7 @@ function buildSubmission(
     .slice(0, reached)
     .map((entry) => ({ ...entry, ...answer(context, assessment, student, entry, progress) }));
   const gradedAt = isGraded ? earlier(now, addDays(assessment.dueDate, random.int(1, 4))) : null;
-  const { overall } = wording[school.language].comments;
+  const { overall } = wordingIn(school.language).comments;
   const marks = isGraded ? given.reduce((sum, { score }) => sum + score, 0) : null;
   const overallComment = isGraded && random.chance(0.25) ? random.pick(overall) : '';
   const submissionId = sheet.add(submissions, {
@@ -135,7 +135,7 @@ function answer(
   }
   const score = openScore(random, chance, marks);
   const share = score / marks;
-  const { blank, comments } = wording[school.language];
+  const { blank, comments } = wordingIn(school.language);
   const remark = share < 0.4 ? random.pick(comments.weak) : share < 0.9 ? random.pick(comments.partial) : '';
   return {
     response: { text: writtenAnswer(question.modelAnswer ?? '', share) || random.pick(blank) },

@@ -1,6 +1,6 @@
 import { readCourse, parseCourse } from './course-content';
 import { createRandom } from './random';
-import { demoSchools, phoneNumber, wording } from './school-content';
+import { demoSchools, phoneNumber, wordingIn } from './school-content';
 
 const courses = demoSchools.flatMap(({ language, grades }) =>
   grades.flatMap((grade) => grade.courses.map(({ code, templates }) => ({ code, templates, language }))),
@@ -90,6 +90,6 @@ describe('phoneNumber', () => {
     ['en', 7, '+44 7700 900107'],
     ['tr', 112, '+90 500 000 01 12'],
   ] as const)('fills the digits into the phone number mask of the language %s', (language, index, number) => {
-    expect(phoneNumber(wording[language].phone, index)).toBe(number);
+    expect(phoneNumber(wordingIn(language).phone, index)).toBe(number);
   });
 });

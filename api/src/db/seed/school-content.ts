@@ -1,4 +1,4 @@
-import { languages } from 'shared/contract/limits';
+import { type Language, languages } from 'shared/contract/limits';
 import * as z from 'shared/z';
 import namesFile from './data/names.json';
 import schoolsFile from './data/schools.json';
@@ -62,14 +62,14 @@ const schoolsSchema = z.strictObject({
 });
 
 const namesSchema = z.record(
-  languageSchema,
+  z.string(),
   z.strictObject({ girls: texts, boys: texts, ...byGender.shape, surnames: texts }),
 );
 
 const titleAndSubtitle = z.tuple([z.string(), z.string()]);
 
 const wordingSchema = z.record(
-  languageSchema,
+  z.string(),
   z.strictObject({
     /** With `{{number}}` and `{{topic}}`. */
     title: byKind,
@@ -98,10 +98,19 @@ export const {
   schools: demoSchools,
 } = schoolsSchema.parse(schoolsFile);
 
-/** Names of fictional people are combined at random from these lists. */
-export const names = namesSchema.parse(namesFile);
+/** The demo needs content in the languages of its schools only. */
+const inLanguage =
+  <Content>(byLanguage: Readonly<Record<string, Content>>) =>
+  (language: Language): Content => {
+    const found = byLanguage[language];
+    if (!found) throw new Error(`The demo has no content in the language ${language}.`);
+    return found;
+  };
 
-export const wording = wordingSchema.parse(wordingFile);
+/** Names of fictional people are combined at random from these lists. */
+export const namesIn = inLanguage(namesSchema.parse(namesFile));
+
+export const wordingIn = inLanguage(wordingSchema.parse(wordingFile));
 
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

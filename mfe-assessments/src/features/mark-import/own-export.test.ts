@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
-import { changeLanguage, type Language } from '@teacher-portal/remote-sdk/i18n';
+import { changeLanguage } from '@teacher-portal/remote-sdk/i18n';
 import { textOfMark } from '../../gradebook/cell-text';
 import { placesOf } from '../../gradebook/columns-in-files';
 import { exportColumns } from '../../gradebook/export-columns';
@@ -13,6 +13,7 @@ import { mapColumns, planImport, tableIn } from './import.rules';
 import { readMarksFile } from './read-file';
 
 const texts = { en, tr };
+type Language = keyof typeof texts;
 
 /** The downloaded file. */
 async function exported(book: Gradebook, format: ExportFormat, language: Language): Promise<Blob> {

@@ -8,7 +8,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { type GenerationBody, type GenerationDraft } from '@teacher-portal/remote-sdk/contract/generation';
 import { languages, limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { languageName, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, NativeSelect, useWatch, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { DifficultySlider } from '../../question/difficulty-slider';
@@ -93,7 +93,7 @@ function RequestFields({ form: { register, errorOf } }: { form: GenerationZodFor
       <Field label={t('bulk.language')} helper={t('bulk.languageHint')} error={errorOf('language')} required>
         <NativeSelect
           placeholder={false}
-          options={languages.map((value) => ({ value, label: t(`bulk.languages.${value}`) }))}
+          options={languages.map((value) => ({ value, label: languageName(value) }))}
           {...register('language')}
         />
       </Field>

@@ -1,7 +1,7 @@
 import { type Language } from 'shared/i18n';
 
 /** Evidence for a language: frequent words that the other languages do not have, and characteristic letters. */
-const signs: Partial<Record<Language, { words: readonly string[]; letters?: RegExp }>> = {
+const signs: Readonly<Record<string, { words: readonly string[]; letters?: RegExp }>> = {
   en: {
     words:
       'the of and is are was were which what who whose why when where how following does with from this that these for by can cannot'.split(

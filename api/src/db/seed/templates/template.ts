@@ -1,4 +1,5 @@
 import { type Language } from 'shared/contract/limits';
+import { csvDialect } from 'shared/contract/regions';
 import type { QuestionDraft } from '../course-content';
 import type { Random } from '../random';
 
@@ -32,7 +33,7 @@ function unitText(unit: string): string {
 
 function number(value: number, language: Language): string {
   const text = String(round(value));
-  return language === 'tr' ? text.replace('.', '{,}') : text;
+  return csvDialect(language).decimal === ',' ? text.replace('.', '{,}') : text;
 }
 
 function distractors(answer: number, slips: number[]): number[] {
