@@ -53,7 +53,13 @@ import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contrac
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { getResult } from 'shared/contract/result';
 import { signInStudent } from 'shared/contract/student-session';
-import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
+import {
+  acceptKeptAnswer,
+  getSubmission,
+  gradeSubmission,
+  listSubmissions,
+  submitAssessment,
+} from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
 import {
@@ -154,6 +160,10 @@ export const assessmentRows: Row[] = [
   row(answerMarkQuestion, ofTheSchool, ({ markQuestionId }) => ({
     params: { id: markQuestionId },
     body: { answer: 'The unit is missing' },
+  })),
+  row(acceptKeptAnswer, ofTheSchool, ({ keptAnswerId }) => ({
+    params: { id: keptAnswerId },
+    body: { accepted: false, reason: 'It does not count' },
   })),
   row(askAboutMark, [401, 409, 403, 403], ({ assessmentId }) => ({
     params: { id: assessmentId },

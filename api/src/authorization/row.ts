@@ -63,6 +63,7 @@ export interface World {
   attemptId: number;
   /** A student's question about `submissionId`. */
   markQuestionId: number;
+  keptAnswerId: number;
   /** Printed for the class, and the code of its answer sheets. */
   paperId: number;
   sheetsCode: string;

@@ -3,7 +3,6 @@ import { type World } from './row';
 import { assessmentCategories, assessmentQuestions, assessments } from '../db/schema/assessments';
 import { type Database } from '../db/database';
 import { answerSheets } from '../db/schema/answer-sheets';
-import { attempts } from '../db/schema/attempts';
 import { markQuestions } from '../db/schema/mark-questions';
 import { categories, courses } from '../db/schema/courses';
 import { lectureCourses, lectures } from '../db/schema/lectures';
@@ -16,13 +15,13 @@ import { grades, invitations } from '../db/schema/schools';
 import { students } from '../db/schema/students';
 import { regrades } from '../db/schema/regrades';
 import { submissions } from '../db/schema/submissions';
-import { pinQuestions } from '../modules/attempt/answers.repository';
 import { keepVersions as keepLectureVersions } from '../modules/lecture/version.repository';
 import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
 import { hashToken, newToken } from '../server/secrets';
 import { intoTrash } from '../tenancy/trash';
 import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
+import { addAttempt, addKept } from './world-attempts';
 import { addClasses } from './world-classes';
 import { addGrade } from './world-grade';
 import { addPractice } from './world-practice';
@@ -80,21 +79,6 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   await keepFirstVersions(db, [questionId, askedQuestionId]);
   const ofLectures = { lectureId, spareLectureId, openLectureId, trashedLectureId };
   return { categoryId, spareCategoryId, ...ofLectures, ...ofPractice, questionId, askedQuestionId };
-}
-
-/** Of the writer `writer-of-the-matrix`. */
-async function addAttempt(db: Database, own: { schoolId: number; assessmentId: number; studentId: number }) {
-  const now = new Date();
-  await db.insert(submissions).values({ ...own, status: 7, startedAt: now });
-  const writerHash = hashToken('writer-of-the-matrix');
-  const attempt = only(
-    await db
-      .insert(attempts)
-      .values({ ...own, number: 1, startedAt: now, writerHash })
-      .returning(),
-  );
-  await pinQuestions(db, attempt);
-  return attempt.id;
 }
 
 const nextDay = () => new Date(Date.now() + 86_400_000);
@@ -174,7 +158,8 @@ async function addAssessments(
   const asked = { schoolId, submissionId, text: mark, askedAt: new Date() };
   const markQuestionId = only(await db.insert(markQuestions).values(asked).returning()).id;
   const regradeId = only(made).id;
-  const others = { submissionId, regradeId, markQuestionId };
+  const keptAnswerId = await addKept(db, { schoolId, assessmentId, studentId: student.studentId }, questionId);
+  const others = { submissionId, regradeId, markQuestionId, keptAnswerId };
   return { assessmentId, draftId, unansweredId, runningId, attemptId, ...others, ...printed };
 }
 

@@ -195,6 +195,7 @@ export const bodyExamples: Record<string, unknown> = {
   },
   messageWriters: { text: 'Question 3: read “cell”, not “cells”.' },
   askAboutMark: { questionId: 41, text: 'Why is one mark missing?' },
+  acceptKeptAnswer: { accepted: true, reason: 'The network of the school was down.' },
   answerMarkQuestion: { answer: 'The unit is missing.' },
   startAttempt: { writer: 'f3a91c0b7d2e48569c1d', code: 'Kedi 42' },
   setStudentWriting: { opensAt: null, endsAt: '2026-10-01T20:59:00.000Z', extraMinutes: 10 },

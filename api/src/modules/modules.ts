@@ -63,6 +63,7 @@ import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/history.routes';
 import { regradeRoutes } from './submission/regrade.routes';
+import { keptAnswerRoutes } from './submission/kept.routes';
 import { submissionRoutes } from './submission/routes';
 import { studentSubmissionRoutes } from './submission/student.routes';
 import { trashRoutes } from './trash/routes';
@@ -78,6 +79,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   assessmentSettingRoutes,
   publishRoutes,
   submissionRoutes,
+  keptAnswerRoutes,
   markHistoryRoutes,
   regradeRoutes,
   studentSubmissionRoutes,

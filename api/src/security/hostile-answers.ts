@@ -1,8 +1,14 @@
-import { getAttempt, saveAnswers, startAttempt } from 'shared/contract/attempt';
+import { getAttempt, handInAttempt, saveAnswers, startAttempt } from 'shared/contract/attempt';
 import { messageWriters } from 'shared/contract/exam-room';
 import { answerMarkQuestion, askAboutMark } from 'shared/contract/mark-question';
 import { getResult } from 'shared/contract/result';
-import { gradeSubmission, submitAssessment } from 'shared/contract/submission';
+import {
+  acceptKeptAnswer,
+  getSubmission,
+  gradeSubmission,
+  listSubmissions,
+  submitAssessment,
+} from 'shared/contract/submission';
 import { releaseResults, watchWriting } from 'shared/contract/writing';
 import { type HostileWriters, type Read } from './hostile-writers';
 
@@ -23,6 +29,29 @@ export async function savedAnswer(writers: HostileWriters, markup: string): Prom
   const { answers } = await writers.send('', getAttempt, { as, params: { id } });
   const saved = (questionId: number) => answers.find((answer) => answer.questionId === questionId)?.response;
   return { rich: { text: saved(open)?.text }, plain: { note: String(saved(drawn)?.drawing?.note) } };
+}
+
+/** An answer that came after the hand-in, accepted by a teacher, and the reason in the history. */
+export async function acceptedAnswer(writers: HostileWriters, markup: string): Promise<Read> {
+  const as = writers.school.student.token;
+  const assessmentId = await writers.published('Plain');
+  const { id } = await writers.send('', startAttempt, { as, params: { id: assessmentId }, body: { writer } });
+  await writers.send('', handInAttempt, { as, params: { id }, body: { writer } });
+  const late = { questionId: writers.open, response: { text: `Because ${markup}` }, revision: 1 };
+  await writers.send(markup, saveAnswers, { as, params: { id }, body: { writer, answers: [late] } });
+  const [submission] = await writers.send('', listSubmissions, { params: { id: assessmentId } });
+  const params = { id: submission?.id ?? 0 };
+  const { kept = [] } = await writers.send('', getSubmission, { params });
+  const body = { accepted: true, reason: markup };
+  await writers.send(markup, acceptKeptAnswer, { params: { id: kept[0]?.id ?? 0 }, body });
+  const shown = await writers.send('', getSubmission, { params });
+  return {
+    rich: {
+      late: kept[0]?.response?.text,
+      text: shown.answers.find((each) => each.questionId === late.questionId)?.response?.text,
+    },
+    plain: { reason: shown.kept?.[0]?.accepted?.reason },
+  };
 }
 
 /** A teacher's message during an assessment, and a question about a mark with its answer. */

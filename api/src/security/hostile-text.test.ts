@@ -21,7 +21,7 @@ import { rosterFiles, rosterZip } from '../testing/roster-files';
 import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
-import { examRoom, savedAnswer } from './hostile-answers';
+import { acceptedAnswer, examRoom, savedAnswer } from './hostile-answers';
 import {
   cardTexts,
   consentTexts,
@@ -77,6 +77,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['the assessment, the answer of a student and the comments of the teacher', (markup) => writers.submission(markup)],
   ['an answer that a student saves while writing', (markup) => savedAnswer(writers, markup)],
   ['a message to all who write, a question about a mark and its answer', (markup) => examRoom(writers, markup)],
+  ['a late answer that a teacher accepts, and the reason', (markup) => acceptedAnswer(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a group within a class', (markup) => groupTexts(writers, markup)],

@@ -5,7 +5,7 @@ import { Box, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 /** A change of a mark: what it is of, from what to what, and who changed it, when and by which way. */
 export function MarkChange({ title, event }: { title: string; event: MarkEvent }) {
   const { t } = useTranslation('students');
-  const { at, person, way, from, to, comment, reason } = event;
+  const { at, person, way, from, to, comment, reason, answer } = event;
   const valueOf = (score: number | null) => (score === null ? t('history.none') : formatNumber(score));
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" borderColor="line">
@@ -31,6 +31,7 @@ export function MarkChange({ title, event }: { title: string; event: MarkEvent }
             ? t('history.by', { name: person.name, at: formatDateTime(at) })
             : formatDateTime(at)}
         </Text>
+        {answer && <Tag>{t(`history.answer.${answer}`)}</Tag>}
         {way !== 'hand' && <Tag>{t(`history.way.${way}`)}</Tag>}
       </Flex>
     </Box>

@@ -12,7 +12,9 @@ import { SheetRow } from './sheet-pictures';
 
 interface StudentAnswerProps {
   question: Question;
-  answer: Answer;
+  answer: Pick<Answer, 'questionId' | 'response' | 'fileSource'>;
+  /** What the answer is called; the student’s answer by default. */
+  title?: string | undefined;
   /** Of work on paper. */
   sheet?: SheetPictures | undefined;
 }
@@ -53,15 +55,17 @@ export const StudentAnswer = memo(function StudentAnswer({
   question,
   answer: { questionId, response, fileSource },
   sheet,
+  title: given,
 }: StudentAnswerProps) {
   const { t } = useTranslation('students');
+  const title = given ?? t('answer.title');
   const { optionIds = [], text = '', drawing, filePath } = response ?? {};
   const row = sheet?.rows.find((each) => each.questionId === questionId);
   const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath;
   return (
     <Stack
       role="group"
-      aria-label={t('answer.title')}
+      aria-label={title}
       gap="2"
       borderInlineStartWidth="3px"
       borderColor="accent"
@@ -69,7 +73,7 @@ export const StudentAnswer = memo(function StudentAnswer({
       minWidth="0"
     >
       <Text size="small" tone="ink3">
-        {t('answer.title')}
+        {title}
       </Text>
       {isEmpty && (
         <Text tone="ink3" fontStyle="italic">

@@ -148,6 +148,8 @@ export const auditActions = {
   'submission.timeOver': 'submission',
   'submission.reopened': 'submission',
   'submission.graded': 'submission',
+  'submission.answerAccepted': 'submission',
+  'submission.answerReturned': 'submission',
   'submission.markQuestioned': 'submission',
   'submission.markAnswered': 'submission',
 } as const satisfies Record<string, AuditRecord>;

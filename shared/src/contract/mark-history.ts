@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { figureSchema, idParam, idParams, personSchema } from './fields';
 import { limits } from './limits';
-import { markWays } from './mark-way';
+import { answerChanges, markWays } from './mark-way';
 import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
@@ -25,6 +25,8 @@ const markEventSchema = z.object({
   /** Null if it did not change. */
   comment: z.object({ from: z.string(), to: z.string() }).nullable(),
   reason: z.string().nullable(),
+  /** Set where a kept answer began or ceased to count; missing from older servers. */
+  answer: z.enum(answerChanges).nullable().optional(),
 });
 export type MarkEvent = z.infer<typeof markEventSchema>;
 

@@ -4,3 +4,7 @@
  */
 export const markWays = ['hand', 'automatic', 'regrade', 'import', 'scan', 'earlier'] as const;
 export type MarkWay = (typeof markWays)[number];
+
+/** What a teacher did with an answer that had not counted: see `acceptKeptAnswer`. */
+export const answerChanges = ['accepted', 'returned'] as const;
+export type AnswerChange = (typeof answerChanges)[number];

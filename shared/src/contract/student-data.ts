@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { idParams, nameSchema } from './fields';
 import { reportCardSchema } from './report-card';
@@ -47,6 +48,27 @@ export const studentDataSchema = z.object({
           comment: z.string(),
         }),
       ),
+      /** What the student wrote in each attempt, also a running one, and what came without counting. */
+      attempts: z
+        .array(
+          z.object({
+            number: z.int(),
+            startedAt: z.iso.datetime(),
+            handedInAt: instant,
+            answers: z.array(z.object({ question: z.string(), answer: z.unknown(), receivedAt: instant })),
+            kept: z.array(
+              z.object({
+                question: z.string(),
+                answer: z.unknown(),
+                why: z.enum(keptReasons),
+                receivedAt: z.iso.datetime(),
+                acceptedAt: instant,
+                acceptReason: z.string(),
+              }),
+            ),
+          }),
+        )
+        .optional(),
       /** Pictures of the answer sheet, for a submission on paper. */
       pictures: z.array(z.string()),
       /** Questions about the marks, and the replies. */

@@ -1,5 +1,6 @@
 import * as z from 'shared/z';
 import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchema } from './assessment';
+import { keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { assessmentStatus, passResult } from './enums';
 import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema } from './fields';
@@ -27,6 +28,24 @@ export const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>;
 
 /**
+ * An answer that came after the end or from another device and does not count, unless a teacher accepts it. Response and
+ * file are as in an answer; a null response withdraws one.
+ */
+export const keptAnswerSchema = z.object({
+  id: z.int(),
+  questionId: z.int(),
+  response: answerResponseSchema.nullable(),
+  fileSource: z.string().nullable(),
+  why: z.enum(keptReasons),
+  receivedAt: z.iso.datetime(),
+  /** When it was given, as far as the device could say. */
+  givenAt: z.iso.datetime().nullable(),
+  /** Null unless it counts. */
+  accepted: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+});
+export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
+
+/**
  * A student's submission in a list. `marks` is the overall score, null until graded; `scored` of `questions` questions
  * have a score. A `former` student has left the school or the grade; the submission is kept.
  */
@@ -51,6 +70,8 @@ export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 export const gradedSubmissionSchema = z.object({
   ...submissionSummarySchema.shape,
   answers: z.array(answerSchema),
+  /** Missing from older servers. */
+  kept: z.array(keptAnswerSchema).optional(),
   /** The overall score that a person entered instead of the sum; kept while grading is reopened. */
   marksByHand: figureSchema.optional(),
   /** Late penalty in per cent of the sum; missing from older servers. */
@@ -118,6 +139,32 @@ export const gradeBody = z.strictObject({
   done: z.boolean(invalid).default(false),
 });
 export type GradeBody = z.input<typeof gradeBody>;
+
+/**
+ * Not in the specification. The answer takes the place of the one that counted, without the score that was for that one;
+ * a key scores it. Taking that back restores both.
+ */
+export const acceptKeptAnswer = endpoint({
+  method: 'POST',
+  path: '/assessment/keptAnswers/:id/acceptance',
+  status: 200,
+  access: 'teacher',
+  act: 'mark',
+  changes: ['submission'],
+  params: idParams,
+  body: z
+    .strictObject({
+      accepted: z.boolean(invalid),
+      /** Kept in the history of the marks; required for accepting. */
+      reason: commentText.default(''),
+    })
+    .refine(({ accepted, reason }) => !accepted || reason !== '', {
+      message: message('errors.required'),
+      path: ['reason'],
+    }),
+  response: gradedSubmissionSchema,
+  summary: 'Let an answer count that came too late or from another device, or take that back',
+});
 
 export const getSubmission = endpoint({
   method: 'GET',

@@ -145,10 +145,24 @@ export const attemptAnswers = pgTable(
   ],
 );
 
-/** Answers that came after the end and do not count: the newest for each question. Teachers see them. */
+/** What an accepted answer took the place of, for undo. */
+export interface ReplacedAnswer {
+  response: AnswerResponse | null;
+  versionId: number | null;
+  score: number | null;
+  autoGraded: boolean;
+  /** Grading was finished. */
+  isFinished: boolean;
+}
+
+/**
+ * Answers that came after the end and do not count unless a teacher accepts them: for each question and reason the
+ * newest, and those accepted. Decision 0146.
+ */
 export const keptAnswers = pgTable(
   'kept_answers',
   {
+    id: id(),
     attemptId: integer('attempt_id').notNull(),
     questionId: integer('question_id').notNull(),
     schoolId: schoolId(),
@@ -159,12 +173,16 @@ export const keptAnswers = pgTable(
     givenAt: instant('given_at'),
     reason: text('reason').notNull().$type<KeptReason>(),
     hash: text('hash').notNull(),
+    /** Set while it counts. */
+    acceptedAt: instant('accepted_at'),
+    acceptReason: text('accept_reason').notNull().default(''),
+    replaced: jsonb('replaced').$type<ReplacedAnswer>(),
   },
   (t) => [
     check('kept_answers_reason', sql`${t.reason} in (${words(keptReasons)})`),
     sameSchool(t.schoolId, t.questionId, questions),
     sameSchool(t.schoolId, t.attemptId, attempts).onDelete('cascade'),
-    primaryKey({ columns: [t.attemptId, t.questionId] }),
+    index('kept_answers_attempt').on(t.attemptId, t.questionId),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { type MarkWay, markWays } from 'shared/contract/mark-way';
+import { type AnswerChange, answerChanges, type MarkWay, markWays } from 'shared/contract/mark-way';
 import { id, instant, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
@@ -33,11 +33,14 @@ export const markEvents = pgTable(
     fromComment: text('from_comment'),
     toComment: text('to_comment'),
     reason: text('reason'),
+    /** Whether a kept answer began or ceased to count. */
+    answer: text('answer').$type<AnswerChange>(),
     /** The regrade that changed it, or whose undoing did. */
     regradeId: integer('regrade_id'),
   },
   (t) => [
     check('mark_events_way', sql`${t.way} in (${sql.raw(markWays.map((way) => `'${way}'`).join(', '))})`),
+    check('mark_events_answer', sql`${t.answer} in (${sql.raw(answerChanges.map((word) => `'${word}'`).join(', '))})`),
     sameSchool(t.schoolId, t.questionId, questions),
     sameSchool(t.schoolId, t.submissionId, submissions).onDelete('cascade'),
     sameSchool(t.schoolId, t.regradeId, regrades),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type KeptReason } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared-once';
@@ -127,26 +127,24 @@ export async function saveIfRunning(
   return new Map(saved.map(({ questionId, sequence }) => [questionId, sequence]));
 }
 
-/** Keeps answers that do not count. A later revision replaces an earlier one. */
+/**
+ * Keeps answers that do not count, of a locked attempt. A later revision replaces an earlier one that nobody has
+ * accepted.
+ */
 export async function keepAll(
   tx: Database,
   { id: attemptId, schoolId }: AttemptEntity,
   rows: readonly (Arrived & { reason: KeptReason; givenAt: Date | null; receivedAt: Date })[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(keptAnswers)
-    .values(rows.map((row) => ({ ...row, attemptId, schoolId })))
-    .onConflictDoUpdate({
-      target: [keptAnswers.attemptId, keptAnswers.questionId],
-      set: {
-        response: sql`excluded.response`,
-        revision: sql`excluded.revision`,
-        receivedAt: sql`excluded.received_at`,
-        givenAt: sql`excluded.given_at`,
-        reason: sql`excluded.reason`,
-        hash: sql`excluded.hash`,
-      },
-      setWhere: sql`excluded.revision > ${keptAnswers.revision}`,
-    });
+  for (const row of rows) {
+    const same = and(
+      ...[eq(keptAnswers.attemptId, attemptId), eq(keptAnswers.questionId, row.questionId)],
+      eq(keptAnswers.reason, row.reason),
+    );
+    const held = await tx.select().from(keptAnswers).where(same);
+    if (held.some(({ revision, hash }) => revision > row.revision || (revision === row.revision && hash === row.hash)))
+      continue;
+    await tx.delete(keptAnswers).where(and(same, isNull(keptAnswers.acceptedAt)));
+    await tx.insert(keptAnswers).values({ ...row, attemptId, schoolId });
+  }
 }

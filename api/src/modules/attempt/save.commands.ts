@@ -46,6 +46,9 @@ async function requireAnswers(tx: Database, { id }: AttemptEntity, { answers }: 
 
 const isNewer = ({ revision, held }: Given) => revision > held.revision;
 
+/** Devices count their revisions apart, so that of another device says nothing. */
+const isOther = ({ hash, held }: Given) => hash !== held.hash;
+
 /** The receipt for an answer that changes nothing, because it was sent again or a later one is saved. */
 function receiptOfHeld({ questionId, revision, hash, held }: Given, now: Date): Receipt {
   const isSame = held.revision === revision && held.hash === hash;
@@ -158,7 +161,8 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
   const closed = closedFor(locked, body.writer, isLast);
   const answers = await requireAnswers(tx, attempt, body);
   await requireFiles(saving, answers);
-  const judged = answers.filter(isNewer).map((given) => {
+  const isNews = isWriter(attempt, body.writer) ? isNewer : isOther;
+  const judged = answers.filter(isNews).map((given) => {
     const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since, elapsedMs: given.elapsedMs };
     return { given, reason: closed ?? keptReasonOf(arrival), givenAt: givenAt(arrival) ?? null };
   });
@@ -175,6 +179,6 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
       const receivedAt = now.toISOString();
       return { questionId, outcome: 'kept' as const, reason, revision, sequence: null, receivedAt, hash };
     }),
-    ...answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now)),
+    ...answers.filter((each) => !isNews(each)).map((each) => receiptOfHeld(each, now)),
   ];
 }

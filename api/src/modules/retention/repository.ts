@@ -115,7 +115,7 @@ export async function eraseSavedAnswers(tx: Database, schoolId: number, assessme
       sql`${table.attemptId} in (select ${attempts.id} from ${attempts} where ${attempts.assessmentId} = ${assessmentId})`,
     );
   await tx.update(attemptAnswers).set({ response: null }).where(own(attemptAnswers));
-  await tx.update(keptAnswers).set({ response: null }).where(own(keptAnswers));
+  await tx.update(keptAnswers).set({ response: null, acceptReason: '', replaced: null }).where(own(keptAnswers));
 }
 
 export const markErased = (tx: Database, assessmentId: number, now: Date) =>

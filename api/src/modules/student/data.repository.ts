@@ -77,6 +77,7 @@ export const submissionsOfStudent = (db: Database, { schoolId, id }: Of) =>
   db
     .select({
       id: submissions.id,
+      assessmentId: submissions.assessmentId,
       assessment: assessments.title,
       course: courses.name,
       startedAt: submissions.startedAt,

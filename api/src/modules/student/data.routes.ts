@@ -8,6 +8,7 @@ import { linesAbout } from '../../roster/records.repository';
 import { record } from '../../server/audit';
 import { badRequest, conflict, notFound, orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
+import { attemptsOf } from './data-attempts.repository';
 import * as data from './data.repository';
 import { erasePerson } from './erase.commands';
 import * as erasing from './erase.repository';
@@ -26,10 +27,12 @@ async function submissionsOf({ db }: Pick<Call, 'db'>, student: StudentEntity): 
   const answers = groupBy(await data.answersOf(db, ids), ({ submissionId }) => submissionId);
   const asks = groupBy(await data.asksOf(db, ids), ({ submissionId }) => submissionId);
   const pictures = new Map((await data.picturesOf(db, ids)).map((row) => [row.submissionId, row]));
-  return rows.map(({ id, startedAt, submittedAt, gradedAt, ...row }) => ({
+  const attempts = await attemptsOf(db, student);
+  return rows.map(({ id, assessmentId, startedAt, submittedAt, gradedAt, ...row }) => ({
     ...row,
     ...{ startedAt: iso(startedAt), submittedAt: iso(submittedAt), gradedAt: iso(gradedAt) },
     answers: (answers.get(id) ?? []).map(({ submissionId: _, ...answer }) => answer),
+    attempts: attempts.get(assessmentId) ?? [],
     pictures: filesOf(pictures.get(id)),
     asked: (asks.get(id) ?? []).map(({ text, askedAt, answer }) => ({ text, askedAt: askedAt.toISOString(), answer })),
   }));

@@ -21,6 +21,7 @@ const columns = {
   fromComment: markEvents.fromComment,
   toComment: markEvents.toComment,
   reason: markEvents.reason,
+  answer: markEvents.answer,
 };
 
 const eventsOf = (db: Database, tenant: Tenant, where: SQL | undefined) =>

@@ -6,7 +6,7 @@ import { type MarkEventRow } from './history.repository';
 const PAUSE_MS = 5 * 60_000;
 
 export function presentMarkEvent(row: MarkEventRow): MarkEvent {
-  const { id, at, way, submissionId, questionId, fromScore, toScore, fromComment, toComment, reason } = row;
+  const { id, at, way, submissionId, questionId, fromScore, toScore, fromComment, toComment, reason, answer } = row;
   const isSaid = fromComment !== null && toComment !== null;
   return {
     id,
@@ -19,6 +19,7 @@ export function presentMarkEvent(row: MarkEventRow): MarkEvent {
     to: toScore,
     comment: isSaid ? { from: fromComment, to: toComment } : null,
     reason,
+    answer,
   };
 }
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CellFlag } from 'shared/contract/gradebook.rules';
-import { type MarkWay } from 'shared/contract/mark-way';
+import { type AnswerChange, type MarkWay } from 'shared/contract/mark-way';
 import { type Database } from '../../db/database';
 import { markEvents } from '../../db/schema/marks';
 import { type AnswerResponse, answers, submissions } from '../../db/schema/submissions';
@@ -26,6 +26,8 @@ export interface Origin {
   at: Date;
   reason?: string;
   regradeId?: number;
+  /** An answer began or ceased to count: an event even if no score changes. */
+  answer?: AnswerChange;
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -37,7 +39,7 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 async function write(
   tx: Database,
   rows: readonly Marked[],
-  { way, userId, at, reason, regradeId }: Origin,
+  { way, userId, at, reason, regradeId, answer }: Origin,
   responses: SQL,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -61,10 +63,11 @@ async function write(
         on before.submission_id = given."submissionId" and before.question_id = given."questionId"
     )
     insert into ${markEvents} (school_id, submission_id, question_id, at, user_id, way, from_score, to_score,
-      from_comment, to_comment, reason, regrade_id)
+      from_comment, to_comment, reason, regrade_id, answer)
     select "schoolId", "submissionId", "questionId", ${instant(at)}, ${userId}::int, ${way}::text, was, score,
-      case when said <> comment then said end, case when said <> comment then comment end, ${reason ?? null}::text, ${regradeId ?? null}::int
-    from changed where was is distinct from score or said <> comment`);
+      case when said <> comment then said end, case when said <> comment then comment end, ${reason ?? null}::text, ${regradeId ?? null}::int,
+      ${answer ?? null}::text
+    from changed where was is distinct from score or said <> comment or ${answer !== undefined}::boolean`);
 }
 
 /** Stores scores and comments; the students' responses are kept. */

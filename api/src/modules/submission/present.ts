@@ -4,6 +4,7 @@ import { passResultOf } from 'shared/contract/pass.rules';
 import {
   type Answer,
   type GradedSubmission,
+  type KeptAnswer,
   type Submission,
   type SubmissionSummary,
 } from 'shared/contract/submission';
@@ -12,6 +13,7 @@ import { type RubricCriterion } from '../../db/schema/assessments';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, instantOf, personOf } from '../wire';
+import { type KeptRow } from './kept.repository';
 import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repository';
 
 export function presentSubmissionSummary({
@@ -41,29 +43,42 @@ export function presentSubmissionSummary({
 
 const unanswered = { response: null, score: null, comment: '', autoGraded: false };
 
+function presentResponse(response: AnswerRow['response'], readAddress: ReadAddress) {
+  const shown =
+    response?.text === undefined ? response : { ...response, text: withReadablePictures(response.text, readAddress) };
+  return { response: shown, fileSource: response?.filePath ? readAddress(response.filePath) : null };
+}
+
 function presentAnswer(
   { questionId, marks }: PlacedQuestion,
   row: AnswerRow | undefined,
   readAddress: ReadAddress,
 ): Answer {
   const { response, score, comment, autoGraded } = row ?? unanswered;
-  const shown =
-    response?.text === undefined ? response : { ...response, text: withReadablePictures(response.text, readAddress) };
-  const fileSource = response?.filePath ? readAddress(response.filePath) : null;
-  return { questionId, response: shown, fileSource, score, possible: marks, comment, autoGraded };
+  return { questionId, ...presentResponse(response, readAddress), score, possible: marks, comment, autoGraded };
 }
+
+const presentKept = (
+  { id, questionId, response, reason: why, receivedAt, givenAt, acceptedAt, acceptReason: reason }: KeptRow,
+  readAddress: ReadAddress,
+): KeptAnswer => ({
+  ...{ id, questionId, why, receivedAt: receivedAt.toISOString(), givenAt: instantOf(givenAt) },
+  ...presentResponse(response, readAddress),
+  accepted: acceptedAt && { at: acceptedAt.toISOString(), reason },
+});
 
 /** A submission with an answer for every question of the assessment, in order. */
 export function presentGraded(
   row: SubmissionRow,
   placed: readonly PlacedQuestion[],
-  answers: readonly AnswerRow[],
+  { answers, kept }: { answers: readonly AnswerRow[]; kept: readonly KeptRow[] },
   readAddress: ReadAddress,
 ): GradedSubmission {
   const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
   return {
     ...presentSubmissionSummary(row),
     answers: placed.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
+    kept: kept.map((each) => presentKept(each, readAddress)),
     marksByHand: row.submission.marksByHand,
     latePercent: row.submission.latePercent,
     comment: row.submission.comment,

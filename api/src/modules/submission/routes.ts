@@ -15,22 +15,11 @@ import { refreshStatistics } from '../question/statistics.repository';
 import { unlessTrashed } from '../trash/missing';
 import { analyse } from './analysis.read';
 import { grade } from './grade.commands';
+import { gradedNow } from './graded.read';
 import { marksOf } from './marks.read';
 import { requireMarker } from './policy';
-import { presentGraded, presentSubmission, presentSubmissionSummary } from './present';
+import { presentSubmission, presentSubmissionSummary } from './present';
 import * as repository from './repository';
-
-type Reader = Pick<Call, 'db' | 'account' | 'services'>;
-
-async function gradedNow({ db, account, services }: Reader, id: number, placed?: readonly repository.PlacedQuestion[]) {
-  const row = await repository.findSubmission(db, account, id);
-  const [questions, answers] = await Promise.all([
-    placed ?? repository.listPlaced(db, row.submission.assessmentId),
-    repository.listAnswers(db, id),
-  ]);
-  const readAddress = await readerOf(db, services.files, account, answers);
-  return presentGraded(row, questions, answers, readAddress);
-}
 
 /** Class list order: by section, then by name in the language of the request. */
 function byClassList(language: string) {

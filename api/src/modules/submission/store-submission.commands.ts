@@ -5,6 +5,7 @@ import { sumOfMarks } from '../../indices/statistics';
 import { orNotFound } from '../../server/refusal';
 import { type AssessmentEntity, type Change, loadAsked, updateProgress } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
+import { forgetAcceptances } from './kept.repository';
 import { storeResponses, updateSubmission } from './marks.repository';
 import { asAnswered, listPlaced, type PlacedQuestion, type StudentEntity, type SubmissionEntity } from './repository';
 
@@ -82,6 +83,7 @@ export async function storeSubmission(
       ? ({ way: 'automatic', userId: null, at: now } as const)
       : ({ way: 'scan', userId: scannedBy, at: now } as const);
   await storeResponses(tx, rows, origin);
+  await forgetAcceptances(tx, submission);
   const values = {
     status: workStatus('handedIn', graded ? 'done' : 'none'),
     marks: graded ? overallOf(placed, assessment.marks, sumOfMarks(scores), latePercent) : null,

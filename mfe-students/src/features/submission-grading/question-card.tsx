@@ -8,6 +8,7 @@ import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 import { CommentField } from './comment-field';
 import { FoldedWhenCorrect } from './folded-when-correct';
+import { KeptAnswers } from './kept-answers';
 import { useOpenSubmission } from './open-submission';
 import { commentKey } from './queue/field-key';
 import { ScoreField } from './score-field';
@@ -58,6 +59,7 @@ export const QuestionCard = memo(function QuestionCard({
             <GivenAnswer question={question} />
           </Box>
         </FoldedWhenCorrect>
+        <KeptAnswers question={question} number={number} />
         <Grid
           templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
           gap="4"

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { acceptKeptAnswer, getSubmission, type KeptAnswer } from '@teacher-portal/remote-sdk/contract/submission';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { StudentAnswer } from '../../submission/student-answer';
+import { keepGradedSubmission } from '../../submission/submission.query';
+import { AcceptDialog } from './accept-dialog';
+import { useOpenSubmission } from './open-submission';
+
+interface KeptAnswersProps {
+  question: Question;
+  number: number;
+}
+
+/** Answers to a question that came too late, at an unknown time or from another device, each with why. */
+export function KeptAnswers({ question, number }: KeptAnswersProps) {
+  const { submission } = useOpenSubmission();
+  const kept = submission.kept?.filter(({ questionId }) => questionId === question.id) ?? [];
+  if (kept.length === 0) return null;
+  return (
+    <Stack gap="3" mt="3">
+      {kept.map((each) => (
+        <Kept key={each.id} kept={each} question={question} number={number} />
+      ))}
+    </Stack>
+  );
+}
+
+function Kept({ kept, question, number }: KeptAnswersProps & { kept: KeptAnswer }) {
+  const { t } = useTranslation('grading');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useWrite(acceptKeptAnswer, {
+    invalidation: () => ({ except: [getSubmission] }),
+    onSuccess: ({ data }, { body }) => {
+      keepGradedSubmission(data);
+      setAsking(false);
+      handleSuccess(t(body.accepted ? 'kept.accepted' : 'kept.returned', { number }));
+    },
+  });
+  const { id, why, receivedAt, accepted } = kept;
+  const send = (body: { accepted: boolean; reason?: string }) => mutate({ params: { id }, body });
+  return (
+    <Stack role="group" aria-label={t('kept.title', { number })} gap="2" borderWidth="1px" borderColor="line" p="3">
+      <Text size="small" tone="ink2">
+        {t(`kept.why.${why}`)} {t('kept.received', { time: formatDateTime(receivedAt) })}
+      </Text>
+      <StudentAnswer question={question} answer={kept} title={t(accepted ? 'kept.counts' : 'kept.doesNotCount')} />
+      {accepted && <Text size="small">{t('kept.reasonGiven', { reason: accepted.reason })}</Text>}
+      {/* One button in both states, so that it keeps the focus. */}
+      <Button
+        size="sm"
+        alignSelf="flex-start"
+        loading={isPending && !isAsking}
+        onClick={() => (accepted ? send({ accepted: false }) : setAsking(true))}
+      >
+        {t(accepted ? 'kept.return' : 'kept.accept', { number })}
+      </Button>
+      {isAsking && (
+        <AcceptDialog
+          number={number}
+          isSending={isPending}
+          onClose={() => setAsking(false)}
+          onAccept={(reason) => send({ accepted: true, reason })}
+        />
+      )}
+    </Stack>
+  );
+}
