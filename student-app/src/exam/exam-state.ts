@@ -12,6 +12,10 @@ export interface ExamState {
   sheet: AttemptSheet;
   journal: Journal;
   phase: Phase;
+  /** Questions whose answers this browser has stored; undefined until the first write has ended. */
+  kept: ReadonlySet<string> | undefined;
+  /** This browser stores nothing, so that unsent answers live as long as the page. */
+  isUnkept: boolean;
   /** Whether the last call reached the server. */
   isOnline: boolean;
   /** Announcements to all students, oldest first. */

@@ -4,7 +4,7 @@ import { type ExamMessage } from 'shared/contract/writing';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 import { type ExamState, type Phase, unsentOf } from './exam-state';
-import { type Journal, keepJournal } from './journal';
+import { type Journal, keepHeard, keepJournal, wouldBeLost } from './journal';
 import { merged } from './merge';
 import { type Outcome, Retry } from './retry';
 import { sendAnswers } from './send-answers';
@@ -41,10 +41,11 @@ export class ExamStore {
     const { sheet, journal, isThisTab, isHeard = true } = exam;
     this.clock = exam.clock ?? new ServerClock();
     this.uid = exam.uid;
-    if (isHeard) this.clock.hear(sheet.serverTime);
+    if (isHeard) this.listen(sheet);
     const held = merged(journal, sheet.answers);
     const phase = isThisTab ? afterSending(sheet, held) : 'otherTab';
-    this.state = { sheet, journal: held, phase, isOnline: isHeard, messages: [] };
+    this.state = { sheet, journal: held, phase, isOnline: isHeard, messages: [], kept: undefined, isUnkept: false };
+    void this.keep();
     if (['writing', 'ending'].includes(phase) && this.hasWork()) this.retry.soon(0);
   }
 
@@ -110,10 +111,10 @@ export class ExamStore {
   /** Applies changes from the server: extra time, a pause, another device, the end, messages. */
   hear(attempt: Attempt, messages: readonly ExamMessage[]): void {
     const { sheet, phase } = this.state;
-    this.clock.hear(attempt.serverTime);
+    this.listen(attempt);
     this.change({ isOnline: true, messages });
     // At the end, unsent answers are sent first: their receipts say which of them count.
-    const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline;
+    const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline && this.isOver(attempt);
     if (phase === 'otherTab' || isEnding) return;
     this.change({ sheet: { ...sheet, ...attempt }, phase: afterSending(attempt, this.state.journal) });
     if (this.hasWork()) this.retry.soon(0);
@@ -165,16 +166,16 @@ export class ExamStore {
   }
 
   private show(sheet: AttemptSheet): void {
-    this.clock.hear(sheet.serverTime);
+    this.listen(sheet);
     const paper = sheet.paper ?? this.state.sheet.paper;
-    const isEnding = this.state.phase === 'ending' && sheet.handedInAt === null;
+    const isEnding = this.state.phase === 'ending' && sheet.handedInAt === null && this.isOver(sheet);
     const phase = isEnding ? 'ending' : phaseOf(sheet);
     this.change({ sheet: { ...sheet, paper }, journal: merged(this.state.journal, sheet.answers), phase });
   }
 
   private settle(attempt: Attempt | undefined, journal: Journal): void {
     if (!attempt) return this.change({ journal });
-    this.clock.hear(attempt.serverTime);
+    this.listen(attempt);
     const phase = attempt.handedInAt === null ? this.state.phase : afterSending(attempt, journal);
     this.change({ sheet: { ...this.state.sheet, ...attempt }, journal, phase });
   }
@@ -188,9 +189,33 @@ export class ExamStore {
     return error.isRetryable ? 'later' : 'done';
   }
 
+  /** Stores the journal; what is called saved on this device was stored by a write that has ended. */
+  private async keep(): Promise<void> {
+    const { sheet, journal, kept } = this.state;
+    const isKept = await keepJournal(this.uid, sheet.id, journal);
+    const ids = Object.keys(journal.answers);
+    const isSame = kept?.size === ids.length && ids.every((id) => kept.has(id));
+    const next = isKept && !isSame ? new Set(ids) : kept;
+    const isUnkept = !isKept || wouldBeLost(this.uid, sheet.id, this.state.journal);
+    if (next !== this.state.kept || isUnkept !== this.state.isUnkept) this.change({ kept: next, isUnkept });
+  }
+
+  /** Whether leaving the page now would lose answers. */
+  readonly wouldLose = (): boolean => wouldBeLost(this.uid, this.state.sheet.id, this.state.journal);
+
+  private listen(attempt: Attempt): void {
+    this.clock.hear(attempt.serverTime);
+    void keepHeard(this.uid, attempt);
+  }
+
+  /** False for an end that was only guessed by the date of the device. */
+  private isOver({ deadline }: Attempt): boolean {
+    return deadline === null || (this.clock.until(deadline) ?? 0) <= 0;
+  }
+
   private change(part: Partial<ExamState>): void {
     this.state = { ...this.state, ...part };
-    if ('journal' in part) void keepJournal(this.uid, this.state.sheet.id, this.state.journal);
+    if ('journal' in part) void this.keep();
     this.listeners.forEach((listener) => listener());
   }
 }

@@ -1,7 +1,7 @@
-import { type AttemptSheet, type Receipt } from 'shared/contract/attempt';
+import { type Attempt, type AttemptSheet, type Receipt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { PHOTO } from '../photo/kept-photos';
-import { forget, keep, keptNames, readKept } from '../session/kept';
+import { forget, isUnstored, keep, keptNames, readKept } from '../session/kept';
 import { type Moment } from './server-clock';
 
 /** An answer given on this device. */
@@ -34,11 +34,32 @@ const keyOf = (uid: number, attemptId: number | '') => `journal:${uid}:${attempt
 
 const sheetKeyOf = (uid: number, attemptId: number | '') => `sheet:${uid}:${attemptId}`;
 
-/** Caches the questions, so that the student can continue offline after closing the page. */
-export const keepSheet = (uid: number, sheet: AttemptSheet): Promise<void> => keep(sheetKeyOf(uid, sheet.id), sheet);
+/** The attempt as the server last described it, and when that was by the date of this device. */
+interface Heard {
+  attempt: Attempt;
+  deviceTime: number;
+}
 
-export const readSheet = async (uid: number, attemptId: number): Promise<AttemptSheet | undefined> =>
-  (await readKept(sheetKeyOf(uid, attemptId))) as AttemptSheet | undefined;
+const heardKeyOf = (uid: number, attemptId: number | '') => `heard:${uid}:${attemptId}`;
+
+export function keepHeard(uid: number, heard: Attempt & Partial<AttemptSheet>): Promise<boolean> {
+  const { paper: _paper, answers: _answers, ...attempt } = heard;
+  return keep(heardKeyOf(uid, attempt.id), { attempt, deviceTime: Date.now() } satisfies Heard);
+}
+
+/** Caches the questions, so that the student can continue offline after closing the page. */
+export const keepSheet = (uid: number, sheet: AttemptSheet): Promise<boolean> => keep(sheetKeyOf(uid, sheet.id), sheet);
+
+/** The cached questions with the attempt as it was last described, and the milliseconds since. */
+export async function readSheet(
+  uid: number,
+  attemptId: number,
+): Promise<{ sheet: AttemptSheet; elapsedMs: number | undefined } | undefined> {
+  const sheet = (await readKept(sheetKeyOf(uid, attemptId))) as AttemptSheet | undefined;
+  const heard = (await readKept(heardKeyOf(uid, attemptId))) as Heard | undefined;
+  if (!sheet || !heard) return sheet && { sheet, elapsedMs: undefined };
+  return { sheet: { ...sheet, ...heard.attempt }, elapsedMs: Math.max(0, Date.now() - heard.deviceTime) };
+}
 
 /** Deletes photos that no unsent answer refers to: the server has them. */
 async function forgetPhotos(prefix: string, journals: readonly unknown[]): Promise<void> {
@@ -49,6 +70,7 @@ async function forgetPhotos(prefix: string, journals: readonly unknown[]): Promi
 /** Deletes the cached questions of an attempt that was handed in. */
 export async function forgetSheet(uid: number, attemptId: number): Promise<void> {
   await forget(sheetKeyOf(uid, attemptId));
+  await forget(heardKeyOf(uid, attemptId));
   await forgetPhotos(`${PHOTO}${uid}:${attemptId}:`, [await readJournal(uid, attemptId)]);
 }
 
@@ -56,7 +78,7 @@ export async function readJournal(uid: number, attemptId: number): Promise<Journ
   return { ...emptyJournal(), ...((await readKept(keyOf(uid, attemptId))) as Journal | undefined) };
 }
 
-export const keepJournal = (uid: number, attemptId: number, journal: Journal): Promise<void> =>
+export const keepJournal = (uid: number, attemptId: number, journal: Journal): Promise<boolean> =>
   keep(keyOf(uid, attemptId), journal);
 
 export const forgetJournal = (uid: number, attemptId: number): Promise<void> => forget(keyOf(uid, attemptId));
@@ -66,7 +88,7 @@ const isUnsent = ({ answers, handIn }: Journal) =>
 
 /** On sign-out: keeps only unsent answers on the device. */
 export async function forgetSent(uid: number): Promise<void> {
-  const sheets = await keptNames(sheetKeyOf(uid, ''));
+  const sheets = [...(await keptNames(sheetKeyOf(uid, ''))), ...(await keptNames(heardKeyOf(uid, '')))];
   const journals = await keptNames(keyOf(uid, ''));
   const sent = await Promise.all(journals.map(async (name) => !isUnsent((await readKept(name)) as Journal)));
   const gone = journals.filter((_, at) => sent[at]);
@@ -75,9 +97,20 @@ export async function forgetSent(uid: number): Promise<void> {
   await Promise.all([...sheets, ...gone].map(forget));
 }
 
+/** Whether an unsent answer, or its photo, would be gone after a reload. */
+export const wouldBeLost = (uid: number, attemptId: number, { answers }: Journal): boolean =>
+  Object.values(answers).some(
+    ({ state, response }) =>
+      state === 'unsent' && (isUnstored(keyOf(uid, attemptId)) || isUnstored(response?.filePath ?? '')),
+  );
+
 /** The attempts of a student with answers that the server does not have. */
 export async function unsentAttempts(uid: number): Promise<{ id: number; journal: Journal }[]> {
   const ids = (await keptNames(keyOf(uid, ''))).map((name) => Number(name.split(':')[2]));
   const found = await Promise.all(ids.map(async (id) => ({ id, journal: await readJournal(uid, id) })));
   return found.filter(({ journal }) => Object.values(journal.answers).some(({ state }) => state === 'unsent'));
 }
+
+/** Whether unsent answers of a student would be gone after a reload. */
+export const wouldLoseUnsent = async (uid: number): Promise<boolean> =>
+  (await unsentAttempts(uid)).some(({ id, journal }) => wouldBeLost(uid, id, journal));

@@ -5,18 +5,27 @@ import { deviceName, takeForThisTab } from './device';
 import { ExamStore } from './exam-store';
 import { pollAttempt } from './poll-attempt';
 import { forgetSheet, keepSheet, readJournal, readSheet } from './journal';
+import { ServerClock } from './server-clock';
 import { reportLeaving } from './report-leaving';
 
+interface Opened {
+  sheet: AttemptSheet;
+  isHeard: boolean;
+  clock: ServerClock;
+}
+
 /** The server's sheet, or else the cached one. @throws CallFailed if there is neither. */
-async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>) {
+async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>): Promise<Opened> {
+  const clock = new ServerClock();
   try {
     const sheet = await ask();
     await (sheet.handedInAt === null ? keepSheet(uid, sheet) : forgetSheet(uid, id));
-    return { sheet, isHeard: true };
+    return { sheet, isHeard: true, clock };
   } catch (error) {
     const kept = error instanceof CallFailed && error.isOffline ? await readSheet(uid, id) : undefined;
     if (!kept) throw error;
-    return { sheet: kept, isHeard: false };
+    if (kept.elapsedMs !== undefined) clock.resume(kept.sheet.serverTime, kept.elapsedMs);
+    return { sheet: kept.sheet, isHeard: false, clock };
   }
 }
 
@@ -27,23 +36,26 @@ async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>
  */
 export async function openExam(uid: number, id: number, signal: AbortSignal): Promise<ExamStore> {
   const writer = await deviceName();
-  const { sheet, isHeard } = await sheetOf(uid, id, () =>
+  const { sheet, isHeard, clock } = await sheetOf(uid, id, () =>
     call(getAttempt, { params: { id }, query: { writer }, signal }),
   );
   const opened: { store?: ExamStore } = {};
   const onFree = () => void readJournal(uid, id).then((journal) => opened.store?.continueHere(journal));
   const isThisTab = await takeForThisTab(id, onFree, signal);
   const journal = await readJournal(uid, id);
-  const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard });
+  const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard, clock });
   opened.store = store;
   pollAttempt({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });
   if (sheet.notesLeaving) reportLeaving(id, signal);
   const { flush } = store;
   const whenHidden = () => document.visibilityState === 'hidden' && flush();
+  const whenLeaving = (event: BeforeUnloadEvent) => store.wouldLose() && event.preventDefault();
   window.addEventListener('online', flush);
+  window.addEventListener('beforeunload', whenLeaving);
   document.addEventListener('visibilitychange', whenHidden);
   signal.addEventListener('abort', () => {
     window.removeEventListener('online', flush);
+    window.removeEventListener('beforeunload', whenLeaving);
     document.removeEventListener('visibilitychange', whenHidden);
     store.close();
   });

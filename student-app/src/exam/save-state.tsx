@@ -2,15 +2,21 @@ import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { type ExamState, unsentOf } from './exam-state';
 
-/** Whether answers are saved; announced only when saving starts to fail or works again. */
-export function SaveState({ state: { journal, isOnline } }: { state: ExamState }) {
+/**
+ * Whether answers are saved, by the server's receipts and, offline, by those of this browser; announced only when saving
+ * starts to fail or works again.
+ */
+export function SaveState({ state: { journal, isOnline, kept, isUnkept } }: { state: ExamState }) {
   const { t } = useTranslation('learn');
   const unsent = unsentOf(journal).length;
+  const onDevice = unsentOf(journal).filter((id) => kept?.has(String(id))).length;
   const refused = Object.values(journal.answers).filter(({ state }) => state === 'refused').length;
   return (
     <>
       <div role="status">
-        {!isOnline && <Notice tone="info">{t('exam.offline', { count: unsent })}</Notice>}
+        {!isOnline && !isUnkept && kept && <Notice tone="info">{t('exam.offline', { count: onDevice })}</Notice>}
+        {!isOnline && isUnkept && <Notice tone="bad">{t('exam.offlineUnkept', { count: unsent })}</Notice>}
+        {isOnline && isUnkept && <Notice tone="info">{t('exam.unkept')}</Notice>}
         {refused > 0 && <Notice tone="bad">{t('exam.refused', { count: refused })}</Notice>}
       </div>
       {isOnline && <p className="hint">{t(unsent > 0 ? 'exam.saving' : 'exam.saved')}</p>}

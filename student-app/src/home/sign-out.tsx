@@ -3,7 +3,7 @@ import { signOut } from 'shared/contract/sign-in';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
-import { forgetSent } from '../exam/journal';
+import { forgetSent, wouldLoseUnsent } from '../exam/journal';
 import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
 import { forgetPlaces } from '../lectures/forget-places';
@@ -22,10 +22,14 @@ async function leave(uid: number): Promise<void> {
   if (left) leavePage(left.providerSignOut);
 }
 
-/** Signs out at once unless there are unsent answers, which stay on this device, readable only by this student. */
+/**
+ * Signs out at once unless there are unsent answers, which stay on this device, readable only by this student, or are
+ * lost with the page if this browser stores nothing.
+ */
 export function SignOut({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
   const [unsent, setUnsent] = useState(0);
+  const [isLost, setIsLost] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function sendAndLeave() {
@@ -33,6 +37,7 @@ export function SignOut({ session }: { session: StudentSession }) {
     const left = await sendUnsent(session.uid);
     if (left === 0) return leave(session.uid);
     setUnsent(left);
+    setIsLost(await wouldLoseUnsent(session.uid));
     setIsBusy(false);
   }
 
@@ -48,7 +53,7 @@ export function SignOut({ session }: { session: StudentSession }) {
       </Button>
       {unsent > 0 && (
         <Notice tone="bad" role="alert">
-          <p>{t('unsent.text', { count: unsent })}</p>
+          <p>{t(isLost ? 'unsent.lost' : 'unsent.text', { count: unsent })}</p>
           <div className="row">
             <Button onClick={() => void sendAndLeave()}>{t('unsent.retry')}</Button>
             <Button onClick={() => void leave(session.uid)}>{t('unsent.leave')}</Button>

@@ -9,8 +9,8 @@ export const newPhotoName = (uid: number, attemptId: number): string =>
 
 export const isOnDevice = (path: string | undefined): path is string => path?.startsWith(PHOTO) ?? false;
 
-/** Stored as bytes: not every browser can store a Blob. */
-export const keepPhoto = async (name: string, photo: Blob): Promise<void> =>
+/** Stored as bytes: not every browser can store a Blob. Returns whether the browser has stored it. */
+export const keepPhoto = async (name: string, photo: Blob): Promise<boolean> =>
   keep(name, await new Response(photo).arrayBuffer());
 
 export async function readPhoto(name: string): Promise<Blob | undefined> {

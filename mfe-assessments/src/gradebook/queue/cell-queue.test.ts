@@ -1,5 +1,6 @@
 import { type CellResult, setGradebookCells } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { readDrafts, writeDraft } from '@teacher-portal/remote-sdk/drafts';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { startSession } from '@teacher-portal/remote-sdk/session';
@@ -149,4 +150,33 @@ it('undoes one step at a time, with a paste as one step', async () => {
     flag: 'absent',
   });
   expect([queue.undo(), queue.view().canUndo]).toEqual([undefined, false]);
+});
+
+describe('a browser that cannot store marks', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const forbid = (method: 'get' | 'put') =>
+    jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  it('is noticed when the marks of an earlier visit cannot be read', async () => {
+    const queue = new CellQueue(opened());
+    forbid('get');
+    await queue.load(() => aCell());
+    expect(queue.view().isUnkept).toBe(true);
+  });
+
+  it('keeps those of an earlier visit where they are until they are stored here or saved', async () => {
+    disconnect(setGradebookCells);
+    const keeper = opened();
+    const owner = { uid: keeper.uid, schoolId: 1, entity: 'gradebook', id: 8 };
+    const value = [{ studentId: 1, key: 'a1', change: { score: 7 } }];
+    await writeDraft(owner, { id: 'earlier', version: null, savedAt: Date.now(), value });
+    const queue = new CellQueue(keeper);
+    forbid('put');
+    await queue.load(() => aCell());
+    jest.restoreAllMocks();
+    expect(queue.view()).toMatchObject({ isUnkept: true });
+    expect((await readDrafts(owner)).map(({ id }) => id)).toEqual(['earlier']);
+  });
 });

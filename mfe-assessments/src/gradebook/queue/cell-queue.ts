@@ -78,14 +78,18 @@ export class CellQueue {
 
   /** Restores unsaved changes of an earlier visit. */
   async load(cellOf: (studentId: number, key: string) => GradebookCell | undefined): Promise<void> {
-    const left = await leftCells(this.keeper).catch(() => []);
+    const left = await leftCells(this.keeper).catch(() => {
+      this.#change({ isUnkept: true });
+      return [];
+    });
     const changes = left.flatMap((each) => {
       const cell = cellOf(each.studentId, each.key);
       return cell && !this.#view.pending.has(placeOf(each.studentId, each.key)) ? [{ ...each, cell }] : [];
     });
     this.#put(changes);
     await this.settled();
-    if (left.length > 0) await forgetLeft(this.keeper);
+    // Without storage for them here, they stay where they are.
+    if (left.length > 0 && !this.#view.isUnkept) await forgetLeft(this.keeper);
   }
 
   /** Resolves when the changes are stored in the browser. */

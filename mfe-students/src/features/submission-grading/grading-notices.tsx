@@ -50,7 +50,7 @@ export function GradingNotices({
       )}
       {refusal !== undefined && (
         <Notice tone="bad" role="alert" mb="3">
-          <Text>{t('notice.refused', { reason: refusal })}</Text>
+          <Text>{t(isUnavailable ? 'notice.refusedUnkept' : 'notice.refused', { reason: refusal })}</Text>
           <Flex gap="2" mt="2" wrap="wrap">
             <Button size="sm" onClick={() => tryAgain(grader, submission)}>
               {t('notice.again')}

@@ -6,7 +6,7 @@ import {
   listGradingComments,
 } from '@teacher-portal/remote-sdk/contract/grading-comment';
 import { readDraftsOf } from '@teacher-portal/remote-sdk/drafts';
-import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, submission } from '../../submission/testing/submission.fixture';
 import { button, comment, press, saving, score, showDesk, title, write } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';
@@ -164,4 +164,18 @@ it('grades a submission even when the list of submissions cannot be loaded', asy
   await user.type(await score(1), '4');
   await saving('Saved');
   expect(server.submissions.get(1)?.answers[0]?.score).toBe(4);
+});
+
+it('promises nothing while it waits for the connection in a browser that cannot store the input', async () => {
+  serveSubmissions();
+  const { user } = await showDesk();
+  await score(1);
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  disconnect(gradeSubmission);
+  await user.type(await score(1), '3');
+  await saving('Not saved: waiting for the connection. Keep this page open.');
+  expect(screen.getByText(/This browser cannot store what you type/)).toBeVisible();
+  jest.restoreAllMocks();
 });

@@ -133,7 +133,7 @@ export function Grading(props: GradingProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
       <Stack gap="4" minWidth="0">
         <Box position="var(--bar-position)" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
-          <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} />
+          <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} isUnkept={saving.isUnavailable} />
         </Box>
         <GradingNotices submission={submission} grader={grader} saving={saving} />
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}

@@ -18,10 +18,12 @@ interface SaveStateLineProps {
   state: SaveState;
   /** Other submissions with unsaved edits. */
   othersWaiting: number;
+  /** The browser cannot store the input, so it lives as long as the page. */
+  isUnkept: boolean;
 }
 
 /** Whether the input was saved; announced when it changes. */
-export const SaveStateLine = memo(function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
+export const SaveStateLine = memo(function SaveStateLine({ state, othersWaiting, isUnkept }: SaveStateLineProps) {
   const { t } = useTranslation('grading');
   const { Icon, tone } = looks[state];
   return (
@@ -29,7 +31,7 @@ export const SaveStateLine = memo(function SaveStateLine({ state, othersWaiting 
       <Flex align="center" gap="1.5" color={tone}>
         <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
         <Text as="span" size="small" fontWeight="medium">
-          {t(`save.${state}`)}
+          {t(state === 'waiting' && isUnkept ? 'save.waitingUnkept' : `save.${state}`)}
         </Text>
       </Flex>
       {othersWaiting > 0 && (
