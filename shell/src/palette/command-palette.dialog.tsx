@@ -10,6 +10,8 @@ import { recentCommands, rememberCommand } from './recent-commands';
 import { useCommands } from './use-commands';
 
 interface CommandPaletteProps {
+  /** Returns what was typed while the palette was loading. */
+  typedMeanwhile: () => string;
   onClose: () => void;
   /** Replaces this dialog by another one. */
   onView: (view: PaletteView) => void;
@@ -20,11 +22,11 @@ const stepped = (commands: readonly Command[], from: Command, by: 1 | -1) =>
   commands.at((commands.findIndex(({ id }) => id === from.id) + by) % commands.length)?.id;
 
 /** A combobox: the focus stays in the input, arrow keys move through the list. */
-export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
+export function CommandPalette({ typedMeanwhile, onClose, onView }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');
   const listId = useId();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(typedMeanwhile);
   const [chosen, setChosen] = useState<string>();
   const [recent] = useState(recentCommands);
   const sections = findCommands(useCommands(onView), search, recent);

@@ -27,6 +27,18 @@ describe('command palette', () => {
     expect(screen.getByLabelText('Note')).toHaveFocus();
   });
 
+  it('gets what is typed while it loads, which goes to no field and shortcut of the page', async () => {
+    const { user } = await openPortal('/dashboard');
+    const note = await screen.findByLabelText('Note');
+    await user.click(note);
+    await user.keyboard('{Control>}k{/Control}appearx{Backspace}');
+    const field = await screen.findByRole('combobox', { name: 'Find a page or an action' });
+    expect(field).toHaveValue('appear');
+    expect(note).toHaveValue('');
+    await user.keyboard('{Escape}');
+    expect(note).toHaveFocus();
+  });
+
   it('keeps focus in the input while arrow keys move through the list, and focuses the page heading after Enter', async () => {
     const { user } = await openPortal('/dashboard');
     await heading('Riverside School, Grade 9');

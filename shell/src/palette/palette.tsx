@@ -4,6 +4,7 @@ import { useInviteDialog } from '../invite/use-invite-dialog';
 import { useLazyDialog } from '../slot/use-lazy-dialog';
 import { PaletteButton } from './palette-button';
 import { usePaletteKeys } from './use-palette-keys';
+import { useTypedMeanwhile } from './use-typed-meanwhile';
 import { withPaletteWords } from './with-palette-words';
 
 /** A dialog that a command opens. */
@@ -28,14 +29,14 @@ export function Palette({ showLabel }: { showLabel: boolean }) {
     // Never opens over another dialog.
     else if (!document.querySelector('[aria-modal=true]')) open(pressed);
   });
+  const isLoading = commands.isOpen && !commands.part;
+  const typedMeanwhile = useTypedMeanwhile(isLoading, commands.close);
   return (
     <>
-      <PaletteButton
-        showLabel={showLabel}
-        loading={commands.isOpen && !commands.part}
-        onOpen={() => open('commands')}
-      />
-      {commands.part && <commands.part.CommandPalette onClose={commands.close} onView={open} />}
+      <PaletteButton showLabel={showLabel} loading={isLoading} onOpen={() => open('commands')} />
+      {commands.part && (
+        <commands.part.CommandPalette typedMeanwhile={typedMeanwhile} onClose={commands.close} onView={open} />
+      )}
       {keys.part && <keys.part.KeySheet onClose={keys.close} />}
       {about.dialog}
       {account.dialog}

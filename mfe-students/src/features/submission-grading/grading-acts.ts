@@ -4,6 +4,7 @@ import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { type GradingHandle } from './grading';
 import { type GradingAction } from './grading-keys';
 import { inputNumber } from './shown-score';
+import { type Outcome } from './use-grading-keys';
 
 /** The question that has the focus. */
 export const focusedQuestion = (): number | undefined => {
@@ -20,26 +21,30 @@ interface Desk {
   steps: Partial<Record<'next' | 'previous', { id: number } | undefined>>;
   goTo: (to: { id: number } | undefined) => void;
   toQuestion: (questionId: number | undefined) => void;
+  isListKnown: boolean;
   language: Language;
 }
 
 /** What the keys do at a desk. */
 export const useActs =
-  ({ handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, language }: Desk) =>
-  (action: Exclude<GradingAction, 'help' | 'undo'>, key: string): void => {
+  ({ handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, isListKnown, language }: Desk) =>
+  (action: Exclude<GradingAction, 'help' | 'undo'>, key: string): Outcome => {
     const questions = answers.map(({ questionId }) => questionId);
     if (action === 'next' || action === 'previous') {
       const to = steps[action];
+      if (!to) return isListKnown ? 'lost' : 'later';
       // While a submission loads there is no question; the focus moves to the requested one when it appears.
-      if (to) focusWanted.current = (isByQuestion ? chosen : questions[0]) ?? focusWanted.current;
-      return goTo(to);
+      focusWanted.current = (isByQuestion ? chosen : questions[0]) ?? focusWanted.current;
+      goTo(to);
+      return 'taken';
     }
     const current = (isByQuestion ? undefined : focusedQuestion()) ?? chosen;
-    if (current === undefined) return;
+    if (current === undefined) return 'lost';
     const at = questions.indexOf(current);
     if (action === 'nextQuestion') toQuestion(questions[at + 1]);
     if (action === 'previousQuestion') toQuestion(questions[at - 1]);
-    if (action === 'score') handle.current?.type(current, key);
-    if (action === 'full') handle.current?.type(current, inputNumber(String(answers[at]?.possible ?? ''), language));
     if (action === 'comment') handle.current?.focusComment(current);
+    if (action !== 'score' && action !== 'full') return 'taken';
+    const text = action === 'score' ? key : inputNumber(String(answers[at]?.possible ?? ''), language);
+    return handle.current?.type(current, text) ? 'taken' : 'refused';
   };

@@ -15,6 +15,9 @@ export interface GradingPlace {
 
 const numberIn = (value: string | null): number | undefined => idParam.safeParse(value).data;
 
+export const isSamePlace = (one: GradingPlace, other: GradingPlace): boolean =>
+  one.id === other.id && one.isByQuestion === other.isByQuestion && one.questionId === other.questionId;
+
 const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPlace): string =>
   paths.students.grading.href({
     id,
@@ -40,6 +43,8 @@ export function useGradingPlace() {
   );
   const [place, setAhead] = useOptimistic(address);
   const latest = useRef(place);
+  /** Where the screen is going; undefined once it is there. */
+  const aim = useRef<GradingPlace>(undefined);
   useLayoutEffect(() => {
     latest.current = place;
     return () => {
@@ -50,16 +55,17 @@ export function useGradingPlace() {
     (change: Partial<GradingPlace>) => {
       if (!latest.current) return;
       const next = { ...latest.current, ...change };
+      aim.current = next;
       startTransition(async () => {
         setAhead(next);
         await painted();
-        // Somebody has moved on or left in the meantime.
-        if (latest.current !== next) return;
-        // Replaces the history entry, so that Back returns to where grading was started.
-        await navigate(gradingHref(next), { replace: true });
+        // Replaces the history entry, so that Back returns to where grading was started. Unless somebody has moved on or
+        // left in the meantime.
+        if (latest.current === next) await navigate(gradingHref(next), { replace: true });
+        if (aim.current === next) aim.current = undefined;
       });
     },
     [navigate, setAhead],
   );
-  return { place, go };
+  return { place, go, aim };
 }

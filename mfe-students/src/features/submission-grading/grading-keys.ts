@@ -75,6 +75,7 @@ export function keysOf(action: GradingAction, letters: Letters | undefined): str
   return [...(isLetterAction(action) ? [keyName(letters[action])] : []), ...withAlt(action)];
 }
 
+/** A key, and what has the focus. */
 export interface Press {
   key: string;
   ctrlKey: boolean;

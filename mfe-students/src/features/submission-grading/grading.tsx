@@ -26,8 +26,8 @@ export interface GradingHandle {
   /** Focuses the score field of a question. */
   focusScore: (questionId: number) => void;
   focusComment: (questionId: number) => void;
-  /** Types into the score field of a question. */
-  type: (questionId: number, text: string) => void;
+  /** Types into the score field of a question; false if it takes nothing. */
+  type: (questionId: number, text: string) => boolean;
 }
 
 interface GradingProps {
@@ -41,6 +41,10 @@ interface GradingProps {
   takeFocus: () => number | undefined;
   /** Goes on to the next submission; false if there is none. */
   onFinished: () => boolean;
+  /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
+  onDrawn: (submissionId: number | undefined) => void;
+  /** Typed keys wait to be taken. */
+  areKeysWaiting: boolean;
 }
 
 const cardOf = (field: HTMLElement | undefined) => field?.closest('[data-question]');
@@ -82,6 +86,7 @@ function useScoreFields({ handle, open: { submission, grader, isLocked }, curren
     type: (questionId, text) => {
       focusScore(questionId);
       if (!isLocked) changeField(grader, submission, `score:${questionId}`, text);
+      return !isLocked;
     },
   }));
   useLayoutEffect(() => {
@@ -92,11 +97,8 @@ function useScoreFields({ handle, open: { submission, grader, isLocked }, curren
   return noteField;
 }
 
-/** Grades one submission: its questions and the overall result. */
-export function Grading(props: GradingProps) {
-  const { handle, submission: loaded, grader, isByQuestion, currentId, onQuestion, takeFocus, onFinished } = props;
-  const { t: message } = useTranslation('messages');
-  const outcome = useRef<HTMLHeadingElement>(null);
+/** The submission with unsaved edits, and whether it can be graded. */
+function useOpened(loaded: Submission, grader: Grader) {
   const saving = useSaving(loaded);
   const { submission, edits } = saving;
   const [openedAt] = useState(() => Date.now());
@@ -104,7 +106,6 @@ export function Grading(props: GradingProps) {
   const isFinished = (edits.done?.value ?? String(submission.status === assessmentStatus.graded)) === 'true';
   // Fields stay open for a grader who is typing when somebody else finishes; they decide afterwards.
   const isLocked = isClosed || (isFinished && saving.state !== 'held');
-  const scores = scoresOf(submission, edits);
   const open = useMemo(
     (): OpenSubmission => ({
       submission,
@@ -114,7 +115,16 @@ export function Grading(props: GradingProps) {
     }),
     [submission, grader, isLocked],
   );
+  return { open, saving, isClosed, isFinished, scores: scoresOf(submission, edits) };
+}
 
+/** Grades one submission: its questions and the overall result. */
+export function Grading(props: GradingProps) {
+  const { handle, grader, isByQuestion, currentId, onQuestion, takeFocus, onFinished, onDrawn, areKeysWaiting } = props;
+  const { t: message } = useTranslation('messages');
+  const outcome = useRef<HTMLHeadingElement>(null);
+  const { open, saving, isClosed, isFinished, scores } = useOpened(props.submission, grader);
+  const { submission, edits } = saving;
   const noteField = useScoreFields({ handle, open, currentId, takeFocus });
 
   const finish = () => {
@@ -133,11 +143,15 @@ export function Grading(props: GradingProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
       <Stack gap="4" minWidth="0">
         <Box position="var(--bar-position)" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
-          <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} isUnkept={saving.isUnavailable} />
+          <SaveStateLine
+            state={areKeysWaiting && saving.state === 'saved' ? 'saving' : saving.state}
+            othersWaiting={saving.othersWaiting}
+            isUnkept={saving.isUnavailable}
+          />
         </Box>
         <GradingNotices submission={submission} grader={grader} saving={saving} />
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
-        <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
+        <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} onDrawn={onDrawn} />
       </Stack>
       <GradingSide
         open={open}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion, askedQuestions } from '../../submission/paper';
 import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
@@ -9,6 +9,8 @@ interface QuestionListProps {
   /** The only question shown; undefined for all. */
   onlyId: number | undefined;
   onField: (questionId: number, field: HTMLInputElement | null) => void;
+  /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
+  onDrawn: (submissionId: number | undefined) => void;
 }
 
 /** As many as fit a screen; rendering all of them first would delay the next student. */
@@ -24,12 +26,17 @@ const canSkip = () => 'contentVisibility' in document.documentElement.style;
  * The questions of a submission. Those visible first are rendered at once and the rest a moment later; until then their
  * content is skipped, because it still belongs to the previous student, and their space is reserved.
  */
-export function QuestionList({ open, onlyId, onField }: QuestionListProps) {
+export function QuestionList({ open, onlyId, onField, onDrawn }: QuestionListProps) {
   const deferred = useDeferredValue(open);
   const later = canSkip() ? deferred : open;
   const asked = useMemo(() => askedQuestions(open.submission), [open.submission]);
   const askedLater = useMemo(() => askedQuestions(later.submission), [later.submission]);
   const isOnTheWay = later.submission.id !== open.submission.id;
+  const drawnId = isOnTheWay ? undefined : open.submission.id;
+  useLayoutEffect(() => {
+    onDrawn(drawnId);
+    return () => onDrawn(undefined);
+  }, [drawnId, onDrawn]);
   const cardsOf = (questions: AskedQuestion[]) =>
     questions.map(({ question, number, section, answer: { possible } }) => (
       <QuestionCard

@@ -10,9 +10,9 @@ import { useGrader } from './queue/use-queue';
 /** Grades submissions one after the other, with all questions or one question at a time. */
 export function Screen() {
   const grader = useGrader();
-  const { place, go } = useGradingPlace();
+  const { place, go, aim } = useGradingPlace();
   if (!place || !grader) return <NoSubmission />;
-  return <GradingDesk place={place} grader={grader} go={go} />;
+  return <GradingDesk place={place} grader={grader} go={go} aim={aim} />;
 }
 
 /** The address names no submission, so the lists are offered. */

@@ -1,21 +1,50 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
 import { useActs, focusedQuestion } from './grading-acts';
 import { type GradingHandle } from './grading';
-import { type GradingPlace } from './grading-address';
+import { type GradingPlace, isSamePlace } from './grading-address';
 import { nextToGrade } from './submission-order';
 import { useSubmissions } from './use-submissions';
 
+/** Whether the page has what the keys asked for: the place where it is going, and all fields of its submission. */
+function useDrawn(place: GradingPlace, aim: RefObject<GradingPlace | undefined>) {
+  const shown = useRef(place);
+  useLayoutEffect(() => {
+    shown.current = place;
+  }, [place]);
+  const drawnId = useRef<number>(undefined);
+  const noteDrawn = useCallback((submissionId: number | undefined) => {
+    drawnId.current = submissionId;
+  }, []);
+  const isReady = (isMove: boolean) => {
+    const isThere = !aim.current || isSamePlace(shown.current, aim.current);
+    return isThere && (isMove || drawnId.current === shown.current.id);
+  };
+  return { isReady, noteDrawn };
+}
+
+/** The open submission and its neighbours, its questions and the chosen one of them. */
+function useQuestions({ id, questionId: wanted }: GradingPlace) {
+  const found = useSubmissions(id);
+  const answers = found.submission.data?.answers ?? [];
+  const questions = answers.map(({ questionId }) => questionId);
+  const chosen = questions.find((questionId) => questionId === wanted) ?? questions[0];
+  return { ...found, answers, questions, chosen };
+}
+
 /** The open submission with its questions, and the moves between questions and submissions. */
-export function useDesk(place: GradingPlace, go: (change: Partial<GradingPlace>) => void) {
+export function useDesk(
+  place: GradingPlace,
+  go: (change: Partial<GradingPlace>) => void,
+  aim: RefObject<GradingPlace | undefined>,
+) {
   const language = useLanguage();
   const handle = useRef<GradingHandle>(null);
   const focusWanted = useRef<number>(undefined);
   const { id, isByQuestion } = place;
-  const { submission: query, assessment, submissions, steps } = useSubmissions(id);
-  const answers = query.data?.answers ?? [];
-  const questions = answers.map(({ questionId }) => questionId);
-  const chosen = questions.find((questionId) => questionId === place.questionId) ?? questions[0];
+  const { submission: query, assessment, submissions, steps, isListKnown, ...asked } = useQuestions(place);
+  const { answers, questions, chosen } = asked;
+  const drawn = useDrawn(place, aim);
 
   const takeFocus = useCallback(() => {
     const wanted = focusWanted.current;
@@ -51,20 +80,11 @@ export function useDesk(place: GradingPlace, go: (change: Partial<GradingPlace>)
     focusWanted.current = questionId;
     go({ id: submissionId, questionId: isByQuestion ? (questionId ?? chosen) : undefined });
   };
-  const act = useActs({ handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, language });
+  const desk = { handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, isListKnown, language };
   return {
-    query,
-    assessment,
-    submissions,
-    steps,
-    handle,
-    chosen,
-    takeFocus,
-    goTo,
-    goOn,
-    toQuestion,
-    change,
-    act,
-    show,
+    ...{ query, assessment, submissions, steps, handle, chosen, takeFocus, goTo, goOn, toQuestion, change, show },
+    act: useActs(desk),
+    ...drawn,
+    isFieldWanted: () => focusWanted.current !== undefined,
   };
 }

@@ -15,7 +15,10 @@ export function useSubmissions(id: number) {
   const submission = useQuery(submissionQuery(id));
   const [assessment, setAssessment] = useState<AssessmentSummary>();
   if (submission.data && submission.data.assessment.id !== assessment?.id) setAssessment(submission.data.assessment);
-  const { data: list } = useQuery({ ...submissionListQuery(assessment?.id ?? 0), enabled: assessment !== undefined });
+  const { data: list, isLoading } = useQuery({
+    ...submissionListQuery(assessment?.id ?? 0),
+    enabled: assessment !== undefined,
+  });
   const submissions = useMemo(() => submissionsToGrade(list ?? [], id), [list, id]);
   const steps = placeOf(submissions, id);
   const drawn = useDeferredValue(submission.data?.id);
@@ -30,5 +33,5 @@ export function useSubmissions(id: number) {
     for (const each of near) void queryClient.prefetchQuery(submissionQuery(each.id));
   }, [submissions, drawn]);
 
-  return { submission, assessment, submissions, steps };
+  return { submission, assessment, submissions, steps, isListKnown: assessment !== undefined && !isLoading };
 }

@@ -1,0 +1,134 @@
+/** Keys typed before the submission that they are meant for is on the page. */
+import { screen, waitFor } from '@testing-library/react';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { getSubmission, listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { submission, summary } from '../../submission/testing/submission.fixture';
+import { button, comment, press, saving, score, showDesk, title } from './testing/desk';
+import { serveSubmissions } from './testing/grading-server';
+
+/** Answers that wait until they are let go. */
+function gate() {
+  let open = () => undefined as void;
+  const delay = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { delay, open: () => open() };
+}
+
+/** The server answers each submission only when it is let go, however often it is read. */
+function slowServer(given = [1, 2, 3].map((id) => submission(id))) {
+  const server = serveSubmissions(given);
+  const { delay, open } = gate();
+  answer(getSubmission, ({ params }) => server.submissions.get(Number(params.id)) ?? submission(1), { delay });
+  return { ...server, open, scoresOf: (id: number) => server.submissions.get(id)?.answers.map(({ score }) => score) };
+}
+
+const waitingFor = (keys: string) =>
+  screen.findByText(`Not saved yet. Typed for the work that is loading: ${keys}`, { selector: '[role=status]' });
+
+it('keeps what is typed while the submission and the list load, and gives each score to its student', async () => {
+  const server = slowServer();
+  const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
+  await user.keyboard('2j3j1.5');
+  expect(await waitingFor('2 J 3 J 1 . 5')).toBeVisible();
+  server.open();
+  await title('Zeynep Şahin');
+  await saving('Saved');
+  expect([1, 2, 3].map((id) => server.scoresOf(id)?.[0])).toEqual([2, 3, 1.5]);
+});
+
+it('keeps scores and comments of several questions, and corrections', async () => {
+  const server = slowServer();
+  const { user } = await showDesk();
+  await user.keyboard('9{Backspace}3n4cgood{Alt>}{PageUp}{/Alt}');
+  server.open();
+  await title('Elif Kaya');
+  await waitFor(() => expect(server.scoresOf(1)).toEqual([3, 4]));
+  await waitFor(() => expect(server.submissions.get(1)?.answers[1]?.comment).toContain('good'));
+  expect(await score(1)).toHaveFocus();
+});
+
+it('gives no key to the student on the page while the next one is not there', async () => {
+  const server = serveSubmissions();
+  const [list, others] = [gate(), gate()];
+  answer(
+    listSubmissions,
+    [1, 2, 3].map((id) => summary(id)),
+    { delay: list.delay },
+  );
+  const { user } = await showDesk();
+  await user.click(await score(1));
+  answer(getSubmission, ({ params }) => submission(Number(params.id)), { delay: others.delay });
+  list.open();
+  await waitFor(async () => expect(await button('Next student')).toHaveAttribute('aria-disabled', 'false'));
+  await user.keyboard('1{Alt>}{ArrowDown}{/Alt}3');
+  await title('Mert Demir');
+  expect(await waitingFor('3')).toBeVisible();
+  expect(document.querySelector('[data-save-state=saved]')).not.toBeInTheDocument();
+  others.open();
+  await waitFor(() => expect([1, 2].map((id) => server.submissions.get(id)?.answers[0]?.score)).toEqual([1, 3]));
+});
+
+it('says what it does not take when the submission cannot be loaded, and gives it to nobody', async () => {
+  const server = slowServer();
+  const { delay, open } = gate();
+  refuse(getSubmission, 500, 'errors.somethingWentWrong', { delay });
+  const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
+  await user.keyboard('2j3');
+  open();
+  expect(await screen.findByText(/This was not taken: 2 J 3\./)).toBeVisible();
+  expect(server.saves).toEqual([]);
+});
+
+it('says what it does not take after the last student', async () => {
+  const server = slowServer();
+  const { user } = await showDesk({ route: '/student/submission-grading?id=3&by=question' });
+  await user.keyboard('2j4');
+  server.open();
+  expect(await screen.findByText(/This was not taken: J 4\./)).toBeVisible();
+  await saving('Saved');
+  expect(server.scoresOf(3)?.[0]).toBe(2);
+});
+
+it('says that a finished submission takes no score, typed before or after it is there', async () => {
+  const finished = submission(1, { status: assessmentStatus.graded });
+  const server = slowServer([finished, submission(2)]);
+  const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
+  await user.keyboard('2j3');
+  server.open();
+  expect(await screen.findByText(/This was not taken: 2\./)).toBeVisible();
+  await title('Mert Demir');
+  await waitFor(() => expect(server.scoresOf(2)?.[0]).toBe(3));
+  await press('Previous student', user);
+  await title('Elif Kaya');
+  await user.keyboard('4');
+  expect(await screen.findByText(/This was not taken: 4\./)).toBeVisible();
+});
+
+it('gives up what waits when something else is chosen with the pointer', async () => {
+  const server = slowServer();
+  answer(
+    listSubmissions,
+    [1, 2, 3].map((id) => summary(id)),
+  );
+  const { user } = await showDesk();
+  await user.keyboard('3');
+  await press('By question', user);
+  expect(await screen.findByText(/This was not taken: 3\./)).toBeVisible();
+  server.open();
+  expect(await score(1)).toHaveValue('');
+  expect(await comment(1)).toHaveValue('');
+});
+
+it('takes no digits while single keys are switched off, unless a field is to have the focus', async () => {
+  const server = serveSubmissions();
+  const { user } = await showDesk();
+  await press('Keyboard shortcuts', user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Allow single-key shortcuts' }));
+  await user.keyboard('{Escape}');
+  await user.click(await score(1));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}2');
+  await title('Mert Demir');
+  await waitFor(() => expect(server.submissions.get(2)?.answers[0]?.score).toBe(2));
+});
