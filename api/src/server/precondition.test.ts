@@ -54,6 +54,7 @@ const withoutVersion: Record<string, string> = {
   handInAttempt: 'It ends; twice is once.',
   setWriting: 'It sets a few switches, all of them; the last one holds, and the audit log says whose it is.',
   setStudentWriting: 'It sets the three times of one student, all of them; the last one holds.',
+  acceptKeptAnswer: 'It sets the one switch that it names; twice is once.',
   releaseResults: 'It sets the one switch that it names; twice is once.',
   pauseWriting: 'It sets the one switch that it names; twice is once.',
   messageWriters: 'It creates a record.',
