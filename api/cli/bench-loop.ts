@@ -62,6 +62,12 @@ function inputsOf({
   const shapes = Object.values(hostileShapes).map((shape) =>
     `x${shape(limits.richTextMax)}`.slice(0, limits.richTextMax - 1),
   );
+  const expanding = '\ufdfa'.repeat(limits.richTextMax);
+  const passage = 'The cell divides and grows. '.repeat(280);
+  const toCheck = (texts: string[]) => {
+    const questions = texts.map((questionText, at) => ({ questionNo: at + 1, questionType: 2, questionText }));
+    return post('/question/check', JSON.stringify({ courseId: written.courseId, questions }));
+  };
   const bodies = shapes.map((questionText) => JSON.stringify({ ...written, questionText }));
   return [
     [
@@ -72,6 +78,9 @@ function inputsOf({
       `a roster of ${limits.rosterMaxMegabytes} MB`,
       post(`/school/${schoolId}/roster/preview?gradeId=${gradeId}`, longList(), 'text/csv'),
     ],
+    ['3 questions to check that fold to 18 times', toCheck(Array.from({ length: 3 }, () => expanding))],
+    ['200 questions of 1,400 words to check', toCheck(Array.from({ length: 200 }, (_, at) => `${at} ${passage}`))],
+    ['a question that folds to 18 times', post('/question', JSON.stringify({ ...written, questionText: expanding }))],
     [
       'the whole list of questions',
       async (send) => (await send('GET', `/question?gradeId=${gradeId}&pageSize=-1`)).status,

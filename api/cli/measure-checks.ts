@@ -19,10 +19,11 @@ const [file = '', given, wanted] = process.argv.slice(2);
 const language = z.enum(languages).parse(given);
 const items = z.array(itemSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
 const found = items.flatMap((item) =>
-  qualityChecks(
-    { ...item, questionType: questionType.multipleChoice, modelAnswer: null },
-    { language, gradeName: item.grade, context: '', bank: [], batch: [] },
-  ).map(({ key, severity }) => ({ name: key.replace('questionChecks.', ''), severity, item })),
+  qualityChecks({ language, gradeName: item.grade, context: '', bank: [], batch: [] })({
+    ...item,
+    questionType: questionType.multipleChoice,
+    modelAnswer: null,
+  }).map(({ key, severity }) => ({ name: key.replace('questionChecks.', ''), severity, item })),
 );
 const names = [...new Set(found.map(({ name }) => name))].sort();
 console.log(`${items.length} items`);

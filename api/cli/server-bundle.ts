@@ -9,6 +9,7 @@ const entryPoints = {
   'roster.worker': 'src/roster/roster.worker.ts',
   'clean-texts.worker': 'src/text/clean-texts.worker.ts',
   'prepare.worker': 'src/generation/offline/prepare.worker.ts',
+  'check-questions.worker': 'src/generation/checks/check-questions.worker.ts',
 };
 
 /** One bundle each for the server and its threads; npm packages are external. */

@@ -76,6 +76,7 @@ const hostileQuestions: Record<string, string> = {
   'unclosed pictures': '<img ',
   'a long alternative text without an end': '<img alt="a" alt="a',
   'words that ask in Turkish': 'ne ',
+  'signs that fold to eighteen': '\ufdfa',
 };
 
 if (isLongRun)

@@ -55,7 +55,7 @@ export const hostileShapes: Record<string, (length: number) => string> = {
         '"',
         '-',
       ],
-      ...['\u202e\u05d0\u200b', '\u0301\u0316', 'İ', '\u{1f469}\u200d', '1', '1,', '$', '“', 'a. '],
+      ...['\u202e\u05d0\u200b', '\u0301\u0316', 'İ', '\u{1f469}\u200d', '1', '1,', '$', '“', 'a. ', '\ufdfa'],
     ].map((unit) => [JSON.stringify(unit), repeated(unit)]),
   ),
   'marks of two classes, sorted the wrong way': (length) =>

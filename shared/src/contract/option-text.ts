@@ -1,3 +1,4 @@
+import { CHECKED_MAX } from './checked-text';
 import { withFewMarks } from './combining-marks';
 
 /** Splits a text into formulas between dollar signs and the text around them. */
@@ -45,25 +46,29 @@ function samePart(one: string, other: string): boolean {
 
 /**
  * Whether two options say the same: equal except for spaces, quote and dash characters, a final punctuation mark, and
- * the case of ordinary words. Signs, numbers, accents, formulas and the case of short or mixed-case words matter.
+ * the case of ordinary words. Signs, numbers, accents, formulas and the case of short or mixed-case words matter. Texts
+ * that are longer than checks read must be equal.
  */
 export function sameOption(one: string, other: string): boolean {
+  if (one === other || Math.max(one.length, other.length) > CHECKED_MAX) return one === other;
   const [ours, theirs] = [parts(tidy(one)), parts(tidy(other))];
   return ours.length === theirs.length && ours.every((part, at) => samePart(part, theirs[at] ?? ''));
 }
 
 /** Equal for options that say the same, and cheap to compute: only options with equal sketches are compared. */
-const sketch = (text: string): string =>
-  tidy(text)
-    .toLowerCase()
-    .replace(/[iı\u0307\s]/g, '');
+export const optionSketch = (text: string): string =>
+  text.length > CHECKED_MAX
+    ? text
+    : tidy(text)
+        .toLowerCase()
+        .replace(/[iı\u0307\s]/g, '');
 
 /** Whether any two of these options say the same; empty ones are ignored. */
 export function hasSameOptions(values: readonly string[]): boolean {
   const seen = new Map<string, string[]>();
   return values.some((value) => {
     if (value.trim() === '') return false;
-    const key = sketch(value);
+    const key = optionSketch(value);
     const alike = seen.get(key) ?? [];
     seen.set(key, [...alike, value]);
     return alike.some((other) => sameOption(value, other));

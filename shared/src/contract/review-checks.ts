@@ -1,4 +1,4 @@
-import { withFewMarks } from './combining-marks';
+import { CHECKED_MAX, CHECKED_OPTION_MAX, checkedText } from './checked-text';
 import { isChoiceType, questionType } from './enums';
 import type { MessageKey } from './message-key';
 import { hasSameOptions } from './option-text';
@@ -60,9 +60,8 @@ export interface ReviewCheck {
 }
 
 /** Ignores case, dotted and dotless i, punctuation and repeated spaces. */
-const fold = (text: string): string =>
-  withFewMarks(text)
-    .normalize('NFKC')
+const fold = (text: string, max: number): string =>
+  checkedText(text, 'NFKC', max)
     .toLowerCase()
     .replace(/\u0307|[\p{P}]/gu, '')
     .replace(/[ıi]/g, 'i')
@@ -74,7 +73,8 @@ const asking = new Set(
     ' ',
   ),
 );
-const words = (text: string): string[] => fold(text).split(' ').filter(Boolean);
+const words = (text: string, max = CHECKED_MAX): string[] => fold(text, max).split(' ').filter(Boolean);
+const optionWords = ({ value }: ReviewOption): string[] => words(value, CHECKED_OPTION_MAX);
 const keys = ({ options }: ReviewedQuestion) => options.filter(({ isCorrectAnswer }) => isCorrectAnswer);
 const distractors = ({ options }: ReviewedQuestion) => options.filter(({ isCorrectAnswer }) => !isCorrectAnswer);
 const isChoice = (question: ReviewedQuestion) => isChoiceType(question.questionType);
@@ -113,10 +113,12 @@ function keepsLength(question: ReviewedQuestion): boolean {
 
 /** A common beginning of all options belongs in the stem, unless the options are questions or numbers. */
 function opensFreely({ options }: ReviewedQuestion): boolean {
-  const opening = ({ value }: ReviewOption) => words(value).slice(0, 3).join(' ');
+  const opening = (option: ReviewOption) => optionWords(option).slice(0, 3).join(' ');
   const [first] = options;
-  if (!first || words(first.value).length < 4 || /\d|^\P{L}*$/u.test(opening(first))) return true;
-  return options.some((option) => option.value.trim().endsWith('?') || opening(option) !== opening(first));
+  if (!first || optionWords(first).length < 4) return true;
+  const common = opening(first);
+  if (/\d|^\P{L}*$/u.test(common)) return true;
+  return options.some((option) => option.value.trim().endsWith('?') || opening(option) !== common);
 }
 
 /**
@@ -127,7 +129,7 @@ export function echoesStem(question: Pick<ReviewedQuestion, 'text' | 'options'>)
   const asked = question.text.split(/(?<=[.!:])\s/u).at(-1) ?? '';
   const stem = new Set(words(asked).filter((word) => word.length >= 5 && !asking.has(word)));
   const [right, wrong] = [true, false].map((isKey) =>
-    question.options.filter(({ isCorrectAnswer }) => isCorrectAnswer === isKey).map(({ value }) => words(value)),
+    question.options.filter(({ isCorrectAnswer }) => isCorrectAnswer === isKey).map(optionWords),
   );
   const [key] = right ?? [];
   const echoes = (value: readonly string[]) => value.some((word) => stem.has(word));

@@ -1,4 +1,4 @@
-import { withFewMarks } from './combining-marks';
+import { checkedText } from './checked-text';
 
 /** Text between “which” and its verb: “which of the following noble gases are …”. */
 const plural = String.raw`\b(?:which|what)(?: of (?:the following|these|those|them))?(?: (?!is\b|was\b|does\b|has\b|best\b|will\b|can\b|most\b)[\p{L}'-]+){0,3} (?:are|were|have|do)\b`;
@@ -16,11 +16,10 @@ const several = new RegExp(
 /**
  * Whether a question may have several keys: “Which of these are noble gases?”, “hangileri”, “select all that apply”.
  */
-export const asksForSeveral = (stem: string): boolean => several.test(stem.replace(/\s+/g, ' '));
+export const asksForSeveral = (stem: string): boolean => several.test(checkedText(stem, 'NFC').replace(/\s+/g, ' '));
 
 const sentencesOf = (stem: string): string[] =>
-  withFewMarks(stem)
-    .normalize('NFC')
+  checkedText(stem, 'NFC')
     .replace(/\s+/g, ' ')
     // “II. öncülde”, “19. yüzyıl”: a full stop after a numeral does not end the sentence.
     .split(/(?<=[.?!:…])(?<!(?<!\p{L})(?:[IVX]+|\d+)\.)\s/u)

@@ -1,4 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
+import { CHECKED_MAX, checkedText } from 'shared/contract/checked-text';
 import type { Language } from 'shared/contract/limits';
 
 const stemmers: Partial<Record<Language, { stem: (word: string) => string }>> = {
@@ -20,8 +21,9 @@ const functionWords: Partial<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-export const fold = (text: string, language: Language): string =>
-  text.normalize('NFKC').toLocaleLowerCase(language).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+/** Lower case in one spelling of signs and spaces; of a text longer than `max`, its beginning and its end. */
+export const fold = (text: string, language: Language, max = CHECKED_MAX): string =>
+  checkedText(text, 'NFKC', max).toLocaleLowerCase(language).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
 
 /** Words in lower case; a Turkish apostrophe removes the suffix, an English one the possessive. */
 export const wordsOf = (text: string, language: Language): string[] =>

@@ -1,47 +1,74 @@
 import { isChoiceType, questionType } from 'shared/contract/enums';
-import { sameOption } from 'shared/contract/option-text';
-import { resemblance, SAME_QUESTION, shingles } from './near-duplicate';
-import type { BankedQuestion, CheckedQuestion, CheckSetting, QualityFinding } from './checked-question';
+import type { Language } from 'shared/contract/limits';
+import { optionSketch, sameOption } from 'shared/contract/option-text';
+import { resembles, SAME_QUESTION, shingles } from './near-duplicate';
+import type { BankedQuestion, CheckedQuestion, QualityFinding } from './checked-question';
 import { subjectStems } from './support';
 
 const whole = ({ text, options }: BankedQuestion) => [text, ...options.map(({ value }) => value).sort()].join(' ');
 
-const sameStem = (one: string, other: string): boolean =>
-  sameOption(one.replace(/\?+$/, ''), other.replace(/\?+$/, ''));
+const withoutMark = ({ text }: BankedQuestion): string => text.replace(/\?+$/, '');
 
 /** The same options in any order, whether or not the keys agree. */
 const sameOptions = (one: BankedQuestion['options'], other: BankedQuestion['options']): boolean =>
   one.length === other.length && one.every(({ value }) => other.some((each) => sameOption(value, each.value)));
 
-export const resembling = <Other extends BankedQuestion>(
-  question: BankedQuestion,
-  others: readonly Other[],
-  language: CheckSetting['language'],
-): Other | undefined => {
-  const own = shingles(whole(question), language);
-  return others.find((other) => resemblance(own, shingles(whole(other), language)) >= SAME_QUESTION);
-};
+/** Reads each question once, however many it is compared with. */
+function readOnce<Read>(read: (question: BankedQuestion) => Read): (question: BankedQuestion) => Read {
+  const known = new Map<BankedQuestion, Read>();
+  return (question) => {
+    const found = known.get(question) ?? read(question);
+    known.set(question, found);
+    return found;
+  };
+}
+
+/** Finds which of some questions are like another one. */
+export interface Comparison {
+  /** Those with the same text. */
+  alike: (question: BankedQuestion, others: readonly BankedQuestion[]) => BankedQuestion[];
+  /** The first with nearly the same text and options. */
+  resembling: (question: BankedQuestion, others: readonly BankedQuestion[]) => BankedQuestion | undefined;
+}
+
+export function comparison(language: Language): Comparison {
+  const sketchOf = readOnce((question) => optionSketch(withoutMark(question)));
+  const shinglesOf = readOnce((question) => shingles(whole(question), language));
+  return {
+    alike: (question, others) =>
+      others.filter(
+        (other) => sketchOf(other) === sketchOf(question) && sameOption(withoutMark(other), withoutMark(question)),
+      ),
+    resembling: (question, others) =>
+      others.find((other) => other !== question && resembles(shinglesOf(question), shinglesOf(other), SAME_QUESTION)),
+  };
+}
 
 /** “Which of these is true?” fits any topic, and a text about a picture or drawing means nothing without it. */
-const saysMuch = ({ text, questionType: type }: CheckedQuestion, language: CheckSetting['language']): boolean =>
+const saysMuch = ({ text, questionType: type }: CheckedQuestion, language: Language): boolean =>
   type !== questionType.pictorial && type !== questionType.whiteboard && subjectStems(text, language).size >= 2;
 
 /** The nearest question of the bank of which this one is a copy, a variant with other options, or a near-duplicate. */
-export function foundInBank(question: CheckedQuestion, { bank, language }: CheckSetting): QualityFinding | undefined {
+export function foundInBank(
+  question: CheckedQuestion,
+  bank: readonly BankedQuestion[],
+  language: Language,
+  { alike, resembling }: Comparison,
+): QualityFinding | undefined {
   const finding = (key: QualityFinding['key'], other: BankedQuestion | undefined): QualityFinding | undefined =>
     other && { key, severity: 'warning', ...(other.id !== undefined && { questionId: other.id }) };
-  const alike = bank.filter(({ text }) => sameStem(text, question.text));
+  const sameStem = alike(question, bank);
   const isChoice = isChoiceType(question.questionType);
+  const saysEnough = saysMuch(question, language);
   const copy =
-    saysMuch(question, language) || isChoice
-      ? alike.find(
+    saysEnough || isChoice
+      ? sameStem.find(
           ({ options }) => sameOptions(question.options, options) && (question.options.length > 0 || !isChoice),
         )
       : undefined;
-  const other = saysMuch(question, language) ? alike[0] : undefined;
   return (
     finding('questionChecks.copyInBank', copy) ??
-    finding('questionChecks.stemInBank', other) ??
-    finding('questionChecks.duplicateInBank', resembling(question, bank, language))
+    finding('questionChecks.stemInBank', saysEnough ? sameStem[0] : undefined) ??
+    finding('questionChecks.duplicateInBank', resembling(question, bank))
   );
 }

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
-import { resemblance, SAME_QUESTION, shingles } from './near-duplicate';
+import { resembles, SAME_QUESTION, shingles } from './near-duplicate';
 
-const between = (one: string, other: string) => resemblance(shingles(one, 'tr'), shingles(other, 'tr'));
+const between = (one: string, other: string, least = SAME_QUESTION) =>
+  resembles(shingles(one, 'tr'), shingles(other, 'tr'), least);
 
 test('treats every text as a duplicate of itself, whatever its case and punctuation', () => {
-  fc.assert(fc.property(fc.string(), (text) => expect(between(text, text)).toBe(1)));
-  expect(between('IŞIK nasıl yayılır?', 'ışık, nasıl yayılır')).toBe(1);
+  fc.assert(fc.property(fc.string(), (text) => expect(between(text, text, 1)).toBe(true)));
+  expect(between('IŞIK nasıl yayılır?', 'ışık, nasıl yayılır', 1)).toBe(true);
 });
 
-test('computes a similarity between 0 and 1 that does not depend on the order', () => {
+test('compares by the shared part of all shingles, in either order', () => {
+  const letters = fc.array(fc.constantFrom(...'abcdefgh')).map((all) => new Set(all));
   fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      expect(between(one, other)).toBe(between(other, one));
-      expect(between(one, other)).toBeLessThanOrEqual(1);
-      expect(between(one, other)).toBeGreaterThanOrEqual(0);
+    fc.property(letters, letters, fc.constantFrom(0.2, 0.5, SAME_QUESTION, 0.97), (one, other, least) => {
+      const shared = [...one].filter((each) => other.has(each)).length;
+      const all = new Set([...one, ...other]).size;
+      const isAlike = shared >= least * all;
+      expect([resembles(one, other, least), resembles(other, one, least)]).toEqual([isAlike, isAlike]);
     }),
   );
 });
@@ -24,6 +27,6 @@ test('treats a text with one changed word as a duplicate, and another question n
       'Hangi gaz bitkiler tarafından havadan alınır ve besine dönüştürülür?',
       'Hangi gaz bitkiler tarafından havadan alınır, sonra besine dönüştürülür?',
     ),
-  ).toBeGreaterThan(SAME_QUESTION);
-  expect(between('Hangi gaz bitkiler tarafından havadan alınır?', 'Kalp kaç odacıktan oluşur?')).toBeLessThan(0.3);
+  ).toBe(true);
+  expect(between('Hangi gaz bitkiler tarafından havadan alınır?', 'Kalp kaç odacıktan oluşur?', 0.3)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { CHECKED_OPTION_MAX } from 'shared/contract/checked-text';
 import type { Language } from 'shared/contract/limits';
 import { fold } from './content-words';
 
@@ -57,7 +58,7 @@ function holds(one: readonly string[], other: readonly string[]): boolean {
 export function optionsOverlap(values: readonly string[], language: Language): boolean {
   const read = values
     .map((text) =>
-      fold(text, language)
+      fold(text, language, CHECKED_OPTION_MAX)
         .replace(/[−–—]/g, '-')
         .replace(/[.;]+$/, ''),
     )

@@ -18,7 +18,7 @@ const setting = (over: Partial<CheckSetting> = {}): CheckSetting => ({
   ...over,
 });
 const keysOf = (checked: CheckedQuestion, over: Partial<CheckSetting> = {}) =>
-  qualityChecks(checked, setting(over)).map(({ key }) => key.replace('questionChecks.', ''));
+  qualityChecks(setting(over))(checked).map(({ key }) => key.replace('questionChecks.', ''));
 
 const capital = question('Which city is the capital of France?', ['Paris', 'London', 'Madrid', 'Vienna']);
 const context = 'Paris is the capital of France and lies on the Seine. About two million people live there.';
@@ -64,7 +64,7 @@ test('reports only as a hint that a key repeats a word of the question', () => {
     'the heart',
     'the lungs',
   ]);
-  expect(qualityChecks(echo, setting())).toEqual([{ key: 'questionChecks.keyByWording', severity: 'hint' }]);
+  expect(qualityChecks(setting())(echo)).toEqual([{ key: 'questionChecks.keyByWording', severity: 'hint' }]);
 });
 
 test('reports a key that the context does not mention as unsupported', () => {
@@ -99,7 +99,7 @@ test.each([
   ['the same text with other options', { options: ['Paris', 'Rome', 'Lisbon'] }, 'stemInBank'],
 ] as const)('names the question of the bank that is %s', (_, { options }, key) => {
   const other = { ...question(capital.text, options), id: 7 };
-  expect(qualityChecks(capital, setting({ bank: [other] }))).toEqual([
+  expect(qualityChecks(setting({ bank: [other] }))(capital)).toEqual([
     { key: `questionChecks.${key}`, severity: 'warning', questionId: 7 },
   ]);
 });
@@ -131,7 +131,7 @@ test('reports wording far above the grade, but not for older students', () => {
 });
 
 test('reports what makes a question unusable as an error and the rest as a warning', () => {
-  const findings = qualityChecks(question('Which is it then?', ['Paris', 'Paris', 'All of the above'], []), setting());
+  const findings = qualityChecks(setting())(question('Which is it then?', ['Paris', 'Paris', 'All of the above'], []));
   expect(findings).toEqual([
     { key: 'questionChecks.noKey', severity: 'error' },
     { key: 'questionChecks.sameOptions', severity: 'error' },
@@ -142,7 +142,7 @@ test('reports what makes a question unusable as an error and the rest as a warni
 test.each(texts)('finds no error in the offline questions on “$title”', async ({ language, text }) => {
   const { questions } = await make(jobOf(text, { language }));
   for (const { questionText, ...made } of questions) {
-    const findings = qualityChecks({ ...made, text: questionText }, setting({ language, context: text }));
+    const findings = qualityChecks(setting({ language, context: text }))({ ...made, text: questionText });
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   }
 });

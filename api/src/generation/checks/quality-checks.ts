@@ -1,12 +1,19 @@
 import { isChoiceType } from 'shared/contract/enums';
 import { echoesStem, reviewChecks, type ReviewCheckName } from 'shared/contract/review-checks';
 import type { CheckedQuestion, CheckSetting, QualityFinding } from './checked-question';
-import { foundInBank, resembling } from './in-bank';
+import { comparison, type Comparison, foundInBank } from './in-bank';
 import { optionsOverlap } from './overlap';
 import { readingGrade, schoolYear } from './readability';
-import { isSupported } from './support';
+import { isSupported, readSource, type Source } from './support';
 
-type Check = (question: CheckedQuestion, setting: CheckSetting) => boolean;
+/** A setting whose texts are read once for all of its questions. */
+interface ReadSetting extends CheckSetting {
+  /** None if there is no source to check against. */
+  source: Source | undefined;
+  compared: Comparison;
+}
+
+type Check = (question: CheckedQuestion, setting: ReadSetting) => boolean;
 
 /** A check of the review score by name; true if the question fails it. */
 const fails =
@@ -16,12 +23,12 @@ const fails =
     return reviewChecks[name].applies(reviewed) && !reviewChecks[name].passes(reviewed);
   };
 
-const isUnsupported: Check = ({ questionType: type, text, options, modelAnswer }, { context, language }) => {
+const isUnsupported: Check = ({ questionType: type, text, options, modelAnswer }, { source, language }) => {
   const answers = isChoiceType(type)
     ? options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ value }) => value)
     : [modelAnswer ?? ''];
   const written = answers.filter((answer) => answer.trim() !== '');
-  return context.trim() !== '' && written.length > 0 && !isSupported(text, written, context, language);
+  return source !== undefined && written.length > 0 && !isSupported(text, written, source, language);
 };
 
 /** School years above the grade; one in fifty items written for the grade itself exceeds this. */
@@ -56,15 +63,27 @@ const checks: readonly [QualityFinding['key'], QualityFinding['severity'], Check
   [
     'questionChecks.duplicateInList',
     'warning',
-    (question, { batch, language }) => resembling(question, batch, language) !== undefined,
+    (question, { batch, compared }) => compared.resembling(question, batch) !== undefined,
   ],
   ['questionChecks.keyByWording', 'hint', echoesStem],
   ['questionChecks.tooHardToRead', 'hint', isHardToRead],
 ];
 
-/** Everything that a teacher should review before the question goes into the bank, whatever its origin. */
-export function qualityChecks(question: CheckedQuestion, setting: CheckSetting): QualityFinding[] {
-  const inBank = foundInBank(question, setting);
-  const found = checks.filter(([, , isFaulty]) => isFaulty(question, setting));
-  return [...(inBank ? [inBank] : []), ...found.map(([key, severity]): QualityFinding => ({ key, severity }))];
+/**
+ * Finds everything that a teacher should review before a question goes into the bank, whatever its origin. What all
+ * questions of a setting are compared with is read once, and of no text more than its first and last part.
+ */
+export function qualityChecks(setting: CheckSetting): (question: CheckedQuestion) => QualityFinding[] {
+  const { context, language, bank } = setting;
+  const compared = comparison(language);
+  const read = {
+    ...setting,
+    compared,
+    source: context.trim() === '' ? undefined : readSource(context, language),
+  };
+  return (question) => {
+    const inBank = foundInBank(question, bank, language, compared);
+    const found = checks.filter(([, , isFaulty]) => isFaulty(question, read));
+    return [...(inBank ? [inBank] : []), ...found.map(([key, severity]): QualityFinding => ({ key, severity }))];
+  };
 }

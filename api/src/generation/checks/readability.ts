@@ -1,3 +1,4 @@
+import { checkedText } from 'shared/contract/checked-text';
 import { type Language } from 'shared/contract/limits';
 import { type RuleLanguage } from '../offline/rule-language';
 import { wordsOf } from './content-words';
@@ -21,7 +22,8 @@ interface Counts {
   syllables: number;
 }
 
-function count(text: string, language: RuleLanguage): Counts {
+function count(whole: string, language: RuleLanguage): Counts {
+  const text = checkedText(whole, 'NFC');
   const words = wordsOf(text, language).filter((word) => /\p{L}/u.test(word));
   const syllables = words
     .map(language === 'tr' ? turkishSyllables : englishSyllables)

@@ -5,6 +5,9 @@ import { splitSentences } from '../offline/sentences';
 /** Minimum share of its words in one place for a text to support an answer. */
 const SUPPORTED = 0.5;
 
+/** Folded characters of a source that are read: ten lectures and the teacher's own text. */
+const SOURCE_MAX = 150_000;
+
 /** Question words, which no context contains. */
 const asking: Partial<Record<Language, string>> = {
   en: 'option options complete completes correctly text following statement statements true according best described term question answer choose select explain',
@@ -17,17 +20,41 @@ export function subjectStems(stem: string, language: Language): Set<string> {
   return new Set([...contentStems(/“(.+)”/su.exec(stem)?.[1] ?? stem, language)].filter((each) => !words.has(each)));
 }
 
+/** A text that answers are looked for in, read once for all of them. */
+export interface Source {
+  folded: string;
+  /** The stems of each sentence and the one before it. */
+  places: ReadonlySet<string>[];
+}
+
+export function readSource(context: string, language: Language): Source {
+  const stems: Set<string>[] = [];
+  let read = 0;
+  for (const sentence of splitSentences(context.slice(0, SOURCE_MAX), language)) {
+    read += fold(sentence, language).length;
+    if (read > SOURCE_MAX) break;
+    stems.push(contentStems(sentence, language));
+  }
+  return {
+    folded: fold(context, language, SOURCE_MAX),
+    places: stems.map((own, at) => new Set([...(stems[at - 1] ?? []), ...own])),
+  };
+}
+
 /**
  * Whether a text supports an answer: enough content words of the answer, and of the question if the answer is short,
  * occur in the best sentence and its neighbour. A heuristic; it never prevents saving.
  */
-export function isSupported(stem: string, answers: readonly string[], context: string, language: Language): boolean {
-  const sentences = splitSentences(context, language);
-  const places = sentences.map((sentence, at) => contentStems(`${sentences[at - 1] ?? ''} ${sentence}`, language));
+export function isSupported(
+  stem: string,
+  answers: readonly string[],
+  { folded, places }: Source,
+  language: Language,
+): boolean {
   const asked = subjectStems(stem, language);
   return answers.every((answer) => {
     const said = contentStems(answer, language);
-    const verbatim = fold(context, language).includes(fold(answer, language));
+    const verbatim = folded.includes(fold(answer, language));
     if (!verbatim && !places.some((place) => coverage(said, place) >= SUPPORTED)) return false;
     if (said.size >= 4) return true;
     return asked.size === 0 || places.some((place) => coverage(new Set([...said, ...asked]), place) >= SUPPORTED);

@@ -1,5 +1,5 @@
 import { fold } from '../checks/content-words';
-import { resemblance, shingles } from '../checks/near-duplicate';
+import { resembles, shingles } from '../checks/near-duplicate';
 import { qualityChecks } from '../checks/quality-checks';
 import type { GenerationJob, MadeQuestion } from '../generator';
 import type { Setting } from './distractors';
@@ -38,23 +38,21 @@ export function choose(
     if (isVariant(candidate) && banked.has(fold(questionText, language)))
       return !avoid.some((text) => fold(text, language) === fold(questionText, language));
     const own = shingles(questionText, language);
-    return ![...known, ...chosen.map(({ question }) => shingles(question.questionText, language))].some(
-      (other) => resemblance(own, other) >= tooAlike,
+    return ![...known, ...chosen.map(({ question }) => shingles(question.questionText, language))].some((other) =>
+      resembles(own, other, tooAlike),
     );
   };
   /** Excludes candidates that fail a quality check; a negation quoted from the text is allowed. */
   const isSound = ({ questionType: type, questionText: text, options, modelAnswer, evidence }: MadeQuestion) =>
-    qualityChecks(
-      { questionType: type, text, options, modelAnswer },
-      {
-        language,
-        gradeName,
-        context: isQuoted(text) || evidence?.source === 'bank' ? '' : (evidence?.sentence ?? ''),
-        bank: [],
-        batch: [],
-      },
-    ).every(({ severity, key }) => severity === 'hint' || key === 'questionChecks.negativeStem') &&
-    haveOneForm(options.map(({ value }) => value));
+    qualityChecks({
+      language,
+      gradeName,
+      context: isQuoted(text) || evidence?.source === 'bank' ? '' : (evidence?.sentence ?? ''),
+      bank: [],
+      batch: [],
+    })({ questionType: type, text, options, modelAnswer }).every(
+      ({ severity, key }) => severity === 'hint' || key === 'questionChecks.negativeStem',
+    ) && haveOneForm(options.map(({ value }) => value));
   const hasRoom = (candidate: Candidate, round: number) => {
     const same = chosen.filter(({ candidate: other }) => other.sentence === candidate.sentence);
     if (same.length > round || chosen.some(({ candidate: other }) => other.key === candidate.key)) return false;

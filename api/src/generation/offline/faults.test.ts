@@ -230,10 +230,10 @@ describe('what was wrong on unseen texts stays away', () => {
 
   test.each(texts)('makes questions on “$title” that pass the quality checks', async ({ language, text }) => {
     for (const { questionText, ...made } of await all(text, { language })) {
-      const findings = qualityChecks(
-        { ...made, text: questionText },
-        { language, gradeName: 'Grade 9', context: '', bank: [], batch: [] },
-      );
+      const findings = qualityChecks({ language, gradeName: 'Grade 9', context: '', bank: [], batch: [] })({
+        ...made,
+        text: questionText,
+      });
       expect(
         findings.filter(({ severity, key }) => severity !== 'hint' && key !== 'questionChecks.negativeStem'),
       ).toEqual([]);

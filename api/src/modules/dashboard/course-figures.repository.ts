@@ -6,6 +6,7 @@ import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
 import { type Tenant, visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
+import { mapInTurns } from '../../server/in-turns';
 import { reviewOf } from '../question/figures';
 import { loadQuestions } from '../question/repository';
 import { contentCounts } from './content';
@@ -119,10 +120,13 @@ async function withReviews(db: Database, scope: OfGrade, rows: readonly KeptCour
     scope,
     rows.flatMap(({ figures }) => figures.bank.unseen),
   );
-  const reviews = groupBy(unseen, ({ question }) => question.courseId);
+  const reviewed = await mapInTurns(unseen, (each) => ({
+    courseId: each.question.courseId,
+    value: reviewOf(each).value,
+  }));
+  const reviews = groupBy(reviewed, ({ courseId }) => courseId);
   return rows.map(({ figures, ...row }) => {
-    const reviewSum =
-      figures.bank.reviewSum + sum((reviews.get(row.courseId) ?? []).map((each) => reviewOf(each).value));
+    const reviewSum = figures.bank.reviewSum + sum((reviews.get(row.courseId) ?? []).map(({ value }) => value));
     return { ...row, figures: { ...figures, bank: { ...figures.bank, reviewSum } } };
   });
 }

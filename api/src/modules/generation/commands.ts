@@ -50,8 +50,8 @@ export async function generate(
   const made: MadeQuestion[] = [];
   const outcome = await engine.generator.generate(
     job,
-    (question) => {
-      send({ type: 'question', question: presentMade(question, made, job, place) });
+    async (question) => {
+      send({ type: 'question', question: await presentMade(question, made, job, place, signal) });
       made.push(question);
     },
     signal,

@@ -1,5 +1,5 @@
 import { type GeneratedQuestion } from 'shared/contract/generation';
-import { qualityChecks } from '../../generation/checks/quality-checks';
+import { checkQuestions } from '../../generation/checks/check-questions';
 import { type GenerationJob, type MadeQuestion } from '../../generation/generator';
 import { reviewScore } from '../../indices/review-score';
 import { escapeHtml } from '../../text/plain-text';
@@ -14,29 +14,27 @@ const isSupported = ({ evidence }: MadeQuestion, job: GenerationJob): boolean | 
 
 const checkable = ({ questionText, options }: MadeQuestion) => ({ text: questionText, options });
 
-const checksOf = (
+async function checksOf(
   made: MadeQuestion,
   before: readonly MadeQuestion[],
-  { language, gradeName, context, lectures, bankQuestions }: GenerationJob,
-) =>
-  qualityChecks(
-    { ...checkable(made), questionType: made.questionType, modelAnswer: made.modelAnswer },
-    {
-      language,
-      gradeName,
-      context: [context, ...lectures.map(({ text }) => text)].join('\n'),
-      bank: bankQuestions,
-      batch: before.map(checkable),
-    },
-  );
+  { language, gradeName, context, lectures, bankQuestions: bank }: GenerationJob,
+  signal: AbortSignal,
+) {
+  const questions = [{ ...checkable(made), questionType: made.questionType, modelAnswer: made.modelAnswer }];
+  const source = [context, ...lectures.map(({ text }) => text)].join('\n');
+  const setting = { language, gradeName, context: source, bank, batch: before.map(checkable) };
+  const [checks = []] = await checkQuestions({ setting, questions }, signal);
+  return checks;
+}
 
 /** `before` are the questions of this list so far. */
-export function presentMade(
+export async function presentMade(
   made: MadeQuestion,
   before: readonly MadeQuestion[],
   job: GenerationJob,
   place: TopicPlace,
-): GeneratedQuestion {
+  signal: AbortSignal,
+): Promise<GeneratedQuestion> {
   const { questionText, questionType, options, modelAnswer, evidence } = made;
   const questionNo = before.length + 1;
   const supported = isSupported(made, job);
@@ -60,7 +58,7 @@ export function presentMade(
     supported,
     keyCheck: null,
     keyChosen: null,
-    checks: checksOf(made, before, job),
+    checks: await checksOf(made, before, job, signal),
     reviewScore: reviewScore({
       questionType,
       text: questionText,

@@ -2,23 +2,27 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type checkQuestions } from 'shared/contract/generation';
 import { joinContexts } from 'shared/contract/generation.rules';
 import { type Database } from '../../db/database';
-import { qualityChecks } from '../../generation/checks/quality-checks';
+import { checkQuestions as findingsIn } from '../../generation/checks/check-questions';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
-import { plainText } from '../../text/plain-text';
-import { bankOn, bankWorded } from './repository';
+import { bankOn, bankWorded, plainTexts } from './repository';
 
 /** Findings in questions before they are saved. @throws 404 for a course of another school. */
 export async function checkUnsavedQuestions(
   db: Database,
   tenant: Tenant,
   { courseId, language, contexts, tags, questions }: ParsedBody<typeof checkQuestions>,
+  signal: AbortSignal,
 ) {
   const { gradeId } = await courseOf(db, tenant, courseId);
   const { name: gradeName } = await gradeOf(db, tenant, gradeId);
-  const plain = questions.map(({ id: _, questionText, modelAnswer, ...rest }) => ({
+  const texts = await plainTexts(
+    questions.flatMap(({ questionText, modelAnswer }) => [questionText, modelAnswer ?? '']),
+    signal,
+  );
+  const plain = questions.map(({ id: _, questionText: _text, ...rest }, at) => ({
     ...rest,
-    text: plainText(questionText),
-    modelAnswer: modelAnswer === null ? null : plainText(modelAnswer),
+    text: texts[at * 2] ?? '',
+    modelAnswer: texts[at * 2 + 1] || null,
   }));
   const own = questions.flatMap(({ id }) => id ?? []);
   const worded = await bankWorded(
@@ -28,14 +32,7 @@ export async function checkUnsavedQuestions(
     own,
   );
   const bank = [...worded, ...(await bankOn(db, tenant, tags.map(Number), own))];
-  return plain.map((question) => ({
-    questionNo: question.questionNo,
-    checks: qualityChecks(question, {
-      language,
-      gradeName,
-      context: joinContexts(contexts),
-      bank,
-      batch: plain.filter((other) => other !== question),
-    }),
-  }));
+  const setting = { language, gradeName, context: joinContexts(contexts), bank, batch: plain };
+  const found = await findingsIn({ setting, questions: plain }, signal);
+  return plain.map(({ questionNo }, at) => ({ questionNo, checks: found[at] ?? [] }));
 }

@@ -5,10 +5,11 @@ import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/le
 import { questionCategories, questions, wordingOf } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
 import { type BankQuestion, type SourceLecture } from '../../generation/generator';
+import { type BankedQuestion } from '../../generation/checks/checked-question';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
-import { plainText } from '../../text/plain-text';
+import { cleanTexts } from '../../text/clean-texts';
 import { anyOf } from '../../db/any-of';
-import { loadQuestions } from '../question/repository';
+import { loadQuestions, type WholeQuestion } from '../question/repository';
 
 /** As many as fit into a prompt and can be compared by rules. */
 const LECTURES = 10;
@@ -34,7 +35,12 @@ export async function findTopic(db: Database, tenant: Tenant, id: number) {
 }
 
 /** The content of the lectures on the topic, tagged as a whole or in a slot. */
-export async function lecturesOn(db: Database, tenant: Tenant, topicId: number): Promise<SourceLecture[]> {
+export async function lecturesOn(
+  db: Database,
+  tenant: Tenant,
+  topicId: number,
+  signal: AbortSignal,
+): Promise<SourceLecture[]> {
   const tagged = or(
     sql`${lectures.id} in (select ${lectureCategories.lectureId} from ${lectureCategories} where ${lectureCategories.categoryId} = ${topicId})`,
     sql`${lectures.id} in (select ${lectureTagSlots.lectureId} from ${lectureTagSlots} where ${lectureTagSlots.tagId} = ${topicId})`,
@@ -45,9 +51,13 @@ export async function lecturesOn(db: Database, tenant: Tenant, topicId: number):
     .where(and(visibleTo(tenant, lectures), tagged))
     .orderBy(asc(lectures.id))
     .limit(LECTURES);
-  return rows.flatMap(({ id, name, description, content, transcription }) => {
-    const text = [description, content, transcription]
-      .map(plainText)
+  const words = await plainTexts(
+    rows.flatMap(({ description, content, transcription }) => [description, content, transcription]),
+    signal,
+  );
+  return rows.flatMap(({ id, name }, at) => {
+    const text = words
+      .slice(at * 3, at * 3 + 3)
       .filter(Boolean)
       .join('\n')
       .slice(0, LECTURE_CHARACTERS);
@@ -55,13 +65,46 @@ export async function lecturesOn(db: Database, tenant: Tenant, topicId: number):
   });
 }
 
+/** Rich texts as plain ones, in order. */
+export const plainTexts = async (texts: readonly string[], signal: AbortSignal): Promise<string[]> =>
+  (
+    await cleanTexts(
+      texts.map((text) => ({ kind: 'words', text })),
+      signal,
+    )
+  ).map(({ plain }) => plain);
+
 /** The newest questions on these topics, except those with the ids of `except`. */
 export async function bankOn(
   db: Database,
   tenant: Tenant,
   topicIds: readonly number[],
   except: readonly number[] = [],
+): Promise<BankedQuestion[]> {
+  return (await loadNewest(db, tenant, topicIds, except)).map(banked);
+}
+
+/** The same with their model answers, which questions can be made from. */
+export async function bankWithAnswers(
+  db: Database,
+  tenant: Tenant,
+  topicId: number,
+  signal: AbortSignal,
 ): Promise<BankQuestion[]> {
+  const whole = await loadNewest(db, tenant, [topicId], []);
+  const answers = await plainTexts(
+    whole.map(({ question }) => question.modelAnswer ?? ''),
+    signal,
+  );
+  return whole.map((each, at) => ({ ...banked(each), modelAnswer: answers[at] || null }));
+}
+
+async function loadNewest(
+  db: Database,
+  tenant: Tenant,
+  topicIds: readonly number[],
+  except: readonly number[],
+): Promise<WholeQuestion[]> {
   const rows = await db
     .selectDistinct({ id: questions.id, createdAt: questions.createdAt })
     .from(questionCategories)
@@ -75,8 +118,18 @@ export async function bankOn(
     )
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(BANK_QUESTIONS);
-  return asBank(db, tenant, rows);
+  return loadQuestions(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
+  );
 }
+
+const banked = ({ question, options }: WholeQuestion): BankedQuestion => ({
+  id: question.id,
+  text: question.plainText,
+  options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
+});
 
 /** Questions of the caller's schools with exactly these texts, on any topic: a few per wording suffice. */
 export async function bankWorded(
@@ -84,7 +137,7 @@ export async function bankWorded(
   tenant: Tenant,
   texts: readonly string[],
   except: readonly number[] = [],
-): Promise<BankQuestion[]> {
+): Promise<BankedQuestion[]> {
   const wordings = texts.filter((text) => text.trim() !== '').map((text) => wordingOf(text));
   if (wordings.length === 0) return [];
   const rows = await db
@@ -99,19 +152,10 @@ export async function bankWorded(
     )
     .orderBy(desc(questions.id))
     .limit(BANK_QUESTIONS);
-  return asBank(db, tenant, rows);
-}
-
-async function asBank(db: Database, tenant: Tenant, rows: readonly { id: number }[]): Promise<BankQuestion[]> {
   const whole = await loadQuestions(
     db,
     tenant,
     rows.map(({ id }) => id),
   );
-  return whole.map(({ question, options }) => ({
-    id: question.id,
-    text: question.plainText,
-    options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
-    modelAnswer: question.modelAnswer === null ? null : plainText(question.modelAnswer),
-  }));
+  return whole.map(banked);
 }

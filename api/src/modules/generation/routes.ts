@@ -17,20 +17,23 @@ import { limitThemselves } from '../../server/call-limit';
 import { type Call, route } from '../../server/route';
 import { streamTypeOf, StreamedEvents } from '../../server/streamed-events';
 import { untilHungUp } from '../../server/until-hung-up';
-import { plainText } from '../../text/plain-text';
 import { checkUnsavedQuestions } from './read';
 import { engineOf } from './engine';
 import { generate } from './commands';
 import { mayGenerateFor, type TopicPlace } from './policy';
-import { bankOn, lecturesOn } from './repository';
+import { bankWithAnswers, lecturesOn, plainTexts } from './repository';
 
 type Request = ParsedBody<typeof generateQuestions>;
-type Extra = Pick<GenerationJob, 'avoid' | 'instruction' | 'seed'>;
+interface Extra extends Pick<GenerationJob, 'instruction' | 'seed'> {
+  /** Rich texts of questions that must not be generated again. */
+  avoid: readonly string[];
+}
 
 async function prepare<E extends Endpoint>(
   { db, account }: Call<E>,
   request: Request,
-  extra: Extra,
+  { avoid, ...extra }: Extra,
+  signal: AbortSignal,
 ): Promise<{ job: GenerationJob; place: TopicPlace }> {
   const place = await mayGenerateFor(db, account, request);
   const { courseName, gradeName, topicName, topicId } = place;
@@ -45,8 +48,9 @@ async function prepare<E extends Endpoint>(
     difficulty: request.questionDificulty,
     bloomsTaxonomy: request.bloomsTaxonomy,
     context: joinContexts(request.contexts),
-    lectures: await lecturesOn(db, account, topicId),
-    bankQuestions: await bankOn(db, account, [topicId]),
+    lectures: await lecturesOn(db, account, topicId, signal),
+    bankQuestions: await bankWithAnswers(db, account, topicId, signal),
+    avoid: await plainTexts(avoid, signal),
     ...extra,
   };
   return { job, place };
@@ -72,7 +76,7 @@ async function collect(
 
 async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenerator, request: Request, extra: Extra) {
   const engine = engineOf(call.services.config, offline, request.generator);
-  const { job, place } = await prepare(call, request, extra);
+  const { job, place } = await untilHungUp(call, (signal) => prepare(call, request, extra, signal));
   const type = streamTypeOf(call.request);
   if (!type) return untilHungUp(call, (signal) => collect((send) => generate(engine, job, place, send, signal)));
   return new StreamedEvents({
@@ -103,12 +107,13 @@ export function generationRoutes(app: FastifyInstance): void {
 
     route(scope, regenerateQuestions, (call) => {
       const { questions, instruction, ...request } = call.body;
-      const avoid = questions.map(({ questionText }) => plainText(questionText));
+      const avoid = questions.map(({ questionText }) => questionText);
       return answer(call, offline, request, { avoid, seed: newSeed(), ...(instruction ? { instruction } : {}) });
     });
   });
 
-  route(app, checkQuestions, async ({ db, account, body }) => ({
-    data: await checkUnsavedQuestions(db, account, body),
-  }));
+  route(app, checkQuestions, async (call) => {
+    const { db, account, body } = call;
+    return { data: await untilHungUp(call, (signal) => checkUnsavedQuestions(db, account, body, signal)) };
+  });
 }
