@@ -141,6 +141,47 @@ it('explains an invalid mark and keeps the field open until Escape', async () =>
   expect(textsOf('Ayşe Ak')[1]).toBe('7');
 });
 
+/** What the browser's own undo, as in a context menu, makes of a field. */
+const browserUndo = (field: HTMLElement, value: string, inputType = 'historyUndo') => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType }));
+};
+type User = Awaited<ReturnType<typeof show>>['user'];
+const cellField = () => screen.findByRole('textbox', { name: 'Mark' });
+
+it.each([
+  ['Ctrl + Z', async (user: User) => user.keyboard('{Control>}z{/Control}')],
+  ['⌘ Z', async (user: User) => user.keyboard('{Meta>}z{/Meta}')],
+  ['the browser’s undo', async () => browserUndo(await cellField(), '1')],
+  ['the browser’s redo', async () => browserUndo(await cellField(), '14', 'historyRedo')],
+])('restores the mark before the edit by %s, so that leaving the cell saves nothing', async (_, undo) => {
+  const calls = answer(setGradebookCells, []);
+  const { user, grid } = await show();
+  grid.focus();
+  await user.keyboard('11{Enter}');
+  expect(await screen.findByText('11 is more than the 10 marks of this column.')).toBeVisible();
+  await undo(user);
+  expect(await cellField()).toHaveValue('7');
+  expect(screen.queryByText('11 is more than the 10 marks of this column.')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}y{/Control}{Tab}');
+  expect(textsOf('Ayşe Ak')[1]).toBe('7');
+  expect(screen.queryByRole('textbox', { name: 'Mark' })).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('keeps a refused text in its cell when another cell is clicked', async () => {
+  const calls = answer(setGradebookCells, []);
+  const { user, grid } = await show();
+  grid.focus();
+  await user.keyboard('11');
+  const [other] = within(grid).getAllByText('missing');
+  await user.click(other ?? grid);
+  const field = await cellField();
+  expect(field).toHaveValue('11');
+  expect(field.closest('[role=row]')).toHaveTextContent('Ayşe Ak');
+  expect(calls).toEqual([]);
+});
+
 it('pastes a column, skips invalid marks, and undoes the paste in one step', async () => {
   // What undoing sends is saved as well, perhaps before it is looked at.
   answer(setGradebookCells, ({ body }) =>

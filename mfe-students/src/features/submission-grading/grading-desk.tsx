@@ -140,6 +140,7 @@ export function GradingDesk({ place, grader, go, aim }: GradingDeskProps) {
           onQuestion={moves.toQuestion}
           takeFocus={moves.takeFocus}
           onFinished={moves.goOn}
+          undo={undo}
           onDrawn={keys.noteDrawn}
           areKeysWaiting={keys.waiting.length > 0}
         />

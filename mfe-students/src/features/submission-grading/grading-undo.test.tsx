@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listMarkEvents, type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
 import { gradeSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -7,6 +7,13 @@ import { button, comment, press, saving, score, showDesk, title, write } from '.
 import { serveSubmissions } from './testing/grading-server';
 
 const undo = '{Control>}z{/Control}';
+type User = Awaited<ReturnType<typeof showDesk>>['user'];
+
+/** What the browser's own undo, as in a context menu, makes of a field. */
+const browserHistory = (field: HTMLElement, value: string, inputType: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType }));
+};
 
 describe('undo', () => {
   it('takes the last changes back one by one, of scores, comments and finishing', async () => {
@@ -47,6 +54,32 @@ describe('undo', () => {
     expect(await score(2)).toHaveValue('');
     await waitFor(() => expect(server.submissions.get(1)?.answers[1]?.score).toBeNull());
   });
+
+  it.each([
+    ['Ctrl + Z', async (user: User) => user.keyboard(undo)],
+    ['the browser’s undo', async () => browserHistory(await score(1), '1', 'historyUndo')],
+  ])(
+    'takes a typed number back as a whole by %s, however slowly it was typed, and saves no part of it',
+    async (_, back) => {
+      const server = serveSubmissions([
+        submission(1, { answers: [answerTo(71, { score: 2, possible: 20 }), answerTo(72)] }),
+      ]);
+      const { user } = await showDesk();
+      await user.click(await score(1));
+      await user.keyboard('{Control>}a{/Control}1');
+      await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.score).toBe(1));
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+      await user.keyboard('44');
+      await back(user);
+      jest.restoreAllMocks();
+      expect(await score(1)).toHaveValue('2');
+      browserHistory(await score(1), '14', 'historyRedo');
+      await user.keyboard('{Control>}y{/Control}{Tab}');
+      expect(await score(1)).toHaveValue('2');
+      await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.score).toBe(2));
+      expect(server.bodies().flatMap(({ scores }) => scores?.map(({ score: sent }) => sent))).not.toContain(14);
+    },
+  );
 
   it('takes back what is on its way to the server', async () => {
     serveSubmissions();

@@ -43,6 +43,8 @@ interface GradingProps {
   onFinished: () => boolean;
   /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
   onDrawn: (submissionId: number | undefined) => void;
+  /** Undoes the grader's last change. */
+  undo: () => void;
   /** Typed keys wait to be taken. */
   areKeysWaiting: boolean;
 }
@@ -98,7 +100,7 @@ function useScoreFields({ handle, open: { submission, grader, isLocked }, curren
 }
 
 /** The submission with unsaved edits, and whether it can be graded. */
-function useOpened(loaded: Submission, grader: Grader) {
+function useOpened({ submission: loaded, grader, undo }: Pick<GradingProps, 'submission' | 'grader' | 'undo'>) {
   const saving = useSaving(loaded);
   const { submission, edits } = saving;
   const [openedAt] = useState(() => Date.now());
@@ -112,8 +114,9 @@ function useOpened(loaded: Submission, grader: Grader) {
       answers: new Map(submission.answers.map((answer) => [answer.questionId, answer])),
       grader,
       isLocked,
+      undo,
     }),
-    [submission, grader, isLocked],
+    [submission, grader, isLocked, undo],
   );
   return { open, saving, isClosed, isFinished, scores: scoresOf(submission, edits) };
 }
@@ -123,7 +126,7 @@ export function Grading(props: GradingProps) {
   const { handle, grader, isByQuestion, currentId, onQuestion, takeFocus, onFinished, onDrawn, areKeysWaiting } = props;
   const { t: message } = useTranslation('messages');
   const outcome = useRef<HTMLHeadingElement>(null);
-  const { open, saving, isClosed, isFinished, scores } = useOpened(props.submission, grader);
+  const { open, saving, isClosed, isFinished, scores } = useOpened(props);
   const { submission, edits } = saving;
   const noteField = useScoreFields({ handle, open, currentId, takeFocus });
 

@@ -11,6 +11,8 @@ export interface OpenSubmission {
   answers: ReadonlyMap<number, Answer>;
   grader: Grader;
   isLocked: boolean;
+  /** Undoes the grader's last change. */
+  undo: () => void;
 }
 
 /**

@@ -4,10 +4,11 @@ import { type Submission } from '@teacher-portal/remote-sdk/contract/submission'
 import { PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Heading, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Input } from '@teacher-portal/remote-sdk/ui/controls';
+import { historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { CommentField } from './comment-field';
 import { useChange, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';
+import { endStep } from './queue/undo';
 import { useFieldState } from './queue/use-queue';
 import { type Score } from './scores';
 import { inputNumber } from './shown-score';
@@ -85,7 +86,7 @@ const MarksField = memo(function MarksField() {
 
 function MarksInput() {
   const language = useLanguage();
-  const { submission, isLocked } = useOpenSubmission();
+  const { submission, isLocked, undo } = useOpenSubmission();
   const { typed, saved } = useFieldState(submission, 'marks');
   const change = useChange('marks');
   return (
@@ -97,7 +98,11 @@ function MarksInput() {
       autoComplete="off"
       width="5.5rem"
       textAlign="end"
-      onChange={(event) => change(event.target.value)}
+      {...noDragging}
+      onFocus={endStep}
+      onBlur={endStep}
+      onChange={(event) => (isBrowserHistory(event) ? undo() : change(event.target.value))}
+      onKeyDown={(event) => historyKey(event) === 'redo' && event.preventDefault()}
     />
   );
 }

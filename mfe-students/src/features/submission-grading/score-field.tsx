@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
-import { Input } from '@teacher-portal/remote-sdk/ui/controls';
+import { historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { ConflictChoice } from './conflict-choice';
 import { useChange, useOpenSubmission } from './open-submission';
 import { parseScore, scoreKey, sumOf } from './queue/field-key';
+import { endStep } from './queue/undo';
 import { useFieldState } from './queue/use-queue';
 import { ScoreButtons } from './score-buttons';
 import { inputNumber } from './shown-score';
@@ -56,13 +57,15 @@ export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProp
 function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
   const { t } = useTranslation('grading');
   const language = useLanguage();
-  const { submission, isLocked } = useOpenSubmission();
+  const { submission, isLocked, undo } = useOpenSubmission();
   const key = scoreKey(questionId);
   const { typed, saved } = useFieldState(submission, key);
   const change = useChange(key);
   const text = typed ?? inputNumber(saved, language);
   const maximumId = useId();
   const step = (event: KeyboardEvent) => {
+    // The page's undo has no redo, and the browser's would bring back a part of what was typed.
+    if (historyKey(event) === 'redo') return event.preventDefault();
     const by = event.key === 'ArrowUp' ? STEP : event.key === 'ArrowDown' ? -STEP : 0;
     const score = parseScore(text) ?? 0;
     if (by === 0 || event.altKey || Number.isNaN(score)) return;
@@ -81,7 +84,10 @@ function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
         width="5.5rem"
         textAlign="end"
         aria-describedby={maximumId}
-        onChange={(event) => change(event.target.value)}
+        {...noDragging}
+        onFocus={endStep}
+        onBlur={endStep}
+        onChange={(event) => (isBrowserHistory(event) ? undo() : change(event.target.value))}
         onKeyDown={isLocked ? undefined : step}
       />
       <VisuallyHidden id={maximumId}>{t('ofMax', { possible: formatNumber(possible) })}</VisuallyHidden>

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { FieldError, Input } from '@teacher-portal/remote-sdk/ui/controls';
+import { FieldError, historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { readMarks, stepMarks } from './marks-input.rules';
 
 interface MarksInputProps {
@@ -23,6 +23,8 @@ export function MarksInput({ label, value, onChange }: MarksInputProps) {
   const id = useId();
   // Keeps the typed text until the marks change in another way.
   const [typed, setTyped] = useState<{ text: string; value: number | undefined }>();
+  /** The marks when the field got the focus, which undoing restores as a whole. */
+  const before = useRef(value);
   const text = typed && typed.value === value ? typed.text : written(value);
   const invalid = text.trim() !== '' && readMarks(text) === undefined;
   const type = (next: string) => {
@@ -30,7 +32,17 @@ export function MarksInput({ label, value, onChange }: MarksInputProps) {
     setTyped({ text: next, value: marks });
     if (marks !== value) onChange(marks);
   };
-  const step = (event: KeyboardEvent) => {
+  const restore = () => {
+    setTyped(undefined);
+    if (before.current !== value) onChange(before.current);
+  };
+  const press = (event: KeyboardEvent) => {
+    const history = historyKey(event);
+    if (history) {
+      event.preventDefault();
+      if (history === 'undo') restore();
+      return;
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     setTyped(undefined);
@@ -49,8 +61,10 @@ export function MarksInput({ label, value, onChange }: MarksInputProps) {
         aria-invalid={invalid}
         aria-describedby={invalid ? id : undefined}
         value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={step}
+        {...noDragging}
+        onFocus={() => (before.current = value)}
+        onChange={(event) => (isBrowserHistory(event) ? restore() : type(event.target.value))}
+        onKeyDown={press}
         onBlur={() => !invalid && setTyped(undefined)}
       />
       <FieldError id={id}>{invalid && t('marks.invalid')}</FieldError>

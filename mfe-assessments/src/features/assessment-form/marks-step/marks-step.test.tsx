@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listChosenQuestions } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerChosen, showStep } from '../testing/step-harness';
@@ -71,6 +71,20 @@ test.each(['-1', 'two', '1e9'])('marks "%s" as an invalid number and never saves
   await user.type(field, typed);
   expect(field).toBeInvalid();
   expect(draft().questionMarks.map(({ questionId }) => questionId)).not.toContain(4);
+});
+
+test('restores the marks of a question as they were before they were edited, never a part of what was typed', async () => {
+  const { user, draft } = await show();
+  const field = screen.getByRole('spinbutton', { name: `Marks: ${flower}` });
+  await user.type(field, '44');
+  expect(field).toHaveValue('344');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field).toHaveValue('3');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '34');
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'historyRedo' }));
+  await user.keyboard('{Control>}y{/Control}');
+  expect(field).toHaveValue('3');
+  expect(draft().questionMarks).toEqual(filled.questionMarks);
 });
 
 test('spreads the total marks evenly over all questions and undoes that', async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { type useEditing } from './use-editing';
 
@@ -26,7 +27,8 @@ export function CellInput({
         inputMode="decimal"
         autoComplete="off"
         value={editing.editing?.text ?? ''}
-        onChange={({ target }) => editing.onType(target.value)}
+        {...noDragging}
+        onChange={(event) => (isBrowserHistory(event) ? editing.restore() : editing.onType(event.target.value))}
         onBlur={editing.onLeave}
       />
     </Box>

@@ -1,3 +1,5 @@
+import { historyKey } from '@teacher-portal/remote-sdk/ui/controls';
+
 /** A position in the grid. */
 export interface Place {
   row: number;
@@ -10,7 +12,10 @@ export type GridAction =
   | { kind: 'clear' }
   | { kind: 'undo' }
   | { kind: 'commit'; to: Place }
-  | { kind: 'cancel' };
+  | { kind: 'cancel' }
+  /** Back to the value that the cell had before it was edited. */
+  | { kind: 'restore' }
+  | { kind: 'nothing' };
 
 interface Key {
   key: string;
@@ -57,7 +62,7 @@ export function keyInGrid(at: Place, key: Key, grid: Grid): GridAction | undefin
   if (step && !key.altKey && !isCommand) return { kind: 'move', to: movedTo(at, step(grid.page), grid) };
   const end = endOf(at, key, grid);
   if (end) return { kind: 'move', to: end };
-  if (isCommand && !key.altKey && !key.shiftKey && key.key.toLowerCase() === 'z') return { kind: 'undo' };
+  if (historyKey(key) === 'undo') return { kind: 'undo' };
   if (isCommand || key.altKey) return undefined;
   if (key.key === 'Enter' || key.key === 'F2') return { kind: 'edit', text: null };
   if (key.key === 'Delete' || key.key === 'Backspace') return { kind: 'clear' };
@@ -67,6 +72,8 @@ export function keyInGrid(at: Place, key: Key, grid: Grid): GridAction | undefin
 /** The action of a key while a cell is edited. Arrows leave a cell that was typed over, but not one that was opened. */
 export function keyInCell(at: Place, key: Key, grid: Grid, isTypedOver: boolean): GridAction | undefined {
   if (key.key === 'Escape') return { kind: 'cancel' };
+  const history = historyKey(key);
+  if (history) return { kind: history === 'undo' ? 'restore' : 'nothing' };
   const step = steps[key.key];
   if (key.key === 'Enter') return { kind: 'commit', to: movedTo(at, { row: key.shiftKey ? -1 : 1, column: 0 }, grid) };
   if (key.key === 'Tab') return { kind: 'commit', to: movedTo(at, { row: 0, column: key.shiftKey ? -1 : 1 }, grid) };

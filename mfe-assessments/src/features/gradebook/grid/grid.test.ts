@@ -35,6 +35,11 @@ it.each([
 );
 
 it.each([
+  ['z', { ctrlKey: true }, true, { kind: 'restore' }],
+  ['Z', { metaKey: true }, false, { kind: 'restore' }],
+  ['y', { ctrlKey: true }, true, { kind: 'nothing' }],
+  ['z', { ctrlKey: true, shiftKey: true }, true, { kind: 'nothing' }],
+  ['z', {}, true, undefined],
   ['Enter', {}, false, { kind: 'commit', to: to(2, 1) }],
   ['Enter', { shiftKey: true }, false, { kind: 'commit', to: to(0, 1) }],
   ['Tab', {}, false, { kind: 'commit', to: to(1, 2) }],

@@ -18,7 +18,7 @@ const sheet = {
 } as unknown as Sheet;
 const texts = { shownOf: ({ score }: { score: number | null }) => String(score) };
 const nothing = () => undefined;
-const editing = { editing: undefined, onLeave: nothing, open: nothing, onKeyDown: nothing, onPaste: nothing };
+const editing = { editing: undefined, onLeave: () => true, open: nothing, onKeyDown: nothing, onPaste: nothing };
 
 const showGrid = async () => {
   await renderWithPortal(

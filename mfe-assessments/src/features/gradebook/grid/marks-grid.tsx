@@ -64,8 +64,8 @@ export function MarksGrid(props: MarksGridProps) {
     const column = columns[cell.column];
     if (cell.row < 0) return column && onColumn(column);
     if (cell.column < 0) return onTotal(cell.row);
-    editing.onLeave();
-    onMove(cell);
+    // A text that is no mark stays in its cell.
+    if (editing.onLeave()) onMove(cell);
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
     const cell = clickedCell(target);

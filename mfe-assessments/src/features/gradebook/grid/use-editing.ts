@@ -63,13 +63,10 @@ function useField() {
   return { editing, isOpen, setEditing };
 }
 
-/** Keyboard, typing, pasting and undo, as in a spreadsheet. */
-export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) {
+/** Texts as changes of cells, and why the last one was no mark. */
+function useChanges({ sheet, texts }: Pick<Grid, 'sheet' | 'texts'>) {
   const { t } = useTranslation('gradebook');
-  const { editing, isOpen, setEditing } = useField();
   const [problem, setProblem] = useState<string>();
-  const size = { rows: sheet.book.students.length, columns: sheet.book.columns.length, page };
-
   const changeAt = (place: Place, text: string) => changeOf({ sheet, texts, t }, place, text);
   const put = (place: Place, text: string): boolean => {
     const cell = sheet.cellAt(place.row, place.column);
@@ -79,25 +76,53 @@ export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) 
     if (typeof change !== 'string') sheet.queue.set([change]);
     return typeof change !== 'string';
   };
+  const paste = (at: Place, text: string) => {
+    const { changes, problems } = pastedAt(at, text, changeAt);
+    sheet.queue.set(changes);
+    setProblem(problems[0] && t('gradebook.problem.pasted', { count: problems.length, first: problems[0] }));
+    handleSuccess(t('gradebook.pasted', { count: changes.length }));
+  };
+  return { put, paste, problem, setProblem };
+}
+
+/** Keyboard, typing, pasting and undo, as in a spreadsheet. */
+export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) {
+  const { t } = useTranslation('gradebook');
+  const { editing, isOpen, setEditing } = useField();
+  const { put, paste, problem, setProblem } = useChanges({ sheet, texts });
+  const size = { rows: sheet.book.students.length, columns: sheet.book.columns.length, page };
+
   const undo = () => {
     const to = undoneAt(sheet);
     if (!to) return;
     onMove(to);
     handleSuccess(t('gradebook.undone'));
   };
-  const commit = (to: Place) => {
-    if (editing && !put(at, editing.text)) return;
+  /** Leaves the cell for another one; false if it has to stay because its text is no mark. */
+  const commit = (to: Place): boolean => {
+    if (editing && !put(at, editing.text)) return false;
     setEditing(undefined);
     onMove(to);
+    return true;
+  };
+  const close = () => {
+    setEditing(undefined);
+    setProblem(undefined);
+  };
+  /** Undoes what was typed into the open cell, as a whole; where nothing was, the last step. */
+  const restore = () => {
+    const cell = sheet.cellAt(at.row, at.column);
+    const before = cell ? texts.typedOf(cell) : '';
+    close();
+    if (editing?.text === before) undo();
+    else setEditing({ text: before, isTypedOver: false });
   };
   const run = (action: GridAction): void => {
     if (action.kind === 'move') return onMove(action.to);
-    if (action.kind === 'commit') return commit(action.to);
-    if (action.kind === 'cancel') {
-      setEditing(undefined);
-      return setProblem(undefined);
-    }
-    if (!mayChange) return undefined;
+    if (action.kind === 'commit') return void commit(action.to);
+    if (action.kind === 'cancel') return close();
+    if (action.kind === 'restore') return restore();
+    if (!mayChange || action.kind === 'nothing') return undefined;
     if (action.kind === 'undo') return undo();
     return action.kind === 'clear' ? void put(at, '') : open(action.text);
   };
@@ -116,12 +141,9 @@ export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) 
   const onPaste = (event: ClipboardEvent) => {
     if (editing || !mayChange) return;
     event.preventDefault();
-    const { changes, problems } = pastedAt(at, event.clipboardData.getData('text/plain'), changeAt);
-    sheet.queue.set(changes);
-    setProblem(problems[0] && t('gradebook.problem.pasted', { count: problems.length, first: problems[0] }));
-    handleSuccess(t('gradebook.pasted', { count: changes.length }));
+    paste(at, event.clipboardData.getData('text/plain'));
   };
   const onType = (text: string) => editing && setEditing({ ...editing, text });
-  const onLeave = () => isOpen.current && commit(at);
-  return { editing, problem, undo, open, onKeyDown, onPaste, onType, onLeave };
+  const onLeave = (): boolean => !isOpen.current || commit(at);
+  return { editing, problem, undo, open, onKeyDown, onPaste, onType, restore, onLeave };
 }

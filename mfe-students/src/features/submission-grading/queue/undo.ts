@@ -14,10 +14,15 @@ export interface GradingStep {
   after: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The field was left, so that what comes is a step of its own. */
+  isLeft?: boolean;
 }
 
 const STEPS_MAX = 100;
-/** Keystrokes in a field that follow each other faster are one step. */
+/**
+ * Keystrokes in a text that follow each other faster are one step. A number is one step until its field is left: a part
+ * of it is a value that nobody gave.
+ */
 const TYPING_MS = 1_500;
 
 /** The text of a field as it is shown: typed, or else saved. */
@@ -40,13 +45,22 @@ export function subscribeToSteps(listener: () => void): () => void {
 
 export const hasSteps = (grader: Grader): boolean => steps.some((step) => isOf(grader, step));
 
+const isNumber = (key: FieldKey) => key === 'marks' || key.startsWith('score:');
+
+/** A field got or lost the focus: the next change is a step of its own. */
+export function endStep(): void {
+  const last = steps.at(-1);
+  if (last && !last.isLeft) setSteps([...steps.slice(0, -1), { ...last, isLeft: true }]);
+}
+
 /** Remembers a change before it is made. */
 export function noteStep(grader: Grader, submission: GradedSubmission, key: FieldKey, after: string): void {
   const before = textOf(submission, key);
   if (before === after) return;
   const at = Date.now();
   const last = steps.at(-1);
-  const isTyping = last?.submission.id === submission.id && last.key === key && at - last.at < TYPING_MS;
+  const isSame = last?.submission.id === submission.id && last.key === key && !last.isLeft;
+  const isTyping = isSame && (isNumber(key) || at - last.at < TYPING_MS);
   const step = isTyping ? { ...last, after, at } : { grader, submission, key, before, after, at };
   setSteps([...(isTyping ? steps.slice(0, -1) : steps), step].slice(-STEPS_MAX));
 }
