@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Rollout } from 'shared/contract/registry';
 import { contract, remoteChecks, shellChecks, sizes } from '../src/checks/remote-checks';
+import { tellSize } from '../src/release/decide-canary';
 import { liveOf } from '../src/release/events';
 import { promoteCandidate } from '../src/release/point';
 import { releaseRemote } from '../src/release/release';
@@ -59,6 +60,7 @@ async function main() {
     return;
   }
   const rollout = await rolloutOf(store, name, values);
+  if (rollout && name !== SHELL) await tellSize(store, findRemote(name).name, { rollout, report: console.log });
   const maps = await openSourceMaps(store.place);
   if (!maps) console.log('Source maps are not kept: SOURCE_MAPS_URL names no place that browsers cannot read.');
   const order = { store, maps, version: values.version, rollout, force: values.force, report: console.log };

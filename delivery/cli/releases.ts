@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { listReleases } from '../src/release/list';
-import { healthColumns, listHealth } from '../src/release/list-health';
+import { healthColumns, judgeCandidates, listHealth } from '../src/release/list-health';
 import { openStore } from '../src/store/open-store';
 import { type Store } from '../src/store/store';
 import { table } from '../src/workspace/table';
 
 async function printHealth(store: Store, remote: string | undefined): Promise<void> {
   const health = await store.health();
-  const rows = await listHealth(await store.readRegistry(), health, store.findRelease);
+  const registry = await store.readRegistry();
+  const rows = await listHealth(registry, health, store.findRelease);
   const shown = rows.filter((row) => remote === undefined || row.remote === remote);
   console.log(
     table(
@@ -15,6 +16,9 @@ async function printHealth(store: Store, remote: string | undefined): Promise<vo
       shown.map((row) => healthColumns.map((column) => row[column])),
     ),
   );
+  for (const trial of judgeCandidates(registry, health, new Date()))
+    if (remote === undefined || trial.remote === remote)
+      console.log(`\n${trial.remote} ${trial.version}, ${trial.verdict}: ${trial.because}`);
   console.log(health ? `\nAs of ${health.at}.` : '\nNo server has told of any page yet.');
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { switchRemote } from '../src/release/point';
 import { settleCanary } from '../src/release/canary';
+import { UNDECIDED } from '../src/release/judge-trial';
 import { pin, planPrune, prune } from '../src/release/prune';
 import { type Keeping } from '../src/release/prune.rules';
 import { newObserver } from '../src/store/observers';
@@ -13,9 +14,11 @@ import { table } from '../src/workspace/table';
 const usage = `pnpm remote disable <remote>   its pages say that it is switched off
 pnpm remote enable <remote>    it is there again
 pnpm remote remove <remote>    its pages say that it is gone; another remote may take its place
-pnpm remote canary <remote> [--minutes 15] [--visitors 3]
-                               gives the candidate to everybody when its scripts arrive (PORTAL_URL), it was not withdrawn
-                               in this time, and so many visitors have met it; fails when it was withdrawn
+pnpm remote canary <remote> [--minutes 15] [--visitors 200]
+                               compares the candidate with the live version: gives it to everybody where its scripts arrive
+                               (PORTAL_URL) and it fails no more often; withdraws it, and fails, where it fails more often;
+                               else leaves it a candidate, says why and ends with code ${UNDECIDED}. Both need about a hundred
+                               visitors, or as many as --visitors says
 pnpm remote pin <remote> <version>     keeps a stored version whatever its age; unpin ends that
 pnpm remote prune [<remote>] [--keep 5] [--days 30] [--yes]
                                says which stored versions are old, and with --yes deletes them. What is live, on trial,
@@ -36,9 +39,8 @@ const MOST_DAYS = 366;
 /** Limits of `prune`. */
 const KEPT = 5;
 const KEPT_DAYS = 30;
-/** Duration of a candidate's trial, and the required number of visitors. */
+/** Duration of a candidate's trial. */
 const TRIAL_MINUTES = 15;
-const TRIAL_VISITORS = 3;
 
 const done = { disable: 'is switched off', enable: 'is there again', remove: 'is taken out' } as const;
 const isAction = (word: string | undefined): word is keyof typeof done => word !== undefined && word in done;
@@ -95,10 +97,11 @@ async function canary(
   name: string,
   { minutes, visitors }: { minutes?: string | undefined; visitors?: string | undefined },
 ): Promise<void> {
-  const order = { minutes: Number(minutes ?? TRIAL_MINUTES), visitors: Number(visitors ?? TRIAL_VISITORS) };
+  const order = { minutes: Number(minutes ?? TRIAL_MINUTES), visitors: Number(visitors ?? 0) };
   if (!(order.minutes >= 0 && order.visitors >= 0)) throw new Error('--minutes and --visitors are numbers.');
   const portalUrl = process.env.PORTAL_URL || undefined;
-  await settleCanary({ store, name, ...order, portalUrl, report: console.log });
+  const ended = await settleCanary({ store, name, ...order, portalUrl, report: console.log });
+  if (ended === 'undecided') process.exitCode = UNDECIDED;
 }
 
 interface PruneOrder {

@@ -1,12 +1,12 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { type Health } from 'delivery/store/health';
+import { type GivenHealth } from 'delivery/store/health';
 import { type Store } from 'delivery/store/store';
 
 const AT_MOST_EVERY_MS = 5_000;
 
 interface Parts {
   store: () => Promise<Store>;
-  read: () => Promise<Health>;
+  read: () => Promise<GivenHealth>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

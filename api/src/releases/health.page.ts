@@ -1,4 +1,4 @@
-import { readHealth, listHealth, type VersionHealth } from 'delivery/release/list-health';
+import { judgeCandidates, listHealth, readHealth, type VersionHealth } from 'delivery/release/list-health';
 import { type Health } from 'delivery/store/health';
 import { type Store } from 'delivery/store/store';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -51,15 +51,20 @@ function tableOf(language: Language, versions: readonly VersionHealth[]): string
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`;
 }
 
-function asOf(language: Language, health: Health | undefined): string {
-  const { asOf, nothing } = serverTexts(language).health;
-  if (!health) return nothing;
+/** As of when the figures are, and since when they count while a candidate is on trial. */
+function timesOf(language: Language, health: Health | undefined, remote: string): string[] {
+  const { asOf, nothing, since } = serverTexts(language).health;
+  if (!health) return [nothing];
   const format = new Intl.DateTimeFormat(regionOf[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  return filled(asOf, { time: format.format(new Date(health.at)) });
+  const trial = health.trials.find((each) => each.remote === remote);
+  return [
+    filled(asOf, { time: format.format(new Date(health.at)) }),
+    ...(trial ? [filled(since, { time: format.format(new Date(trial.since)) })] : []),
+  ];
 }
 
 /**
@@ -74,11 +79,17 @@ export const answerHealth =
     const registry = await releases.readRegistry();
     const own = { ...registry, remotes: registry.remotes.filter(({ name }) => name === remote) };
     if (request.headers.accept?.includes('text/html') !== true)
-      return { data: { at: health?.at, rows: await listHealth(own, health, releases.findRelease) } };
+      return {
+        data: {
+          at: health?.at,
+          rows: await listHealth(own, health, releases.findRelease),
+          trials: judgeCandidates(own, health, request.server.services.now()),
+        },
+      };
     const language = languageOfCall(request);
     const versions = await readHealth(own, health, releases.findRelease);
     return sendSmallPage(reply, language, {
       title: filled(serverTexts(language).health.title, { remote }),
-      body: `${tableOf(language, versions)}\n<p>${escaped(asOf(language, health))}</p>`,
+      body: `${tableOf(language, versions)}\n<p>${timesOf(language, health, remote).map(escaped).join('<br>')}</p>`,
     });
   };

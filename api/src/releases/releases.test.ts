@@ -193,6 +193,7 @@ describe('the health of the versions of a remote', () => {
           },
         },
       ],
+      trials: [],
     });
   });
 

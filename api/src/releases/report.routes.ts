@@ -6,16 +6,18 @@ import { WATCHED_DAYS } from 'delivery/release/withdraw-failing';
 import { type Store } from 'delivery/store/store';
 import { type Config } from '../config';
 import { type Audit } from '../server/audit';
-import { everyDay } from '../server/every-day';
+import { every, everyDay } from '../server/every-day';
 import { type PageRegistry, pageRegistries } from '../server/portal.page-registry';
 import { registrySource } from '../server/portal.registry';
 import { route } from '../server/route';
 import { HealthFile } from './health-file';
 import { Owners } from './owners';
-import { countVisit, forgetOtherVersions, forgetVisitsBefore, readTallies } from './visits.repository';
+import { readHealth, trialStartOf } from './read-health';
+import { countVisit, forgetOtherVersions, forgetVisitsBefore } from './visits.repository';
 import { Withdrawal } from './withdrawal';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const unrecorded: Audit = { audit: false, because: 'How scripts loaded, of which no person knows.' };
 
 /** Whether this visitor is served the version, or falls back to it: other versions are not counted. */
@@ -36,7 +38,7 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
   const stopped = new AbortController();
   const owners = new Owners({ store, now, log: app.log, signal: stopped.signal });
   const withdrawal = new Withdrawal({ db, config, store, owners, now, log: app.log, signal: stopped.signal });
-  const read = async () => ({ schema: 1 as const, at: now().toISOString(), rows: await readTallies(db) });
+  const read = async () => readHealth(db, (await registry())?.remotes ?? [], now());
   const health = new HealthFile({ store, read, log: app.log });
   let tidiedFor = '';
 
@@ -54,7 +56,8 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
     const entryOf = ({ remote }: RemoteReport) => found.remotes.find(({ name }) => name === remote);
     const counted = body.reports.filter((report) => isInUse(report, entryOf(report), account.userId));
     for (const report of counted) {
-      await countVisit(db, report, { visitor: account.userId, now: now() });
+      const [trial] = [entryOf(report)].flatMap((entry) => (entry ? trialStartOf(entry) : []));
+      await countVisit(db, report, { visitor: account.userId, now: now(), trialSince: trial?.since });
       owners.note(report);
     }
     const isFailure = ({ outcome }: RemoteReport) => outcome === 'failed' || outcome === 'failedLater';
@@ -64,6 +67,10 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
     return { data: null };
   });
 
+  // While a candidate is on trial, figures are written without reports too: silence must not look like a server that is gone.
+  every(app, MINUTE_MS, async () => {
+    if ((await registry())?.remotes.some(({ candidate }) => candidate)) health.touch();
+  });
   everyDay(app, () => forgetVisitsBefore(db, new Date(now().getTime() - WATCHED_DAYS * DAY_MS)));
   app.addHook('preClose', async () => {
     stopped.abort();

@@ -113,7 +113,7 @@ const seen = (version: string, count: number, failing = 0) =>
     Array.from({ length: count }, (_, place) => ({
       ...{ remote: REMOTE, version, visitor: 1_000_000 + place, pages: 2, loadMs: 100 + place },
       failedPages: place < failing ? 2 : 0,
-      seenAt: new Date(),
+      ...{ seenAt: new Date(), since: new Date() },
     })),
   );
 
@@ -285,6 +285,62 @@ it('restarts counting for a version that is released again', async () => {
   });
   await tell(0, { version: '1.0.0' });
   expect(await rowsOf('2.0.0')).toEqual([]);
+});
+
+it('counts both versions of a trial since it began, and again when its share changes', async () => {
+  await seen('1.0.0', 60, 60);
+  for (const [place] of visitors.entries()) await tell(place, { version: '1.0.0', outcome: 'failed' });
+  await release('2.0.0', 2, { percent: 50, users: [] });
+  for (const [place] of visitors.entries()) {
+    await tell(place, { version: '2.0.0' });
+    await tell(place, { version: '1.0.0' });
+  }
+  const reached = (await rowsOf('2.0.0')).length;
+  const trial = () => store.health().then((health) => health?.trials[0]);
+  await until(async () => (await trial())?.live.visitors === 12);
+  expect(await trial()).toEqual({
+    ...{ remote: REMOTE, version: '2.0.0', good: '1.0.0', since: (await store.readRegistry()).remotes[0]?.change?.at },
+    candidate: { visitors: reached, failing: 0, touched: 0 },
+    live: { visitors: 12, failing: 0, touched: 0 },
+  });
+  // Whether a trial can decide is judged by everybody who has met the area.
+  expect((await store.health())?.accounts).toEqual([{ remote: REMOTE, accounts: 72 }]);
+  const file = await store.findRelease(REMOTE, '2.0.0');
+  if (file) await pointAt(store, file, { rollout: everybody });
+  await tell(0, { version: '1.0.0', outcome: 'failed' });
+  await until(async () => (await trial())?.live.visitors === 1);
+  expect(await trial()).toMatchObject({ candidate: { visitors: 0 }, live: { visitors: 1, failing: 1, touched: 1 } });
+});
+
+it('writes figures of a trial without any report, so that a silent portal differs from one that is gone', async () => {
+  await release('2.0.0', 2, { percent: 50, users: [] });
+  const { config, database } = portal;
+  const now = () => new Date(Date.now() + portal.clockOffsetMs);
+  const mailer = { send: async () => undefined, close: () => undefined };
+  const third = await buildApp({ config, database, mailer, files: openFileStore(config, now), now });
+  await third.ready();
+  await until(async () => (await store.health())?.trials[0]?.version === '2.0.0');
+  expect((await store.health())?.trials[0]?.candidate.visitors).toBe(0);
+  await third.close();
+});
+
+it('ends a trial over the network by its figures, or says why it does not', async () => {
+  await release('2.0.0', 2, { percent: 50, users: [] });
+  const end = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = (
+      await portal.app.inject({ method: 'POST', url: `/api/releases/${REMOTE}/canary`, headers, payload: {} })
+    ).json<{ data: { result: string; because: string } }>();
+    return [data.result, data.because];
+  };
+  expect(await end()).toEqual(['undecided', 'no server has told of any page yet']);
+  await seen('1.0.0', 120);
+  await seen('2.0.0', 120);
+  await tell(0, { version: '1.0.0' });
+  await until(async () => (await store.health())?.trials[0]?.live.visitors === 121);
+  expect(await end()).toEqual(['live', expect.stringMatching(/^it failed for 0 of 120 visitors/)]);
+  expect(await end()).toEqual(['nothing', 'there is no such candidate']);
+  expect(await stands()).toEqual(['2.0.0', undefined]);
 });
 
 it('writes the figures into the store, for commands that reach no database', async () => {

@@ -1,5 +1,6 @@
 import { type Change } from 'shared/contract/registry';
 import { describedBuildSchema } from 'delivery/release/described-build';
+import { decideCanary } from 'delivery/release/decide-canary';
 import { promoteCandidate, switchRemote, takeBack } from 'delivery/release/point';
 import { receiveRelease, refuseBuild } from 'delivery/release/receive';
 import { Refused } from 'delivery/release/refused';
@@ -91,6 +92,12 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
     const { from } = parsed(versionSchema, request.body);
     const version = await promoteCandidate(await store(), remoteOf(request), { who: whoOf(request, from) });
     return { data: { version } };
+  });
+
+  scope.post('/:remote/canary', async (request) => {
+    const { version: only, from } = parsed(versionSchema, request.body);
+    const deciding = { only, isEnd: true, who: whoOf(request, from) };
+    return { data: await decideCanary(await store(), remoteOf(request), deciding) };
   });
 
   for (const action of ['disable', 'enable'] as const)

@@ -1,13 +1,14 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type RegistryEntry } from 'shared/contract/registry';
+import { failsMore } from 'delivery/release/judge-trial';
 import { withdrawFailing } from 'delivery/release/withdraw-failing';
 import { type Store } from 'delivery/store/store';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type Owners } from './owners';
 import { type Notice, tellTeam } from './webhook';
+import { trialStartOf } from './read-health';
 import { readTallies, type Tally } from './visits.repository';
-import { failsMore } from './withdrawal.rules';
 
 /** Delay before a failed withdrawal is tried again. */
 const REST_MS = 60_000;
@@ -64,11 +65,13 @@ export class Withdrawal {
     const { db, config, now } = this.parts;
     const trial = trialOf(entry);
     if (!trial || (this.restingUntil.get(`${entry.name} ${trial.version}`) ?? 0) > now().getTime()) return;
-    const tallies = await readTallies(db, [entry.name]);
+    const trials = trialStartOf(entry);
+    const tallies = await readTallies(db, { remotes: [entry.name], trials });
     const tallyOf = (wanted: string) => tallies.find(({ version }) => version === wanted);
     const version = tallyOf(trial.version);
     const good = tallyOf(trial.good);
-    if (version && good && failsMore(version, good, config.withdrawal.budget))
+    const rule = { budget: config.withdrawal.budget, isSameTime: trials.length > 0 };
+    if (version && good && failsMore(version, good, rule))
       await this.withdraw(entry, trial, `failed for ${shareOf(version)} visitors, ${trial.good} for ${shareOf(good)}`);
   }
 

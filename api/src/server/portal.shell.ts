@@ -27,7 +27,7 @@ export interface ShellPage {
 
 /** The versions for this browser, best first; the one that did not start comes last. */
 function versionsFor({ version, previous, candidate }: ShellPointer, { name, failed }: ShellVisitor): string[] {
-  const isChosen = candidate && isReached('shell', candidate.rollout, name);
+  const isChosen = candidate && isReached({ name: 'shell', version: candidate.version }, candidate.rollout, name);
   const versions = [isChosen ? candidate.version : undefined, version, previous?.version].filter(
     (each) => each !== undefined,
   );

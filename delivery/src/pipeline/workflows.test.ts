@@ -38,6 +38,7 @@ describe('workflows of the repository', () => {
     expect(commands.filter((command) => command !== 'npm ci')).toEqual([
       'npx portal-remote check',
       'npx portal-remote release --verified ${PERCENT:+--percent "$PERCENT"}',
+      'npx portal-remote canary',
       'npx portal-remote promote',
     ]);
   });

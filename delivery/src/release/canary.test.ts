@@ -39,7 +39,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const portalUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  order = { store, name: NAME, minutes: 0, visitors: 3, portalUrl, report: () => undefined, pauseMs: 5 };
+  order = { store, name: NAME, minutes: 0, portalUrl, report: () => undefined, pauseMs: 5 };
   await addShell(store, shellOf('1.0.0', 'useState'));
   await store.changeRegistry((registry) => ({ ...registry, shell: { version: '1.0.0' } }));
   for (const release of [releaseOf('1.0.0'), candidate]) {
@@ -56,47 +56,101 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const met = (visitors: number) =>
-  store.writeHealth({
-    schema: 1,
-    at: new Date().toISOString(),
-    rows: [
+/** What the portal wrote: how many visitors met each version in this trial, and how many of them met a failure. */
+async function met(
+  [visitors, touched]: [number, number],
+  [liveVisitors, liveTouched]: [number, number],
+  { at = new Date().toISOString(), since }: { at?: string; since?: string } = {},
+) {
+  const [entry] = (await store.readRegistry()).remotes;
+  const trial = { remote: NAME, version: '2.0.0', good: '1.0.0', since: since ?? entry?.change?.at ?? '' };
+  await store.writeHealth({
+    ...{ schema: 1, at, rows: [], accounts: [{ remote: NAME, accounts: 300 }] },
+    trials: [
       {
-        remote: NAME,
-        version: '2.0.0',
-        visitors,
-        pages: visitors,
-        failedPages: 0,
-        blockedPages: 0,
-        medianMs: null,
-        p95Ms: null,
+        ...trial,
+        candidate: { visitors, touched, failing: touched },
+        live: { visitors: liveVisitors, touched: liveTouched, failing: liveTouched },
       },
     ],
   });
+}
+/** What the command says while it runs. */
+let told: string[];
+const settle = (more: Partial<CanaryOrder> = {}) => {
+  told = [];
+  return settleCanary({ ...order, ...more, report: (line) => told.push(line) });
+};
+
 /** Resolves when the scripts have been fetched and the trial of the candidate has started. */
 const onTrial = () => {
   let begin = (_line: string) => {};
   const begun = new Promise<string>((resolve) => (begin = resolve));
-  return { begun, settled: settleCanary({ ...order, minutes: 60, report: begin }) };
+  return {
+    begun,
+    settled: settleCanary({ ...order, minutes: 60, report: (line) => /arrive/.test(line) && begin(line) }),
+  };
 };
 const versions = async () => {
   const [entry] = (await store.readRegistry()).remotes;
   return [entry?.version, entry?.candidate?.version];
 };
 
-test('promotes a candidate that is served completely, is not withdrawn and had enough visitors', async () => {
-  await met(3);
-  expect([await settleCanary(order), await versions()]).toEqual(['live', ['2.0.0', undefined]]);
-  expect([await settleCanary(order), await versions()]).toEqual(['nothing', ['2.0.0', undefined]]);
+test('promotes a candidate that is served completely and fails no more often than the live version', async () => {
+  await met([150, 0], [150, 0]);
+  expect([await settle(), await versions()]).toEqual(['live', ['2.0.0', undefined]]);
+  expect(told.at(-1)).toMatch(/^mfe-fixture 2\.0\.0 is live for everybody: it failed for 0 of 150 visitors/);
+  expect((await store.history()).at(-1)).toMatchObject({
+    action: 'promote',
+    reason: expect.stringContaining('with 99 % confidence less than 5.0 % more') as string,
+  });
+  expect([await settle(), await versions()]).toEqual(['nothing', ['2.0.0', undefined]]);
 });
 
-test('keeps a candidate as it is if it had too few visitors, or none', async () => {
-  expect([await settleCanary({ ...order, portalUrl: undefined }), await versions()]).toEqual([
-    'waiting',
-    ['1.0.0', '2.0.0'],
-  ]);
-  await met(2);
-  expect([await settleCanary(order), await versions()]).toEqual(['waiting', ['1.0.0', '2.0.0']]);
+test('withdraws a candidate that fails more often, and fails with the figures', async () => {
+  await met([12, 12], [110, 0]);
+  await expect(settle({ minutes: 60 })).rejects.toThrow(
+    /^mfe-fixture 2\.0\.0 is withdrawn: it failed for 12 of 12 visitors .* the live version for 0 of 110 /,
+  );
+  expect(await versions()).toEqual(['1.0.0', undefined]);
+  expect((await store.history()).at(-1)).toMatchObject({ action: 'withdraw', failing: '2.0.0' });
+});
+
+const past = new Date(Date.now() - 3_600_000).toISOString();
+
+test.each([
+  ['no server has written figures', async () => undefined, /no server has told of any page yet$/],
+  [
+    'three visitors have met it',
+    () => met([3, 0], [27, 0]),
+    /3 visitors have met it and 27 the live version, and 104 /,
+  ],
+  [
+    'every load fails and nobody has met the live version',
+    () => met([12, 12], [0, 0]),
+    /12 visitors have met it and 0 /,
+  ],
+  ['nobody has met it', () => met([0, 0], [900, 0]), /nobody was heard of who has met it/],
+  ['reports are lost', () => met([104, 0], [2000, 0]), /reports are lost/],
+  ['its figures are of an earlier trial', () => met([150, 0], [150, 0], { since: past }), /told of this trial yet/],
+  ['its figures are an hour old', () => met([150, 0], [150, 0], { at: past }), /no server has written figures since /],
+  ['it fails a little more', () => met([150, 8], [150, 0]), /neither clearly worse nor clearly not$/],
+])('keeps a candidate as it is and says so if %s', async (_title, write, reason) => {
+  await write();
+  expect([await settle(), await versions()]).toEqual(['undecided', ['1.0.0', '2.0.0']]);
+  expect(told.at(-1)).toMatch(/^mfe-fixture 2\.0\.0 stays a candidate, undecided: /);
+  expect(told.at(-1)).toMatch(reason);
+});
+
+test('keeps a candidate that has met fewer visitors than somebody asks for', async () => {
+  await met([150, 0], [150, 0]);
+  expect(await settle({ visitors: 200 })).toBe('undecided');
+});
+
+test('says before the trial that it is too small to promote', async () => {
+  await met([30, 0], [270, 0]);
+  await settle();
+  expect(told[0]).toMatch(/^This trial is too small to promote by itself: of 300 accounts in a week, about 30 get /);
 });
 
 test.each([
@@ -105,7 +159,7 @@ test.each([
   ['has other bytes', { body: 'another script' }, 'is not what was released'],
 ])('withdraws a candidate at once if one of its scripts %s', async (_, answer, fault) => {
   answers[part] = answer;
-  await met(3);
+  await met([150, 0], [150, 0]);
   await expect(settleCanary(order)).rejects.toThrow(`mfe-fixture 2.0.0 is taken back: ${part} ${fault}`);
   expect(await versions()).toEqual(['1.0.0', undefined]);
 });

@@ -4,7 +4,8 @@ import { withdrawnBecause } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
 import { type Store } from '../store/store';
 import { isIntact } from './described-build';
-import { entryOf, promoteCandidate, takeBack } from './point';
+import { decideCanary, type Decision, tellSize } from './decide-canary';
+import { entryOf, takeBack } from './point';
 import { Refused } from './refused';
 
 const REASON_LOOKS = 20;
@@ -15,12 +16,12 @@ export interface CanaryOrder {
   name: string;
   /** Duration of the candidate's trial. */
   minutes: number;
-  /** Minimum number of visitors; with fewer it stays a candidate. */
-  visitors: number;
+  /** At least so many visitors of each version, where more are wanted than a decision needs. */
+  visitors?: number | undefined;
   /** The portal that browsers open; without it no file is requested. */
   portalUrl?: string | undefined;
   report: (line: string) => void;
-  /** Interval between two reads of the registry. */
+  /** Interval between two looks. */
   pauseMs?: number;
 }
 
@@ -71,44 +72,45 @@ async function reasonOf({ store, name }: CanaryOrder, version: string): Promise<
   return undefined;
 }
 
-/** Waits for the end of the trial. Returns whether it is still the candidate. @throws Refused if it was withdrawn. */
-async function outlasts(order: CanaryOrder, version: string, until: number): Promise<boolean> {
-  const { name, pauseMs = 15_000 } = order;
+/** Looks until the end of the trial. @throws Refused if the candidate was withdrawn, by this or by somebody else. */
+async function untilDecided(order: CanaryOrder, version: string, until: number): Promise<Decision> {
+  const { store, name, visitors, pauseMs = 15_000 } = order;
   for (;;) {
     const entry = await entryFor(order);
     if (entry?.candidate?.version !== version) {
-      if (entry?.version === version) return false;
+      if (entry?.version === version) return { result: 'live', version, because: 'it was promoted meanwhile' };
       const reason = await reasonOf(order, version);
       throw new Refused(`${name} ${version} is no candidate any more${reason === undefined ? '' : `: ${reason}`}.`);
     }
-    if (Date.now() >= until) return true;
+    const isEnd = Date.now() >= until;
+    const decision = await decideCanary(store, name, { only: version, visitors, isEnd });
+    if (decision.result === 'withdrawn') throw new Refused(`${name} ${version} is withdrawn: ${decision.because}.`);
+    if (isEnd && decision.result !== 'nothing') return decision;
     await sleep(Math.min(pauseMs, Math.max(0, until - Date.now())));
   }
 }
 
+const words = {
+  live: (version: string) => `${version} is live for everybody`,
+  undecided: (version: string) => `${version} stays a candidate, undecided`,
+} as const;
+
 /**
- * Completes the trial of a candidate: if its scripts load, it is not withdrawn in time, and enough visitors have used it,
- * it goes live. With too few visitors it stays a candidate.
+ * Completes the trial of a candidate: if its scripts load and it fails no more often than the live version over the same
+ * time, it goes live; if it fails more often, it is withdrawn. Where the figures show neither, it stays a candidate.
  */
-export async function settleCanary(order: CanaryOrder): Promise<'nothing' | 'live' | 'waiting'> {
-  const { store, name, minutes, visitors, report } = order;
-  const version = (await entryFor(order))?.candidate?.version;
-  if (version === undefined) {
+export async function settleCanary(order: CanaryOrder): Promise<'nothing' | 'live' | 'undecided'> {
+  const { store, name, minutes, report } = order;
+  const entry = await entryFor(order);
+  if (!entry?.candidate) {
     report(`${name} has no candidate`);
     return 'nothing';
   }
+  const { version, rollout } = entry.candidate;
+  await tellSize(store, name, { rollout, report });
   await smokeOrTakeBack(order, version);
-  const isCandidate = await outlasts(order, version, Date.now() + minutes * 60_000);
-  if (!isCandidate) {
-    report(`${name} ${version} was promoted meanwhile`);
-    return 'live';
-  }
-  const met = (await store.health())?.rows.find((row) => row.remote === name && row.version === version)?.visitors ?? 0;
-  if (met < visitors) {
-    report(`${name} ${version} stays a candidate: ${met} of ${visitors} visitors have met it`);
-    return 'waiting';
-  }
-  await promoteCandidate(store, name, { only: version });
-  report(`${name} ${version} is live for everybody: ${met} visitors have met it`);
-  return 'live';
+  const { result, because } = await untilDecided(order, version, Date.now() + minutes * 60_000);
+  const ended = result === 'live' ? result : 'undecided';
+  report(`${name} ${words[ended](version)}: ${because}`);
+  return ended;
 }

@@ -2,6 +2,8 @@ import { type Registry, type RegistryEntry, type Rollout } from 'shared/contract
 import { budgets } from '../checks/budgets';
 import { type Health } from '../store/health';
 import { type RemoteFile } from '../store/release-file';
+import { type Judgement } from './judge-trial';
+import { judgeEntry } from './decide-canary';
 import { stateOf } from './list';
 
 /** Bytes of the heaviest screen with entry and exposed module. */
@@ -71,6 +73,13 @@ export const healthColumns = [
   ...(['remote', 'version', 'share', 'visitors', 'loads', 'failures', 'rate'] as const),
   ...(['blocked', 'median', 'p95', 'bytes'] as const),
 ] as const;
+
+/** What the figures say about each candidate now. */
+export const judgeCandidates = (registry: Registry, health: Health | undefined, now: Date) =>
+  registry.remotes.flatMap((entry): (Judgement & { remote: string; version: string })[] => {
+    const judgement = judgeEntry(entry, health, { now });
+    return judgement && entry.candidate ? [{ remote: entry.name, version: entry.candidate.version, ...judgement }] : [];
+  });
 
 type HealthRow = Record<(typeof healthColumns)[number], string>;
 

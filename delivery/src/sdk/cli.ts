@@ -4,7 +4,8 @@ import { checkRemote } from './check';
 import { create } from './create';
 import { dev } from './dev';
 import { ownRemote, ownVersion } from './own-remote';
-import { callRegistry, registryOf } from './registry-client';
+import { UNDECIDED } from '../release/judge-trial';
+import { callRegistry, decisionSchema, registryOf } from './registry-client';
 import { checkOverNetwork, releaseOverNetwork, runOf } from './release';
 
 const usage = `portal-remote create <mfe-name> --mount /library --en Library --tr Kütüphane [--owner "Library team"]
@@ -14,7 +15,9 @@ portal-remote release                  checks, and releases to everybody
   --percent 10, --users 3,17           to some of the users
   --verified                           types, lint and tests ran before on these sources
   --version, --force                   another version than that of the sources; also over a newer commit
-portal-remote promote                  the candidate goes to everybody
+portal-remote canary                   ends the trial of the candidate by its figures: it goes to everybody, or is
+                                       withdrawn (fails), or stays because they show neither (fails with code 2)
+portal-remote promote                  the candidate goes to everybody, whatever the figures say
 portal-remote rollback [<version>]     to the last good version, or to this one
 portal-remote disable | enable         its pages say that it is switched off, or show it again
 portal-remote status                   what is live, and who did what
@@ -53,6 +56,14 @@ async function change(action: string, version: string | undefined): Promise<void
   report(action === 'rollback' ? `${name}: ${to} is live, ${from} is taken back` : `${name} ${changed}: ${action}d`);
 }
 
+async function canary(): Promise<void> {
+  const { name } = ownRemote(process.cwd());
+  const decided = await callRegistry(registryOf(process.env), `${name}/canary`, runOf(process.env));
+  const { result, version, because } = decisionSchema.parse(decided);
+  report(`${name} ${version ?? ''}: ${result}: ${because}`);
+  if (result !== 'live') process.exitCode = result === 'undecided' ? UNDECIDED : 1;
+}
+
 async function statusOf(part: string): Promise<string> {
   const { name } = ownRemote(process.cwd());
   return JSON.stringify(await callRegistry(registryOf(process.env), `${name}${part}`), null, 2);
@@ -72,6 +83,7 @@ async function main(): Promise<void> {
     return report(`${remote.name} ${released} is ${order.rollout ? 'a candidate' : 'live'}`);
   }
   if (['promote', 'rollback', 'disable', 'enable'].includes(command)) return change(command, argument);
+  if (command === 'canary') return canary();
   if (command === 'status') return report(await statusOf(values.health ? '/health' : ''));
   throw new Error(usage);
 }

@@ -18,6 +18,9 @@ const problemSchema = z.object({
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
+/** How the portal ended a trial. */
+export const decisionSchema = z.object({ result: z.string(), version: z.string().optional(), because: z.string() });
+
 /** The error of a response; its details say what to do. */
 function reasonOf(status: number, text: string): string {
   try {

@@ -1,6 +1,6 @@
 import { type Registry } from 'shared/contract/registry';
 import { type ServedApi } from './served-api';
-import { type Health } from './health';
+import { type GivenHealth, type Health } from './health';
 import { type ReleaseEvent } from './history';
 import { type Observer } from './observers';
 import { type RemoteFile, type ShellFile } from './release-file';
@@ -83,5 +83,5 @@ export interface Store {
   /** Undefined until a server has written it. */
   health(): Promise<Health | undefined>;
   /** Replaces it. */
-  writeHealth(health: Health): Promise<void>;
+  writeHealth(health: GivenHealth): Promise<void>;
 }

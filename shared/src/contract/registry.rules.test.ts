@@ -66,14 +66,15 @@ describe('the release of a visit', () => {
 
 describe('a rollout', () => {
   const remote = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
+  const version = '1.4.0';
   const userId = fc.integer({ min: 1, max: 2 ** 31 });
   const percent = fc.double({ min: 0, max: 100, noNaN: true });
 
   it('assigns each user a stable rollout bucket from 0 to 99', () =>
     fc.assert(
       fc.property(remote, userId, (name, id) => {
-        const place = rolloutPlace(name, id);
-        return place === rolloutPlace(name, id) && place >= 0 && place < 100;
+        const place = rolloutPlace({ name, version }, id);
+        return place === rolloutPlace({ name, version }, id) && place >= 0 && place < 100;
       }),
     ));
 
@@ -81,31 +82,43 @@ describe('a rollout', () => {
     fc.assert(
       fc.property(remote, userId, percent, percent, (name, id, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        return !isReached(name, { percent: less, users: [] }, id) || isReached(name, { percent: more, users: [] }, id);
+        const reached = (share: number) => isReached({ name, version }, { percent: share, users: [] }, id);
+        return !reached(less) || reached(more);
       }),
     ));
 
   it.each([1, 10, 50, 90])('reaches with a rollout of %i %% that share of consecutive user ids', (share) => {
     const reached = Array.from({ length: 20_000 }, (_, id) => id + 1).filter((id) =>
-      isReached('mfe-questions', { percent: share, users: [] }, id),
+      isReached({ name: 'mfe-questions', version }, { percent: share, users: [] }, id),
     );
     expect(Math.abs(reached.length / 200 - share)).toBeLessThan(1.2);
   });
 
   it('does not pick the same users for the rollouts of all remotes', () => {
     const both = Array.from({ length: 10_000 }, (_, id) => id + 1).filter((id) =>
-      ['mfe-questions', 'mfe-students'].every((name) => isReached(name, { percent: 50, users: [] }, id)),
+      ['mfe-questions', 'mfe-students'].every((name) => isReached({ name, version }, { percent: 50, users: [] }, id)),
+    );
+    expect(Math.abs(both.length / 100 - 25)).toBeLessThan(2);
+  });
+
+  it.each([
+    ['1.4.0', '1.5.0'],
+    ['1.0.0-8f2c1a', '1.0.0-91d07e'],
+  ])('does not give the candidate %s to the same users as the candidate %s', (one, other) => {
+    const both = Array.from({ length: 10_000 }, (_, id) => id + 1).filter((id) =>
+      [one, other].every((each) => isReached({ name: 'mfe-questions', version: each }, { percent: 50, users: [] }, id)),
     );
     expect(Math.abs(both.length / 100 - 25)).toBeLessThan(2);
   });
 
   it('keeps the hash function of rollouts, because a change would reassign every user', () => {
-    expect([1, 2, 3, 1000].map((id) => Math.floor(rolloutPlace('mfe-questions', id)))).toMatchInlineSnapshot(`
+    expect([1, 2, 3, 1000].map((id) => Math.floor(rolloutPlace({ name: 'mfe-questions', version }, id))))
+      .toMatchInlineSnapshot(`
       [
-        44,
-        85,
-        94,
-        76,
+        53,
+        80,
+        4,
+        41,
       ]
     `);
   });

@@ -9,17 +9,23 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
+/** A version of a remote, or of the shell, that only some visitors get. */
+interface Staged {
+  name: string;
+  version: string;
+}
+
 /**
- * The rollout bucket of a visitor for a remote: 0 to below 100. Stable across visits: per user id on every machine, or
- * per browser for its random name.
+ * The rollout bucket of a visitor for a version: 0 to below 100. Stable across visits: per user id on every machine, or
+ * per browser for its random name. Another version has other buckets, so that the same users do not get every candidate.
  */
-export const rolloutPlace = (remote: string, visitor: number | string) =>
-  (hash(`${remote}:${visitor}`) / 2 ** 32) * 100;
+export const rolloutPlace = ({ name, version }: Staged, visitor: number | string) =>
+  (hash(`${name}:${version}:${visitor}`) / 2 ** 32) * 100;
 
 /** Whether a rollout has reached a user. Raising the percentage only ever adds users. */
-export function isReached(remote: string, { percent, users }: Rollout, visitor: number | string | undefined): boolean {
+export function isReached(staged: Staged, { percent, users }: Rollout, visitor: number | string | undefined): boolean {
   if (visitor === undefined) return percent >= 100;
-  return users.some((id) => id === visitor) || rolloutPlace(remote, visitor) < percent;
+  return users.some((id) => id === visitor) || rolloutPlace(staged, visitor) < percent;
 }
 
 export type ReleaseReason = 'live' | 'candidate' | 'override';
@@ -40,7 +46,7 @@ export interface ReleaseChooser {
 export function chooseRelease(entry: RegistryEntry, { userId, override }: ReleaseChooser): ChosenRelease {
   if (override) return { release: override, reason: 'override' };
   const { candidate } = entry;
-  if (candidate && isReached(entry.name, candidate.rollout, userId)) {
+  if (candidate && isReached({ name: entry.name, version: candidate.version }, candidate.rollout, userId)) {
     const { rollout: _rollout, ...release } = candidate;
     return { release, reason: 'candidate' };
   }

@@ -17,6 +17,8 @@ export const remoteVisits = transient.table(
     /** Of the last page that it loaded in. */
     loadMs: integer('load_ms'),
     seenAt: instant('seen_at').notNull(),
+    /** Since when this row counts: a trial counts from its beginning. Null in rows from before this was recorded. */
+    since: instant('since'),
   },
   (t) => [primaryKey({ columns: [t.remote, t.version, t.visitor] }), index('remote_visits_seen').on(t.seenAt)],
 );

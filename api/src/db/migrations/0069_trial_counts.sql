@@ -1,0 +1,1 @@
+ALTER TABLE "transient"."remote_visits" ADD COLUMN "since" timestamp (3) with time zone;

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { chanceOf, chanceOfAtMost, highestRate, lowestRate } from './chance';
+import { failsMore, judgeTrial, type Side, tooSmall, type Trial, VISITORS_NEEDED } from './judge-trial';
+
+const BUDGET = 0.05;
+/** Accounts of which so many failed, in the same share of their pages. */
+const side = (touched: number, visitors: number, share = 1): Side => ({ visitors, touched, failing: touched * share });
+const trial = (candidate: Side, live: Side, percent = 50): Trial => ({ candidate, live, percent });
+
+/** Small and seeded, so that every run is the same (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('exact probabilities', () => {
+  // Computed with whole numbers, from binomial coefficients.
+  it.each([
+    [3, 4, 1, 4, 0.24285714285714285],
+    [4, 12, 0, 60, 0.00048114775610182836],
+    [10, 30, 2, 200, 1.7820035381367275e-8],
+    [0, 10, 5, 10, 1],
+  ])('are those of Fisher for %i of %i against %i of %i', (failed, all, otherFailed, otherAll, chance) =>
+    expect(chanceOf({ failed, all }, { failed: otherFailed, all: otherAll }) / chance).toBeCloseTo(1, 9),
+  );
+
+  it.each([
+    [0, 10, 0.1, 0.9 ** 10],
+    [1, 3, 0.5, 0.5],
+    [3, 3, 0.9, 1],
+    [0, 5, 0, 1],
+    [2, 5, 1, 0],
+  ])('are those of at most %i of %i that each happen with %d', (failed, all, rate, chance) =>
+    expect(chanceOfAtMost({ failed, all }, rate)).toBeCloseTo(chance, 12),
+  );
+
+  it('bound a rate as Clopper and Pearson do', () => {
+    // Nothing of a hundred: 1 − 0.005^(1/100); 10 of 100 at 97.5 % on each side.
+    expect(highestRate({ failed: 0, all: 100 }, 0.005)).toBeCloseTo(1 - 0.005 ** 0.01, 8);
+    expect(lowestRate({ failed: 10, all: 100 }, 0.025)).toBeCloseTo(0.0490047, 6);
+    expect(highestRate({ failed: 10, all: 100 }, 0.025)).toBeCloseTo(0.1762226, 6);
+    expect([highestRate({ failed: 5, all: 5 }, 0.005), lowestRate({ failed: 0, all: 5 }, 0.005)]).toEqual([1, 0]);
+  });
+});
+
+describe('a version', () => {
+  it.each([
+    ['one visitor in three fails and none of sixty before', side(4, 12), side(0, 60), true],
+    ['every visitor fails and none of twenty before', side(4, 4), side(0, 20), true],
+    ['three visitors fail and none of sixty before', side(3, 3), side(0, 60), true],
+    ['the difference is exactly the budget', side(5, 100), side(0, 100_000), false],
+    ['many fail, but only a little more than before', side(3000, 10_000), side(2700, 10_000), false],
+    ['one in three fails, as before', side(10, 30), side(20, 60), false],
+    ['it fails less than before', side(1, 30), side(30, 60), false],
+    ['there is nothing to compare with', side(30, 30), side(0, 0), false],
+    ['too few were there to tell', side(3, 9), side(0, 10), false],
+    ['two visitors fail, however many were there before', side(2, 2), side(0, 100_000), false],
+    ['the difference is clear but within the budget', side(400, 10_000), side(0, 100_000), false],
+  ])('is withdrawn or stays as it should when %s', (_title, version, good, expected) => {
+    expect(failsMore(version, good, { budget: BUDGET, isSameTime: false })).toBe(expected);
+    expect(failsMore(version, good, { budget: BUDGET, isSameTime: true })).toBe(expected);
+  });
+
+  it('stays if visitors fail now and then in many pages, where the one before was met in fewer', () => {
+    const [now, before] = [side(29, 40, 0.1), side(0, 1000)];
+    expect(failsMore(now, before, { budget: BUDGET, isSameTime: false })).toBe(false);
+  });
+
+  it('is withdrawn if a third of the pages of everybody fails, as seldom as that is for one account', () =>
+    expect(failsMore(side(12, 12, 45 / 144), side(0, 60), { budget: BUDGET, isSameTime: true })).toBe(true));
+
+  it('is withdrawn for more failures wherever it is for fewer', () => {
+    const rule = { budget: BUDGET, isSameTime: true };
+    for (let visitors = 1; visitors <= 24; visitors += 1)
+      for (let goodVisitors = 0; goodVisitors <= 24; goodVisitors += 4)
+        for (let goodFailing = 0; goodFailing <= goodVisitors; goodFailing += 2)
+          for (let failing = 0; failing < visitors; failing += 1) {
+            const good = side(goodFailing, goodVisitors);
+            if (!failsMore(side(failing, visitors), good, rule)) continue;
+            expect(failsMore(side(failing + 1, visitors), good, rule)).toBe(true);
+          }
+  });
+});
+
+describe('a trial', () => {
+  it.each([
+    ['a third fails and nobody of the live version', trial(side(10, 30), side(0, 30)), 'worse'],
+    ['neither fails', trial(side(0, 150), side(0, 150)), 'not worse'],
+    ['both fail alike', trial(side(120, 1200), side(120, 1200)), 'not worse'],
+    ['it fails less', trial(side(1, 300), side(100, 300)), 'not worse'],
+    ['nobody has met it', trial(side(0, 0), side(0, 3000), 1e-9), 'undecided'],
+    ['nobody has met either', trial(side(0, 0), side(0, 0)), 'undecided'],
+    ['three visitors have met it without a failure', trial(side(0, 3), side(0, 27), 10), 'undecided'],
+    ['everybody fails and nobody has met the live version', trial(side(12, 12), side(0, 0), 100), 'undecided'],
+    ['many have met it and nobody the live version', trial(side(0, 500), side(0, 0), 100), 'undecided'],
+    ['one in twenty fails', trial(side(8, 150), side(0, 150)), 'undecided'],
+    ['it fails a little more, clearly', trial(side(15, 1500), side(0, 1500)), 'undecided'],
+    ['far fewer were heard of than get it', trial(side(0, 150), side(0, 1000)), 'undecided'],
+    ['one fewer visitor than needed', trial(side(0, VISITORS_NEEDED - 1), side(0, 150)), 'undecided'],
+  ] as const)('is decided as it should when %s', (_title, given, verdict) =>
+    expect(judgeTrial(given).verdict).toBe(verdict),
+  );
+
+  it('says what is missing', () => {
+    expect(judgeTrial(trial(side(0, 0), side(0, 40), 1e-9)).because).toMatch(/^nobody was heard of who has met it;/);
+    expect(judgeTrial(trial(side(0, 12), side(0, 110), 10)).because).toMatch(
+      /^12 visitors have met it and 110 the live version, and 104 of each are needed; it failed for 0 of 12 visitors/,
+    );
+    expect(judgeTrial(trial(side(0, 150), side(0, 1000))).because).toMatch(
+      /^only 150 of 1150 visitors were heard of who have met it, and 50 % should have: reports are lost;/,
+    );
+  });
+
+  it('needs as many visitors as somebody asks for', () =>
+    expect([150, 151].map((asked) => judgeTrial(trial(side(0, 150), side(0, 150)), asked).verdict)).toEqual([
+      'not worse',
+      'undecided',
+    ]));
+
+  it.each([
+    [300, 10, /of 300 accounts in a week, about 30 get .* 270 .* \(--percent 35 to --percent 65 would be enough\)/],
+    [120, 50, /no share is enough: promote by hand/],
+    [0, 10, /of 0 accounts in a week/],
+    [3000, 99, /about 2970 get the candidate and 30 the live version/],
+    [3000, 10, undefined],
+    [208, 50, undefined],
+  ])('of %i accounts says before it starts at %i %% whether it can decide', (accounts, percent, warning) => {
+    const told = tooSmall(accounts, { percent, users: [] });
+    expect(told === undefined ? undefined : warning?.test(told)).toBe(warning && true);
+  });
+});
+
+interface Simulated {
+  rate: number;
+  liveRate: number;
+  users: number;
+  percent: number;
+}
+
+/** The trial of a candidate that is looked at after each of its failures; `isWithdrawn` if one look sufficed. */
+function simulate(random: () => number, { rate, liveRate, users, percent }: Simulated) {
+  const sides = { candidate: side(0, 0), live: side(0, 0), percent };
+  for (let user = 0; user < users; user += 1) {
+    const group = random() < percent / 100 ? sides.candidate : sides.live;
+    group.visitors += 1;
+    if (random() >= (group === sides.candidate ? rate : liveRate)) continue;
+    group.touched += 1;
+    group.failing += 1;
+    if (group === sides.candidate && failsMore(group, sides.live, { budget: BUDGET, isSameTime: true }))
+      return { ...sides, isWithdrawn: true };
+  }
+  return { ...sides, isWithdrawn: false };
+}
+
+const RUNS = 150;
+const RUNS_OF_MANY = 50;
+const simulated = (order: Simulated) => {
+  const random = randomFrom(42);
+  return Array.from({ length: order.users > 1000 ? RUNS_OF_MANY : RUNS }, () => simulate(random, order));
+};
+const shareOf = (runs: ReturnType<typeof simulated>, isIt: (run: ReturnType<typeof simulate>) => boolean) =>
+  runs.filter(isIt).length / runs.length;
+
+describe('in simulations', () => {
+  const sizes = [30, 300, 3000].flatMap((users) => [10, 50].map((percent) => ({ users, percent })));
+  const isPromoted = (run: ReturnType<typeof simulate>) => !run.isWithdrawn && judgeTrial(run).verdict === 'not worse';
+
+  it.each(sizes)('withdraws of $users users at $percent % hardly ever what fails as often', (size) => {
+    const runs = [1, 1 / 3, 0.1, 0.01, 0].flatMap((rate) => simulated({ ...size, rate, liveRate: rate }));
+    expect(shareOf(runs, (run) => run.isWithdrawn)).toBeLessThanOrEqual(0.01);
+  });
+
+  it.each(sizes)('promotes of $users users at $percent % hardly ever what fails more often', (size) => {
+    const runs = [1, 1 / 3, 0.1].flatMap((rate) => simulated({ ...size, rate, liveRate: 0 }));
+    expect(shareOf(runs, isPromoted)).toBeLessThanOrEqual(0.01);
+  });
+
+  it.each([
+    [10, 0.95],
+    [50, 0.6],
+  ])('sees a third of failures among 300 users at %i %% mostly within thirty visits', (percent, least) => {
+    const runs = simulated({ users: 300, percent, rate: 1 / 3, liveRate: 0 });
+    const isSeen = ({ isWithdrawn, candidate }: ReturnType<typeof simulate>) => isWithdrawn && candidate.visitors <= 30;
+    expect(shareOf(runs, isSeen)).toBeGreaterThan(least);
+    // The rest a little later, not never.
+    expect(shareOf(runs, (run) => run.isWithdrawn)).toBeGreaterThan(0.97);
+  });
+
+  it('promotes what does not fail where enough users meet it, and else is undecided', () => {
+    const order = { percent: 50, rate: 0, liveRate: 0 };
+    expect(shareOf(simulated({ ...order, users: 300 }), isPromoted)).toBeGreaterThan(0.99);
+    expect(shareOf(simulated({ ...order, users: 30 }), isPromoted)).toBe(0);
+  });
+});

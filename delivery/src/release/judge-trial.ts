@@ -1,0 +1,129 @@
+import { type Rollout } from 'shared/contract/registry';
+import { chanceOf, chanceOfAtMost, highestRate, lowestRate, type Share } from './chance';
+
+/** Exit code of a command that ends without a decision. */
+export const UNDECIDED = 2;
+
+/** How the accounts fared that met a version. */
+export interface Side {
+  visitors: number;
+  /** The sum over all visitors of the share of their pages that failed: each visitor counts once. */
+  failing: number;
+  /** Visitors with at least one failed page. */
+  touched: number;
+}
+
+/** A candidate and the live version, over the same time. */
+export interface Trial {
+  candidate: Side;
+  live: Side;
+  /** Share of the users who get the candidate. */
+  percent: number;
+}
+
+export interface Judgement {
+  verdict: 'worse' | 'not worse' | 'undecided';
+  /** The figures that it rests on, or what is missing. */
+  because: string;
+}
+
+/** How much more often a candidate may fail and still count as not worse; also the default of `WITHDRAWAL_BUDGET`. */
+export const MARGIN = 0.05;
+/** Error of "not worse", half of it for each of the two rates. */
+const PROMOTION_LEVEL = 0.01;
+/** A difference that chance explains less often than this is a sign that keeps a candidate from being promoted. */
+const SIGN_LEVEL = 0.05;
+/**
+ * Error of "worse". The figures are looked at after each failure, so that it shrinks beyond this number of visitors: in
+ * simulations of up to 3,000 visits with equal rates, at most one run in a hundred raises an alarm.
+ */
+const WITHDRAWAL_LEVEL = 0.0015;
+const FIRST_VISITORS = 60;
+/** Minimum number of failing visitors for a withdrawal. */
+const LEAST_FAILING_VISITORS = 3;
+/** Chance of so few visitors of the candidate below which reports must have been lost. */
+const LOSS_LEVEL = 0.001;
+
+const rateOf = ({ visitors, failing }: Side) => (visitors === 0 ? 0 : failing / visitors);
+const percentOf = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+const countsOf = ({ visitors, touched, failing }: Side) =>
+  `${touched} of ${visitors} visitors (${percentOf(rateOf({ visitors, touched, failing }))} of their pages)`;
+
+function isBeyondChance(one: Share, other: Share): boolean {
+  const level = WITHDRAWAL_LEVEL * Math.min(1, FIRST_VISITORS / (one.all + other.all));
+  return one.failed >= LEAST_FAILING_VISITORS && chanceOf(one, other) <= level;
+}
+
+/**
+ * Whether a version fails significantly more often than the good one, by more than the budget. False without data about
+ * the good version. Of versions that were not met over the same time, whoever has opened more pages has met more
+ * failures: of them only the shares of pages are compared.
+ */
+export function failsMore(
+  version: Side,
+  good: Side,
+  { budget, isSameTime }: { budget: number; isSameTime: boolean },
+): boolean {
+  if (rateOf(version) - rateOf(good) <= budget) return false;
+  const [failed, goodFailed] = isSameTime
+    ? [version.touched, good.touched]
+    : [Math.floor(version.failing), Math.ceil(good.failing)];
+  return isBeyondChance({ failed, all: version.visitors }, { failed: goodFailed, all: good.visitors });
+}
+
+/** Visitors of each side without a single failure from which a candidate can be called not worse. */
+export const VISITORS_NEEDED = Math.ceil(Math.log(PROMOTION_LEVEL / 2) / Math.log(1 - MARGIN));
+
+const isTooFew = ({ candidate, live, percent }: Trial) =>
+  chanceOfAtMost({ failed: candidate.visitors, all: candidate.visitors + live.visitors }, percent / 100) <= LOSS_LEVEL;
+
+/** Why nothing can be decided yet; undefined if the rates may be compared. */
+function missingIn(trial: Trial, needed: number): string | undefined {
+  const { candidate, live, percent } = trial;
+  const least = Math.max(VISITORS_NEEDED, needed);
+  if (candidate.visitors === 0) return 'nobody was heard of who has met it';
+  if (isTooFew(trial))
+    return `only ${candidate.visitors} of ${candidate.visitors + live.visitors} visitors were heard of who have met it, and ${percent} % should have: reports are lost`;
+  const few = [candidate, live].some(({ visitors }) => visitors < least);
+  return few
+    ? `${candidate.visitors} visitors have met it and ${live.visitors} the live version, and ${least} of each are needed`
+    : undefined;
+}
+
+/** Compares a candidate with the live version. Silence decides nothing: without enough reports it is undecided. */
+export function judgeTrial(trial: Trial, needed = 0): Judgement {
+  const { candidate, live } = trial;
+  const figures = `it failed for ${countsOf(candidate)}, the live version for ${countsOf(live)}`;
+  if (failsMore(candidate, live, { budget: MARGIN, isSameTime: true })) return { verdict: 'worse', because: figures };
+  const missing = missingIn(trial, needed);
+  if (missing !== undefined) return { verdict: 'undecided', because: `${missing}; ${figures}` };
+  const most = highestRate({ failed: Math.ceil(candidate.failing), all: candidate.visitors }, PROMOTION_LEVEL / 2);
+  const least = lowestRate({ failed: Math.floor(live.failing), all: live.visitors }, PROMOTION_LEVEL / 2);
+  const sign = chanceOf(
+    { failed: candidate.touched, all: candidate.visitors },
+    { failed: live.touched, all: live.visitors },
+  );
+  const isSign = rateOf(candidate) > rateOf(live) && sign <= SIGN_LEVEL;
+  if (most - least < MARGIN && !isSign)
+    return {
+      verdict: 'not worse',
+      because: `${figures}: with 99 % confidence less than ${percentOf(MARGIN)} more`,
+    };
+  return { verdict: 'undecided', because: `${figures}: neither clearly worse nor clearly not` };
+}
+
+/** Why a trial with so many accounts in a week is too small to promote its candidate; undefined if it is not. */
+export function tooSmall(accounts: number, { percent, users }: Rollout): string | undefined {
+  const candidate = Math.min(accounts, Math.round((accounts * percent) / 100) + users.length);
+  const live = accounts - candidate;
+  if (Math.min(candidate, live) >= VISITORS_NEEDED) return undefined;
+  const share = Math.ceil((VISITORS_NEEDED / accounts) * 100);
+  const advice =
+    share <= 50
+      ? `--percent ${share} to --percent ${100 - share} would be enough`
+      : 'no share is enough: promote by hand';
+  return (
+    `This trial is too small to promote by itself: of ${accounts} accounts in a week, about ${candidate} get the candidate ` +
+    `and ${live} the live version, and ${VISITORS_NEEDED} of each are needed (${advice}). It can only show that the candidate is worse.`
+  );
+}
