@@ -1,26 +1,16 @@
+import { type Total } from 'shared/contract/gradebook.rules';
+import { sum } from './statistics';
 import { type Figure, notEnough } from './figure';
 
-/** A graded submission. `score` is the share of its marks, 0 to 1; `weight` its weightage in per cent of the course. */
-export interface WeightedScore {
-  score: number;
-  weight: number;
-}
-
 /**
- * Current score, 0 to 100: 100·Σ w·s / Σ w over graded submissions; `n` submissions with weight.
- * Submissions without weight (un-graded practice) do not count. Null without any.
- *
- * Source: the weighted mean of gradebooks (Moodle "weighted mean of grades", Canvas assignment weights).
+ * Current score, 0 to 100, more with extra credit: 100·Σ earned / Σ weight over the totals of the gradebooks of some
+ * courses, so that of one course is its total; `n` marks that count. Null without any.
  */
-export function currentScore(submissions: readonly WeightedScore[]): Figure {
-  let earned = 0;
-  let weights = 0;
-  let n = 0;
-  for (const { score, weight } of submissions) {
-    if (weight <= 0) continue;
-    earned += weight * score;
-    weights += weight;
-    n += 1;
-  }
-  return n ? { value: (100 * earned) / weights, n } : notEnough(0);
+export function currentScore(totals: readonly Total[]): Figure {
+  const known = totals.filter(({ share }) => share !== null);
+  const outOf = sum(known.map((total) => total.outOf));
+  if (outOf <= 0) return notEnough(0);
+  const inputs = known.flatMap(({ parts }) => parts.flatMap((part) => part.inputs));
+  const n = inputs.filter(({ use }) => use === 'counts' || use === 'zero' || use === 'extra').length;
+  return { value: (100 * sum(known.map((total) => (total.share ?? 0) * total.outOf))) / outOf, n };
 }

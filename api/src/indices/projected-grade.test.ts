@@ -1,22 +1,20 @@
 import fc from 'fast-check';
-import { projectedGrade, type ProjectionClass, type ProjectionCourse } from './projected-grade';
+import { projectedGrade, type ProjectionClass } from './projected-grade';
+import { type SimpleCourse, simpleCourse } from './trial/simple-course';
 
 const of: ProjectionClass = {
   spread: { noise: 0.01, person: 0.01, place: 0, students: 1000 },
   assessmentVariance: 0.0025,
   classMean: 0.6,
 };
-const course = (
-  graded: [number, number][],
-  open: number[] = [],
-  more: Partial<ProjectionCourse> = {},
-): ProjectionCourse => ({
-  graded: graded.map(([score, weight]) => ({ score, weight, length: 1, classMean: 0.6 })),
-  open: open.map((weight) => ({ weight, length: 1, classMean: null, isMissing: false })),
-  classMean: 0.6,
-  classAssessments: graded.length,
-  ...more,
-});
+const course = (graded: [number, number][], open: number[] = [], more: Partial<SimpleCourse> = {}) =>
+  simpleCourse({
+    graded: graded.map(([score, weight]) => ({ score, weight, length: 1, classMean: 0.6 })),
+    open: open.map((weight) => ({ weight, length: 1, classMean: null, isMissing: false })),
+    classMean: 0.6,
+    classAssessments: graded.length,
+    ...more,
+  });
 const nothing = { value: null, low: null, high: null, minimum: null, maximum: null };
 
 describe('projected grade', () => {
@@ -104,14 +102,16 @@ describe('projected grade', () => {
       weight: fc.integer({ min: 1, max: 60 }),
       length: fc.double({ min: 0.25, max: 4, noNaN: true }),
     };
-    const courses = fc.record({
-      graded: fc.array(fc.record({ ...assessment, score: share, classMean: share }), { minLength: 1, maxLength: 8 }),
-      open: fc.array(fc.record({ ...assessment, classMean: fc.option(share), isMissing: fc.boolean() }), {
-        maxLength: 8,
-      }),
-      classMean: share,
-      classAssessments: fc.integer({ min: 1, max: 9 }),
-    });
+    const courses = fc
+      .record({
+        graded: fc.array(fc.record({ ...assessment, score: share, classMean: share }), { minLength: 1, maxLength: 8 }),
+        open: fc.array(fc.record({ ...assessment, classMean: fc.option(share), isMissing: fc.boolean() }), {
+          maxLength: 8,
+        }),
+        classMean: share,
+        classAssessments: fc.integer({ min: 1, max: 9 }),
+      })
+      .map(simpleCourse);
     const classes = fc.record({
       spread: fc.record({ noise: variance, person: variance, place: variance, students: fc.nat(60) }),
       assessmentVariance: variance,

@@ -1,20 +1,14 @@
+import { type Total } from 'shared/contract/gradebook.rules';
 import { type ClassSpread } from './class-spread';
+import { gradedIn, type OpenCell, openCells, type Paper, totalWith, weightsOf } from './open-work';
+import { type StudentBook, totalOfBook } from './student-book';
 import { clamp, sum } from './statistics';
 
-/** An assessment of one student. `classMean`, 0 to 1, is null before anybody was graded. */
-interface ProjectedAssessment {
-  /** Weightage in per cent of the course. */
-  weight: number;
-  /** Relative to the other assessments of the grade: `assessmentLength`. */
-  length: number;
-  classMean: number | null;
-}
-
 export interface ProjectionCourse {
-  graded: readonly (ProjectedAssessment & { score: number })[];
-  /** Assigned to the student and not graded yet. `isMissing`: due, and not handed in. */
-  open: readonly (ProjectedAssessment & { isMissing: boolean })[];
-  /** Mean of the class means of the course's graded assessments, and their number; null before the first. */
+  book: StudentBook;
+  /** By key of the column. */
+  papers: ReadonlyMap<string, Paper>;
+  /** Mean of the class means of the course's graded columns, and their number; null before the first. */
   classMean: number | null;
   classAssessments: number;
 }
@@ -68,14 +62,14 @@ const factorOf = (students: number) => NORMAL_80 + (NORMAL_80 ** 3 + NORMAL_80) 
 
 const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => value ** 2));
 
-const weighted = <Assessment extends ProjectedAssessment>(assessments: readonly Assessment[]) =>
-  assessments.filter(({ weight }) => weight > 0);
-
-/** The mean of the student's residuals in a course, weighted by assessment length, and the total length. */
-function ownMean({ graded }: ProjectionCourse): { mean: number; length: number } | null {
-  const known = weighted(graded).flatMap(({ score, classMean, length }) =>
-    classMean === null ? [] : [{ residual: score - classMean, length }],
-  );
+/** The mean of the student's residuals in a course, weighted by length, and the total length. */
+function ownMean({ book, papers }: ProjectionCourse): { mean: number; length: number } | null {
+  const marksOf = new Map(book.columns.map(({ key, marks }) => [key, marks]));
+  const known = gradedIn(totalOfBook(book)).flatMap(({ key, score }) => {
+    const [paper, marks] = [papers.get(key), marksOf.get(key) ?? 0];
+    if (!paper || paper.classMean === null || score === null || marks <= 0) return [];
+    return [{ residual: score / marks - paper.classMean, length: paper.length }];
+  });
   const length = sum(known.map((each) => each.length));
   return length > 0 ? { mean: sum(known.map((each) => each.length * each.residual)) / length, length } : null;
 }
@@ -111,61 +105,46 @@ function standingOf(courses: readonly ProjectionCourse[], { noise, person, place
 }
 
 interface OpenSums {
-  value: number;
-  /** Variance of all open assessments without the part common to the courses, which `common` multiplies. */
+  /** Variance of all open work without the part common to the courses, which `common` multiplies. */
   variance: number;
   common: number;
 }
 
-/** The expected result of the open assessments of a course, in weight. */
-function openOf(
-  course: ProjectionCourse,
-  open: readonly ProjectedAssessment[],
-  { level, share, variance }: Place,
-  person: number,
+/** The uncertainty of the open columns of a course, in the weights that they have in the total. */
+function openSums(
+  { book, classMean, classAssessments }: ProjectionCourse,
+  open: readonly OpenCell[],
+  total: Total,
+  { share, variance }: Place,
   of: ProjectionClass,
 ): OpenSums {
-  const expected = course.classMean ?? of.classMean ?? UNKNOWN_MEAN;
   const ofExpected =
-    course.classMean === null
+    classMean === null
       ? of.assessmentVariance + UNKNOWN_COURSE_VARIANCE
-      : of.assessmentVariance / Math.max(1, course.classAssessments);
-  const above = level + share * person;
-  const weights = open.map(({ weight }) => weight);
-  const unseen = open.flatMap(({ classMean, weight }) => (classMean === null ? [weight] : []));
+      : of.assessmentVariance / Math.max(1, classAssessments);
+  const weightOf = weightsOf(total);
+  const left = open.map(({ at, paper }) => ({ ...paper, weight: weightOf.get(book.columns[at]?.key ?? '') ?? 0 }));
+  const weight = sum(left.map((each) => each.weight));
+  const unseen = left.filter((each) => each.classMean === null).map((each) => each.weight);
   return {
-    value: sum(open.map(({ weight, classMean }) => weight * clamp((classMean ?? expected) + above, 0, 1))),
     variance:
-      sum(weights) ** 2 * (variance + DRIFT_SHARE * of.spread.noise) +
-      sum(open.map(({ weight, length }) => weight ** 2 / length)) * of.spread.noise +
+      weight ** 2 * (variance + DRIFT_SHARE * of.spread.noise) +
+      sum(left.map((each) => each.weight ** 2 / each.length)) * of.spread.noise +
       sum(unseen) ** 2 * ofExpected +
       sumOfSquares(unseen) * of.assessmentVariance,
-    common: sum(weights) * share,
+    common: weight * share,
   };
 }
 
-function openSums(
-  courses: readonly ProjectionCourse[],
-  isOpen: (assessment: { isMissing: boolean }) => boolean,
-  standing: Standing,
-  of: ProjectionClass,
-): OpenSums {
-  const parts = courses.map((course) =>
-    openOf(course, weighted(course.open).filter(isOpen), standing.placeOf(course), standing.person, of),
-  );
-  return {
-    value: sum(parts.map(({ value }) => value)),
-    variance: sum(parts.map(({ variance }) => variance)),
-    common: sum(parts.map(({ common }) => common)),
-  };
-}
+const earnedIn = (totals: readonly Total[]) => sum(totals.map(({ share, outOf }) => (share ?? 0) * outOf));
+const percentOf = (totals: readonly Total[]) => (100 * earnedIn(totals)) / sum(totals.map(({ outOf }) => outOf));
 
 /**
- * Projected grade of a student over some courses: the graded part, plus for each open assessment the class mean of the
- * course and the student's expected lead over the class. The lead is shrunk: the mean of n submissions includes noise,
- * so only its reliable share counts, part of which is common to all courses. The 80 % interval includes the
+ * Projected grade of a student over some courses: the total of the gradebook with each open column at the class mean of
+ * the course and the student's expected lead over the class. The lead is shrunk: the mean of n submissions includes
+ * noise, so only its reliable share counts, part of which is common to all courses. The 80 % interval includes the
  * uncertainty of the student's level and of the difficulty of future assessments, and their noise. It covers assigned
- * work only. Null without graded submissions with weight.
+ * work only. Null without graded submissions with weight. If nothing is open, it is the total.
  *
  * Source: best linear unbiased prediction (Henderson 1975; Efron & Morris 1977). Derivation and coverage:
  * docs/statistics.md.
@@ -178,26 +157,40 @@ export function projectedGrade(
   of: ProjectionClass,
   asked: readonly ProjectionCourse[] = known,
 ): ProjectedGrade {
-  const graded = weighted(asked.flatMap((course) => course.graded));
-  const open = weighted(asked.flatMap((course) => course.open));
-  const missing = open.filter(({ isMissing }) => isMissing).length;
-  const n = graded.length;
-  if (n === 0) return { value: null, n, low: null, high: null, minimum: null, maximum: null, missing, ifMissing: null };
-
-  const earned = sum(graded.map(({ score, weight }) => score * weight));
-  const total = sum([...graded, ...open].map(({ weight }) => weight));
-  const percent = (weight: number) => (100 * weight) / total;
+  const n = sum(asked.map(({ book }) => gradedIn(totalOfBook(book)).length));
   const standing = standingOf(known, of.spread);
-  const project = (isOpen: (assessment: { isMissing: boolean }) => boolean) => {
-    const left = weighted(open.filter(isOpen));
-    const sums = openSums(asked, isOpen, standing, of);
-    const value = earned + sums.value;
-    const half = factorOf(of.spread.students) * Math.sqrt(sums.variance + sums.common ** 2 * standing.variance);
-    const most = earned + sum(left.map(({ weight }) => weight));
-    const within = (end: number) => percent(clamp(end, earned, most));
-    return { value: percent(value), low: within(value - half), high: within(value + half), maximum: percent(most) };
+  const courses = asked.map((course) => {
+    const place = standing.placeOf(course);
+    const [usual, above] = [
+      course.classMean ?? of.classMean ?? UNKNOWN_MEAN,
+      place.level + place.share * standing.person,
+    ];
+    return { course, place, open: openCells(course.book, course.papers, { usual, above }) };
+  });
+  const missing = sum(courses.map(({ open }) => open.filter(({ isMissing }) => isMissing).length));
+  const totalsWith = (shareOf: (cell: OpenCell) => number | null) =>
+    courses.map(({ course, open }) => totalWith(course.book, new Map(open.map((cell) => [cell.at, shareOf(cell)]))));
+  const [least, most] = [totalsWith(() => null), totalsWith(() => 1)];
+  if (n === 0 || sum(most.map(({ outOf }) => outOf)) <= 0)
+    return { value: null, n, low: null, high: null, minimum: null, maximum: null, missing, ifMissing: null };
+
+  const project = (isOpen: (cell: OpenCell) => boolean) => {
+    const totals = totalsWith((cell) => (isOpen(cell) ? cell.expected : null));
+    const sums = courses.flatMap(({ course, open, place }, at) => {
+      const total = totals[at];
+      return total ? [openSums(course, open.filter(isOpen), total, place, of)] : [];
+    });
+    const common = sum(sums.map((each) => each.common));
+    const variance = sum(sums.map((each) => each.variance)) + common ** 2 * standing.variance;
+    const half = (100 * factorOf(of.spread.students) * Math.sqrt(variance)) / sum(totals.map(({ outOf }) => outOf));
+    const value = percentOf(totals);
+    // Where the lowest marks are dropped, a better mark can count instead of one that weighs less.
+    const minimum = Math.min(value, percentOf(least));
+    const maximum = Math.max(value, percentOf(totalsWith((cell) => (isOpen(cell) ? 1 : null))));
+    const within = (end: number) => clamp(end, minimum, maximum);
+    return { value, low: within(value - half), high: within(value + half), minimum, maximum };
   };
-  const { maximum, ...usual } = project(() => true);
-  const { maximum: _, ...ifMissing } = project(({ isMissing }) => !isMissing);
-  return { ...usual, n, minimum: percent(earned), maximum, missing, ifMissing: missing > 0 ? ifMissing : null };
+  const usual = project(() => true);
+  const { value, low, high } = project(({ isMissing }) => !isMissing);
+  return { ...usual, n, missing, ifMissing: missing > 0 ? { value, low, high } : null };
 }

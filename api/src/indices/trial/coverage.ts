@@ -1,6 +1,7 @@
 import { classSpread, assessmentVariance } from '../class-spread';
-import { projectedGrade, type ProjectionClass, type ProjectionCourse } from '../projected-grade';
+import { projectedGrade, type ProjectionClass } from '../projected-grade';
 import { mean, sum } from '../statistics';
+import { type SimpleCourse, simpleCourse } from './simple-course';
 import { spreadSums, type TrialResult } from './spread-sums';
 
 export interface Coverage {
@@ -25,7 +26,7 @@ export interface FinishedCourse {
 type ClassMeans = readonly (number | null)[];
 
 interface Cut {
-  course: ProjectionCourse;
+  course: SimpleCourse;
   /** The student's final result, in weight. */
   earned: number;
   total: number;
@@ -52,10 +53,11 @@ function cutOf({ assessments, scores }: FinishedCourse, student: number, classMe
 
 function check(cuts: readonly Cut[], of: ProjectionClass, asked: readonly Cut[]): Coverage {
   const isCut = asked.every(({ course }) => course.graded.length > 0 && course.open.length > 0);
+  const known = new Map(cuts.map((cut) => [cut, simpleCourse(cut.course)]));
   const projection = projectedGrade(
-    cuts.map(({ course }) => course),
+    [...known.values()],
     of,
-    asked.map(({ course }) => course),
+    asked.flatMap((cut) => known.get(cut) ?? []),
   );
   const { low, high } = projection;
   if (!isCut || low === null || high === null) return { covered: 0, count: 0, width: 0 };

@@ -1,10 +1,9 @@
 import { type RankedStudent, type TopBottomStudents } from 'shared/contract/course';
 import { type Database } from '../../db/database';
-import { currentScore } from '../../indices/current-score';
 import { type Figure } from '../../indices/figure';
 import { topicMastery } from '../../indices/topic-mastery';
 import { type Account } from '../../server/account';
-import { assessmentsOf } from '../student/figures';
+import { scoreInCourse } from '../student/figures';
 import { listNames, loadStudents } from '../student/repository';
 import { loadResults } from '../student/results.repository';
 import { type TopicStandingRow } from '../student/topics.read';
@@ -43,10 +42,8 @@ const presentRanked = ({ id, name, section, value }: Omit<RankedStudent, 'curren
 
 /** The students of the grade ranked by their current score in this course alone; ties by name. */
 export async function rankStudents(
-  db: Database,
-  account: Account,
+  { db, account, now, language }: { db: Database; account: Account; now: Date; language: string },
   course: Course,
-  language: string,
 ): Promise<TopBottomStudents> {
   const { compare } = new Intl.Collator(language);
   const { gradeId } = course;
@@ -54,18 +51,16 @@ export async function rankStudents(
   const [students, results] = await Promise.all([
     loadStudents(db, account, places),
     loadResults(
-      db,
-      account,
+      { db, account, now },
       [gradeId],
       places.map(({ id }) => id),
     ),
   ]);
-  const inCourse = { ...results, assessments: results.assessments.filter(({ courseId }) => courseId === course.id) };
   const ranked = students.map(({ student: { id, name, section } }) => ({
     id,
     name,
     section,
-    ...currentScore(assessmentsOf(inCourse, id, gradeId).graded),
+    ...scoreInCourse(results, id, course.id),
   }));
   const { top, bottom } = topAndBottom(ranked);
   return { top: top.map(presentRanked), bottom: bottom.map(presentRanked) };

@@ -18,8 +18,8 @@ export function courseRoutes(app: FastifyInstance): void {
     return { data: presentStanding(await topicsOfCourse(db, account, course)) };
   });
 
-  route(app, getTopBottomStudents, async ({ db, account, params, language }) => {
+  route(app, getTopBottomStudents, async ({ db, account, params, language, services }) => {
     const course = await mayReadCourse(db, account, params.courseId);
-    return { data: await rankStudents(db, account, course, language) };
+    return { data: await rankStudents({ db, account, language, now: services.now() }, course) };
   });
 }

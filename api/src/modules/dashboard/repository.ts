@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
@@ -7,7 +8,6 @@ import { type CourseFigures } from '../../db/schema/derived';
 import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
-import { assessmentTime } from '../student/published.repository';
 
 /** Courses of a grade; `schoolIds` is the school of the grade. */
 export interface CourseScope extends Tenant {

@@ -60,8 +60,16 @@ interface Reading {
   graceMs: number;
 }
 
+type Release = Pick<ClassAssessment, 'releaseMode' | 'releaseAt' | 'releasedAt' | 'releaseShows' | 'isBeingWritten'>;
+/** What the cells of an assessment depend on; no total depends on the release. */
+type CellSource = Pick<ClassAssessment, 'id' | 'dueDate' | 'isForAll'> & Partial<Release>;
+
 /** Builds the cell of an assessment and a student without further queries. */
-async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly ClassAssessment[], studentIds: number[]) {
+async function assessmentCells(
+  { db, now, graceMs }: Reading,
+  rows: readonly CellSource[],
+  studentIds: readonly number[],
+) {
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
   // One after another: cells are also read within the transaction that sets them.
   const submissions = await listClassSubmissions(db, block);
@@ -71,7 +79,7 @@ async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly Cla
   const submissionOf = new Map(submissions.map((submission) => [pair(submission), submission]));
   const endOf = new Map(ends.map((end) => [pair(end), end.endsAt]));
   const [targeted, writing] = [new Set(targets.map(pair)), new Set(running.map(pair))];
-  return (row: ClassAssessment, studentId: number): StoredCell => {
+  return (row: CellSource, studentId: number): StoredCell => {
     const at = pair({ assessmentId: row.id, studentId });
     const submission = submissionOf.get(at);
     const end = endOf.get(at) ?? row.dueDate;
@@ -86,14 +94,15 @@ async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly Cla
   };
 }
 
-function isOut(row: ClassAssessment, endedAt: Date | null, now: Date): boolean {
+function isOut(row: CellSource, endedAt: Date | null, now: Date): boolean {
   const rules = {
     releaseMode: row.releaseMode ?? defaultRelease.releaseMode,
-    releaseAt: row.releaseAt,
-    releasedAt: row.releasedAt,
+    releaseAt: row.releaseAt ?? null,
+    releasedAt: row.releasedAt ?? null,
     releaseShows: row.releaseShows ?? defaultRelease.releaseShows,
   };
-  return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten: row.isBeingWritten }, now);
+  const { isBeingWritten = false } = row;
+  return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten }, now);
 }
 
 const cellOfSubmission = (submission: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({
@@ -122,11 +131,16 @@ export interface Columns {
   own: readonly MarkColumnRow[];
 }
 
+interface CellColumns {
+  assessments: readonly CellSource[];
+  own: readonly Pick<MarkColumnRow, 'id'>[];
+}
+
 /** Reads the cells of columns and students, by key. */
 export async function readCells(
   reading: Reading,
-  { assessments, own }: Columns,
-  studentIds: number[],
+  { assessments, own }: CellColumns,
+  studentIds: readonly number[],
 ): Promise<(key: string, studentId: number) => StoredCell> {
   const ofAssessment = await assessmentCells(reading, assessments, studentIds);
   const columnIds = own.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { anyOf } from '../../db/any-of';
+import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
@@ -11,7 +12,6 @@ import { students } from '../../db/schema/students';
 import { users } from '../../db/schema/people';
 import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { assessmentTime } from '../student/published.repository';
 
 /** The students who are in a class now, or were at the end of its year. */
 export const listClassStudents = (db: Database, tenant: Tenant, classId: number) =>
@@ -29,9 +29,19 @@ export const listClassStudents = (db: Database, tenant: Tenant, classId: number)
     .where(and(ofItsYear(tenant, classId), eq(classStudents.classId, classId), isNull(classStudents.leftAt)))
     .orderBy(asc(students.id));
 
-const inClass = (classId: number, studentId: SQL | typeof submissions.studentId | typeof assessmentTargets.studentId) =>
+const inClass = (classId: SQL, studentId: typeof submissions.studentId | typeof assessmentTargets.studentId) =>
   sql`${studentId} in (select ${classStudents.studentId} from ${classStudents}
     where ${classStudents.classId} = ${classId} and ${classStudents.leftAt} is null)`;
+
+/** The assessment was published to everybody or to somebody of the class, or somebody of the class has work in it. */
+export const concernsClass = (classId: SQL) =>
+  or(
+    eq(assessments.publishedToAll, true),
+    sql`exists (select 1 from ${assessmentTargets} where ${assessmentTargets.assessmentId} = ${assessments.id}
+      and ${inClass(classId, assessmentTargets.studentId)})`,
+    sql`exists (select 1 from ${submissions} where ${submissions.assessmentId} = ${assessments.id}
+      and ${inClass(classId, submissions.studentId)})`,
+  );
 
 /** The published assessments of the course that concern the class, from its year, in chronological order. */
 export const listClassAssessments = (
@@ -67,13 +77,7 @@ export const listClassAssessments = (
         isNotNull(assessments.publishedAt),
         yearId === null ? isNull(assessments.yearId) : eq(assessments.yearId, yearId),
         gt(assessments.marks, 0),
-        or(
-          eq(assessments.publishedToAll, true),
-          sql`exists (select 1 from ${assessmentTargets} where ${assessmentTargets.assessmentId} = ${assessments.id}
-            and ${inClass(classId, assessmentTargets.studentId)})`,
-          sql`exists (select 1 from ${submissions} where ${submissions.assessmentId} = ${assessments.id}
-            and ${inClass(classId, submissions.studentId)})`,
-        ),
+        concernsClass(sql`${classId}::int`),
       ),
     )
     .orderBy(asc(assessmentTime), asc(assessments.id));

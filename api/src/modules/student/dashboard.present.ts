@@ -60,7 +60,6 @@ interface DashboardParts {
   rows: readonly StudentAssessmentRow[];
   /** Course id → the student's results relative to the class. */
   trends: ReadonlyMap<number, TrendSums>;
-  now: Date;
 }
 
 export function presentDashboard({
@@ -70,9 +69,8 @@ export function presentDashboard({
   results,
   rows,
   trends,
-  now,
 }: DashboardParts): StudentDashboard {
-  const { wholeFiguresOf } = figuresOfGrade(results, gradeId, now);
+  const { wholeFiguresOf } = figuresOfGrade(results, gradeId);
   const whole = wholeFiguresOf(student.id);
   const classMeans = new Map(results.assessments.map(({ id, classMean }) => [id, classMean]));
   return {

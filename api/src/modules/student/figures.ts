@@ -1,109 +1,99 @@
 import { classSpread, noSpreadSums, assessmentLength, assessmentVariance } from '../../indices/class-spread';
 import { currentScore } from '../../indices/current-score';
+import { type Figure } from '../../indices/figure';
 import { groupBy } from '../../indices/group-by';
 import { improvement } from '../../indices/improvement';
+import { type Paper } from '../../indices/open-work';
 import { projectedGrade, type ProjectionClass, type ProjectionCourse } from '../../indices/projected-grade';
 import { mean } from '../../indices/statistics';
+import { type StudentBook, totalOfBook } from '../../indices/student-book';
 import { type TrendSums } from '../../indices/trend';
+import { assessmentKey } from '../gradebook/cells.read';
 import { type Results } from './results.repository';
 
-type Published = Pick<Results, 'assessments' | 'scores' | 'targets'>;
 type Assessment = Results['assessments'][number];
+type Books = Pick<Results, 'assessments' | 'ownColumns' | 'bookOf'>;
 
-/** A student's assessments in a grade, or in one of its courses: graded with score, and open. */
-export function assessmentsOf(
-  { assessments, scores, targets }: Published,
-  studentId: number,
-  gradeId: number,
-  courseId?: number,
-) {
-  const own = scores.get(studentId) ?? new Map<number, number>();
-  const mine = assessments.filter(
-    (assessment) =>
-      assessment.gradeId === gradeId &&
-      (courseId === undefined || assessment.courseId === courseId) &&
-      (own.has(assessment.id) || assessment.publishedToAll || targets.get(assessment.id)?.has(studentId)),
-  );
-  const graded = mine.flatMap((assessment) => {
-    const score = own.get(assessment.id);
-    return score === undefined ? [] : [{ ...assessment, score }];
-  });
-  return { graded, open: mine.filter(({ id }) => !own.has(id)) };
-}
+/** The courses of a grade that have an assessment or a column without questions, with the gradebook of a student. */
+const booksOf = ({ assessments, ownColumns, bookOf }: Books, studentId: number, gradeId: number) => {
+  const courseIds = assessments.filter((assessment) => assessment.gradeId === gradeId).map(({ courseId }) => courseId);
+  const ids = new Set([
+    ...courseIds,
+    ...ownColumns.filter((own) => own.gradeId === gradeId).map(({ courseId }) => courseId),
+  ]);
+  return new Map([...ids].map((id): [number, StudentBook] => [id, bookOf(studentId, id)]));
+};
 
 /**
- * The grade's data for projections: class means of the weighted assessments by course, and the variance of the scores.
+ * The grade's data for projections: class means of the weighted columns by course, and the variance of the scores.
  */
-function gradeOf({ assessments, spreads }: Results, gradeId: number) {
+function gradeOf({ assessments, ownColumns, spreads }: Results, gradeId: number) {
   const sums = spreads.get(gradeId);
-  const weighted = assessments.filter((assessment) => assessment.gradeId === gradeId && assessment.weight > 0);
-  const means = new Map(
-    [...groupBy(weighted, ({ courseId }) => courseId)].map(([id, own]) => [
-      id,
-      own.flatMap(({ classMean }) => classMean ?? []),
-    ]),
-  );
+  const papers = new Map<string, Paper>();
+  const weighted: { group: string; key: string; classMean: number }[] = [];
+  const add = (
+    group: string,
+    key: string,
+    { marks, weight, classMean }: Pick<Assessment, 'marks' | 'weight' | 'classMean'>,
+  ) => {
+    papers.set(key, { classMean, length: assessmentLength(marks, sums?.meanMarks ?? marks) });
+    if (weight > 0 && classMean !== null) weighted.push({ group, key, classMean });
+  };
+  for (const row of assessments) if (row.gradeId === gradeId) add(`course ${row.courseId}`, assessmentKey(row.id), row);
+  for (const row of ownColumns)
+    if (row.gradeId === gradeId) add(`class ${row.classId}`, row.key, { ...row, weight: row.weightage });
+  // Columns without questions are of one class, so their means are compared within it.
+  const means = [...groupBy(weighted, ({ group }) => group).values()].map((own) => own.map((each) => each.classMean));
   const of: ProjectionClass = {
     spread: classSpread(sums ?? noSpreadSums),
-    assessmentVariance: assessmentVariance([...means.values()]),
-    classMean: mean([...means.values()].flat()),
+    assessmentVariance: assessmentVariance(means),
+    classMean: mean(means.flat()),
   };
-  return { gradeId, of, meansOf: (courseId: number) => means.get(courseId) ?? [], meanMarks: sums?.meanMarks };
+  const meanOf = new Map(weighted.map(({ key, classMean }) => [key, classMean]));
+  const courseOf = (book: StudentBook): ProjectionCourse => {
+    const known = book.columns.flatMap(({ key }) => meanOf.get(key) ?? []);
+    return { book, papers, classMean: mean(known), classAssessments: known.length };
+  };
+  return { of, courseOf };
 }
-type GradeSpreads = ReturnType<typeof gradeOf>;
 
-/** The student's courses as input of the projection; overdue assessments without a submission are missing. */
-function coursesOf(results: Results, grade: GradeSpreads, studentId: number, now: Date) {
-  const { gradeId, meansOf, meanMarks } = grade;
-  const waiting = results.waiting.get(studentId);
-  const { graded, open } = assessmentsOf(results, studentId, gradeId);
-  const isMissing = ({ id, dueDate }: Assessment) => dueDate !== null && dueDate < now && !waiting?.has(id);
-  const long = ({ weight, classMean, marks }: Assessment) => ({
-    weight,
-    classMean,
-    length: assessmentLength(marks, meanMarks ?? marks),
-  });
-  const ids = new Set([...graded, ...open].map(({ courseId }) => courseId));
-  return new Map(
-    [...ids].map((id): [number, ProjectionCourse] => {
-      const means = meansOf(id);
-      const inCourse = ({ courseId }: Assessment) => courseId === id;
-      return [
-        id,
-        {
-          graded: graded.filter(inCourse).map((assessment) => ({ ...long(assessment), score: assessment.score })),
-          open: open.filter(inCourse).map((assessment) => ({ ...long(assessment), isMissing: isMissing(assessment) })),
-          classMean: mean(means),
-          classAssessments: means.length,
-        },
-      ];
-    }),
+/** The student's shares of the marks of graded assessments, in chronological order. */
+function scoresOf({ assessments }: Results, books: ReadonlyMap<number, StudentBook>): number[] {
+  const scores = new Map(
+    [...books.values()].flatMap(({ columns, cells }) =>
+      columns.map(({ key, marks }, at): [string, number | null] => {
+        const score = cells[at]?.score ?? null;
+        return [key, score === null ? null : score / marks];
+      }),
+    ),
   );
+  return assessments.flatMap(({ id }) => scores.get(assessmentKey(id)) ?? []);
 }
 
-/** The figures of students of a grade at a moment. */
-export function figuresOfGrade(results: Results, gradeId: number, now: Date) {
-  const grade = gradeOf(results, gradeId);
+/** The current score of a student in one course: the total of the gradebook. */
+export const scoreInCourse = ({ bookOf }: Books, studentId: number, courseId: number): Figure =>
+  currentScore([totalOfBook(bookOf(studentId, courseId))]);
+
+/** The figures of students of a grade. */
+export function figuresOfGrade(results: Results, gradeId: number) {
+  const { of, courseOf } = gradeOf(results, gradeId);
   /**
-   * Figures of one student, over the grade or in one of its courses, with sample sizes. `n` graded submissions;
+   * Figures of one student, over the grade or in one of its courses, with sample sizes. `n` graded marks;
    * `courseTrend` is the student's trend data in the course.
    */
   function wholeFiguresOf(studentId: number, courseId?: number, courseTrend?: TrendSums) {
     const trends = results.trends.get(gradeId);
     const comparable = courseId === undefined ? trends?.students.get(studentId) : courseTrend;
-    const { graded } = assessmentsOf(results, studentId, gradeId, courseId);
-    const courses = coursesOf(results, grade, studentId, now);
-    const known = [...courses.values()];
-    const asked = courseId === undefined ? known : [courses.get(courseId)].flatMap((course) => course ?? []);
+    const books = booksOf(results, studentId, gradeId);
+    const courses = new Map([...books].map(([id, book]) => [id, courseOf(book)]));
+    const asked = new Map([...courses].filter(([id]) => courseId === undefined || id === courseId));
+    const askedBooks = new Map([...asked].map(([id, { book }]) => [id, book]));
+    const cells = [...askedBooks.values()].flatMap((book) => book.cells);
     return {
-      n: graded.length,
-      current: currentScore(graded),
-      improvement: improvement(
-        graded.map(({ score }) => score),
-        comparable,
-        trends?.noise,
-      ),
-      projection: projectedGrade(known, grade.of, asked),
+      n: cells.filter(({ score }) => score !== null).length,
+      current: currentScore([...askedBooks.values()].map(totalOfBook)),
+      improvement: improvement(scoresOf(results, askedBooks), comparable, trends?.noise),
+      projection: projectedGrade([...courses.values()], of, [...asked.values()]),
     };
   }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
@@ -6,7 +7,6 @@ import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
-export const assessmentTime = sql`coalesce(${assessments.dueDate}, ${assessments.publishDate}, ${assessments.createdAt})`;
 export const score = sql<number>`${submissions.marks} / ${assessments.marks}`;
 export const weight = sql`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`;
 

@@ -1,12 +1,13 @@
-import { and, asc, avg, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, avg, eq, isNotNull, sql } from 'drizzle-orm';
+import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
-import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
-import { groupBy } from '../../indices/group-by';
 import { type Account } from '../../server/account';
-import { inGrades, assessmentTime, score, weight } from './published.repository';
+import { type Books, readBooks } from '../gradebook/books.read';
+import { inGrades, score, weight } from './published.repository';
 import { type GradeSpread, loadSpread } from './spread.repository';
 import { type GradeTrends, loadTrends } from './trend.repository';
 
@@ -24,18 +25,22 @@ interface PublishedAssessment {
 }
 
 export interface Results {
-  /** In chronological order: by due date, or else publication, or else creation. */
+  /** In chronological order. */
   assessments: PublishedAssessment[];
-  /** Student id → assessment id → share of the marks. */
-  scores: Map<number, Map<number, number>>;
-  /** Student id → assessments handed in and not graded yet. */
-  waiting: Map<number, Set<number>>;
-  /** Assessment id → students selected for it. */
-  targets: Map<number, Set<number>>;
+  /** The columns and marks behind the totals of a student in a course. */
+  bookOf: Books['bookOf'];
+  /** The columns without questions of the classes of each course, with their class means. */
+  ownColumns: Books['ownColumns'];
   /** Grade id → variance of its scores. */
   spreads: Map<number, GradeSpread>;
   /** Grade id → noise of its trends. */
   trends: Map<number, GradeTrends>;
+}
+
+interface Reading {
+  db: Database;
+  account: Account;
+  now: Date;
 }
 
 const listPublished = (db: Database, account: Account, gradeIds: readonly number[]) =>
@@ -64,75 +69,32 @@ const listPublished = (db: Database, account: Account, gradeIds: readonly number
     .groupBy(assessments.id)
     .orderBy(asc(assessmentTime), asc(assessments.id));
 
-const listScores = (db: Database, account: Account, gradeIds: readonly number[], studentIds: readonly number[]) =>
-  db
-    .select({ studentId: submissions.studentId, assessmentId: submissions.assessmentId, score: score.mapWith(Number) })
-    .from(submissions)
-    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-    .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(
-      and(inGrades(account, gradeIds), isNotNull(submissions.marks), inArray(submissions.studentId, [...studentIds])),
-    );
+/** The gradebook's columns of the published assessments. */
+const columnsOf = (published: readonly PublishedAssessment[]) =>
+  published.map(({ id, courseId, marks, weight: weightage, dueDate, publishedToAll: isForAll }) => ({
+    id,
+    courseId,
+    marks,
+    weightage,
+    dueDate,
+    isForAll,
+  }));
 
-const listHandedIn = (db: Database, account: Account, gradeIds: readonly number[], studentIds: readonly number[]) =>
-  db
-    .select({ studentId: submissions.studentId, assessmentId: submissions.assessmentId })
-    .from(submissions)
-    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-    .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(
-      and(
-        inGrades(account, gradeIds),
-        isNull(submissions.marks),
-        isNotNull(submissions.submittedAt),
-        inArray(submissions.studentId, [...studentIds]),
-      ),
-    );
-
-const listTargets = (db: Database, account: Account, gradeIds: readonly number[], studentIds: readonly number[]) =>
-  db
-    .select({ assessmentId: assessmentTargets.assessmentId, studentId: assessmentTargets.studentId })
-    .from(assessmentTargets)
-    .innerJoin(assessments, eq(assessments.id, assessmentTargets.assessmentId))
-    .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(
-      and(
-        inGrades(account, gradeIds),
-        or(isNull(assessments.publishedToAll), eq(assessments.publishedToAll, false)),
-        inArray(assessmentTargets.studentId, [...studentIds]),
-      ),
-    );
-
-/** All data behind the figures of these students, in six queries. */
+/** All data behind the figures of these students at a moment, in a fixed number of queries. */
 export async function loadResults(
-  db: Database,
-  account: Account,
+  { db, account, now }: Reading,
   gradeIds: readonly number[],
   studentIds: readonly number[],
 ): Promise<Results> {
-  const [published, scores, waiting, targets, spreads, trends] = await Promise.all([
+  const [assessments, spreads, trends] = await Promise.all([
     listPublished(db, account, gradeIds),
-    listScores(db, account, gradeIds, studentIds),
-    listHandedIn(db, account, gradeIds, studentIds),
-    listTargets(db, account, gradeIds, studentIds),
     loadSpread(db, account, gradeIds),
     loadTrends(db, account, gradeIds),
   ]);
-  const byStudent = groupBy(scores, ({ studentId }) => studentId);
-  const byAssessment = groupBy(targets, ({ assessmentId }) => assessmentId);
-  return {
-    assessments: published,
-    scores: new Map(
-      [...byStudent].map(([id, rows]) => [id, new Map(rows.map((row) => [row.assessmentId, row.score]))]),
-    ),
-    waiting: new Map(
-      [...groupBy(waiting, ({ studentId }) => studentId)].map(([id, rows]) => [
-        id,
-        new Set(rows.map(({ assessmentId }) => assessmentId)),
-      ]),
-    ),
-    targets: new Map([...byAssessment].map(([id, rows]) => [id, new Set(rows.map(({ studentId }) => studentId))])),
-    spreads,
-    trends,
-  };
+  const { bookOf, ownColumns } = await readBooks(
+    { db, tenant: account, now, assessments: columnsOf(assessments) },
+    gradeIds,
+    studentIds,
+  );
+  return { assessments, bookOf, ownColumns, spreads, trends };
 }

@@ -40,14 +40,13 @@ async function withFigures(
   const [students, results, topics] = await Promise.all([
     repository.loadStudents(db, account, places),
     loadResults(
-      db,
-      account,
+      { db, account, now },
       gradeIds,
       places.map(({ id }) => id),
     ),
     loadTopics(db, account, places),
   ]);
-  const grades = new Map(gradeIds.map((id) => [id, figuresOfGrade(results, id, now)]));
+  const grades = new Map(gradeIds.map((id) => [id, figuresOfGrade(results, id)]));
   return students.flatMap((row) => {
     const { id } = row.student;
     const standing = topics.get(id) ?? [];
@@ -134,12 +133,12 @@ export function studentRoutes(app: FastifyInstance): void {
     const [[enrolled], courses, results, rows, trends] = await Promise.all([
       withFigures({ db, account, now }, [place]),
       repository.listCourses(db, account, place.gradeId),
-      loadResults(db, account, [place.gradeId], [place.id]),
+      loadResults({ db, account, now }, [place.gradeId], [place.id]),
       listStudentAssessments(db, account, place),
       loadCourseTrends(db, account, place),
     ]);
     return {
-      data: presentDashboard({ student: orNotFound(enrolled).student, place, courses, results, rows, trends, now }),
+      data: presentDashboard({ student: orNotFound(enrolled).student, place, courses, results, rows, trends }),
     };
   });
 

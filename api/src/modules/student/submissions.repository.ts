@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { writingOverrides } from '../../db/schema/attempts';
@@ -6,7 +7,6 @@ import { courses } from '../../db/schema/courses';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
-import { assessmentTime } from './published.repository';
 
 /** Everything of a grade that was published to a student, with the submissions, in chronological order. */
 export function listStudentAssessments(

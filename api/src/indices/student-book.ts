@@ -1,0 +1,20 @@
+import {
+  type BestShares,
+  type CellFact,
+  type GradebookRules,
+  type Total,
+  totalOf,
+  type WeighedColumn,
+} from 'shared/contract/gradebook.rules';
+
+/** The columns and marks behind the total of one student in one course: those of the gradebook of the student's class. */
+export interface StudentBook {
+  columns: readonly WeighedColumn[];
+  cells: readonly CellFact[];
+  rules: Pick<GradebookRules, 'groups' | 'columns' | 'missing'>;
+  best: BestShares;
+}
+
+/** The total of the gradebook, which is the student's current score in the course. */
+export const totalOfBook = ({ columns, cells, rules, best }: StudentBook): Total =>
+  totalOf(columns, cells, rules, best);
