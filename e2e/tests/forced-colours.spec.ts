@@ -38,6 +38,11 @@ test(
       const areas = page.getByRole('navigation').first();
       const present = await paintOf(areas.locator('a[aria-current=page]').first());
       expect(await paintOf(areas.locator('a:not([aria-current])').first())).not.toBe(present);
+      await page.goto('/question');
+      await portal.settled();
+      const steps = page.getByRole('main').locator('[role=img] > [style]:visible');
+      await expect(steps.first()).toBeVisible();
+      for (const step of (await steps.all()).slice(0, 5)) expect(await canBeSeen(page, step)).toBe(true);
     }
   },
 );

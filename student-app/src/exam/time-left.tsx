@@ -41,17 +41,26 @@ function useTimeText(ms: number): string {
   return t('exam.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** The time left by the server's clock. Students can hide it; warnings still appear. */
+/** The time left by the server's clock. Students can hide it; warnings are shown nevertheless. */
 export function TimeLeft(props: TimeLeftProps) {
   const remaining = useRemaining(props);
   return remaining === undefined ? null : <Remaining remaining={remaining} />;
+}
+
+/** The minutes left, once for each warning and only while they are so: a page opened at 2 minutes warns of 2. */
+function useWarning(remaining: number): number | undefined {
+  const minutes = Math.ceil(remaining / MINUTE_MS);
+  const level = WARNINGS.findLast((each) => minutes <= each);
+  const [said, setSaid] = useState<{ level: number | undefined; minutes: number }>();
+  if (said?.level !== level) setSaid({ level, minutes });
+  return remaining > 0 && level !== undefined && said?.minutes === minutes ? minutes : undefined;
 }
 
 function Remaining({ remaining }: { remaining: number }) {
   const { t } = useTranslation('learn');
   const [isHidden, setIsHidden] = useState(false);
   const text = useTimeText(remaining);
-  const warning = WARNINGS.findLast((minutes) => remaining <= minutes * MINUTE_MS && remaining > 0);
+  const warning = useWarning(remaining);
   return (
     <div className="row">
       {!isHidden && (
@@ -62,8 +71,8 @@ function Remaining({ remaining }: { remaining: number }) {
       <Button variant="quiet" aria-pressed={isHidden} onClick={() => setIsHidden(!isHidden)}>
         {t(isHidden ? 'exam.showTime' : 'exam.hideTime')}
       </Button>
-      <span role="status" className="visually-hidden">
-        {warning !== undefined && t('exam.warning', { count: warning })}
+      <span role="status" className={isHidden ? 'time' : 'visually-hidden'} data-short={warning === 1 || undefined}>
+        {warning !== undefined && (warning === 1 ? t('exam.lastMinute') : t('exam.warning', { count: warning }))}
       </span>
     </div>
   );

@@ -5,8 +5,14 @@ const Bars = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'flex-end', gap: '2px', height: '14px' },
 });
 const bar = defineRecipe({
-  base: { width: '4px', borderRadius: '1px' },
-  variants: { filled: { true: { bg: 'accent' }, false: { bg: 'lineStrong' } } },
+  // Forced colours remove backgrounds.
+  base: { width: '4px', borderRadius: '1px', '@media (forced-colors: active)': { forcedColorAdjust: 'none' } },
+  variants: {
+    filled: {
+      true: { bg: 'accent', '@media (forced-colors: active)': { bg: 'CanvasText' } },
+      false: { bg: 'lineStrong', '@media (forced-colors: active)': { bg: 'GrayText', opacity: 0.4 } },
+    },
+  },
 });
 const BarStep = chakra('span', bar);
 const heights = [4, 6, 8, 11, 14];
