@@ -74,7 +74,11 @@ export async function previewImport(db: Database, input: ImportInput): Promise<R
     counts: plan?.counts ?? [],
     changes: plan?.changes ?? [],
     changeCount,
-    faults: findings.faults.map((fault) => ({ ...presentProblem(fault, language), value: fault.value })),
+    faults: findings.faults.map(({ value, ask, ...fault }) => ({
+      ...presentProblem(fault, language),
+      value,
+      ...(ask && { ask }),
+    })),
     faultCount: findings.faultCount,
     skipped: findings.skipped.map(({ reason, ...line }) => ({
       ...line,
@@ -114,7 +118,9 @@ async function writePlanned(
   { hash, onApplied }: Previewed,
 ): Promise<Imported> {
   if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
-  if (isDone(plan)) return { counts: plan.counts, importId: null };
+  // A question that the preview may not have asked: somebody else has imported a student meanwhile.
+  const isAsking = findings.faults.some(({ ask }) => ask !== undefined);
+  if (isDone(plan) && !(isAsking && hashNow !== hash)) return { counts: plan.counts, importId: null };
   if (hashNow !== hash) throw new Refusal(412, 'errors.rosterChanged');
   const { confirmCount: count } = plan;
   if (count !== null && confirmed !== count) throw badRequest('errors.rosterWithdrawsMany', { count });

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { nameKey, nameWords, numberIndex, numberKey, sectionKey } from 'shared/contract/same-person';
 import { groupBy } from '../indices/group-by';
 import { type Present } from './present';
 import { type Roster, type WantedStudent } from './roster';
@@ -9,9 +9,17 @@ type Failure = 'ambiguous' | 'conflict';
 
 export const isFailure = (found: StudentRow | Failure | undefined): found is Failure => typeof found === 'string';
 
-const whoIn = (gradeId: number, name: string) => `${gradeId} ${foldText(name).replace(/\s+/g, ' ')}`;
-const inSection = (who: string, { section }: WantedStudent) => `${who}\n${foldText(section ?? '')}`;
-const sameSection = (row: StudentRow, { section }: WantedStudent) => foldText(row.section) === foldText(section ?? '');
+const whoIn = (gradeId: number, name: string) => `${gradeId} ${nameKey(name)}`;
+const inSection = (who: string, { section }: WantedStudent) => `${who}\n${sectionKey(section ?? '')}`;
+const sameSection = (row: StudentRow, { section }: WantedStudent) =>
+  sectionKey(row.section) === sectionKey(section ?? '');
+const inOrder = (name: string) => nameWords(name).join(' ');
+
+/** Those whose words have the same order, if there are any: “Can Ali” is also “Ali Can”, unless both exist. */
+function inSameOrder(rows: readonly StudentRow[], { name }: WantedStudent): readonly StudentRow[] {
+  const same = rows.length > 1 ? rows.filter((row) => inOrder(row.name) === inOrder(name)) : [];
+  return same.length > 0 ? same : rows;
+}
 
 function countOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -25,9 +33,10 @@ function countOf(texts: readonly string[]): Map<string, number> {
  */
 export class Matcher {
   private readonly bySourcedId: Map<string | null, StudentRow>;
-  private readonly byNumber: Map<string, StudentRow>;
+  private readonly byNumber: (number: string) => StudentRow | 'ambiguous' | undefined;
   private readonly byEmail: Map<string, StudentRow>;
   private readonly standing: Map<string, StudentRow[]>;
+  private readonly called: Map<string, StudentRow[]>;
   private readonly wanted: Map<string, number>;
   private readonly wantedInSection: Map<string, number>;
   private readonly taken = new Set<number>();
@@ -38,9 +47,7 @@ export class Matcher {
     private readonly gradeIds: GradeIds,
   ) {
     this.bySourcedId = new Map(students.map((row) => [row.sourcedId, row]));
-    this.byNumber = new Map(
-      students.flatMap((row) => (row.studentNumber ? [[row.studentNumber.toLowerCase(), row] as const] : [])),
-    );
+    this.byNumber = numberIndex(students, ({ studentNumber }) => studentNumber);
     this.byEmail = new Map(
       students.flatMap((row) => {
         const email = row.userId === null ? undefined : emailOf.get(row.userId);
@@ -49,15 +56,13 @@ export class Matcher {
     );
     const bringsIds = roster.students.some(({ sourcedId }) => sourcedId !== null);
     const identified = new Set(roster.students.flatMap((student) => this.identified(student).map(({ id }) => id)));
-    const candidates = students.filter(
-      (row) => row.deletedAt === null && !(bringsIds && row.sourcedId !== null) && !identified.has(row.id),
-    );
-    const places = candidates.flatMap((row) =>
-      (gradesOf.get(row.id) ?? []).map((gradeId) => ({ who: whoIn(gradeId, row.name), row })),
-    );
-    this.standing = new Map(
-      [...groupBy(places, ({ who }) => who)].map(([who, rows]) => [who, rows.map(({ row }) => row)]),
-    );
+    const places = students
+      .filter((row) => row.deletedAt === null && !(bringsIds && row.sourcedId !== null))
+      .flatMap((row) => (gradesOf.get(row.id) ?? []).map((gradeId) => ({ who: whoIn(gradeId, row.name), row })));
+    const rowsByName = (of: typeof places) =>
+      new Map([...groupBy(of, ({ who }) => who)].map(([who, rows]) => [who, rows.map(({ row }) => row)]));
+    this.called = bringsIds ? new Map() : rowsByName(places);
+    this.standing = rowsByName(places.filter(({ row }) => !identified.has(row.id)));
     const byName = roster.students.filter((student) => this.identified(student).length === 0);
     this.wanted = countOf(byName.flatMap((student) => this.placesOf(student)));
     this.wantedInSection = countOf(
@@ -68,8 +73,9 @@ export class Matcher {
   /** Those who have the number or the address of a student of a plain list. */
   private identified({ sourcedId, studentNumber, email }: WantedStudent): StudentRow[] {
     if (sourcedId !== null) return [];
+    const numbered = studentNumber === undefined ? undefined : this.byNumber(studentNumber);
     const rows = [
-      studentNumber === undefined ? undefined : this.byNumber.get(studentNumber.toLowerCase()),
+      numbered === 'ambiguous' ? undefined : numbered,
       email === undefined ? undefined : this.byEmail.get(email),
     ];
     return [...new Set(rows.flatMap((row) => row ?? []))];
@@ -94,7 +100,33 @@ export class Matcher {
     if (known) return known;
     const [one, other] = this.identified(student);
     if (other) return 'conflict';
+    if (!one && student.studentNumber !== undefined && this.byNumber(student.studentNumber) === 'ambiguous')
+      return 'ambiguous';
     return one ? this.take(one) : this.findByName(student);
+  }
+
+  /** The students of the same grade who have the name of a student of a plain list. */
+  namesakes(student: WantedStudent): StudentRow[] {
+    return this.placesOf(student).flatMap((who) => this.called.get(who) ?? []);
+  }
+
+  /** Those with the name and section of a new student of a plain list whom no line identifies, with another number. */
+  renumbered(student: WantedStudent): StudentRow[] {
+    const { studentNumber, section } = student;
+    if (studentNumber === undefined) return [];
+    const rows = this.placesOf(student).flatMap((who) => this.standing.get(who) ?? []);
+    return inSameOrder(rows, student).filter(
+      (row) =>
+        row.studentNumber !== null &&
+        numberKey(row.studentNumber) !== numberKey(studentNumber) &&
+        !this.taken.has(row.id) &&
+        (section === undefined || row.section === '' || sameSection(row, student)),
+    );
+  }
+
+  /** Takes the student of a line that the teacher has said to be about them. */
+  claim(row: StudentRow): void {
+    this.taken.add(row.id);
   }
 
   private findByName(student: WantedStudent): StudentRow | Failure | undefined {
@@ -102,7 +134,7 @@ export class Matcher {
     const mayBe = ({ id, studentNumber }: StudentRow) =>
       !this.taken.has(id) && (student.studentNumber === undefined || studentNumber === null);
     for (const who of this.placesOf(student)) {
-      const rows = (this.standing.get(who) ?? []).filter(mayBe);
+      const rows = inSameOrder((this.standing.get(who) ?? []).filter(mayBe), student);
       const ofSection = rows.filter((row) => sameSection(row, student));
       const alone = (this.wanted.get(who) ?? 0) === 1 && rows.length === 1;
       const row = ofSection.length === 1 ? ofSection[0] : alone ? rows[0] : undefined;

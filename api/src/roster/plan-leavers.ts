@@ -1,5 +1,5 @@
-import { foldText } from 'shared/contract/fold-text';
 import { type RosterField } from 'shared/contract/roster-fields';
+import { sectionKey } from 'shared/contract/same-person';
 import { type Ledger, type StudentWrite } from './ledger';
 import { type Present } from './present';
 import { type Roster } from './roster';
@@ -30,11 +30,11 @@ function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): S
   for (const { gradeCodes, section } of students)
     for (const code of gradeCodes) {
       if (section === undefined) whole.add(code);
-      else sections.set(code, (sections.get(code) ?? new Set()).add(foldText(section)));
+      else sections.set(code, (sections.get(code) ?? new Set()).add(sectionKey(section)));
     }
   // A single line without a section does not mean that the list covers all sections.
   const covers = (code: string, row: StudentRow) =>
-    (whole.has(code) && !sections.has(code)) || (sections.get(code)?.has(foldText(row.section)) ?? false);
+    (whole.has(code) && !sections.has(code)) || (sections.get(code)?.has(sectionKey(row.section)) ?? false);
   return rows.filter(
     (row) => row.deletedAt === null && (gradesOf.get(row.id) ?? []).some((id) => covers(String(id), row)),
   );

@@ -1,8 +1,10 @@
 import { foldText } from 'shared/contract/fold-text';
+import { hasMoreZeros, isSameName, numberKey, sectionKey } from 'shared/contract/same-person';
 import { type EmailChange, type Ledger, differences, type StudentAccount, type StudentWrite } from './ledger';
 import { isFailure, Matcher } from './match-students';
 import { type Present } from './present';
 import { type Findings } from './problems';
+import { type Answers, settle } from './question-students';
 import { type Roster, type WantedStudent } from './roster';
 
 type StudentRow = Present['students'][number];
@@ -12,6 +14,20 @@ const fieldsOf = (student: WantedStudent) => {
   const { name, studentNumber, section, tier, guardianName, guardianRelation, contactNumber } = student;
   return { name, studentNumber, section, tier, guardianName, guardianRelation, contactNumber };
 };
+
+/** The fields that another spelling of the same number, name or section does not change. */
+function spelledAs(row: StudentRow, student: WantedStudent) {
+  const { studentNumber: number, ...fields } = fieldsOf(student);
+  const was = row.studentNumber ?? '';
+  const isSame = number !== undefined && numberKey(number) === numberKey(was) && !hasMoreZeros(number, was);
+  const { name, section } = fields;
+  return {
+    ...fields,
+    name: isSameName(row.name, name) ? undefined : name,
+    studentNumber: isSame ? undefined : number,
+    section: section !== undefined && sectionKey(section) === sectionKey(row.section) ? undefined : section,
+  };
+}
 
 const stated = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
@@ -108,7 +124,7 @@ function changedStudent(
   gradeIds: GradeIds,
   ledger: Ledger,
 ): StudentWrite {
-  const fields = differences(row, fieldsOf(student));
+  const fields = differences(row, spelledAs(row, student));
   const shown = [...fields, ...addressField(address)];
   const restored = row.deletedAt !== null;
   ledger.note('student', shown.length > 0 || restored ? 'updated' : 'unchanged', student.name, shown);
@@ -166,18 +182,21 @@ export function planStudents(
   gradeIds: GradeIds,
   ledger: Ledger,
   findings: Findings,
+  answers: Answers,
 ): StudentWrite[] {
   const matcher = new Matcher(roster, present, gradeIds);
   const archived = present.grades.filter(({ archivedAt }) => archivedAt);
   const addressFor = addressesFor(present, findings);
   return roster.students.flatMap((student) => {
-    const row = matcher.find(student);
-    if (isFailure(row)) {
-      const key = row === 'ambiguous' ? 'errors.rosterAmbiguous' : 'errors.rosterConflict';
+    const found = matcher.find(student);
+    if (isFailure(found)) {
+      const key = found === 'ambiguous' ? 'errors.rosterAmbiguous' : 'errors.rosterConflict';
       if (student.sourcedId === null) findings.fault(student, student.name, key, { value: student.name });
       else findings.error(student, key, { value: student.name });
       return [];
     }
+    const row = student.sourcedId === null ? settle(student, found, { matcher, answers, findings }) : found;
+    if (row === 'open') return found ? [standing(found.id, null)] : [];
     if (row && present.mergedInto.has(row.id)) {
       findings.leaveOut('merged', student.name);
       return [standing(keptOf(present, row.id), student.sourcedId)];

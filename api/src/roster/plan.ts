@@ -9,6 +9,7 @@ import { planStudents } from './plan-students';
 import { type Present } from './present';
 import { wholeList } from './list/student-list';
 import { type Findings } from './problems';
+import { type Answers } from './question-students';
 import { type Roster } from './roster';
 
 /** Everything that an import would write, and its preview. */
@@ -37,6 +38,7 @@ export interface Plan {
 export interface PlanChoices {
   /** Of a plain list. */
   list?: ListPlan | undefined;
+  answers?: Answers | undefined;
   /** The students whom the file omits have left. */
   withdraws?: boolean;
   /** Records received from the school's system before. */
@@ -51,13 +53,13 @@ export function planImport(
   roster: Roster,
   present: Present,
   findings: Findings,
-  { list, withdraws = false, stored = {} }: PlanChoices = {},
+  { list, answers = {}, withdraws = false, stored = {} }: PlanChoices = {},
 ): Plan {
   const ledger = new Ledger();
   const grades = planGrades(roster, present, ledger, list !== undefined);
   const gradeIds = new Map(grades.map(({ code, id }) => [code, id]));
   const courses = planCourses(roster, present, gradeIds, ledger);
-  const students = planStudents(roster, present, gradeIds, ledger, findings);
+  const students = planStudents(roster, present, gradeIds, ledger, findings, answers);
   const withoutGrade = new Set(roster.bundle?.gradeless);
   const gradeless = present.students.flatMap(({ id, sourcedId }) =>
     sourcedId !== null && withoutGrade.has(sourcedId) ? [id] : [],

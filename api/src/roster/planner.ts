@@ -104,7 +104,7 @@ export async function readHere(input: RosterInput, school: School): Promise<Plan
     plan: async (present) => {
       const found = findings.copy();
       const list = isOneRoster(bytes) ? undefined : { headings: found.headings };
-      const plan = roster && planImport(roster, present, found, { list, withdraws, stored });
+      const plan = roster && planImport(roster, present, found, { list, answers: input.list, withdraws, stored });
       const hash = plan ? hashOf(bytes, plan) : '';
       const changes = plan?.changes ?? [];
       return {

@@ -1,6 +1,6 @@
 import { limits } from 'shared/contract/limits';
 import { type ErrorKey, type MessageValues } from 'shared/contract/message-key';
-import { type RosterReason } from 'shared/contract/enums';
+import { type RosterQuestion, type RosterReason } from 'shared/contract/enums';
 import { type RosterColumn } from 'shared/contract/roster';
 import { type RosterField } from 'shared/contract/roster-fields';
 
@@ -23,6 +23,8 @@ export interface Skipped {
 /** A line of a plain list that is not imported, with its text. */
 export interface Fault extends Problem {
   value: string;
+  /** The teacher can say who is meant, with which the line is imported. */
+  ask?: RosterQuestion;
 }
 
 /** Maximum length of quoted values. */
@@ -66,10 +68,18 @@ export class Findings {
   }
 
   fault(place: { file: string; line: number }, value: string, key: ErrorKey, values: MessageValues = {}): void {
+    this.add({ file: place.file, line: place.line, value, key, values });
+  }
+
+  /** Reports a line that is left out unless the teacher says who is meant. */
+  ask(place: { file: string; line: number }, value: string, key: ErrorKey, values: MessageValues, ask: RosterQuestion) {
+    this.add({ file: place.file, line: place.line, value, key, values, ask });
+  }
+
+  private add({ value, values, ...fault }: Fault): void {
     this.faultCount += 1;
     if (this.faults.length >= limits.rosterFaultsMax) return;
-    const { file, line } = place;
-    this.faults.push({ file, line, value: value.slice(0, SHOWN), key, values: shownValues(values) });
+    this.faults.push({ ...fault, value: value.slice(0, SHOWN), values: shownValues(values) });
   }
 
   notice(file: string, key: ErrorKey, values: MessageValues = {}): void {

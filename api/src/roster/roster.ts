@@ -1,4 +1,5 @@
 import { limits } from 'shared/contract/limits';
+import { addressKey } from 'shared/contract/same-person';
 import { regexes } from 'zod';
 import { type Records } from './one-roster.records';
 
@@ -84,7 +85,7 @@ export interface Roster {
  * the report that it makes of each text.
  */
 export function addressOf(text: string): string | undefined {
-  const address = text.trim().toLowerCase();
+  const address = addressKey(text);
   return address.length <= limits.emailMax && regexes.email.test(address) ? address : undefined;
 }
 

@@ -7,22 +7,29 @@ export interface TestSheet {
   name: string;
   rows: (string | number | null)[][];
   isHidden?: boolean;
+  /** Cells that are merged: `C2:C3`. */
+  merged?: string[];
+  /** The format of all numbers: `0000`. */
+  format?: string;
 }
 
 /** A workbook as spreadsheet programs write it: shared strings, cells with references, and no empty cells. */
 export function workbookOf(sheets: readonly TestSheet[]): Buffer {
   const texts: string[] = [];
-  const cellOf = (value: string | number, reference: string) =>
+  const cellOf = (value: string | number, reference: string, style: number) =>
     typeof value === 'number'
-      ? `<c r="${reference}"><v>${value}</v></c>`
+      ? `<c r="${reference}" s="${style}"><v>${value}</v></c>`
       : `<c r="${reference}" t="s"><v>${texts.push(value) - 1}</v></c>`;
-  const sheetXml = ({ rows }: TestSheet) =>
+  const formats = [...new Set(sheets.map(({ format = 'General' }) => format))];
+  const sheetXml = ({ rows, merged = [], format = 'General' }: TestSheet) =>
     `<worksheet><sheetData>${rows
       .map(
         (row, y) =>
-          `<row r="${y + 1}">${row.map((value, x) => (value === null ? '' : cellOf(value, `${columnName(x)}${y + 1}`))).join('')}</row>`,
+          `<row r="${y + 1}">${row.map((value, x) => (value === null ? '' : cellOf(value, `${columnName(x)}${y + 1}`, formats.indexOf(format)))).join('')}</row>`,
       )
-      .join('')}</sheetData></worksheet>`;
+      .join(
+        '',
+      )}</sheetData>${merged.length > 0 ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`;
   const files = Object.fromEntries(
     sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(sheet))]),
   );
@@ -36,6 +43,9 @@ export function workbookOf(sheets: readonly TestSheet[]): Buffer {
       'xl/workbook.xml': strToU8(`<workbook><sheets>${entries.join('')}</sheets></workbook>`),
       'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
       ...files,
+      'xl/styles.xml': strToU8(
+        `<styleSheet><numFmts>${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+      ),
       'xl/sharedStrings.xml': strToU8(`<sst>${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`),
     }),
   );

@@ -138,6 +138,7 @@ export const rosterReason = {
   address: 'address',
   noAddress: 'noAddress',
   secondContact: 'secondContact',
+  damagedPhone: 'damagedPhone',
   noStudent: 'noStudent',
   merged: 'merged',
   neverSeen: 'neverSeen',
@@ -150,4 +151,7 @@ export const rosterReason = {
   otherEnrollment: 'otherEnrollment',
 } as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
+/** A question about a line of a list of students. */
+export const rosterQuestion = { renamed: 'renamed', renumbered: 'renumbered', namesake: 'namesake' } as const;
+export type RosterQuestion = ValueOf<typeof rosterQuestion>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { rosterAction, rosterKind, rosterReason } from './enums';
+import { rosterAction, rosterKind, rosterQuestion, rosterReason } from './enums';
 import { idParam, idParams } from './fields';
 import { message } from './message-key';
 import { rosterField } from './roster-fields';
@@ -38,8 +38,15 @@ export const rosterLeftOutSchema = z.object({
 });
 export type RosterLeftOut = z.infer<typeof rosterLeftOutSchema>;
 
-/** A skipped line with its values. */
-export const rosterFaultSchema = rosterProblemSchema.extend({ value: z.string() });
+/**
+ * A skipped line with its values. `ask`: the query can say who is meant, and then the line is imported. `renamed`: a
+ * student with another name has the number; `renumbered`: one of this name and section has another number; `namesake`:
+ * several have, so only `other` is possible.
+ */
+export const rosterFaultSchema = rosterProblemSchema.extend({
+  value: z.string(),
+  ask: z.enum(rosterQuestion).optional(),
+});
 export type RosterFault = z.infer<typeof rosterFaultSchema>;
 
 /** A column of a plain list: its heading, the field it is read as (null if ignored), and its first values. */
@@ -84,6 +91,10 @@ export const rosterPreviewSchema = z.object({
 export type RosterPreview = z.infer<typeof rosterPreviewSchema>;
 
 const invalid = message('errors.invalidValue');
+const answered = z
+  .string()
+  .max(10_000, invalid)
+  .regex(/^\d{1,6}(,\d{1,6})*$/, invalid);
 const flag = z.literal('true', invalid).optional();
 const fieldNames: readonly string[] = Object.values(rosterField);
 const isColumns = (text: string) => {
@@ -94,13 +105,16 @@ const isColumns = (text: string) => {
 /**
  * `gradeId` is the grade of a plain list, whose lines may name others; a OneRoster zip has its own grades. `columns` is
  * the field of each column of a list, `-` for an ignored one: `name,-,section`. With `bare` the first line is a
- * student. With `withdraw` students missing from the file are withdrawn.
+ * student. With `withdraw` students missing from the file are withdrawn. `same` and `other` answer the questions of
+ * the preview by their lines (`3,17`): the line is about the student on record, or about somebody else.
  */
 const query = {
   gradeId: idParam.optional(),
   columns: z.string().max(5000, invalid).refine(isColumns, invalid).optional(),
   bare: flag,
   withdraw: flag,
+  same: answered.optional(),
+  other: answered.optional(),
 };
 /** The raw bytes of the file, with any content type: a File in the browser. */
 const body = z.unknown();

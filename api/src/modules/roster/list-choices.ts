@@ -6,9 +6,13 @@ const fields = Object.values(rosterField);
 interface Query {
   columns?: string | undefined;
   bare?: 'true' | undefined;
+  same?: string | undefined;
+  other?: string | undefined;
 }
 
-export const listChoices = ({ columns, bare }: Query): RosterInput['list'] => ({
+export const listChoices = ({ columns, bare, same, other }: Query): RosterInput['list'] => ({
   columns: columns?.split(',').map((name) => fields.find((field) => field === name) ?? null),
   isBare: bare !== undefined,
+  same: same?.split(',').map(Number),
+  other: other?.split(',').map(Number),
 });

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from 'shared/contract/fold-text';
 import { limits } from 'shared/contract/limits';
+import { nameKey } from 'shared/contract/same-person';
 import { type StudentGuardian } from 'shared/contract/student-record';
 import { type MergedField } from 'shared/contract/student-merge';
 import { type MergeColumns } from '../../db/schema/student-merges';
@@ -10,14 +11,12 @@ const SLIPS = 2;
 /** Shorter names may differ in so few letters by chance. */
 const LONG_ENOUGH = 8;
 
-const wordsOf = (name: string) => foldText(name).split(/\s+/).filter(Boolean).sort();
-
 /** Whether two names could be one person's: the same words in any order, one more word, or a typing error. */
 export function areAlike(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const [first, second] = [nameKey(one), nameKey(other)];
+  const [a, b] = [first.split(' '), second.split(' ')];
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   if (few.length > 1 && few.every((word) => many.includes(word))) return true;
-  const [first, second] = [a.join(' '), b.join(' ')];
   return first === second || (first.length >= LONG_ENOUGH && distance(first, second) <= SLIPS);
 }
 
@@ -27,7 +26,7 @@ const firstGuardian = ({ guardianName, guardianRelation, contactNumber }: MergeC
     : [];
 const guardiansOf = (row: MergeColumns) => [...firstGuardian(row), ...row.otherGuardians];
 const sameGuardian = (a: StudentGuardian, b: StudentGuardian) =>
-  foldText(a.name) === foldText(b.name) && foldText(a.contact) === foldText(b.contact);
+  nameKey(a.name) === nameKey(b.name) && foldText(a.contact) === foldText(b.contact);
 
 /** The guardians of both, each once; nothing if the kept record has them all. */
 function joinGuardians(kept: MergeColumns, merged: MergeColumns): Partial<MergeColumns> {

@@ -1,5 +1,6 @@
+import { foldHeading } from 'shared/contract/identity-headings';
 import { type GridLine } from './grid';
-import { foldHeading, isHeading } from './headings';
+import { isHeading } from './headings';
 
 /** Number of lines that are searched for the headings. */
 const TOP = 40;

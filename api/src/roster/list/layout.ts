@@ -1,11 +1,12 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldHeading, isSummary } from 'shared/contract/identity-headings';
 import { type RosterField } from 'shared/contract/roster-fields';
+import { type Answers } from '../question-students';
 import { type GridLine } from './grid';
 import { findHeadings } from './heading-lines';
-import { foldHeading, matchHeadings } from './headings';
+import { matchHeadings } from './headings';
 
 /** The teacher's manual choices. */
-export interface ListChoices {
+export interface ListChoices extends Answers {
   /** The field of each column, null for none; undefined to match by the headings. */
   columns?: readonly (RosterField | null)[] | undefined;
   /** The first line is a student. */
@@ -17,23 +18,14 @@ export interface Layout {
   headingLine: number;
   headings: string[];
   fields: (RosterField | null)[];
+  /** Heading of a column that is ignored because its numbers may only count the lines. */
+  unclear: string | undefined;
   /** Manual matches that differ from those by heading, by folded heading; empty for an ignored column. */
   byHand: Record<string, RosterField | ''>;
   /** The lines of students. */
   rows: GridLine[];
   /** Lines with totals, or with the headings once more. */
   beside: GridLine[];
-}
-
-const filled = ({ cells }: GridLine) => cells.filter((cell) => cell !== '');
-
-const total =
-  /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b/;
-
-/** A total: the first cell says so, and the others contain only numbers or totals. */
-function isTotal(line: GridLine): boolean {
-  const [first = '', ...others] = filled(line).map((cell) => foldText(cell));
-  return total.test(first) && others.every((cell) => total.test(cell) || /^[\d\s.,:/%-]+$/.test(cell));
 }
 
 /**
@@ -57,21 +49,23 @@ export function layoutOf(
 ): Layout {
   const heading = isBare ? undefined : findHeadings(lines);
   const below = lines.slice(heading?.end ?? 0);
-  const isBeside = (line: GridLine) => isTotal(line) || (heading?.texts.includes(line.cells.join('\n')) ?? false);
+  const isBeside = (line: GridLine) =>
+    isSummary(line.cells) || (heading?.texts.includes(line.cells.join('\n')) ?? false);
   const rows = below.filter((line) => !isBeside(line));
   const headings = withUnnamed(heading?.cells ?? [], rows);
   const valuesOf = (column: number) => rows.map(({ cells }) => cells[column] ?? '');
   const matched = matchHeadings(headings, valuesOf, remembered);
-  const fields = columns ? headings.map((_, column) => columns[column] ?? null) : matched;
+  const fields = columns ? headings.map((_, column) => columns[column] ?? null) : matched.fields;
   const other = headings.flatMap((text, column) => {
     const field = fields[column] ?? null;
     const folded = foldHeading(text);
-    return folded === '' || field === matched[column] ? [] : [[folded, field ?? ''] as const];
+    return folded === '' || field === matched.fields[column] ? [] : [[folded, field ?? ''] as const];
   });
   return {
     headingLine: heading?.line ?? 0,
     headings,
     fields,
+    unclear: columns ? undefined : matched.unclear,
     byHand: Object.fromEntries(other),
     rows,
     beside: below.filter(isBeside),

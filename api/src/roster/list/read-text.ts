@@ -52,11 +52,14 @@ function readEachLine(lines: readonly string[], delimiter: string): Grid {
   return { lines: read, unread };
 }
 
+/** `="0101"`, which spreadsheets take for a text, as a quoted cell. */
+const formulaText = /(^|[;\t,|])="([^"]*)"(?=[;\t,|]|\r?$)/g;
+
 const declared = /^sep=(.)\s*$/i;
 
 /** A table of values between commas, semicolons, tabs or bars; `sep=;` in the first line names the delimiter. */
 export function readText(text: string): Grid {
-  const lines = text.split('\n');
+  const lines = text.split('\n').map((line) => line.replace(formulaText, '$1"$2"'));
   const named = declared.exec(lines[0] ?? '')?.[1];
   if (named !== undefined) lines[0] = '';
   const delimiter = named ?? delimiterOf(lines);

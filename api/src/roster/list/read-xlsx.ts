@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { badRequest } from '../../server/refusal';
 import { readZip } from '../read-zip';
 import { cleanCell, type GridLine, isBlank } from './grid';
+import { type CellFormat, formatReader, numberText } from './xlsx-formats';
 
 /** More columns than any list of students has; a sheet may have 16,384. */
 const COLUMNS = 256;
@@ -84,20 +85,47 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-/** Long numbers are stored as `5.321234567E9`. */
-const numberText = (text: string) => (/e/i.test(text) && Number.isFinite(Number(text)) ? String(Number(text)) : text);
 /** Control characters are stored as `_x000D_`. */
 const withoutEscapes = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-function readRows(bytes: Buffer | undefined, texts: readonly string[], rowsMax: number): GridLine[] {
+/** `C7:C9` */
+const downwards = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/;
+
+/** Writes the value of cells that are merged over several lines into each of the lines. */
+function fillMerged(lines: readonly GridLine[], merged: readonly string[], cellsMax: number): void {
+  const byLine = new Map(lines.map((line) => [line.line, line.cells]));
+  let left = cellsMax;
+  for (const reference of merged) {
+    const [, letters = '', first, last] = downwards.exec(reference) ?? [];
+    const column = columnOf(letters);
+    const value = byLine.get(Number(first))?.[column] ?? '';
+    if (value === '') continue;
+    for (let line = Number(first) + 1; line <= Number(last) && left > 0; line += 1, left -= 1) {
+      const cells = byLine.get(line);
+      if (!cells) continue;
+      while (cells.length <= column) cells.push('');
+      cells[column] = value;
+    }
+  }
+}
+
+interface Shared {
+  texts: readonly string[];
+  formats: readonly CellFormat[];
+}
+
+function readRows(bytes: Buffer | undefined, { texts, formats }: Shared, rowsMax: number): GridLine[] {
   const lines: GridLine[] = [];
-  const now = { line: 0, column: -1, type: '', text: '', inside: false };
+  const merged: string[] = [];
+  const now = { line: 0, column: -1, type: '', style: '', text: '', inside: false };
   const keep = () => {
-    const { type, column } = now;
+    const { type, column, style } = now;
     const shared = type === 's' ? (texts[Number(now.text)] ?? '') : now.text;
     const isText = ['s', 'inlineStr', 'str'].includes(type);
-    const cell = cleanCell(type === 'e' ? '' : isText ? withoutEscapes(shared) : numberText(shared));
+    const cell = cleanCell(
+      type === 'e' ? '' : isText ? withoutEscapes(shared) : numberText(shared, formats[Number(style)]),
+    );
     if (cell === '') return;
     if (column >= COLUMNS) throw badRequest('errors.rosterTooLarge');
     const cells = lines.at(-1)?.cells ?? [];
@@ -114,8 +142,10 @@ function readRows(bytes: Buffer | undefined, texts: readonly string[], rowsMax: 
       } else if (tag === 'c') {
         now.column = attributes.r === undefined ? now.column + 1 : columnOf(attributes.r);
         now.type = attributes.t ?? 'n';
+        now.style = attributes.s ?? '';
         now.text = '';
-      } else if (tag === 'v' || tag === 't') now.inside = true;
+      } else if (tag === 'mergeCell' && attributes.ref !== undefined) merged.push(attributes.ref);
+      else if (tag === 'v' || tag === 't') now.inside = true;
     },
     text: (text) => {
       if (now.inside) now.text += text;
@@ -125,7 +155,9 @@ function readRows(bytes: Buffer | undefined, texts: readonly string[], rowsMax: 
       if (tag === 'c') keep();
     },
   });
-  return lines.filter((line) => !isBlank(line));
+  const filled = lines.filter((line) => !isBlank(line));
+  fillMerged(filled, merged, rowsMax);
+  return filled;
 }
 
 export const isXlsx = (bytes: Buffer): boolean => bytes.includes('xl/workbook.xml');
@@ -137,11 +169,14 @@ export const isXlsx = (bytes: Buffer): boolean => bytes.includes('xl/workbook.xm
  * @throws 400 for a damaged or oversized workbook
  */
 export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<{ lines: GridLine[]; others: string[] }> {
-  const parts = await readZip(bytes, new Set(['workbook.xml', 'workbook.xml.rels', 'sharedstrings.xml']));
+  const parts = await readZip(bytes, new Set(['workbook.xml', 'workbook.xml.rels', 'sharedstrings.xml', 'styles.xml']));
   const [first, ...others] = readSheets(parts.get('workbook.xml'));
   const file = first && fileOf(first.id, parts.get('workbook.xml.rels'));
   const sheet = file === undefined ? undefined : (await readZip(bytes, new Set([file]))).get(file);
   if (!sheet) throw badRequest('errors.rosterBroken');
-  const lines = readRows(sheet, readSharedTexts(parts.get('sharedstrings.xml')), rowsMax);
+  const { formats, open } = formatReader();
+  readXml(parts.get('styles.xml'), { open });
+  const shared = { texts: readSharedTexts(parts.get('sharedstrings.xml')), formats: formats() };
+  const lines = readRows(sheet, shared, rowsMax);
   return { lines, others: others.map(({ name }) => name) };
 }

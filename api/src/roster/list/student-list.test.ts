@@ -119,6 +119,33 @@ describe('what is around the table', () => {
 });
 
 describe('a workbook', () => {
+  it('shows numbers with the zeros of their format, and names dates and numbers that have lost digits', async () => {
+    const numbers = (format: string, ...values: number[]) =>
+      readBytes(workbookOf([{ name: 'A', format, rows: [['No', 'Name'], ...values.map((v, at) => [v, `P ${at}`])] }]));
+    const { students } = await numbers('0000', 101, 7);
+    expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['0101', '0007']);
+    for (const [format, value] of [
+      ['dd.mm.yyyy', 45_000],
+      ['General', 12_345_678_901_234_567],
+    ] as const)
+      expect((await numbers(format, value)).findings.faults).toMatchObject([{ key: 'errors.rosterDamaged' }]);
+  });
+
+  it('reads a class that is merged over several lines for each of them', async () => {
+    const rows = [
+      ['Okul No', 'Ad Soyad', 'Sınıf'],
+      [17, 'Ali Ak', '10/B'],
+      [18, 'Su Ak', null],
+      [19, 'Can Er', '9/A'],
+    ];
+    const { students } = await readBytes(workbookOf([{ name: 'A', rows, merged: ['C2:C3'] }]));
+    expect(students.map(({ gradeCodes: [grade], section }) => [grade, section])).toEqual([
+      ['10', 'B'],
+      ['10', 'B'],
+      ['9', 'A'],
+    ]);
+  });
+
   const sheet = (rows: TestSheet['rows'], name = '9-A'): TestSheet => ({ name, rows });
 
   it('reads the first visible sheet, with numbers as they are shown, and names the others', async () => {

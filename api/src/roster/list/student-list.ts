@@ -1,6 +1,15 @@
-import { foldText } from 'shared/contract/fold-text';
 import { limits } from 'shared/contract/limits';
 import { type RosterField } from 'shared/contract/roster-fields';
+import {
+  isDamagedNumber,
+  isDated,
+  isRounded,
+  nameKey,
+  numberKey,
+  plainNumber,
+  sectionKey,
+  spokenName,
+} from 'shared/contract/same-person';
 import { type Findings } from '../problems';
 import { type Allowance } from '../read-table';
 import { addressOf, type Roster, type WantedStudent } from '../roster';
@@ -76,6 +85,17 @@ class Lines {
     return false;
   }
 
+  /** Reports a line whose number or class a spreadsheet has made something else. */
+  private hasDamage(row: GridLine, { studentNumber = '', className = '', section = '' }: Values): boolean {
+    const value = [
+      ...[studentNumber].filter(isDamagedNumber),
+      ...[className, section].filter((text) => isDated(text) || isRounded(text)),
+    ][0];
+    if (value === undefined) return false;
+    this.findings.fault({ file, line: row.line }, value, 'errors.rosterDamaged', { value });
+    return true;
+  }
+
   /** Whether a line names a student for the first time; students with the same name are distinguished by number. */
   private isFirst(
     row: GridLine,
@@ -84,8 +104,8 @@ class Lines {
     number: string,
   ) {
     const who = number
-      ? `number ${foldText(number)}`
-      : `name ${place.gradeId} ${foldText(name)}\n${foldText(place.section ?? '')}`;
+      ? `number ${numberKey(number)}`
+      : `name ${place.gradeId} ${nameKey(name)}\n${sectionKey(place.section ?? '')}`;
     const first = this.seen.get(who);
     if (first === undefined) {
       this.seen.set(who, row.line);
@@ -100,12 +120,13 @@ class Lines {
     if (!this.isSound(row)) return [];
     const place = { file, line: row.line };
     const values = valuesOf(row, this.layout.fields);
-    const name = joined(values.name, values.givenName, values.familyName);
+    const name = joined(values.name && spokenName(values.name), values.givenName, values.familyName);
     if (name === '') {
       const column = this.headingOf(values.name === undefined ? 'givenName' : 'name');
       this.findings.fault(place, joined(...row.cells), 'errors.rosterMissingValue', { column });
       return [];
     }
+    if (this.hasDamage(row, values)) return [];
     const standing = placeOf(values, this.input, this.school);
     if (!standing) {
       this.findings.fault(place, name, 'errors.rosterUnknownGrade', { value: values.className ?? '' });
@@ -124,6 +145,9 @@ class Lines {
     const email = given(values.email);
     const address = addressOf(email ?? '');
     if (email !== undefined && address === undefined) this.findings.leaveOut('noAddress', `${name} (${email})`);
+    const phone = given(values.contactNumber);
+    const isDamaged = phone !== undefined && isRounded(phone);
+    if (isDamaged) this.findings.leaveOut('damagedPhone', `${name} (${phone})`);
     if (values.contactNumber && values.guardianEmail)
       this.findings.leaveOut('secondContact', `${name} (${values.guardianEmail})`);
     return {
@@ -131,12 +155,12 @@ class Lines {
       line,
       sourcedId: null,
       name,
-      studentNumber: given(values.studentNumber),
+      studentNumber: given(plainNumber(values.studentNumber ?? '')),
       section,
       tier: given(values.tier),
       guardianName: given(joined(values.guardianName, values.guardianFamilyName)),
       guardianRelation: given(values.guardianRelation),
-      contactNumber: given(values.contactNumber) ?? given(values.guardianEmail),
+      contactNumber: (isDamaged ? undefined : phone) ?? given(values.guardianEmail),
       email: address,
       gradeCodes: [String(gradeId)],
     };
@@ -147,7 +171,7 @@ const namesStudents = ({ fields }: Layout) =>
   fields.some((field) => field === 'name' || field === 'givenName' || field === 'familyName');
 
 function report(layout: Layout, findings: Findings): void {
-  const { headings, fields, rows, beside, headingLine } = layout;
+  const { headings, fields, rows, beside, headingLine, unclear } = layout;
   findings.headingLine = headingLine;
   findings.columns = headings.map((heading, column) => ({
     heading: heading.slice(0, limits.nameMax),
@@ -155,6 +179,7 @@ function report(layout: Layout, findings: Findings): void {
     samples: rows.flatMap(({ cells }) => given(cells[column]?.slice(0, limits.nameMax)) ?? []).slice(0, SAMPLES),
   }));
   findings.headings = layout.byHand;
+  if (unclear !== undefined) findings.notice(file, 'errors.rosterLineNumbers', { column: unclear });
   for (const { cells } of beside) findings.leaveOut('noStudent', joined(...cells));
 }
 

@@ -22,7 +22,7 @@ function useColumns(
   const { t } = useTranslation('roster');
   const choose = (at: number, value: string) => {
     const field = fields.find((each) => each === value) ?? null;
-    onChoices({ ...choices, columns: withColumn(columns, at, field) });
+    onChoices({ ...choices, columns: withColumn(columns, at, field), answers: [] });
   };
   const options: { value: RosterField | ''; label: string }[] = [
     { value: '', label: t('column.notTaken') },
@@ -77,7 +77,7 @@ export function ColumnChoice({ columns, choices, onChoices }: ColumnChoiceProps)
         <Checkbox
           label={t('column.bare')}
           checked={choices.isBare}
-          onChange={(event) => onChoices({ ...choices, columns: undefined, isBare: event.target.checked })}
+          onChange={(event) => onChoices({ ...choices, columns: undefined, isBare: event.target.checked, answers: [] })}
         />
       </Box>
       <DataTable caption={t('column.title')} columns={shown} rows={numbered} rowKey={({ at }) => at} />

@@ -11,6 +11,7 @@ import { FaultList } from './fault-list';
 import { type ListChoices } from './list-choices';
 import { MissingStudents } from './missing-students';
 import { ProblemList } from './problem-list';
+import { QuestionList } from './question-list';
 import { Failed, Reading, Stopped } from './reading-states';
 import { type useRosterImport } from './use-roster-import';
 
@@ -36,10 +37,11 @@ export function PreviewPane({ preview, isStopped, stop, fileName, ...shown }: Pr
   const columns = preview.data?.columns ?? [];
   return (
     <Box as="section" ref={pane} tabIndex={-1} outline="0" aria-label={t('preview')}>
-      {columns.length > 0 && (
-        <Box mb="4">
+      {preview.data && columns.length > 0 && (
+        <Stack gap="4" mb="4">
           <ColumnChoice columns={columns} choices={shown.choices} onChoices={shown.onChoices} />
-        </Box>
+          <QuestionList {...preview.data} choices={shown.choices} onChoices={shown.onChoices} />
+        </Stack>
       )}
       {preview.isFetching ? (
         <Reading fileName={fileName} onStop={keepFocus(stop)} />
@@ -63,6 +65,8 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
   if (!data) return null;
   // Problems of a bundle name the file within it; those of a list refer to the chosen file.
   const named = data.format === 'students' ? fileName : undefined;
+  const faults = data.faults.filter(({ ask }) => !ask);
+  const faultCount = data.faultCount - (data.faults.length - faults.length);
   return (
     <Stack gap="4">
       {hasChanged && (
@@ -74,7 +78,7 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
       {data.errorCount > 0 && (
         <ProblemList title={t('errors')} problems={data.errors} count={data.errorCount} fileName={named} />
       )}
-      {data.faultCount > 0 && <FaultList title={t('fault.title')} faults={data.faults} count={data.faultCount} />}
+      {faultCount > 0 && <FaultList title={t('fault.title')} faults={faults} count={faultCount} />}
       {data.skippedCount > 0 && (
         <FaultList title={t('skipped')} faults={data.skipped} count={data.skippedCount} inBundle />
       )}

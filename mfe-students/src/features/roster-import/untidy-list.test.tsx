@@ -72,3 +72,21 @@ test('reads a table that was pasted, in Turkish', async () => {
   expect(await dialog.findByText('2 değişiklik. Henüz hiçbir şey yazılmadı.')).toBeVisible();
   expect(calls).toHaveLength(1);
 });
+
+test('asks whether a line with another name is the same student, and imports it when that is confirmed', async () => {
+  const fault = {
+    ...{ file: 'students.csv', line: 3, value: 'Elif Kara', code: 'errors.rosterRenamed' },
+    ...{ message: 'The number belongs to Elif Kaya.', ask: 'renamed' as const },
+  };
+  const calls = answer(previewRoster, { ...untidy, faults: [fault, ...untidy.faults], faultCount: 2 });
+  const { user, dialog, choose } = await openRosterDialog();
+  await choose(csv());
+  const select = await dialog.findByLabelText('Who is meant in line 3, Elif Kara');
+  answer(previewRoster, untidy);
+  await user.selectOptions(select, 'The same student: correct the name');
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ lang: 'en', gradeId: '11' }));
+  const applied = answer(applyRoster, { counts: [], importId: null });
+  await user.click(await dialog.findByText('Import 2 changes'));
+  await waitFor(() => expect(applied[0]?.query).toMatchObject({ same: '3' }));
+  expect(dialog.getByLabelText('Who is meant in line 3, Elif Kara')).toHaveValue('same');
+});

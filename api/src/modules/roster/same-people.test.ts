@@ -1,0 +1,157 @@
+import { asc, eq } from 'drizzle-orm';
+import { applyRoster, previewRoster } from 'shared/contract/roster';
+import { students } from '../../db/schema/students';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+let portal: TestPortal;
+let school: TestSchool;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+
+interface Choices {
+  columns?: string;
+  same?: string;
+  other?: string;
+  withdraw?: 'true';
+}
+const list = (csv: string, choices: Choices = {}) => ({
+  ...{ as: school.teacher.token, params: { id: school.schoolId }, headers: { 'content-type': 'text/csv' } },
+  ...{ body: Buffer.from(csv), query: { gradeId: school.gradeId, ...choices } },
+});
+const preview = async (csv: string, choices?: Choices) => (await portal.call(previewRoster, list(csv, choices))).data;
+async function apply(csv: string, choices?: Choices) {
+  const { hash } = await preview(csv, choices);
+  const parts = list(csv, choices);
+  return portal.call(applyRoster, { ...parts, query: { ...parts.query, hash } });
+}
+const people = async () =>
+  (await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id)))
+    .slice(1)
+    .map(({ studentNumber, name }) => `${studentNumber ?? '–'} ${name}`);
+
+const first = "No,Name,Section\n0101,Nil Aksu,A\n0102,Efe Bal,A\n0103,Sean O'Neil,A\n";
+
+describe('a list of students who are there already', () => {
+  beforeAll(async () => {
+    school = await addSchool(portal);
+    await apply(first);
+  });
+
+  it.each([
+    ['without zeros', 'No,Name,Section\n101,Nil Aksu,A\n102,Efe Bal,A\n103,Sean O’Neil,A\n'],
+    ['with apostrophes', "No,Name,Section\n'0101,Nil Aksu,A\n'0102,Efe Bal,A\n'0103,Sean O'Neil,A\n"],
+    ['as formulas', 'No,Name,Section\n="0101",Nil Aksu,A\n="0102",Efe Bal,A\n="0103",Sean O\'Neil,A\n'],
+    ['as decimals', "No,Name,Section\n101.0,Nil Aksu,A\n102.0,Efe Bal,A\n103.00,Sean O'Neil,A\n"],
+    ['with spaces', "No,Name,Section\n01 01,Nil Aksu,a\n0102 ,Efe Bal,a\n\t0103,Sean O'Neil,a\n"],
+    ['with hyphens', "No,Name,Section\n01-01,Nil Aksu,A\n01\u201102,Efe Bal,A\n01-03,Sean O'Neil,A\n"],
+    ['of full width', "No,Name,Section\n０１０１,Nil Aksu,A\n０１０２,Efe Bal,A\n０１０３,Sean O'Neil,A\n"],
+    [
+      'with invisible signs',
+      "No,Name,Section\n0101\u200b,Nil Aksu\u200b,A\n\ufeff0102,Efe Bal,A\n0103,Sean O'Neil,A\n",
+    ],
+    ['with the family name first', 'No,Name,Section\n0101,"AKSU, Nil",A\n0102,Bal Efe,A\n0103,"O’Neil, Sean",A\n'],
+    ['without numbers', 'Name,Section\n"Aksu, Nil",A\nEfe Bal,A\nSean O’Neil,A\n'],
+    [
+      'from Canvas',
+      'Student,ID,SIS User ID,SIS Login ID,Section,Final Score\n    Points Possible,,,,,(read only)\n"Aksu, Nil",90011,0101,nil,A,7\n"Bal, Efe",90012,0102,efe,A,8\n"O\'Neil, Sean",90013,0103,s,A,8\n',
+    ],
+  ])('makes nobody new and changes nobody if it has them %s', async (_, csv) => {
+    const { counts, faults, changes } = await preview(csv);
+    expect([faults, changes]).toEqual([[], []]);
+    expect(counts.find(({ kind }) => kind === 'student')).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('refuses every line whose number belongs to one student and whose name is that of another', async () => {
+    const csv = "No,Name,Section\n0101,Efe Bal,A\n0102,Sean O'Neil,A\n0103,Nil Aksu,A\n";
+    for (const choices of [{}, { same: '2,3,4' }]) {
+      const { faults, changes } = await preview(csv, choices);
+      expect(changes).toEqual([]);
+      expect(faults.map(({ line, code }) => [line, code])).toEqual(
+        [2, 3, 4].map((line) => [line, 'errors.rosterSlipped']),
+      );
+    }
+  });
+
+  it('asks before a line renames the student who has its number, and renames the one that is confirmed', async () => {
+    const csv = 'No,Name,Section\n0101,Nil Aksoy,A\n0102,Can Er,A\n';
+    const asked = await preview(csv);
+    expect(asked.changes).toEqual([]);
+    expect(asked.faults.map(({ line, ask }) => [line, ask])).toEqual([
+      [2, 'renamed'],
+      [3, 'renamed'],
+    ]);
+    const answered = await preview(csv, { same: '2' });
+    expect(answered.faults).toMatchObject([{ line: 3 }]);
+    expect(answered.changes).toMatchObject([{ fields: [{ field: 'name', from: 'Nil Aksu', to: 'Nil Aksoy' }] }]);
+  });
+
+  it('takes a middle name, and corrected accents, without asking', async () => {
+    const { changes, faults } = await preview('No,Name,Section\n0101,Nil Su Aksu,A\n0102,Éfe Bal,A\n');
+    expect(faults).toEqual([]);
+    expect(changes.map(({ name }) => name)).toEqual(['Nil Su Aksu', 'Éfe Bal']);
+  });
+
+  it('asks whether a name with another number is the same student', async () => {
+    const csv = 'No,Name,Section\n0201,Nil Aksu,A\n';
+    expect((await preview(csv)).faults).toMatchObject([{ line: 2, ask: 'renumbered' }]);
+    expect((await preview(csv, { same: '2' })).changes).toMatchObject([
+      { action: 'updated', fields: [{ field: 'studentNumber', from: '0101', to: '0201' }] },
+    ]);
+    expect((await preview(csv, { other: '2' })).changes[0]).toMatchObject({ action: 'created', name: 'Nil Aksu' });
+    expect((await preview(`${first}0201,Nil Aksu,A\n`)).faults).toEqual([]);
+  });
+
+  it.each(['x', '2;3', '1,', `${'1,'.repeat(6000)}1`])('refuses %.10s as answered lines', async (same) => {
+    expect((await portal.call(previewRoster, list(first, { same }))).status).toBe(400);
+  });
+
+  it('withdraws nobody while a line is in question', async () => {
+    const { errors } = await preview('No,Name,Section\n0101,Can Er,A\n', { withdraw: 'true' });
+    expect(errors).toMatchObject([{ code: 'errors.rosterFaultyWithdrawal' }]);
+  });
+});
+
+describe('a list that a spreadsheet has damaged', () => {
+  beforeEach(async () => {
+    school = await addSchool(portal);
+  });
+
+  it('names rounded numbers, decimals and dates, and makes no student of them', async () => {
+    const { faults, changes } = await preview(
+      'Student number;Student name;Class\n1,23457E+11;Can Er;A\n1,5;Ece Er;A\n10.Oca;Su Er;A\n7;Ali Er;10.Oca\n',
+    );
+    expect(changes).toEqual([]);
+    expect(faults.map(({ line, value, code }) => [line, value, code])).toEqual([
+      [2, '1,23457E+11', 'errors.rosterDamaged'],
+      [3, '1,5', 'errors.rosterDamaged'],
+      [4, '10.Oca', 'errors.rosterDamaged'],
+      [5, '10.Oca', 'errors.rosterDamaged'],
+    ]);
+  });
+
+  it('stores no rounded phone number, and names it', async () => {
+    const { leftOut, changes } = await preview('No,Name,Phone\n17,Can Er,5.32123E+09\n');
+    expect(leftOut).toEqual([{ reason: 'damagedPhone', count: 1, names: ['Can Er (5.32123E+09)'] }]);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('gives the zeros back to a number that had lost them', async () => {
+    await apply('No,Name\n107,Can Er\n');
+    await apply('No,Name\n0107,Can Er\n');
+    expect(await people()).toEqual(['0107 Can Er']);
+    await apply('No,Name\n107,Can Er\n');
+    expect(await people()).toEqual(['0107 Can Er']);
+  });
+
+  it('does not take running numbers with a gap for student numbers unless the teacher says so', async () => {
+    const csv = 'No,Adı Soyadı,Şube\n1,Bir Kişi,D\n2,İki Kişi,D\n4,Dört Kişi,D\n';
+    const { notices, columns } = await preview(csv);
+    expect(columns[0]?.field).toBeNull();
+    expect(notices).toMatchObject([{ code: 'errors.rosterLineNumbers' }]);
+    await apply(csv, { columns: 'studentNumber,name,section' });
+    expect(await people()).toEqual(['1 Bir Kişi', '2 İki Kişi', '4 Dört Kişi']);
+  });
+});

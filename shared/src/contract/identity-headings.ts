@@ -1,0 +1,74 @@
+import { foldText } from './fold-text';
+import { plainText } from './same-person';
+
+/** What a column of a list can say about who a student is. */
+export type IdentityField = 'name' | 'givenName' | 'familyName' | 'studentNumber' | 'email';
+
+/** “Veli_Adı”, “VELİ ADI:” and “veli adi” are one heading. A leading apostrophe marks a text in files. */
+export const foldHeading = (heading: string): string =>
+  foldText(plainText(heading).replace(/^'(?=\P{L})/u, ''))
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
+
+/** Folded headings as schools and other systems (Canvas, Google Classroom, Moodle, e-Okul) write them. */
+const known: Record<IdentityField, readonly string[]> = {
+  name: [
+    ...['student', 'full name', 'student full name', 'pupil', 'pupil name', 'learner', 'name surname'],
+    ...['name and surname', 'name last name', 'first and last name', 'first name last name', 'first name surname'],
+    ...['ad soyad', 'ad soyadi', 'adi soyadi', 'adi soyad', 'adsoyad', 'ad ve soyad', 'adi ve soyadi', 'isim soyisim'],
+    ...['adi soyisim', 'ad soyisim', 'isim soyad', 'ogrenci', 'ogrenci adi soyadi', 'ogrencinin adi soyadi'],
+    ...['ogrenci ad soyad', 'ogrencinin adi ve soyadi', 'ogrenci ismi'],
+  ],
+  givenName: ['first name', 'firstname', 'first names', 'given name', 'given names', 'forename', 'student first name'],
+  familyName: [
+    ...['last name', 'lastname', 'surname', 'family name', 'student last name', 'student surname'],
+    ...['soyad', 'soyadi', 'soyisim', 'soyismi', 'ogrenci soyadi', 'ogrencinin soyadi', 'ogrenci soyad'],
+  ],
+  studentNumber: [
+    ...['student id', 'student number', 'student no', 'school number', 'pupil id', 'pupil number', 'learner id', 'id'],
+    ...['admission number', 'admission no', 'roll number', 'roll no', 'number', 'no', 'ogrenci no', 'ogrenci numarasi'],
+    ...['ogr no', 'okul no', 'okul numarasi', 'numara', 'numarasi', 'ogrencinin numarasi', 'ogrencinin no'],
+    ...['sis user id', 'id number', 'id numarasi'],
+  ],
+  email: [
+    ...['e mail', 'email', 'mail', 'e mail address', 'email address', 'student e mail', 'student email'],
+    ...['school e mail', 'school email', 'e posta', 'eposta', 'e posta adresi', 'eposta adresi', 'ogrenci e posta'],
+    ...['ogrenci e postasi', 'ogrenci eposta', 'ogrenci mail'],
+  ],
+};
+/** A given name beside a column of family names, the whole name without one. */
+const eitherName = ['name', 'names', 'student name', 'ad', 'adi', 'isim', 'ismi', 'ogrenci adi', 'ogrencinin adi'];
+
+const fields = new Map(
+  (Object.keys(known) as IdentityField[]).flatMap((field) => known[field].map((heading) => [heading, field] as const)),
+);
+
+/** The meaning of a single heading; “Name” may be a given name beside others. */
+export const identityOf = (heading: string): IdentityField | undefined => {
+  const folded = foldHeading(heading);
+  return eitherName.includes(folded) ? 'name' : fields.get(folded);
+};
+
+/**
+ * The meaning of each heading of a line. `hasFamilyName`: another column is known to have family names. In a file of
+ * Canvas, “ID” is its own number and “SIS User ID” that of the school.
+ */
+export function identityFields(headings: readonly string[], hasFamilyName = false): (IdentityField | undefined)[] {
+  const folded = headings.map(foldHeading);
+  const isCanvas = folded.includes('sis user id');
+  const isBesideFamily = hasFamilyName || folded.some((heading) => fields.get(heading) === 'familyName');
+  return folded.map((heading) => {
+    if (eitherName.includes(heading)) return isBesideFamily ? 'givenName' : 'name';
+    return isCanvas && heading === 'id' ? undefined : fields.get(heading);
+  });
+}
+
+const total =
+  /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi|ortalama|ortalamasi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b|^(points( possible)?|(due )?date|(class|overall) average|average|puan|tarih)$/;
+const figure = /^[\d\s.,:/%-]+$|^\(read only\)$/;
+
+/** A line that is no student: a total, or the full marks or dates that other systems write below the headings. */
+export function isSummary(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.map((cell) => foldText(plainText(cell))).filter((cell) => cell !== '');
+  return total.test(first) && others.every((cell) => total.test(cell) || figure.test(cell));
+}

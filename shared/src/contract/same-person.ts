@@ -1,0 +1,135 @@
+import { withFewMarks } from './combining-marks';
+import { foldText } from './fold-text';
+
+/** Signs without a width, which copying from a web page or a messenger adds. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const apostrophes = /['’‘ʼʻ`´′＇]/gu;
+const hyphens = /[\p{Pd}−]/gu;
+const arabicDigits = /[٠-٩۰-۹]/gu;
+
+/**
+ * One spelling of what looks the same: letters composed, digits of one width, a plain apostrophe and hyphen, single
+ * spaces, no invisible signs. Keeps case and accents.
+ */
+export const plainText = (text: string): string =>
+  withFewMarks(text)
+    // Before the normalisation, which splits an acute accent into a space and a mark.
+    .replace(apostrophes, "'")
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(hyphens, '-')
+    .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The e-mail address as it is stored and compared. */
+export const addressKey = (text: string): string => plainText(text).toLowerCase();
+
+/** What spreadsheets put around a number to keep its zeros (`'0101`, `="0101"`), and a decimal that they add. */
+const around = /^=?["']|["']$/g;
+const emptyDecimal = /^(\d+)[.,]0{1,2}$/;
+
+/** A student number without what a spreadsheet has added; keeps zeros, spaces and hyphens inside. */
+export const plainNumber = (text: string): string =>
+  plainText(text).replace(around, '').trim().replace(emptyDecimal, '$1');
+
+/** The number without spaces and hyphens, but with the zeros in front of it. */
+const compactNumber = (text: string): string => foldText(plainNumber(text)).replace(/[\s-]/g, '');
+
+/** Equal for two spellings of one student number. Spreadsheets drop the zeros in front. */
+export const numberKey = (text: string): string => compactNumber(text).replace(/^0+(?=\d)/, '');
+
+/** Whether a spelling of the same number has zeros that the other one has lost. */
+export const hasMoreZeros = (text: string, than: string): boolean =>
+  compactNumber(text).length > compactNumber(than).length;
+
+/** Finds things by number: the one with the same spelling, or else the only one with the same number. */
+export function numberIndex<Thing>(
+  things: readonly Thing[],
+  numberOf: (thing: Thing) => string | null | undefined,
+): (number: string) => Thing | 'ambiguous' | undefined {
+  const exact = new Map<string, Thing>();
+  const alike = new Map<string, Thing | 'ambiguous'>();
+  for (const thing of things) {
+    const number = numberOf(thing);
+    if (!number) continue;
+    const key = numberKey(number);
+    exact.set(plainNumber(number).toLowerCase(), thing);
+    alike.set(key, alike.has(key) ? 'ambiguous' : thing);
+  }
+  return (number) => exact.get(plainNumber(number).toLowerCase()) ?? alike.get(numberKey(number));
+}
+
+const rounded = /^[+-]?\d(?:[.,]\d+)?e[+-]\d+$/i;
+const decimal = /^\d+[.,]\d+$/;
+const date = /^\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})$/;
+const months = [
+  ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  ...['oca', 'sub', 'nis', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'],
+].join('|');
+const monthDate = new RegExp(`^(?:\\d{1,2}[-. ](?:${months})|(?:${months})[-. ]\\d{2})$`);
+
+/** A long number that a spreadsheet has rounded: `1,23457E+11`. */
+export const isRounded = (text: string): boolean => rounded.test(plainNumber(text));
+
+/** A number such as 10-1 that a spreadsheet has made a date: `10.Oca`, `1-Oct`, `10.01.2026`. */
+export const isDated = (text: string): boolean => {
+  const plain = foldText(plainNumber(text));
+  return date.test(plain) || monthDate.test(plain);
+};
+
+/** A student number that a spreadsheet has made something else: rounded, a decimal, a date, or an error. */
+export const isDamagedNumber = (text: string): boolean =>
+  isRounded(text) || isDated(text) || decimal.test(plainNumber(text)) || /^#(?:#|[A-Z])/i.test(plainNumber(text));
+
+const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+/** “Aksu, Nil” as “Nil Aksu”. */
+export function spokenName(name: string): string {
+  const [family = '', given = '', more] = name.split(',').map((part) => part.trim());
+  return family === '' || given === '' || more !== undefined || suffix.test(given) ? name : `${given} ${family}`;
+}
+
+/** The folded words of a name as it is spoken. */
+export const nameWords = (name: string): string[] =>
+  foldText(plainText(spokenName(name)).replaceAll("'", '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Equal for two spellings of one name in either order. */
+export const nameKey = (name: string): string => {
+  const words = nameWords(name);
+  return words.length === 0 ? plainText(name) : words.sort().join(' ');
+};
+
+/** Whether each word is the same, or the same in capitals. */
+const isCapitalised = (words: readonly string[], of: readonly string[]): boolean =>
+  words.length === of.length &&
+  words.every((word, at) => [of[at], of[at]?.toLocaleUpperCase('tr'), of[at]?.toLocaleUpperCase('en')].includes(word));
+
+/**
+ * Whether a list corrects nothing in a name on record: it differs only in invisible signs, apostrophes, hyphens,
+ * capitals or the order of given and family name.
+ */
+export function isSameName(recorded: string, listed: string): boolean {
+  const [was, now] = [recorded, listed].map((name) => plainText(spokenName(name)));
+  return (
+    isCapitalised(now?.split(' ') ?? [], was?.split(' ') ?? []) ||
+    (nameKey(recorded) === nameKey(listed) && nameWords(recorded).join(' ') !== nameWords(listed).join(' '))
+  );
+}
+
+/** Whether every word of the shorter name is one of the longer: middle and family names may be missing. */
+export function isPartOfName(one: string, other: string): boolean {
+  const [a, b] = [nameWords(one), nameWords(other)];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.every((word) => long.includes(word));
+}
+
+/** Whether the names differ only in a middle or a second family name. */
+export const isMissingNames = (one: string, other: string): boolean =>
+  Math.min(nameWords(one).length, nameWords(other).length) > 1 && isPartOfName(one, other);
+
+/** Equal for `9a`, `9-A` and `9 / a`. */
+export const sectionKey = (section: string): string => {
+  const folded = foldText(plainText(section));
+  return folded.replace(/[^\p{L}\p{N}]+/gu, '') || folded;
+};
