@@ -1,3 +1,4 @@
+import { getActing, setActing } from 'shared/contract/acting';
 import { getOversight } from 'shared/contract/oversight';
 import {
   archiveGrade,
@@ -32,4 +33,6 @@ export const structureRows: Row[] = [
   })),
   row(deleteCourse, ofTheSchool, ({ spareCourseId }) => ({ params: { id: spareCourseId } })),
   row(deleteGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId } })),
+  row(getActing, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setActing, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { byClass: false } })),
 ];

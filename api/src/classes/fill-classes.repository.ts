@@ -55,7 +55,9 @@ async function openClasses(tx: Database, schoolId: number, missed: SQL): Promise
       select k.id, t.user_id, k.school_id from classes k
       join course_teachers t on t.school_id = k.school_id and t.course_id = k.course_id
       join school_members m on m.school_id = k.school_id and m.user_id = t.user_id
-      where k.id = ${anyOf(opened.map(({ id }) => id))}`);
+      where k.id = ${anyOf(opened.map(({ id }) => id))} and not exists (
+        select 1 from class_teachers cover join classes covered on covered.id = cover.class_id
+        where covered.course_id = k.course_id and cover.user_id = t.user_id and cover.until is not null)`);
 }
 
 interface Placing {
@@ -100,11 +102,11 @@ export async function passOnClasses(tx: Database, schoolId: number, from: number
   const taught = await tx
     .delete(classTeachers)
     .where(and(eq(classTeachers.schoolId, schoolId), eq(classTeachers.userId, from)))
-    .returning({ classId: classTeachers.classId });
+    .returning({ classId: classTeachers.classId, until: classTeachers.until });
   if (taught.length > 0)
     await tx
       .insert(classTeachers)
-      .values(taught.map(({ classId }) => ({ classId, userId: to, schoolId })))
+      .values(taught.map(({ classId, until }) => ({ classId, userId: to, schoolId, until })))
       .onConflictDoNothing();
 }
 

@@ -1,5 +1,5 @@
 import { tokenMayCall } from 'shared/contract/access-token';
-import { type Access, type Endpoint } from 'shared/contract/endpoint';
+import { type Access, type Concern, type Endpoint } from 'shared/contract/endpoint';
 import { limits, rateLimits } from 'shared/contract/limits';
 import { csvType, eventStreamType, ndjsonType } from 'shared/contract/stream';
 import { type ContractSchemas } from './contract-schemas';
@@ -15,6 +15,13 @@ const callers: Record<Access, string> = {
   student: 'Only students may call it.',
 };
 
+const concerned: Record<Concern, string> = {
+  assessment: 'A school may reserve it to the author, to who teaches all classes of the assessment, and to owners.',
+  work: 'A school may reserve it to who teaches the student, and to who may change the assessment.',
+  students: 'A school may reserve it to who teaches the students, and to owners.',
+  school: 'A school may reserve it to owners.',
+};
+
 /** The required scope of an access token; undefined if no token is needed or access tokens are not accepted. */
 function tokenSentence(endpoint: Endpoint): string | undefined {
   if (endpoint.access === 'public' || endpoint.access === 'student') return undefined;
@@ -24,11 +31,12 @@ function tokenSentence(endpoint: Endpoint): string | undefined {
 
 /** What a client must know beyond the schemas, derived from the endpoint. */
 function descriptionOf(endpoint: Endpoint, { streams, pages }: { streams: boolean; pages: boolean }): string {
-  const { summary, access, limit, once, ifMatch, csv } = endpoint;
+  const { summary, access, concerns, limit, once, ifMatch, csv } = endpoint;
   const { max, seconds } = limit ? rateLimits[limit] : { max: 0, seconds: 0 };
   const sentences = [
     `${summary}.`,
     callers[access],
+    concerns && concerned[concerns],
     tokenSentence(endpoint),
     limit && `At most ${max} calls in ${seconds} seconds.`,
     once && 'Takes an Idempotency-Key.',

@@ -50,6 +50,7 @@ import { invitationRoutes } from './school/invitation.routes';
 import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
 import { schoolYearRoutes } from './school-year/routes';
+import { actingRoutes } from './school/acting.routes';
 import { schoolSecondFactorRoutes } from './school/second-factor.routes';
 import { structureRoutes } from './school/structure.routes';
 import { studentAccessRoutes } from './student-access/routes';
@@ -124,6 +125,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   rosterServiceRoutes,
   schoolRoutes,
   schoolSecondFactorRoutes,
+  actingRoutes,
   schoolYearRoutes,
   structureRoutes,
   invitationRoutes,

@@ -41,6 +41,8 @@ export interface Account {
   given?: Given;
   /** The role in the schools where it does not allow this call. */
   narrowedBy?: MemberRole;
+  /** Schools where the teacher acts in own classes only. */
+  actsByClassIn: readonly number[];
   /** A school of the teacher requires a second factor. */
   secondFactorDemanded: boolean;
   hasSecondFactor: boolean;
@@ -67,6 +69,10 @@ const demanded = sql<boolean>`exists (select 1 from ${schoolMembers} inner join 
   on ${schools.id} = ${schoolMembers.schoolId} where ${schoolMembers.userId} = ${users.id}
   and ${schools.secondFactorRequired} and ${schools.deletedAt} is null)`;
 
+const byClass = sql<number[]>`coalesce((select json_agg(${schoolMembers.schoolId}) from ${schoolMembers}
+  inner join ${schools} on ${schools.id} = ${schoolMembers.schoolId} and ${schools.actsByClass}
+  where ${schoolMembers.userId} = ${users.id}), '[]'::json)`;
+
 const hasFactor = sql<boolean>`(exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id}
   and ${totpSecrets.confirmedAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
 
@@ -78,6 +84,7 @@ const person = {
   fullName: profiles.fullName,
   schoolIds: memberOf,
   roleIn: rolesOf,
+  actsByClassIn: byClass,
   secondFactorDemanded: demanded,
   hasSecondFactor: hasFactor,
 };
@@ -173,10 +180,12 @@ async function narrowed(account: Account, act: Act, services: Services): Promise
   const { roleIn } = account;
   const schoolIds = account.schoolIds.filter((id) => may(roleIn[id] ?? memberRole.guest, act));
   const closed = account.schoolIds.find((id) => !schoolIds.includes(id));
+  const actsByClassIn = account.actsByClassIn.filter((id) => !may(roleIn[id] ?? memberRole.guest, 'oversee'));
   const confined = schoolIds.filter((id) => act !== 'own' && isConfined(roleIn[id] ?? memberRole.guest));
   return {
     ...account,
     schoolIds,
+    actsByClassIn,
     ...(confined.length > 0 ? { given: await givenTo(services, account.userId, confined) } : {}),
     ...(closed === undefined ? {} : { narrowedBy: roleIn[closed] ?? memberRole.guest }),
   };

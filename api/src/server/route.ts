@@ -14,6 +14,7 @@ import { type SuccessKey } from 'shared/contract/message-key';
 import { refusalOf } from 'shared/contract/rights';
 import { textOf } from 'shared/contract/text';
 import * as z from 'shared/z';
+import { requireActing } from '../authorization/acting';
 import { type Database } from '../db/database';
 import { type Account, authenticate } from './account';
 import { type Audit } from './audit';
@@ -96,6 +97,12 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   };
 }
 
+/** What the call names; its path decides. */
+const namedIn = ({ params, body }: Call): Record<string, unknown> => ({
+  ...(body as Record<string, unknown> | null),
+  ...(params as Record<string, unknown> | null),
+});
+
 /** Members whose role does not allow the call, or not for this row, are told so instead of 404. */
 function asMember({ account }: FastifyRequest, error: unknown): unknown {
   const isMissing = error instanceof Refusal && error.status === 404;
@@ -106,7 +113,7 @@ function asMember({ account }: FastifyRequest, error: unknown): unknown {
 
 /**
  * Registers an endpoint of the contract. A request is authenticated, its role authorised, it is counted against the
- * rate limit, validated, and passed to the handler, which authorises the row, acts and presents. Limits come after
+ * rate limit, validated, refused where it concerns a colleague's students, and passed to the handler, which authorises the row, acts and presents. Limits come after
  * authentication because they count by account, and before validation so that invalid requests count too; only the
  * field that they count by is parsed for them, by its own schema.
  */
@@ -138,6 +145,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...
     ],
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
+      if (endpoint.concerns) await requireActing(call.db, call.account, endpoint, namedIn(call));
       const answer = await handler(call).catch((error: unknown) => {
         throw asMember(request, error);
       });

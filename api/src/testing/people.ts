@@ -79,10 +79,13 @@ export async function addAccount(
   return { userId, profileId, email, token };
 }
 
-/** A school with one grade, one course, a teacher who owns it, and a student with an account. */
+/**
+ * A school with one grade, one course, a teacher who owns it, and a student with an account. Its teachers act in all
+ * classes, so that a test about something else needs no classes.
+ */
 export async function addSchool(portal: TestPortal, name = 'Test School') {
   const { db } = portal;
-  const { id: schoolId } = only(await db.insert(schools).values({ name }).returning());
+  const { id: schoolId } = only(await db.insert(schools).values({ name, actsByClass: false }).returning());
   const { id: gradeId } = only(await db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning());
   const { id: courseId } = only(
     await db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIOL-101' }).returning(),

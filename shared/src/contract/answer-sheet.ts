@@ -195,6 +195,7 @@ export const recordAnswerSheet = endpoint({
   path: '/assessment/:id/scanned-sheet',
   status: 200,
   access: 'teacher',
+  concerns: 'work',
   changes: ['answerSheet', 'submission', 'gradebook'],
   params: idParams,
   body: recordBody,

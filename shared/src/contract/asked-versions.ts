@@ -36,6 +36,7 @@ export const askNewestVersions = endpoint({
   path: '/assessment/:id/versions',
   status: 200,
   access: 'teacher',
+  concerns: 'assessment',
   changes: ['assessment', 'question'],
   ifMatch: 'optional',
   params: idParams,

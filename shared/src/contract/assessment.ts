@@ -60,6 +60,8 @@ export const assessmentSummarySchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
+  /** False for a member whom the school's rule on classes keeps from changing it; see `acting.ts`. */
+  mayChange: z.literal(false).optional(),
 });
 export type AssessmentSummary = z.infer<typeof assessmentSummarySchema>;
 

@@ -45,6 +45,8 @@ export const auditActions = {
   'school.joiningClosed': 'school',
   'school.secondFactorDemanded': 'school',
   'school.secondFactorWaived': 'school',
+  'school.actingByClass': 'school',
+  'school.actingInAll': 'school',
   'school.sheetPagesKept': 'school',
   'school.sheetPagesLeftOut': 'school',
   'school.rosterImported': 'school',

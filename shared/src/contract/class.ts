@@ -5,6 +5,10 @@ import { foldText } from './fold-text';
 import { limits } from './limits';
 import { message } from './message-key';
 
+/** `until`: the last day of a cover; left out for those whose class it is. */
+const classTeacherSchema = z.object({ ...personSchema.shape, until: z.iso.date().optional() });
+export type ClassTeacher = z.infer<typeof classTeacherSchema>;
+
 /**
  * A class: a course taught to some of the students of its grade. Students of its `section`, if it has one, are assigned
  * to it. `students`: current number.
@@ -20,7 +24,7 @@ export const classSchema = z.object({
   courseName: z.string(),
   gradeId: z.int(),
   gradeName: z.string(),
-  teachers: z.array(personSchema),
+  teachers: z.array(classTeacherSchema),
   students: z.int(),
   archivedAt: z.iso.datetime().nullable(),
   /** The school year in which it ended; null in the current one. */
@@ -179,7 +183,14 @@ export const setClassTeachers = endpoint({
   changes: ['class', 'member', 'course'],
   ifMatch: 'required',
   params: idParams,
-  body: z.strictObject({ userIds: ids }),
+  body: z.strictObject({
+    userIds: ids,
+    /** Which of them cover until a day, or from now on no longer; those not named stay what they are. */
+    covers: z
+      .array(z.strictObject({ userId: idSchema, until: z.iso.date(invalid).nullable() }), invalid)
+      .max(limits.classPeopleMax, invalid)
+      .optional(),
+  }),
   response: classSchema,
   summary: 'Set the teachers of a class',
 });

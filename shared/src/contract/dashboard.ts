@@ -149,6 +149,8 @@ export const attentionSchema = z.object({
   slipping: z.object({ ...firstOf(slippingSchema).shape, tested: z.int() }),
   /** The steps that the grade has not completed yet. */
   firstSteps: z.array(z.enum(firstSteps)),
+  /** For owners of a school that has not decided whether teachers act in their own classes only. */
+  actingUndecided: z.literal(true).optional(),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 

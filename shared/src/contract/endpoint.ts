@@ -8,6 +8,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
 /** Optional for the calls of the specification, required for the portal's own. */
 type IfMatch = 'optional' | 'required';
+/**
+ * What a change concerns, for schools whose teachers act in their own classes only: an assessment as a whole, the work of
+ * one student for it, students, or everybody in the school.
+ */
+export type Concern = 'assessment' | 'work' | 'students' | 'school';
 type Part = z.ZodType | undefined;
 type Resources = readonly Resource[] | undefined;
 type Precondition = IfMatch | undefined;
@@ -47,6 +52,8 @@ interface EndpointDefinition<
   withoutSecondFactor?: true;
   /** Set if the required right does not follow from what it reads and changes; see `actOf` of `rights.ts`. */
   act?: Act;
+  /** Set for changes that a school can reserve to those who teach the students concerned. */
+  concerns?: Concern;
   /** With `Accept: text/csv` it returns all matching rows as CSV, ignoring the page. */
   csv?: true;
   /** A create that accepts an `Idempotency-Key`: repeating the request creates nothing. */

@@ -41,6 +41,7 @@ export const createGuardianLink = endpoint({
   path: '/students/:id/guardian-links',
   status: 201,
   access: 'teacher',
+  concerns: 'students',
   act: 'read',
   changes: ['guardianLink'],
   params: idParams,

@@ -24,6 +24,7 @@ export const publishAssessment = endpoint({
   path: '/assessment/publishAssessment',
   status: 201,
   access: 'teacher',
+  concerns: 'assessment',
   changes: ['assessment', 'submission'],
   once: true,
   body: publishBody,
@@ -40,6 +41,7 @@ export const holdOnPaper = endpoint({
   path: '/assessment/:id/held-on-paper',
   status: 200,
   access: 'teacher',
+  concerns: 'assessment',
   changes: ['assessment', 'submission'],
   params: idParams,
   body: z.strictObject({

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import * as accessToken from './access-token';
+import * as acting from './acting';
 import * as account from './account';
 import * as answerSheet from './answer-sheet';
 import * as askedVersions from './asked-versions';
@@ -75,6 +76,7 @@ import * as writing from './writing';
 /** Every contract module with endpoints, for the OpenAPI document and the tests. */
 export const resources = {
   accessToken,
+  acting,
   account,
   answerSheet,
   askedVersions,

@@ -30,6 +30,7 @@ export const undoRosterImport = endpoint({
   path: '/school/:id/roster/imports/:importId/undo',
   status: 200,
   access: 'teacher',
+  concerns: 'school',
   changes: ['student', 'grade', 'course', 'class'],
   params: z.strictObject({ id: idParam, importId: idParam }),
   response: doneSchema,

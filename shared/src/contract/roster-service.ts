@@ -32,6 +32,7 @@ export const readRosterService = endpoint({
   path: '/school/:id/roster/service/read',
   status: 200,
   access: 'teacher',
+  concerns: 'school',
   changes: ['student', 'grade', 'course', 'class'],
   limit: 'upload',
   params: idParams,

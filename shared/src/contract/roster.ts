@@ -139,6 +139,7 @@ export const applyRoster = endpoint({
   path: '/school/:id/roster/apply',
   status: 200,
   access: 'teacher',
+  concerns: 'school',
   changes: ['student', 'grade', 'course'],
   limit: 'upload',
   params: idParams,

@@ -152,6 +152,7 @@ export const eraseStudent = endpoint({
   path: '/students/:id/erase',
   status: 200,
   access: 'teacher',
+  concerns: 'students',
   changes: ['student', 'submission', 'studentAccess', 'attempt'],
   params: idParams,
   body: z.strictObject({ name: nameSchema }),

@@ -44,6 +44,8 @@ export const studentDetailSchema = z.object({
   ...studentSchema.shape,
   ...strengthsAndWeaknessesSchema.shape,
   ...studentRecordFields,
+  /** False for a member whom the school's rule on classes keeps from changing the student; see `acting.ts`. */
+  mayChange: z.literal(false).optional(),
 });
 export type StudentDetail = z.infer<typeof studentDetailSchema>;
 

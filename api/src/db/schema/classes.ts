@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, referable, sameSchool, sourced, stamps, versioned } from './columns';
 import { courses } from './courses';
 import { schoolYears } from './school-years';
@@ -59,6 +59,8 @@ export const classTeachers = pgTable(
     classId: integer('class_id').notNull(),
     userId: integer('user_id').notNull(),
     schoolId: schoolId(),
+    /** The last day of a cover; null for those whose class it is. */
+    until: date('until'),
   },
   (t) => [
     sameSchool(t.schoolId, t.classId, classes).onDelete('cascade'),

@@ -18,6 +18,11 @@ export const schools = pgTable(
       .default(sql`new_school_code()`),
     /** Whether its teachers need a second factor. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+    /**
+     * Whether teachers act in their own classes only. Null in schools older than the rule, which keep acting in all classes
+     * until an owner decides.
+     */
+    actsByClass: boolean('acts_by_class').default(true),
     /** Whether codes without an address let teachers join; mailed invitations always do. */
     joinByCode: boolean('join_by_code').notNull().default(true),
     /** Whether pictures of whole answer sheets are kept, and not only of the marked and written parts. */

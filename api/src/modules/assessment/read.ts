@@ -1,4 +1,5 @@
 import { type Assessment, type AssessmentSummary } from 'shared/contract/assessment';
+import { assessmentsOfColleagues } from '../../classes/acting.repository';
 import { mapInTurns } from '../../server/in-turns';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
@@ -10,16 +11,34 @@ import { loadAsked } from './asked.repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
+/** Marks those that the school's rule on classes keeps the caller from changing. */
+export async function withRights<Shown extends { id: number }>(
+  { db, account }: Pick<Reader, 'db' | 'account'>,
+  shown: readonly Shown[],
+): Promise<(Shown & { mayChange?: false })[]> {
+  const closed = await assessmentsOfColleagues(
+    db,
+    account,
+    shown.map(({ id }) => id),
+  );
+  return shown.map((each) => (closed.has(each.id) ? { ...each, mayChange: false } : each));
+}
+
+const withRight = async <Shown extends { id: number }>(reader: Reader, shown: Shown) =>
+  orNotFound((await withRights(reader, [shown]))[0]);
+
 /** The current assessment, with its questions as published. @throws 404 */
-export async function readAssessment({ db, account, services }: Reader, id: number): Promise<Assessment> {
+export async function readAssessment(reader: Reader, id: number): Promise<Assessment> {
+  const { db, account, services } = reader;
   const whole = orNotFound(await repository.findAssessment(db, account, id));
   const asked = await loadAsked(db, account, whole.placed);
   const readAddress = await readerOf(db, services.files, account, [whole.summary.assessment, asked]);
   const questions = await mapInTurns(asked, (question) => presentQuestion(question, readAddress));
-  return presentAssessment(whole, questions, readAddress);
+  return withRight(reader, presentAssessment(whole, questions, readAddress));
 }
 
 /** The current assessment as in a list. */
-export async function readSummary({ db, account }: Reader, id: number): Promise<AssessmentSummary> {
-  return presentSummary(orNotFound(await repository.findAssessment(db, account, id)).summary);
+export async function readSummary(reader: Reader, id: number): Promise<AssessmentSummary> {
+  const { db, account } = reader;
+  return withRight(reader, presentSummary(orNotFound(await repository.findAssessment(db, account, id)).summary));
 }

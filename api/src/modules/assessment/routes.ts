@@ -13,7 +13,7 @@ import { notFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { answerByKeys } from '../../server/streamed-list';
 import { unlessTrashed } from '../trash/missing';
-import { readAssessment } from './read';
+import { readAssessment, withRights } from './read';
 import { mayReadAssessments, mayReadAssessmentsOf } from './policy';
 import { presentEvents, presentSummary } from './present';
 import * as repository from './repository';
@@ -33,7 +33,7 @@ async function pageOf(
   const ids = titles.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
   const { offset, limit } = pageWindow(query);
   const load = async (some: readonly number[]) =>
-    (await repository.loadSummaries(db, account, [...some])).map(presentSummary);
+    withRights({ db, account }, (await repository.loadSummaries(db, account, [...some])).map(presentSummary));
   return answerByKeys(ids.slice(offset, offset + limit), load, pageMeta(query, ids.length));
 }
 

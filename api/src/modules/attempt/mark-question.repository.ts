@@ -19,7 +19,11 @@ export async function addQuestion(tx: Database, row: typeof markQuestions.$infer
 
 const selectAsked = (db: Database) =>
   db
-    .select({ asked: markQuestions, student: { id: students.id, name: students.name } })
+    .select({
+      asked: markQuestions,
+      student: { id: students.id, name: students.name },
+      assessmentId: submissions.assessmentId,
+    })
     .from(markQuestions)
     .innerJoin(submissions, eq(submissions.id, markQuestions.submissionId))
     .innerJoin(students, eq(students.id, submissions.studentId));

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { limits } from 'shared/contract/limits';
 import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
+import { requireActing } from '../../authorization/acting';
 import { record } from '../../server/audit';
 import { badRequest, conflict, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
@@ -43,6 +44,8 @@ export function markQuestionRoutes(app: FastifyInstance): void {
     const answered = { answer: body.answer, answeredAt: services.now(), answeredBy: account.userId };
     const row = await db.transaction(async (tx) => {
       const changed = await answerQuestion(tx, account, params.id, answered);
+      const named = { assessmentId: changed.assessmentId, studentId: changed.student.id };
+      await requireActing(tx, account, { concerns: 'work' }, named);
       await record(call, tx, 'submission.markAnswered', changed.asked.submissionId);
       return changed;
     });

@@ -1,17 +1,19 @@
-import { type ClassGroups, type ClassTexts, type createClass } from 'shared/contract/class';
+import { type ClassGroups, type ClassTexts, type createClass, type setClassTeachers } from 'shared/contract/class';
 import { memberRole } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { mayHoldClass } from 'shared/contract/rights';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { badRequest, conflict, notFound, Refusal } from '../../server/refusal';
+import { badRequest, conflict, forbidden, notFound, Refusal } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
 import * as groupRows from './groups.repository';
 import { classOf, requireTeacherOf } from './policy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
 import * as teachers from './teachers.repository';
+
+const DAY_MS = 86_400_000;
 
 /**
  * The class, locked until the end of the transaction. @throws 404 for one of another school, 403 for a colleague's, 409
@@ -34,7 +36,7 @@ export async function create(
   const { schoolId, gradeId } = await courseOf(tx, account, courseId);
   const id = await repository.insertClass(tx, { schoolId, courseId, gradeId, name, term });
   await teachers.setTeachers(tx, { id, courseId, schoolId, teachers: [] }, [
-    { userId: account.userId, role: memberRole.teacher },
+    { userId: account.userId, role: memberRole.teacher, until: null },
   ]);
   return id;
 }
@@ -60,13 +62,33 @@ export async function remove(tx: Database, { id, students: count }: ClassRow): P
   await repository.deleteClass(tx, id);
 }
 
-/** @throws 400 unless all of them are members who may hold a class. */
-export async function setTeachers(tx: Database, row: ClassRow, userIds: readonly number[], now: Date): Promise<void> {
+/**
+ * A cover does not give the class away. @throws 400 unless all of them are members who may hold a class, and covers end
+ * today or later; 403 for who only covers the class.
+ */
+export async function setTeachers(
+  { tx, account, now }: { tx: Database; account: Account; now: Date },
+  row: ClassRow,
+  { userIds, covers = [] }: ParsedBody<typeof setClassTeachers>,
+): Promise<void> {
+  if (row.teachers.some(({ id, until }) => id === account.userId && until)) throw forbidden('errors.otherClass');
   const wanted = [...new Set(userIds)];
+  // The day before, because it may still be that day where the school is.
+  const earliest = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  if (covers.some(({ until }) => until !== null && until < earliest))
+    throw badRequest('errors.coverOver', {}, 'covers');
   const members = await teachers.rolesOf(tx, row.schoolId, wanted);
   if (members.filter(({ role }) => mayHoldClass(role)).length < wanted.length)
     throw badRequest('errors.classTeacherInvalid', {}, 'userIds');
-  await teachers.setTeachers(tx, row, members);
+  const untilOf = (userId: number) => {
+    const cover = covers.find((each) => each.userId === userId);
+    return (cover ? cover.until : row.teachers.find(({ id }) => id === userId)?.until) ?? null;
+  };
+  await teachers.setTeachers(
+    tx,
+    row,
+    members.map((member) => ({ ...member, until: untilOf(member.userId) })),
+  );
   await repository.updateClass(tx, row.id, {}, now);
 }
 

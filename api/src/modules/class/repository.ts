@@ -1,3 +1,4 @@
+import { type ClassTeacher } from 'shared/contract/class';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
@@ -11,8 +12,9 @@ import { groupBy } from '../../indices/group-by';
 import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
 import { isNotMerged } from '../student/merged.repository';
 
-const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
-  select json_agg(json_build_object('id', ${profiles.userId}, 'name', ${profiles.fullName})
+const teachersOf = sql<ClassTeacher[]>`coalesce((
+  select json_agg(json_strip_nulls(json_build_object(
+      'id', ${profiles.userId}, 'name', ${profiles.fullName}, 'until', ${classTeachers.until}))
     order by ${profiles.fullName}, ${profiles.userId})
   from ${classTeachers} join ${profiles} on ${profiles.userId} = ${classTeachers.userId}
   where ${classTeachers.classId} = ${classes.id}), '[]')`;

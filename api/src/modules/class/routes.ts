@@ -17,6 +17,7 @@ import {
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
 import { record, type RowAction } from '../../server/audit';
+import { every } from '../../server/every-day';
 import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
@@ -25,6 +26,7 @@ import { groupsOf } from './groups.repository';
 import { classOf, mayListClasses, mayReadCourse } from './policy';
 import { presentClass } from './present';
 import { type ClassRow, findClasses, listPastPeople, listPeople, studentIdsOf } from './repository';
+import { endCovers } from './teachers.repository';
 
 const readNow = async ({ db, account }: Call, id: number) => presentClass(await classOf(db, account, id));
 
@@ -77,7 +79,7 @@ function classPeople(app: FastifyInstance): void {
   route(app, setClassTeachers, { audit: 'class.teachersChanged' }, (call) =>
     changing(call, 'class.teachersChanged', (tx, row) => {
       requireVersion(call, row);
-      return commands.setTeachers(tx, row, call.body.userIds, call.services.now());
+      return commands.setTeachers({ tx, account: call.account, now: call.services.now() }, row, call.body);
     }),
   );
 
@@ -101,9 +103,14 @@ function classPeople(app: FastifyInstance): void {
   );
 }
 
+/** How often it is looked whether a cover is over. */
+const COVERS_MS = 3_600_000;
+
 export function classRoutes(app: FastifyInstance): void {
   classReads(app);
   classPeople(app);
+  const { services } = app;
+  every(app, COVERS_MS, () => services.database.db.transaction((tx) => endCovers(tx, services.now())));
 
   route(app, createClass, { audit: 'class.created' }, async (call) => {
     const id = await createOnce(call, async (tx) => {

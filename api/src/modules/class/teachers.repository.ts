@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { type MemberRole, memberRole } from 'shared/contract/enums';
 import { mayWrite } from 'shared/contract/rights';
 import { anyOf } from '../../db/any-of';
@@ -39,26 +39,36 @@ export async function mayTeach(db: Database, classId: number, userId: number): P
   return row?.may ?? false;
 }
 
+type TaughtClass = Pick<ClassRow, 'id' | 'courseId' | 'schoolId' | 'teachers'>;
+
 /**
  * Assigns a class to members. Those who teach become teachers of its course; teachers without a class of the course are
  * removed from it.
  */
 export async function setTeachers(
   tx: Database,
-  { id: classId, courseId, schoolId, teachers }: Pick<ClassRow, 'id' | 'courseId' | 'schoolId' | 'teachers'>,
-  members: readonly { userId: number; role: MemberRole }[],
+  { id: classId, courseId, schoolId, teachers }: TaughtClass,
+  members: readonly { userId: number; role: MemberRole; until: string | null }[],
 ): Promise<void> {
   const userIds = members.map(({ userId }) => userId);
   await tx.delete(classTeachers).where(eq(classTeachers.classId, classId));
   if (userIds.length > 0)
-    await tx.insert(classTeachers).values(userIds.map((userId) => ({ classId, userId, schoolId })));
+    await tx.insert(classTeachers).values(members.map(({ userId, until }) => ({ classId, userId, schoolId, until })));
   const teaching = members.filter(({ role }) => mayWrite(role));
   if (teaching.length > 0)
     await tx
       .insert(courseTeachers)
       .values(teaching.map(({ userId }) => ({ courseId, userId, schoolId })))
       .onConflictDoNothing();
-  const gone = teachers.map(({ id }) => id).filter((id) => !userIds.includes(id));
+  await leaveCourse(
+    tx,
+    courseId,
+    teachers.map(({ id }) => id).filter((id) => !userIds.includes(id)),
+  );
+}
+
+/** Teachers without a class of the course are no longer its teachers. */
+async function leaveCourse(tx: Database, courseId: number, gone: readonly number[]): Promise<void> {
   const others = tx
     .select({ userId: classTeachers.userId })
     .from(classTeachers)
@@ -69,4 +79,26 @@ export async function setTeachers(
     .where(
       and(eq(courseTeachers.courseId, courseId), sql`${courseTeachers.userId} = ${anyOf(gone)}`, notExists(others)),
     );
+}
+
+/** Ends the covers whose last day is over everywhere on earth. */
+export async function endCovers(tx: Database, now: Date): Promise<void> {
+  const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const ended = await tx
+    .delete(classTeachers)
+    .where(lt(classTeachers.until, today))
+    .returning({ classId: classTeachers.classId, userId: classTeachers.userId });
+  if (ended.length === 0) return;
+  const left = await tx
+    .select({ id: classes.id, courseId: classes.courseId })
+    .from(classes)
+    .where(sql`${classes.id} = ${anyOf(ended.map(({ classId }) => classId))}`);
+  for (const { id, courseId } of left) {
+    const gone = ended.filter(({ classId }) => classId === id).map(({ userId }) => userId);
+    await leaveCourse(tx, courseId, gone);
+    await tx
+      .update(classes)
+      .set({ updatedAt: now, version: sql`${classes.version} + 1` })
+      .where(eq(classes.id, id));
+  }
 }

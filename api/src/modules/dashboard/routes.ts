@@ -1,5 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { type Dashboard, type DashboardIndex, getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
+import { memberRole } from 'shared/contract/enums';
+import { mayManage } from 'shared/contract/rights';
+import { isActingUndecided } from '../../classes/acting.repository';
 import { coursesOf, pairsOf, type Whose } from '../../classes/mine.repository';
 import { type Figure, notEnough } from '../../indices/figure';
 import { impactDeviation, studentImpact } from '../../indices/student-impact';
@@ -142,8 +145,9 @@ export function dashboardRoutes(app: FastifyInstance): void {
         courseIds: shown.map(({ courseId }) => courseId),
       }),
     ]);
-    return {
-      data: presentAttention({ toGrade, graded, asked, dueSoon, missing, failed, slipping, names, firstSteps }),
-    };
+    const shownRows = { toGrade, graded, asked, dueSoon, missing, failed, slipping, names, firstSteps };
+    const isUndecided =
+      mayManage(account.roleIn[schoolId] ?? memberRole.guest) && (await isActingUndecided(db, schoolId));
+    return { data: { ...presentAttention(shownRows), ...(isUndecided ? { actingUndecided: true as const } : {}) } };
   });
 }

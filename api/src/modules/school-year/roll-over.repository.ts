@@ -112,7 +112,8 @@ export async function renewClasses(tx: Database, { schoolId, yearId, now }: Roll
       join (values ${sql.join(
         to.map((id, at) => sql`(${from[at]}::int, ${id}::int)`),
         sql`, `,
-      )}) p(from_id, to_id) on p.from_id = t.class_id`);
+      )}) p(from_id, to_id) on p.from_id = t.class_id
+      where t.until is null`);
 }
 
 /** The number in the name of a grade, as in “Grade 9” and “9. Sınıf”. */

@@ -16,6 +16,7 @@ import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
 import { record } from '../../server/audit';
 import { type Page, pageMeta, pageWindow } from '../../server/paging';
+import { studentsOfColleagues } from '../../classes/acting.repository';
 import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { answerByKeys } from '../../server/streamed-list';
@@ -100,7 +101,9 @@ export function studentRoutes(app: FastifyInstance): void {
     const place = await placeOf(db, account, params.id);
     const found = orNotFound((await withFigures({ db, account, now: services.now() }, [place]))[0]);
     const readAddress = await readerOf(db, services.files, account, { picturePath: found.row.picturePath });
-    return { data: presentStudentDetail({ ...found, readAddress }, found.standing) };
+    const closed = await studentsOfColleagues(db, account, [place.id]);
+    const detail = presentStudentDetail({ ...found, readAddress }, found.standing);
+    return { data: closed.size > 0 ? { ...detail, mayChange: false as const } : detail };
   });
 
   route(app, listStudentAssignments, async ({ db, account, params, services }) => {

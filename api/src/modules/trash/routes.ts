@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { countContents, getTrashed, listTrash, restoreFromTrash } from 'shared/contract/trash';
+import { requireActing } from '../../authorization/acting';
 import { type TrashKind } from 'shared/contract/trash-kinds';
 import { record, type RowAction } from '../../server/audit';
 import { orNotFound } from '../../server/refusal';
@@ -35,6 +36,7 @@ export function trashRoutes(app: FastifyInstance): void {
   route(app, restoreFromTrash, { audit: Object.values(restored) }, async (call) => {
     const { db, account, services } = call;
     const { kind, id } = call.params;
+    if (kind === 'assessment') await requireActing(db, account, { concerns: 'assessment' }, { id });
     const also = await db.transaction(async (tx) => {
       const rows = await restore({ tx, account, now: services.now() }, kind, id);
       if (rows) for (const row of [{ kind, id }, ...rows]) await record(call, tx, restored[row.kind], row.id);

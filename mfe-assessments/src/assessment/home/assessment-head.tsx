@@ -9,7 +9,7 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Flex, PageHeader, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Flex, Notice, PageHeader, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 const parts = ['paper', 'submissions', 'results', 'settings'] as const;
 type AssessmentPart = (typeof parts)[number];
@@ -38,6 +38,7 @@ export function AssessmentHead({ id, assessment, part, title, primary, secondary
       />
       {assessment && <OtherSchool gradeId={assessment.gradeId} />}
       {assessment && <Facts assessment={assessment} counted={part !== 'submissions'} />}
+      {assessment?.mayChange === false && <Notice mb="3">{t('home.ofColleagues')}</Notice>}
       <PartTabs id={id} part={part} />
     </>
   );

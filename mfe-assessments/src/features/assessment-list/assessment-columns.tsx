@@ -6,17 +6,17 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { AssessmentStatusTag, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { formatDateTime, formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
+import { useMayChange } from '../../assessment/use-may-change';
 import { AssessmentMenu, type RowActions } from './assessment-menu';
 import { type ListField, listFields, type ListSort, type SortField } from './list-view';
 
 type Value = string | number | null;
 
 /** Drafts open in the form for who may change them, everything else in the preview. */
-const addressOf = ({ id, status, courseId }: AssessmentSummary, mayWrite: boolean) =>
-  mayWrite && isEditable(status)
+const addressOf = ({ id, status, courseId }: AssessmentSummary, mayChange: boolean) =>
+  mayChange && isEditable(status)
     ? paths.assessments.add.href({ id, subject: courseId })
     : paths.assessments.preview.href({ id });
 
@@ -34,14 +34,14 @@ const Whole = ({ children }: { children: ReactNode }) => <Box whiteSpace="nowrap
 
 function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
   const { t } = useTranslation('assessments');
-  const mayWrite = useMay('write');
+  const mayChange = useMayChange(assessment);
   const { title, status, archived } = assessment;
   const isDraft = status === assessmentStatus.drafted;
   return (
     // The title column has a minimum width and breaks long words.
     <Box minWidth={{ md: '12rem' }} overflowWrap="anywhere">
       <RowLink asChild>
-        <Link to={addressOf(assessment, mayWrite)}>{title || t('list.untitled')}</Link>
+        <Link to={addressOf(assessment, mayChange)}>{title || t('list.untitled')}</Link>
       </RowLink>
       {(isDraft || archived) && (
         <RowNote>

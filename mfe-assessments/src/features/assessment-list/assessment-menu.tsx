@@ -18,8 +18,8 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, IconButton, Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
+import { useMayChange } from '../../assessment/use-may-change';
 
 /** Actions that open a dialog or change the row. */
 export interface RowActions {
@@ -41,7 +41,7 @@ interface AssessmentMenuProps {
 /** The menu of a row. It is above the link that covers the row. */
 export function AssessmentMenu({ assessment, actions }: AssessmentMenuProps) {
   const { t } = useTranslation('assessments');
-  const mayWrite = useMay('write');
+  const mayChange = useMayChange(assessment);
   const { title } = assessment;
   return (
     <Box position="relative" zIndex="1" my="-1">
@@ -54,7 +54,8 @@ export function AssessmentMenu({ assessment, actions }: AssessmentMenuProps) {
         }
       >
         <PageLinks assessment={assessment} />
-        {mayWrite && <ChangeItems assessment={assessment} actions={actions} />}
+        {mayChange && <ChangeItems assessment={assessment} actions={actions} />}
+        {assessment.mayChange === false && <MenuNote maxWidth="18rem">{t('home.ofColleagues')}</MenuNote>}
       </Menu>
     </Box>
   );
@@ -87,13 +88,14 @@ function ChangeItems({ assessment, actions }: AssessmentMenuProps) {
   );
 }
 
-function PageLinks({ assessment: { id, courseId, status } }: Pick<AssessmentMenuProps, 'assessment'>) {
+function PageLinks({ assessment }: Pick<AssessmentMenuProps, 'assessment'>) {
+  const { id, courseId, status } = assessment;
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
-  const mayWrite = useMay('write');
+  const mayChange = useMayChange(assessment);
   return (
     <>
-      {mayWrite && (
+      {mayChange && (
         <MenuLink>
           <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
             <Pencil {...icon} />

@@ -189,3 +189,11 @@ describe('the versions of its questions', () => {
     expect(screen.queryByRole('button', { name: /newer version/ })).toBeNull();
   });
 });
+
+test('offers no change of an assessment that is also for classes of colleagues, and says who can change it', async () => {
+  answer(getAssessment, { ...assessment(), status: assessmentStatus.published, mayChange: false });
+  await show();
+  await screen.findByText(/This assessment is also for classes of colleagues\. Its author, /);
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Publish|More students/ })).toBeNull();
+});

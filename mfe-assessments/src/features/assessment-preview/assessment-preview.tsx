@@ -13,6 +13,7 @@ import { Paper } from '../../assessment/paper/paper';
 import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { ChangedQuestions } from '../../assessment/changed-questions';
+import { useMayChange } from '../../assessment/use-may-change';
 import { AskedVersions } from './asked-versions';
 import { usePaperView } from './use-paper-view';
 
@@ -22,7 +23,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
   const [isPublishing, setPublishing] = useState(false);
   const { view, change } = usePaperView();
   const { id, status, archived } = assessment;
-  const mayWrite = useMay('write');
+  const mayChange = useMayChange(assessment);
   const mayRead = useMay('read');
   return (
     <>
@@ -31,9 +32,9 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
         assessment={assessment}
         part="paper"
         title={t('title.preview')}
-        secondary={mayWrite && <ChangeLinks assessment={assessment} />}
+        secondary={mayChange && <ChangeLinks assessment={assessment} />}
         primary={
-          mayWrite &&
+          mayChange &&
           !archived && (
             <Button variant="primary" icon={<Send size={16} aria-hidden />} onClick={() => setPublishing(true)}>
               {isEditable(status) ? t('publish.open') : t('publish.more')}

@@ -74,7 +74,26 @@ test('changes the teachers to members who may teach', async () => {
   expect(dialog.queryByText('Hale Su')).toBeNull();
   const calls = answer(setClassTeachers, aClass());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls[0]?.body).toEqual({ userIds: [90_001] }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ userIds: [90_001], covers: [{ userId: 90_001, until: null }] }));
+});
+
+test('gives the class to somebody who covers until a day', async () => {
+  const member = { email: 'a@example.org', joinedAt: '2026-09-01T08:00:00.000Z', courses: 0 };
+  answer(listMembers, [{ ...member, userId: 90_001, name: 'Ece Aydın', role: 'teacher' }]);
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ece Aydın' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Covers until' }), '18/12/2026');
+  await user.tab();
+  const calls = answer(setClassTeachers, aClass());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ covers: [{ userId: 90_001, until: '2026-12-18' }] }));
+});
+
+test('says until when somebody covers', async () => {
+  await show(aClass({ teachers: [{ id: 90_001, name: 'Ece Aydın', until: '2026-12-18' }] }));
+  await screen.findByText('Ece Aydın (until 18 December 2026)');
 });
 
 test('renames and archives a class, and deletes one without students after a question', async () => {

@@ -9,6 +9,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { Button, ErrorCard, Flex, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
+import { ActingCard } from './acting-card';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
 
@@ -42,6 +43,7 @@ export function Screen() {
       <Text tone="ink2" mb="4" maxWidth="44rem">
         {t('members.lead', { school: school.name })} {t('members.about')}
       </Text>
+      {isManager && <ActingCard key={`acting ${school.id}`} schoolId={school.id} />}
       <Members key={school.id} school={school} isManager={isManager} />
     </>
   );

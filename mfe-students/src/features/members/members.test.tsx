@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getActing, setActing } from '@teacher-portal/remote-sdk/contract/acting';
 import { listMembers, type Member, removeMember, setMemberRole } from '@teacher-portal/remote-sdk/contract/member';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -6,8 +7,9 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './members.screen';
 
-function show(members: Member[], role: Member['role'] = 'owner') {
+function show(members: Member[], role: Member['role'] = 'owner', byClass: boolean | null = true) {
   answer(listMembers, members);
+  answer(getActing, { byClass });
   return renderWithPortal(<Screen />, {
     route: '/student/members',
     locales: { students: remote.locales },
@@ -81,4 +83,18 @@ test('offers another try when the members cannot be read', async () => {
   answer(listMembers, [ece]);
   await user.click(retry);
   await screen.findByText('Ece Aydın');
+});
+
+test('asks the owners of an older school in which classes teachers act, and saves what they choose', async () => {
+  const { user } = await show([me, ece], 'owner', null);
+  await screen.findByText('New: until you choose, every teacher acts in all classes, as before.');
+  const calls = answer(setActing, { byClass: true });
+  await user.click(screen.getByRole('radio', { name: /in their own classes/ }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ byClass: true }));
+});
+
+test('does not offer the rule to members who are no owners', async () => {
+  await show([me, ece], 'teacher');
+  await screen.findByText('Ece Aydın');
+  expect(screen.queryByText('Who acts in which class')).toBeNull();
 });

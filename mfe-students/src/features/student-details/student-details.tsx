@@ -109,7 +109,7 @@ interface StudentHeaderProps {
 }
 
 /** The name, and the way back to the list with its filters and order. */
-function StudentHeader({ student: { id, name, section, tier, gradeId }, grade }: StudentHeaderProps) {
+function StudentHeader({ student: { id, name, section, tier, gradeId, mayChange }, grade }: StudentHeaderProps) {
   const { t } = useTranslation('students');
   const { state } = useLocation() as { state: unknown };
   const mayWrite = useMay('write');
@@ -127,7 +127,7 @@ function StudentHeader({ student: { id, name, section, tier, gradeId }, grade }:
       secondary={
         <>
           <ListSteps id={id} gradeId={gradeId} view={view} />
-          {mayWrite && (
+          {mayWrite && mayChange !== false && (
             <LinkButton asChild>
               <Link to={paths.students.form.href({ id })} state={state}>
                 <Pencil size={16} aria-hidden />

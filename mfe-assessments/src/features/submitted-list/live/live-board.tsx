@@ -53,7 +53,7 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
           </Text>
         </Flex>
       )}
-      {live && students.length > 0 && (
+      {live && students.length > 0 && assessment?.mayChange !== false && (
         <RoomTools id={id} title={assessment?.title ?? ''} pausedAt={live.pausedAt} messages={live.messages} />
       )}
       <DataTable

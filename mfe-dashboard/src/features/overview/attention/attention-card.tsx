@@ -5,6 +5,7 @@ import { assessmentTone } from '@teacher-portal/remote-sdk/entities/assessment-d
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
@@ -12,9 +13,11 @@ import {
   EmptyState,
   ErrorState,
   Loading,
+  Notice,
   SectionCard,
   Skeleton,
   Stack,
+  TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
@@ -29,10 +32,24 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
   const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId, useScope().scope));
   return (
     <SectionCard title={t('attention.heading')}>
+      {data?.actingUndecided && <ActingNotice />}
       {data && <Groups attention={data} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingRows />}
     </SectionCard>
+  );
+}
+
+/** For owners of a school that is older than the rule. */
+function ActingNotice() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Notice mb="3">
+      {t('attention.acting')}{' '}
+      <TextLink asChild>
+        <Link to={paths.students.members.href()}>{t('attention.decide')}</Link>
+      </TextLink>
+    </Notice>
   );
 }
 
