@@ -12,6 +12,7 @@ import {
   keptReasonOf,
   lastHandInOf,
   latePercentOf,
+  minutesFrom,
   mayTryAgain,
   sameCode,
   timeLimitOf,
@@ -197,6 +198,15 @@ describe('further attempts', () => {
     expect(triesOf({ tries: 2 }, { tries: 1 })).toBe(1);
   });
 });
+
+it.each([
+  [30, 14.9, 14],
+  [30, 90, 30],
+  [30, -1, 0],
+  [null, 5, null],
+])('gives %s minutes, of which %s remain, as %s', (minutes, left, expected) =>
+  expect(minutesFrom({ minutes, endsAt: at(left * MINUTE).toISOString() }, at(0).getTime())).toBe(expected),
+);
 
 describe('late penalty', () => {
   const DAY = 1440 * MINUTE;

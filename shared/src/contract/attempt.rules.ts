@@ -91,6 +91,15 @@ export function timesOf({ state, dueAt = null, endsAt, deadline }: Dated): { due
   return { due: earlier(dueAt, last), last };
 }
 
+/** The minutes that a student who starts now has: its end may come before the time limit is over. */
+export function minutesFrom(
+  { minutes, endsAt }: { minutes: number | null; endsAt: string | null },
+  now: number,
+): number | null {
+  if (minutes === null || endsAt === null) return minutes;
+  return Math.max(0, Math.min(minutes, Math.floor((Date.parse(endsAt) - now) / 60_000)));
+}
+
 /** Number of attempts: the student's own, or that of the assessment. */
 export const triesOf = (rules: { tries: number }, own: { tries: number | null } | undefined): number =>
   own?.tries ?? rules.tries;

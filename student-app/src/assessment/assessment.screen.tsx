@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type LearnAssessment, listLearnAssessments, startAttempt } from 'shared/contract/attempt';
+import { minutesFrom } from 'shared/contract/attempt.rules';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Button, Field, Notice } from 'shared/ui/plain';
 import { Link, useLocation } from 'wouter';
@@ -24,14 +25,26 @@ export function AssessmentScreen({ id }: { id: number }) {
   return assessment ? <Start assessment={assessment} /> : <NotFoundScreen />;
 }
 
+/** The time by the device's clock, on time to the quarter of a minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 function Start({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();
   const [, go] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
-  const { id, title, state, minutes, handedInAt, attemptId, resultState, needsCode, mayTryAgain = false } = assessment;
+  const { id, title, state, handedInAt, attemptId, resultState, needsCode, mayTryAgain = false } = assessment;
   const [code, setCode] = useState('');
+  const now = useMinute();
+  const left = minutesFrom(assessment, now);
 
   async function start() {
     setIsBusy(true);
@@ -50,7 +63,7 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
 
   return (
     <Page title={title}>
-      <Facts assessment={assessment} />
+      <Facts assessment={assessment} now={now} />
       {failure && (
         <Notice tone="bad" role="alert">
           {failureText(failure)}
@@ -59,7 +72,7 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
       {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
       {(state === 'open' || mayTryAgain) && (
         <>
-          {minutes !== null && <p>{t('start.clock', { count: minutes })}</p>}
+          {left !== null && <p>{t('start.clock', { count: left })}</p>}
           <Rules assessment={assessment} />
           <p>{t(mayTryAgain ? 'start.againHint' : 'start.saved')}</p>
           {needsCode && <CodeField code={code} onCode={setCode} />}

@@ -48,6 +48,13 @@ it('names one date where it is both', async () => {
   expect(screen.queryByText('Last hand-in')).toBeNull();
 });
 
+it('promises no more minutes than are left until the end', async () => {
+  const endsAt = new Date(Date.now() + 14.5 * 60_000).toISOString();
+  show({ state: 'open', handedInAt: null, mayTryAgain: false, minutes: 30, endsAt, dueAt: endsAt });
+  expect(await screen.findByText(/^Your 14 minutes start when you press Start/)).toBeVisible();
+  expect(screen.getByText('30 minutes (14 minutes left until it ends)')).toBeVisible();
+});
+
 it('offers no further attempt once all are used', async () => {
   show({ mayTryAgain: false, tries: { all: 3, used: 3 } });
   expect(await screen.findByText('3 of 3 used')).toBeVisible();

@@ -1,10 +1,12 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
+import { minutesFrom } from 'shared/contract/attempt.rules';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 
 /** Number of questions, duration and due date. */
-export function Facts({ assessment }: { assessment: LearnAssessment }) {
+export function Facts({ assessment, now }: { assessment: LearnAssessment; now: number }) {
   const { t } = useTranslation('learn');
-  const { courseName, questions, marks, minutes, opensAt, dueAt, endsAt, tries } = assessment;
+  const { courseName, questions, marks, minutes, opensAt, dueAt, endsAt, tries, state } = assessment;
+  const left = minutesFrom(assessment, now);
   const due = dueAt ?? endsAt;
   return (
     <dl className="facts">
@@ -13,7 +15,10 @@ export function Facts({ assessment }: { assessment: LearnAssessment }) {
       <dt>{t('facts.questions')}</dt>
       <dd>{t('facts.questionsAndMarks', { count: questions, marks })}</dd>
       <dt>{t('facts.time')}</dt>
-      <dd>{minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes })}</dd>
+      <dd>
+        {minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes })}
+        {state === 'open' && left !== null && left !== minutes && ` (${t('facts.left', { count: left })})`}
+      </dd>
       {tries && tries.all > 1 && (
         <>
           <dt>{t('facts.tries')}</dt>

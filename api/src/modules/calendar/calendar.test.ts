@@ -21,8 +21,17 @@ beforeAll(async () => {
   await addAssessment(portal, school, {
     title: 'Midterm',
     type: 2,
-    time: 90,
+    time: 40,
+    publishDate: new Date('2999-10-26T00:00:00Z'),
     dueDate: new Date('2999-10-26T01:30:00Z'),
+    status: 2,
+  });
+  await addAssessment(portal, school, {
+    title: 'Open for a week',
+    type: 3,
+    time: 15,
+    publishDate: new Date('2999-11-01T08:00:00Z'),
+    dueDate: new Date('2999-11-08T08:00:00Z'),
     status: 2,
   });
   await addAssessment(portal, school, { title: 'A draft', status: 1 });
@@ -47,11 +56,12 @@ describe('the private calendar address', () => {
     expect((await lines(url)).filter((line) => line.startsWith('SUMMARY:'))).toEqual([
       'SUMMARY:Assignment: Hücre\\, çizim',
       'SUMMARY:Exam: Midterm',
+      'SUMMARY:Quiz: Open for a week',
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('has exams at their time in UTC, also in the repeated hour of a clock change, and all-day assignments', async () => {
+  it('has exams from their opening to their end in UTC, also in the repeated hour of a clock change, and all-day assignments', async () => {
     const all = await lines(await make());
     expect(all).toEqual(
       expect.arrayContaining([
@@ -61,6 +71,13 @@ describe('the private calendar address', () => {
         'DTEND;VALUE=DATE:29990330',
       ]),
     );
+  });
+
+  it('has a quiz that is open for days on the day it is due, with its times and minutes', async () => {
+    const all = await lines(await make());
+    expect(all).toContain('DTSTART;VALUE=DATE:29991108');
+    const quiz = all.find((line) => line.startsWith('DESCRIPTION:') && line.includes('15 minutes'));
+    expect(quiz).toMatch(/1 Nov 2999.*08:00.*8 Nov 2999.*08:00.*n15 minutes$/);
   });
 
   it.each([

@@ -11,31 +11,39 @@ import { type EventRow, type HolidayRow } from './repository';
 const dayIn = (timeZone: string, date: Date): string =>
   new Date(date.getTime() + tzOffset(timeZone, date) * 60_000).toISOString().slice(0, 10);
 
+const MINUTE = 60_000;
+/** Exams that are open longer are written at a time of the student's own. */
+const WINDOW_MS = 12 * 60 * MINUTE;
+
 /**
- * An assignment is an all-day event on its due date in the reader's time zone; the description has its time. Exams and
- * quizzes end when they are due and last as long as their time limit.
+ * An exam that is open for some hours is an event from its opening to its end. Everything else is an all-day event on
+ * its due date in the reader's time zone; the description has the times.
  */
 export function presentEvent(
   row: EventRow,
   { language, timeZone, host }: { language: Language; timeZone: string; host: string },
 ): FeedEvent[] {
-  const { dueDate } = row;
+  const { opensAt, dueDate } = row;
   if (!dueDate) return [];
   const type = codeOf(assessmentType, row.type, assessmentType.assignment);
-  const course = `${row.courseCode} ${row.courseName}`;
   const isAssignment = type === assessmentType.assignment;
-  const at = new Intl.DateTimeFormat(regionOf[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
-    dueDate,
-  );
+  const format = new Intl.DateTimeFormat(regionOf[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const window = opensAt === null || isAssignment ? Infinity : dueDate.getTime() - opensAt.getTime();
+  const times = opensAt === null || isAssignment ? format.format(dueDate) : format.formatRange(opensAt, dueDate);
+  const limit = new Intl.NumberFormat(regionOf[language], { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return [
     {
       uid: `assessment-${row.id}@${host}`,
       title: `${textOf(language, assessmentTypeLabel[type])}: ${row.title}`,
-      description: isAssignment ? `${course}\n${at}` : course,
+      description: [
+        `${row.courseCode} ${row.courseName}`,
+        times,
+        ...(isAssignment || row.time === 0 ? [] : [limit.format(row.time)]),
+      ].join('\n'),
       changedAt: row.updatedAt,
-      ...(isAssignment
-        ? { start: { day: dayIn(timeZone, dueDate) } }
-        : { start: new Date(dueDate.getTime() - row.time * 60_000), minutes: row.time }),
+      ...(opensAt !== null && window > 0 && window <= WINDOW_MS
+        ? { start: opensAt, minutes: Math.round(window / MINUTE) }
+        : { start: { day: dayIn(timeZone, dueDate) } }),
     },
   ];
 }

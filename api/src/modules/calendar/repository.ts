@@ -63,6 +63,9 @@ export const listEvents = (db: Database, owner: FeedOwner, since: Date) =>
       id: assessments.id,
       title: assessments.title,
       type: assessments.type,
+      opensAt: sql<Date>`coalesce(${assessments.publishDate}, ${assessments.publishedAt})`.mapWith(
+        assessments.publishDate,
+      ),
       dueDate: assessments.dueDate,
       time: assessments.time,
       updatedAt: assessments.updatedAt,
