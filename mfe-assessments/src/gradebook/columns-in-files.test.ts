@@ -1,19 +1,8 @@
 /** @jest-environment node */
-import { fileHeadings, identityOf, partHeadings, placeOfHeading } from './columns-in-files';
+import { fileHeadings, partHeadings, placeOfHeading } from './columns-in-files';
 import { aColumn } from './testing/gradebook.fixture';
 
 const titled = (...titles: string[]) => titles.map((title, at) => aColumn(at + 1, { title }));
-
-it.each([
-  ['Öğrenci_No:', 'number'],
-  ['ÖĞRENCİ NO', 'number'],
-  ['E-Mail', 'email'],
-  ['e-posta adresi', 'email'],
-  ['Adı Soyadı', 'name'],
-  ['Soyad', 'familyName'],
-  ['Exam 1', undefined],
-  ['', undefined],
-])('takes the heading %j for %j', (heading, identity) => expect(identityOf(heading)).toBe(identity));
 
 it('writes the key of a column behind a title that two columns, or something else in the file, have', () => {
   const columns = titled('Quiz', 'quiz ', 'Number', 'Total', 'Exam', '?');

@@ -1,44 +1,5 @@
-import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { foldHeading, identityOf } from '@teacher-portal/remote-sdk/contract/identity-headings';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
-
-/** “Öğrenci_No:”, “ÖĞRENCİ NO” and “ogrenci no” are one heading. A leading apostrophe marks a text in files. */
-const foldHeading = (heading: string): string =>
-  foldText(heading.replace(/^'(?=\P{L})/u, ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The kind of identity in a column of a file. */
-type Identity = 'number' | 'email' | 'name' | 'givenName' | 'familyName';
-
-/** Folded headings as schools and other systems write them. */
-const identities: Record<Identity, readonly string[]> = {
-  number: [
-    ...[
-      'number',
-      'no',
-      'student number',
-      'student no',
-      'student id',
-      'school number',
-      'id',
-      'id number',
-      'roll number',
-    ],
-    ...['numara', 'numarasi', 'ogrenci no', 'ogrenci numarasi', 'okul no', 'okul numarasi'],
-  ],
-  email: ['e mail', 'email', 'mail', 'e mail address', 'email address', 'e posta', 'eposta', 'e posta adresi'],
-  name: [
-    ...['student', 'name', 'full name', 'student name', 'name surname', 'ogrenci', 'ogrenci adi', 'ad soyad'],
-    ...['adi soyadi', 'ad soyadi', 'ogrenci adi soyadi', 'isim', 'isim soyisim'],
-  ],
-  givenName: ['first name', 'given name', 'first names', 'given names', 'forename', 'ad', 'adi'],
-  familyName: ['last name', 'surname', 'family name', 'soyad', 'soyadi', 'soyisim'],
-};
-
-export function identityOf(heading: string): Identity | undefined {
-  const folded = foldHeading(heading);
-  return (Object.keys(identities) as Identity[]).find((identity) => identities[identity].includes(folded));
-}
 
 /** The headings of a gradebook in files: a duplicate title is followed by the key of its column. */
 export function fileHeadings(columns: readonly GradebookColumn[], reserved: readonly string[] = []): string[] {
@@ -68,11 +29,20 @@ export const placesOf = (columns: readonly GradebookColumn[]) =>
     ...(parts ?? []).map((_, part) => ({ place: partPlace(key, part), title: partTitle(title, part) })),
   ]);
 
+/** Canvas adds its number to a title: “Unit 1 (123)”; Moodle the kind and the form of the mark: “Quiz: Unit 1 (Real)”. */
+const withoutSystem = (heading: string): string =>
+  heading
+    .replace(/\s*\((?:\d+|real|gerçek)\)\s*$/iu, '')
+    .replace(/^(?:quiz|assignment|sınav|ödev|kısa sınav):\s*/iu, '');
+
 /** The target that a heading refers to. */
 export function placeOfHeading(heading: string, columns: readonly GradebookColumn[]): string | undefined {
   const named = /\[([ac]\d+(?:\.\d+)?)\]\s*$/.exec(heading)?.[1];
   if (placesOf(columns).some(({ place }) => place === named)) return named;
-  const folded = foldHeading(heading);
-  const same = columns.filter(({ title }) => foldHeading(title) === folded);
-  return folded !== '' && same.length === 1 ? same[0]?.key : undefined;
+  for (const title of [heading, withoutSystem(heading)]) {
+    const folded = foldHeading(title);
+    const [same, another] = columns.filter((column) => foldHeading(column.title) === folded);
+    if (folded !== '' && same && !another) return same.key;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { identityFields, isSummary } from './identity-headings';
+import { identityFields, identityOf, isSummary } from './identity-headings';
 
 it.each<[string, string[], (string | undefined)[]]>([
   [
@@ -42,3 +42,14 @@ it.each([[['Date', 'Ayşe', '10']], [['0101', 'Nil Aksu']], [['Points Possible E
   'takes %j for a student',
   (cells) => expect(isSummary(cells)).toBe(false),
 );
+
+it.each([
+  ['Öğrenci_No:', 'studentNumber'],
+  ["'ÖĞRENCİ NO", 'studentNumber'],
+  ['E-Mail', 'email'],
+  ['e-posta adresi\u200b', 'email'],
+  ['Adı Soyadı', 'name'],
+  ['Soyad', 'familyName'],
+  ['Exam 1', undefined],
+  ['', undefined],
+])('takes the heading %j for %j', (heading, field) => expect(identityOf(heading)).toBe(field));

@@ -104,12 +104,21 @@ it('lets a person say which column a heading means', async () => {
 });
 
 it.each([
-  ['a file without headings', '1,2\n3,4', /No column identifies the students/],
+  ['a file without headings', '1,2\n3,4', /No column says who the students are/],
+  ['a file without columns', 'a\nb', /There is no table in this file/],
   ['a file that is no table', 'a\u0000b', /This is not a readable CSV or Excel file/],
 ])('says what is wrong with %s', async (_, text, message) => {
   const { choose } = await show();
   await choose(text);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it('imports by the columns that are chosen for who the students are', async () => {
+  const { user, choose } = await show();
+  await choose('Code,Exam 1\n101,8\n');
+  await user.selectOptions(await screen.findByLabelText('Code'), 'Student number');
+  expect(await screen.findByRole('row', { name: 'Ayşe Ak Exam 1 7 → 8' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('speaks Turkish', async () => {

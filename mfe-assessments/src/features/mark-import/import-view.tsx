@@ -6,7 +6,7 @@ import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-s
 import { Field, FileInput, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { placesOf } from '../../gradebook/columns-in-files';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
-import { type ColumnMap, type FileTable, planImport } from './import.rules';
+import { type ColumnMap, type FileTable, hasIdentity, identityPlaces, planImport } from './import.rules';
 import { ImportPreview } from './import-preview';
 import { useMarksFile } from './use-marks-file';
 import { useTakeOver } from './use-take-over';
@@ -16,8 +16,11 @@ export function ImportView({ classId }: { classId: number }) {
   const { t } = useTranslation('markImport');
   const { codes } = useCellTexts();
   const { file, problem, isReading, choose, assign } = useMarksFile(classId);
-  const plan = useMemo(() => file && planImport(file.table, file.map, { book: file.book, codes }), [file, codes]);
-  const takeOver = useTakeOver(classId, plan?.marks ?? []);
+  const plan = useMemo(
+    () => file && hasIdentity(file.map) && planImport(file.table, file.map, { book: file.book, codes }),
+    [file, codes],
+  );
+  const takeOver = useTakeOver(classId, (plan && plan.marks) || []);
   const guard = useLeaveGuard(takeOver.isSending);
   const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
@@ -47,6 +50,8 @@ export function ImportView({ classId }: { classId: number }) {
   );
 }
 
+const identityFieldNames = ['studentNumber', 'email', 'name', 'givenName', 'familyName'] as const;
+
 interface ColumnChoiceProps {
   table: FileTable;
   map: ColumnMap;
@@ -60,10 +65,16 @@ function ColumnChoice({ table, map, book, onAssign }: ColumnChoiceProps) {
   const left = table.columns.filter(({ at }) => !map.has(at)).map(({ heading }) => `“${heading}”`);
   const options = [
     { value: '', label: t('columns.nowhere') },
+    ...identityFieldNames.map((field) => ({ value: identityPlaces[field], label: t(`columns.${field}`) })),
     ...placesOf(book.columns).map(({ place, title }) => ({ value: place, label: title })),
   ];
   return (
     <SectionCard title={t('columns.title')}>
+      {!hasIdentity(map) && (
+        <Notice tone="bad" role="alert" mb="3">
+          {t('columns.nobody')}
+        </Notice>
+      )}
       {left.length > 0 && <Text mb="3">{t('columns.left', { headings: formatList(left) })}</Text>}
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
         {table.columns.map(({ at, heading }) => (

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aCell, aColumn, aGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
-import { mapColumns, planImport, tableIn } from './import.rules';
+import { hasIdentity, identityPlaces, mapColumns, planImport, tableIn } from './import.rules';
 import { type FileRows } from './read-file';
 
 const codes = { late: 'L', excused: 'E', absent: 'A' };
@@ -43,13 +43,51 @@ it('finds the headings below a title, and says the line of the file', () => {
   expect(reasons(rows)).toEqual([[4, 'unknown']]);
 });
 
-it('has no table without a column that says who the students are', () => {
-  expect(
-    tableIn([
-      ['Exam 1', 'Exam 2'],
-      [1, 2],
-    ]),
-  ).toBeUndefined();
+it('offers the columns of a file that does not say who the students are, and has no table without columns', () => {
+  const table = tableIn([['Report'], ['Code', 'Exam 1'], ['101', 8]]);
+  if (!table) throw new Error('no table');
+  const map = mapColumns(table, book.columns);
+  expect([hasIdentity(map), [...map]]).toEqual([false, [[1, 'a1']]]);
+  const chosen = new Map([...map, [0, identityPlaces.studentNumber]]);
+  expect(planImport(table, chosen, { book, codes }).marks).toMatchObject([{ student: { name: 'Ayşe Ak' } }]);
+  expect(tableIn([['Report'], ['101']])).toBeUndefined();
+});
+
+it.each<[string, FileRows]>([
+  [
+    'Canvas',
+    [
+      ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', 'Exam 1 (555)', 'Final Score'],
+      ['    Points Possible', '', '', '', '', '10', '(read only)'],
+      ['"Er, Burak"'.replaceAll('"', ''), '90011', '0102', 'burak', '9-A', '9', '70'],
+    ],
+  ],
+  [
+    'Google Classroom',
+    [
+      ['Last Name', 'First Name', 'Email Address', 'Exam 1'],
+      ['Date', '', '', '2026-09-01'],
+      ['Points', '', '', '10'],
+      ['Er', 'Burak', '', '9'],
+    ],
+  ],
+  [
+    'Moodle',
+    [
+      ['Adı', 'Soyadı', 'ID numarası', 'E-posta adresi', 'Sınav: Exam 1 (Gerçek)'],
+      ['Burak', 'Er', '102', '', '9,00'],
+    ],
+  ],
+  [
+    'e-Okul',
+    [
+      ['S.No', 'Öğrenci No', 'Adı', 'Soyadı', 'Exam 1'],
+      ['1', '102', 'BURAK', 'ER', '9'],
+    ],
+  ],
+])('reads the mark file of %s as it is', (_, rows) => {
+  expect(becomes(rows)).toEqual([['Burak Er', 'a1', 9, null]]);
+  expect(reasons(rows)).toEqual([]);
 });
 
 it.each([
@@ -133,7 +171,10 @@ it('keeps the marks of the questions where the total is the same', () => {
 
 it('maps a title once, and leaves out what the gradebook does not have', () => {
   const table = tableIn([['Number', 'Exam 1', 'EXAM 1', 'Section', 'Total']]);
-  expect(table && [...mapColumns(table, book.columns)]).toEqual([[1, 'a1']]);
+  expect(table && [...mapColumns(table, book.columns)]).toEqual([
+    [0, 'is:studentNumber'],
+    [1, 'a1'],
+  ]);
 });
 
 describe('a column that is marked by question', () => {

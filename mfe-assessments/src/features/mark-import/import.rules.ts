@@ -1,13 +1,18 @@
 import { type Gradebook, type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
+import {
+  identityFields,
+  type IdentityField,
+  identityOf,
+  isSummary,
+} from '@teacher-portal/remote-sdk/contract/identity-headings';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { type FlagCodes } from '../../gradebook/cell-text';
-import { identityOf, partPlace, placeOfHeading } from '../../gradebook/columns-in-files';
+import { partPlace, placeOfHeading } from '../../gradebook/columns-in-files';
 import { type NotTakenCell, planCell, type PlannedMark, shownText, withoutApostrophe } from './cell.rules';
-import { type Match, matchStudent, type RowIdentity } from './match-students';
+import { type Match, type RowIdentity, studentMatcher } from './match-students';
 import { planParts } from './parts.rules';
 import { type FileCell, type FileRows } from './read-file';
 
-/** A column of the file that does not identify the student. */
 interface FileColumn {
   at: number;
   heading: string;
@@ -16,12 +21,25 @@ interface FileColumn {
 /** The table in a file: its headings, and the rows below them with their number in the file. */
 export interface FileTable {
   columns: FileColumn[];
-  identity: Partial<Record<NonNullable<ReturnType<typeof identityOf>>, number>>;
   rows: { line: number; cells: readonly FileCell[] }[];
 }
 
-/** The target of each column of the file in the gradebook: a column, or a question of one. */
+/** What a column can say about who the student is, as the target of a column. */
+export const identityPlaces = {
+  studentNumber: 'is:studentNumber',
+  email: 'is:email',
+  name: 'is:name',
+  givenName: 'is:givenName',
+  familyName: 'is:familyName',
+} as const satisfies Record<IdentityField, string>;
+
+/** The target of each column of the file: who the student is, a column of the gradebook, or a question of one. */
 export type ColumnMap = ReadonlyMap<number, string>;
+
+/** Whether a column says who the students are. */
+export const hasIdentity = (map: ColumnMap): boolean =>
+  Object.values(identityPlaces).some((place) => hasPlace(map, place));
+const hasPlace = (map: ColumnMap, place: string) => [...map.values()].includes(place);
 
 type RowReason = Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string };
 
@@ -38,36 +56,42 @@ export interface ImportPlan {
 /** Rows above the headings, such as the name of the school. */
 const ROWS_ABOVE = 10;
 
-/** Finds the headings: the first of the top rows that has a column identifying the students. */
+const filledIn = (row: readonly FileCell[]) => row.filter((cell) => shownText(cell) !== '').length;
+
+/**
+ * Finds the headings: the first of the top rows that has a column identifying the students, or else the first with
+ * several values, whose columns the teacher chooses. Totals are no students.
+ */
 export function tableIn(rows: FileRows): FileTable | undefined {
-  const top = rows.slice(0, ROWS_ABOVE).findIndex((row) => row.some((cell) => identityOf(shownText(cell))));
+  const above = rows.slice(0, ROWS_ABOVE);
+  const known = above.findIndex((row) => row.some((cell) => identityOf(shownText(cell))));
+  const top = known >= 0 ? known : above.findIndex((row) => filledIn(row) > 1);
   const headings = rows[top]?.map(shownText);
   if (!headings) return undefined;
-  const identity: FileTable['identity'] = {};
-  const columns: FileColumn[] = [];
-  headings.forEach((heading, at) => {
-    const means = identityOf(heading);
-    if (means && identity[means] === undefined) identity[means] = at;
-    else if (heading !== '') columns.push({ at, heading });
-  });
+  const columns = headings.flatMap((heading, at) => (heading === '' ? [] : [{ at, heading }]));
   const below = rows.slice(top + 1).map((cells, at) => ({ line: top + at + 2, cells }));
-  return { columns, identity, rows: below.filter(({ cells }) => cells.some((cell) => shownText(cell) !== '')) };
+  return { columns, rows: below.filter(({ cells }) => filledIn(cells) > 0 && !isSummary(cells.map(shownText))) };
 }
 
-/** The columns whose heading is a title of the gradebook; of two for one place only the first. */
+/** The meaning of each column by its heading; of two columns for one place only the first. */
 export function mapColumns({ columns }: FileTable, of: readonly GradebookColumn[]): ColumnMap {
   const map = new Map<number, string>();
-  for (const { at, heading } of columns) {
-    const place = placeOfHeading(heading, of);
-    if (place !== undefined && ![...map.values()].includes(place)) map.set(at, place);
-  }
+  const identities = identityFields(columns.map(({ heading }) => heading));
+  columns.forEach(({ at, heading }, index) => {
+    const field = identities[index];
+    const place = field ? identityPlaces[field] : placeOfHeading(heading, of);
+    if (place !== undefined && !hasPlace(map, place)) map.set(at, place);
+  });
   return map;
 }
 
-function whoIn({ identity }: FileTable, cells: readonly FileCell[]): RowIdentity {
-  const at = (place: number | undefined) => withoutApostrophe(place === undefined ? '' : shownText(cells[place]));
-  const parts = [at(identity.givenName), at(identity.familyName)].filter(Boolean).join(' ');
-  return { number: at(identity.number), email: at(identity.email), name: at(identity.name) || parts };
+function whoIn(map: ColumnMap, cells: readonly FileCell[]): RowIdentity {
+  const at = (field: IdentityField) => {
+    const [column] = [...map].find(([, place]) => place === identityPlaces[field]) ?? [];
+    return withoutApostrophe(column === undefined ? '' : shownText(cells[column]));
+  };
+  const parts = [at('givenName'), at('familyName')].filter(Boolean).join(' ');
+  return { number: at('studentNumber'), email: at('email'), name: at('name') || parts };
 }
 
 interface Cells {
@@ -103,20 +127,21 @@ function plannedIn(
 /** Plans an import: every mark to set, and every skipped row and mark with the reason. */
 export function planImport(table: FileTable, map: ColumnMap, cells: Cells): ImportPlan {
   const { students } = cells.book;
+  const match = studentMatcher(students);
   const matched = table.rows.map((row) => {
-    const who = whoIn(table, row.cells);
-    return { row, who: who.name || who.number || who.email, match: matchStudent(who, students) };
+    const who = whoIn(map, row.cells);
+    return { row, who: who.name || who.number || who.email, match: match(who) };
   });
   const times = new Map<GradebookStudent, number>();
-  for (const { match } of matched)
-    if ('student' in match) times.set(match.student, (times.get(match.student) ?? 0) + 1);
+  for (const { match: found } of matched)
+    if ('student' in found) times.set(found.student, (times.get(found.student) ?? 0) + 1);
   const plan: ImportPlan = { marks: [], notTaken: [], same: 0 };
-  for (const { row, who, match } of matched) {
+  for (const { row, who, match: found } of matched) {
     const refuse = (because: RowReason) => plan.notTaken.push({ kind: 'row', line: row.line, who, because });
-    if (!('student' in match)) refuse(match);
-    else if ((times.get(match.student) ?? 0) > 1) refuse({ reason: 'twice', name: match.student.name });
+    if (!('student' in found)) refuse(found);
+    else if ((times.get(found.student) ?? 0) > 1) refuse({ reason: 'twice', name: found.student.name });
     else
-      for (const planned of plannedIn(map, cells, row, students.indexOf(match.student))) {
+      for (const planned of plannedIn(map, cells, row, students.indexOf(found.student))) {
         if (planned === 'same') plan.same += 1;
         else if ('kind' in planned) plan.notTaken.push(planned);
         else plan.marks.push(planned);

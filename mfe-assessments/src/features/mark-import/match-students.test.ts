@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
-import { matchStudent, type RowIdentity } from './match-students';
+import { type RowIdentity, studentMatcher } from './match-students';
 
 const student = (id: number, name: string, studentNumber: string | null, email: string | null): GradebookStudent => ({
   id,
@@ -17,7 +17,7 @@ const students = [
 ];
 const row = (change: Partial<RowIdentity>): RowIdentity => ({ number: '', email: '', name: '', ...change });
 const found = (change: Partial<RowIdentity>) => {
-  const match = matchStudent(row(change), students);
+  const match = studentMatcher(students)(row(change));
   return 'student' in match ? match.student.id : match.reason;
 };
 
@@ -27,12 +27,16 @@ it.each<[string, Partial<RowIdentity>, number | string]>([
   ['the e-mail in any case', { email: ' AYSE@Example.com' }, 1],
   ['the name in any order and case', { name: 'ÖZ, çağla' }, 4],
   ['the number, with a name that leaves out a middle name', { number: '007', name: 'Ayşe Ak' }, 1],
+  ['a number that a spreadsheet has protected', { number: '="0012"' }, 2],
+  ['a number of full width with an invisible sign', { number: '１２\u200b' }, 2],
+  ['the name with the family name first', { name: 'Öz, Çağla\u200b' }, 4],
   ['the e-mail, where the gradebook has no number', { number: '99', email: 'burak@example.com', name: 'Burak Er' }, 3],
 ])('finds a student by %s', (_, identity, id) => expect(found(identity)).toBe(id));
 
 it.each<[string, Partial<RowIdentity>, string]>([
   ['an unknown number', { number: '99' }, 'unknown'],
   ['a row that says nothing', {}, 'unknown'],
+  ['a number that a spreadsheet has rounded', { number: '1,23457E+11', name: 'Çağla Öz' }, 'damaged'],
   ['a name that two students have', { name: 'Burak Er' }, 'ambiguous'],
   ['a number with the name of somebody else', { number: '12', name: 'Çağla Öz' }, 'disagrees'],
   ['a number with the e-mail of somebody else', { number: '007', email: 'burak@example.com' }, 'disagrees'],
@@ -42,6 +46,6 @@ it.each<[string, Partial<RowIdentity>, string]>([
 
 it('takes nobody for a number without zeros that two students could have', () => {
   const two = [student(1, 'A', '07', null), student(2, 'B', '007', null)];
-  expect(matchStudent(row({ number: '7' }), two)).toEqual({ reason: 'unknown' });
-  expect(matchStudent(row({ number: '07' }), two)).toEqual({ student: two[0] });
+  expect(studentMatcher(two)(row({ number: '7' }))).toEqual({ reason: 'unknown' });
+  expect(studentMatcher(two)(row({ number: '07' }))).toEqual({ student: two[0] });
 });

@@ -1,7 +1,5 @@
-import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
-
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+import { nameWords, numberKey } from '@teacher-portal/remote-sdk/contract/same-person';
 
 /**
  * 0 for a complete number, 1 for a prefix of one, 2 if every word is a prefix of a word of the name; undefined
@@ -10,11 +8,11 @@ const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/
 function rankOf({ name, studentNumber }: GradebookStudent, typed: readonly string[]): number | undefined {
   const [only] = typed;
   if (only !== undefined && typed.length === 1 && studentNumber !== null) {
-    const number = foldText(studentNumber);
-    if (number === only) return 0;
-    if (/^\d/.test(only) && number.startsWith(only)) return 1;
+    const [number, wanted] = [numberKey(studentNumber), numberKey(only)];
+    if (number === wanted) return 0;
+    if (/^\d/.test(only) && number.startsWith(wanted)) return 1;
   }
-  const words = wordsOf(name);
+  const words = nameWords(name);
   const used = new Set<number>();
   const begins = typed.every((part) => {
     const at = words.findIndex((word, index) => !used.has(index) && word.startsWith(part));
@@ -26,7 +24,7 @@ function rankOf({ name, studentNumber }: GradebookStudent, typed: readonly strin
 
 /** The rows of students that match a text, best match first, then in list order; none for an empty text. */
 export function findStudents(text: string, students: readonly GradebookStudent[]): number[] {
-  const typed = wordsOf(text);
+  const typed = nameWords(text);
   if (typed.length === 0) return [];
   const found = students.flatMap((student, row) => {
     const rank = rankOf(student, typed);
