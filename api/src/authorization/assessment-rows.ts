@@ -65,6 +65,7 @@ import { listMarks } from 'shared/contract/submission-marks';
 import {
   getExamBrowser,
   getWriting,
+  listStillWriting,
   releaseResults,
   reopenAttempt,
   setStudentWriting,
@@ -149,7 +150,11 @@ export const assessmentRows: Row[] = [
   row(reopenAttempt, [401, 403, 404, 409], ({ assessmentId, studentId }) => ({
     params: { id: assessmentId, studentId },
   })),
-  row(releaseResults, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { released: true } })),
+  row(listStillWriting, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(releaseResults, ofTheSchool, ({ draftId }) => ({
+    params: { id: draftId },
+    body: { released: true, anyway: true },
+  })),
   row(pauseWriting, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId }, body: { paused: true } })),
   row(messageWriters, created(ofTheSchool), ({ draftId }) => ({
     params: { id: draftId },

@@ -7,7 +7,7 @@ import { askedVersionRoutes } from './assessment/versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
 import { examRoomRoutes } from './attempt/exam-room.routes';
 import { learnRoutes } from './attempt/learn.routes';
-import { writingRuleRoutes } from './attempt/rules.routes';
+import { stillWritingRoutes, writingRuleRoutes } from './attempt/rules.routes';
 import { studentRuleRoutes } from './attempt/student-rules.routes';
 import { writingRoutes } from './attempt/writing.routes';
 import { auditRoutes } from './audit/routes';
@@ -87,6 +87,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   learnRoutes,
   writingRoutes,
   writingRuleRoutes,
+  stillWritingRoutes,
   studentRuleRoutes,
   examRoomRoutes,
   markQuestionRoutes,

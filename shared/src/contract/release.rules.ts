@@ -49,5 +49,14 @@ export function isReleased(
   return shows === 'score' || (endedAt !== null && endedAt <= now && !isBeingWritten);
 }
 
+/**
+ * From when on the rules show more than scores whatever anybody still writes: a date or a teacher's decision. Null if
+ * they do not; at once waits until nobody can write any more.
+ */
+export function revealsAt({ releaseMode, releaseAt, releasedAt, releaseShows: shows }: ReleaseRules): Date | null {
+  if (shows === 'score' || releaseMode === 'atOnce') return null;
+  return releaseMode === 'byHand' ? releasedAt : releaseAt;
+}
+
 export const showsAtLeast = (shows: ReleaseShows, part: ReleaseShows): boolean =>
   releaseShows.indexOf(shows) >= releaseShows.indexOf(part);

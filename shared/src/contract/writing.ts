@@ -74,6 +74,8 @@ const writingBody = z
     releaseMode: z.enum(releaseModes, invalid),
     releaseAt: instantSchema.nullable(),
     releaseShows: z.enum(releaseShows, invalid),
+    /** Lets students see answers though others still write; they are listed by `listStillWriting`. */
+    anyway: z.boolean(invalid).optional(),
   })
   .refine(({ releaseMode, releaseAt }) => (releaseMode === 'atDate') === (releaseAt !== null), {
     message: invalid,
@@ -185,7 +187,30 @@ export const reopenAttempt = endpoint({
   summary: 'Let a student who has handed in go on writing',
 });
 
-/** Not in the specification. */
+/** A student who is writing, or may still start or try again. */
+const stillWritingSchema = z.object({
+  student: z.object({ id: z.int(), name: z.string(), section: z.string() }),
+  state: z.enum(['writing', 'mayStart', 'mayTryAgain']),
+});
+export type StillWriting = z.infer<typeof stillWritingSchema>;
+
+/** Not in the specification. By section and name. */
+export const listStillWriting = endpoint({
+  method: 'GET',
+  path: '/assessment/:id/still-writing',
+  status: 200,
+  access: 'teacher',
+  reads: ['assessment', 'attempt', 'student', 'submission'],
+  params: idParams,
+  query: z.strictObject({
+    /** Now, if omitted or past. */
+    at: instantSchema.optional(),
+  }),
+  response: z.array(stillWritingSchema),
+  summary: 'Who is writing an assessment or may still start it, now or at a later time',
+});
+
+/** Not in the specification. Refused while somebody still writes, unless `anyway`, if more than the score is shown. */
 export const releaseResults = endpoint({
   method: 'POST',
   path: '/assessment/:id/results',
@@ -194,7 +219,10 @@ export const releaseResults = endpoint({
   concerns: 'assessment',
   changes: ['assessment', 'attempt'],
   params: idParams,
-  body: z.strictObject({ released: z.boolean(invalid) }),
+  body: z.strictObject({
+    released: z.boolean(invalid),
+    /** As for `setWriting`. */ anyway: z.boolean(invalid).optional(),
+  }),
   response: writingSchema,
   summary: 'Release the results of an assessment by hand, or take that back',
 });

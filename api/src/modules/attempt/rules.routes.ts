@@ -3,16 +3,23 @@ import { type FastifyInstance } from 'fastify';
 import {
   getExamBrowser,
   getWriting,
+  listStillWriting,
   type LiveStudent,
   releaseResults,
   setWriting,
   watchWriting,
   type Writing,
 } from 'shared/contract/writing';
-import { conflict } from '../../server/refusal';
+import { conflict, orNotFound } from '../../server/refusal';
 import { record } from '../../server/audit';
 import { type Call, route } from '../../server/route';
-import { hasSubmissions, lockAssessment, moveDeadlines, readSummary } from '../assessment/for-submissions';
+import {
+  findAssessment,
+  hasSubmissions,
+  lockAssessment,
+  moveDeadlines,
+  readSummary,
+} from '../assessment/for-submissions';
 import { listPlaced } from '../submission/repository';
 import { instantOf } from '../wire';
 import { configFile, configKeyOf } from './exam-browser';
@@ -21,6 +28,7 @@ import { listLive, type LiveRow } from './live.repository';
 import { listMessages } from './messages.repository';
 import { presentMessage } from './present';
 import { defaultRules, findRules, listOverrides, storeRules } from './rules.repository';
+import { requireNobodyWriting, stillWriting } from './still-writing.read';
 
 export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
   const rules = (await findRules(db, id)) ?? defaultRules;
@@ -90,8 +98,12 @@ export function writingRuleRoutes(app: FastifyInstance): void {
         before.shuffleQuestions !== body.shuffleQuestions || before.shuffleOptions !== body.shuffleOptions;
       if (isReordered && (await hasSubmissions(tx, params.id))) throw conflict('errors.assessmentAnswered');
       const releaseAt = body.releaseAt === null ? null : new Date(body.releaseAt);
-      const { tries = before.tries, latePercent = before.latePercent, examBrowser = before.examBrowser } = body;
-      await storeRules(tx, assessment, { ...body, tries, latePercent, examBrowser, releaseAt });
+      const { anyway, ...given } = body;
+      const { tries = before.tries, latePercent = before.latePercent, examBrowser = before.examBrowser } = given;
+      const after = { ...given, tries, latePercent, examBrowser, releaseAt };
+      await storeRules(tx, assessment, after);
+      const release = { before, after: { ...after, releasedAt: before.releasedAt }, anyway, now: services.now() };
+      await requireNobodyWriting(tx, assessment, release);
       if (before.acceptsLate !== body.acceptsLate) await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);
     });
@@ -105,7 +117,9 @@ export function writingRuleRoutes(app: FastifyInstance): void {
       const assessment = await lockAssessment({ tx, tenant: account, now }, params.id);
       const before = (await findRules(tx, params.id)) ?? defaultRules;
       const releasedAt = body.released ? (before.releasedAt ?? now) : null;
-      await storeRules(tx, assessment, { releaseMode: 'byHand', releaseAt: null, releasedAt });
+      const after = { releaseMode: 'byHand', releaseAt: null, releasedAt } as const;
+      await requireNobodyWriting(tx, assessment, { before, after: { ...before, ...after }, anyway: body.anyway, now });
+      await storeRules(tx, assessment, after);
       await record(call, tx, body.released ? 'assessment.resultsReleased' : 'assessment.resultsHidden', params.id);
     });
     return { data: await writingOf(call, params.id) };
@@ -121,5 +135,15 @@ export function writingRuleRoutes(app: FastifyInstance): void {
     const questions = (await listPlaced(db, id)).length;
     const students = tag === query.known ? null : rows.map(presentLive);
     return { data: { tag, serverTime: services.now().toISOString(), questions, pausedAt, messages, students } };
+  });
+}
+
+/** Who would still be writing at a release. */
+export function stillWritingRoutes(app: FastifyInstance): void {
+  route(app, listStillWriting, async (call) => {
+    const { assessment } = orNotFound(await findAssessment(call.db, call.account, call.params.id)).summary;
+    const now = call.services.now();
+    const at = new Date(call.query.at ?? now);
+    return { data: await stillWriting(call.db, assessment, at > now ? at : now) };
   });
 }

@@ -170,9 +170,9 @@ it('shows nothing before the release, then the released results of this student 
   expect(heard[0]).not.toContain('Good work');
 
   const show = (releaseShows: 'score' | 'comments') =>
-    portal.call(setWriting, { as: as(), params: { id: exam }, body: { ...rules, releaseShows } });
+    portal.call(setWriting, { as: as(), params: { id: exam }, body: { ...rules, releaseShows, anyway: true } });
   await show('score');
-  await portal.call(releaseResults, { as: as(), params: { id: exam }, body: { released: true } });
+  await portal.call(releaseResults, { as: as(), params: { id: exam }, body: { released: true, anyway: true } });
   const score = { marks: 4, possible: 10, passed: null, comment: '' };
   expect((await items()).Cells).toEqual({ state: 'handedIn', result: score });
   await show('comments');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { releaseResults } from '@teacher-portal/remote-sdk/contract/writing';
@@ -6,6 +7,7 @@ import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/re
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Button, Dialog, Flex, LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { StillWritingDialog, unlessStillWriting } from '../../assessment/release/still-writing-dialog';
 import { type Sheet } from '../../gradebook/sheet';
 
 interface ColumnFactsProps {
@@ -47,16 +49,31 @@ function Release({ sheet, column, onClose }: Omit<ColumnFactsProps, 'mayChange'>
   const at = columns.findIndex(({ key }) => key === column.key);
   const states = new Set(students.map((_, row) => sheet.cellAt(row, at)?.state));
   const isReleased = states.has('released');
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(releaseResults, {
     onSuccess: ({ data }) => {
       handleSuccess(t(data.releasedAt ? 'gradebook.column.released' : 'gradebook.column.hidden'));
       onClose();
     },
+    onError: (error) => unlessStillWriting(error, () => setAsking(true)),
   });
+  const set = (anyway?: true) =>
+    mutate({ params: { id: column.id }, body: { released: !isReleased, ...(anyway && { anyway }) } });
   if (!isReleased && !states.has('graded')) return null;
   return (
-    <Button loading={isPending} onClick={() => mutate({ params: { id: column.id }, body: { released: !isReleased } })}>
-      {t(isReleased ? 'gradebook.column.hide' : 'gradebook.column.release')}
-    </Button>
+    <>
+      <Button loading={isPending} onClick={() => set()}>
+        {t(isReleased ? 'gradebook.column.hide' : 'gradebook.column.release')}
+      </Button>
+      {isAsking && (
+        <StillWritingDialog
+          id={column.id}
+          at={null}
+          isSending={isPending}
+          onClose={() => setAsking(false)}
+          onAnyway={() => set(true)}
+        />
+      )}
+    </>
   );
 }

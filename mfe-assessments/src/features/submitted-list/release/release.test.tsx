@@ -2,18 +2,26 @@ import { screen, waitFor } from '@testing-library/react';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
-import { getExamBrowser, getWriting, releaseResults, setWriting } from '@teacher-portal/remote-sdk/contract/writing';
+import {
+  getExamBrowser,
+  getWriting,
+  listStillWriting,
+  releaseResults,
+  setWriting,
+} from '@teacher-portal/remote-sdk/contract/writing';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { formatDateTime } from '@teacher-portal/remote-sdk/i18n';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
-import { answer } from '@teacher-portal/remote-sdk/testing/server';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
 import { writing } from '../../../assessment/testing/writing.fixture';
 import { submissionWords } from '../words';
 
-const show = (view: string) =>
+const show = (view: string, language: Language = 'en') =>
   renderWithPortal(<Screen />, {
+    language,
     route: `/assignment/submitted-assignment-list?id=301${view}`,
     locales: { assessments: remote.locales, submissions: submissionWords },
   });
@@ -105,4 +113,47 @@ test('turns the exam browser on and saves its configuration file', async () => {
   expect([file.type, file.size]).toEqual(['application/seb', '<plist/>'.length]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ examBrowser: true }));
+});
+
+describe.each([
+  ['en', 'Release results now', 'Release anyway', 'Not yet', /may still start/, /writing now/],
+  ['tr', 'Sonuçları şimdi açıkla', 'Yine de açıkla', 'Henüz değil', /daha başlayabilir/, /şu anda yazıyor/],
+] as const)('a release while somebody still writes (%s)', (language, release, anyway, wait, mayStart, writes) => {
+  test('says who that is, waits, and goes on once the teacher insists', async () => {
+    answer(getWriting, writing());
+    answer(listStillWriting, [
+      { student: { id: 1002, name: 'Can Kaya', section: '9-A' }, state: 'writing' },
+      { student: { id: 1003, name: 'Ece Arı', section: '9-A' }, state: 'mayStart' },
+    ]);
+    const calls = refuse(releaseResults, 409, 'errors.stillWriting');
+    const { user } = await show('', language);
+    const button = await screen.findByRole('button', { name: release });
+    await user.click(button);
+    expect(await screen.findByText(mayStart)).toHaveTextContent(/^Ece Arı, 9-A/);
+    expect(screen.getByText(writes)).toHaveTextContent(/^Can Kaya, 9-A/);
+    await user.click(screen.getByRole('button', { name: wait }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.map(({ body }) => body)).toEqual([{ released: true }]);
+    await user.click(button);
+    const done = answer(releaseResults, writing({ releasedAt: '2026-11-24T10:00:00.000Z' }));
+    await user.click(await screen.findByRole('button', { name: anyway }));
+    await waitFor(() => expect(done[0]?.body).toEqual({ released: true, anyway: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('asks before it stores a release date on which somebody may still write', async () => {
+  const releaseAt = '2999-11-24T10:00:00.000Z';
+  answer(getWriting, writing({ releaseMode: 'atDate', releaseAt }));
+  const people = answer(listStillWriting, [
+    { student: { id: 1003, name: 'Ece Arı', section: '9-A' }, state: 'mayStart' },
+  ]);
+  refuse(setWriting, 409, 'errors.stillWriting');
+  const { user } = await show('&view=writing');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText(/Ece Arı, 9-A/);
+  expect(people[0]?.query).toMatchObject({ at: releaseAt });
+  const done = answer(setWriting, writing());
+  await user.click(screen.getByRole('button', { name: 'Release anyway' }));
+  await waitFor(() => expect(done[0]?.body).toMatchObject({ anyway: true, releaseAt }));
 });

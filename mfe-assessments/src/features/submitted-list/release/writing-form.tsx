@@ -15,6 +15,7 @@ import {
   NumberInput,
   Radio,
 } from '@teacher-portal/remote-sdk/ui/form';
+import { StillWritingDialog, unlessStillWriting } from '../../../assessment/release/still-writing-dialog';
 import { ExamBrowserField } from '../exam-browser/exam-browser-field';
 import { writingQuery } from './writing.query';
 
@@ -29,45 +30,41 @@ export function WritingRules({ id }: { id: number }) {
 /** `tries` is null while its field is empty. */
 type Rules = Omit<Writing, 'students' | 'releasedAt' | 'pausedAt' | 'tries'> & { tries: number | null };
 
+/** Stores the rules; where answers would be shown while somebody still writes, `isAsking` until the teacher decides. */
+function useSaving(id: number) {
+  const { t } = useTranslation('submissions');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useWrite(setWriting, {
+    invalidation: ({ data }) => setCached(writingQuery(id), data),
+    onSuccess: () => {
+      setAsking(false);
+      handleSuccess(t('writing.saved'));
+    },
+    onError: (error) => unlessStillWriting(error, () => setAsking(true)),
+  });
+  const send = ({ tries, accessCode, ...others }: Rules, anyway?: true) => {
+    const body = { ...others, tries: tries ?? 1, accessCode: accessCode?.trim() || null };
+    mutate({ params: { id }, body: { ...body, ...(anyway && { anyway }) } });
+  };
+  return { send, isPending, isAsking, stopAsking: () => setAsking(false) };
+}
+
 function WritingForm({ id, writing }: { id: number; writing: Writing }) {
   const { t } = useTranslation('submissions');
   const { students: _students, releasedAt: _releasedAt, pausedAt: _pausedAt, ...stored } = writing;
   const [rules, setRules] = useState<Rules>({ ...stored, tries: stored.tries ?? 1 });
+  const { send, isPending, isAsking, stopAsking } = useSaving(id);
   const change = (part: Partial<Rules>) => setRules({ ...rules, ...part });
   const isDateMissing = rules.releaseMode === 'atDate' && rules.releaseAt === null;
-  const { mutate, isPending } = useWrite(setWriting, {
-    invalidation: ({ data }) => setCached(writingQuery(id), data),
-    onSuccess: () => handleSuccess(t('writing.saved')),
-  });
+  const releaseAt = rules.releaseMode === 'atDate' ? rules.releaseAt : null;
   function save(event: FormEvent) {
     event.preventDefault();
-    const releaseAt = rules.releaseMode === 'atDate' ? rules.releaseAt : null;
-    if (!isPending && !isDateMissing)
-      mutate({
-        params: { id },
-        body: { ...rules, tries: rules.tries ?? 1, releaseAt, accessCode: rules.accessCode?.trim() || null },
-      });
+    if (!isPending && !isDateMissing) send({ ...rules, releaseAt });
   }
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="4" maxWidth="44rem">
-        <SectionCard title={t('writing.order')}>
-          <Stack gap="1">
-            <Checkbox
-              label={t('writing.shuffleQuestions')}
-              checked={rules.shuffleQuestions}
-              onChange={(event) => change({ shuffleQuestions: event.currentTarget.checked })}
-            />
-            <Checkbox
-              label={t('writing.shuffleOptions')}
-              checked={rules.shuffleOptions}
-              onChange={(event) => change({ shuffleOptions: event.currentTarget.checked })}
-            />
-            <Text size="small" tone="ink3">
-              {t('writing.shuffleNote')}
-            </Text>
-          </Stack>
-        </SectionCard>
+        <OrderFields rules={rules} change={change} />
         <SectionCard title={t('writing.room')}>
           <RoomFields rules={rules} change={change} />
           <ExamBrowserField
@@ -85,6 +82,15 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
           </Button>
         </Flex>
       </Stack>
+      {isAsking && (
+        <StillWritingDialog
+          id={id}
+          at={releaseAt}
+          isSending={isPending}
+          onClose={stopAsking}
+          onAnyway={() => send({ ...rules, releaseAt }, true)}
+        />
+      )}
     </form>
   );
 }
@@ -92,6 +98,27 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
 interface FieldsProps {
   rules: Rules;
   change: (part: Partial<Rules>) => void;
+}
+
+function OrderFields({ rules, change }: FieldsProps) {
+  const { t } = useTranslation('submissions');
+  return (
+    <SectionCard title={t('writing.order')}>
+      <Stack gap="1">
+        {(['shuffleQuestions', 'shuffleOptions'] as const).map((rule) => (
+          <Checkbox
+            key={rule}
+            label={t(`writing.${rule}`)}
+            checked={rules[rule]}
+            onChange={(event) => change({ [rule]: event.currentTarget.checked })}
+          />
+        ))}
+        <Text size="small" tone="ink3">
+          {t('writing.shuffleNote')}
+        </Text>
+      </Stack>
+    </SectionCard>
+  );
 }
 
 function RoomFields({ rules, change }: FieldsProps) {

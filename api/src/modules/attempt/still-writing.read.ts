@@ -1,0 +1,66 @@
+import { accessOf, isOver, lastHandInOf, triesOf } from 'shared/contract/attempt.rules';
+import { assessmentStatus } from 'shared/contract/enums';
+import { type ReleaseRules, revealsAt, showsAtLeast } from 'shared/contract/release.rules';
+import { type StillWriting } from 'shared/contract/writing';
+import { type Database } from '../../db/database';
+import { conflict } from '../../server/refusal';
+import { type AssessmentEntity } from '../assessment/for-submissions';
+import { defaultRules, findRules, type Rules } from './rules.repository';
+import { type GivenRow, listGiven } from './still-writing.repository';
+
+/** What a student can still do with the paper at a time; undefined if nothing. */
+function stateAt(
+  row: GivenRow,
+  { assessment, rules, at }: { assessment: AssessmentEntity; rules: Rules; at: Date },
+): StillWriting['state'] | undefined {
+  const { attempt, submittedAt, status, gradedBy } = row;
+  if (attempt?.handedInAt === null) return isOver(attempt.deadline, at) ? undefined : 'writing';
+  const own = row.own ?? undefined;
+  const last = lastHandInOf(accessOf(assessment, { ...row, ...rules }, own));
+  if (isOver(last, at)) return undefined;
+  if (submittedAt !== null)
+    return attempt && gradedBy === null && attempt.number < triesOf(rules, own) ? 'mayTryAgain' : undefined;
+  const isUngraded = status === null || status === assessmentStatus.pending || status === assessmentStatus.inProgress;
+  return isUngraded ? 'mayStart' : undefined;
+}
+
+/** Who will still write an assessment at a time, or may still start it then. */
+export async function stillWriting(db: Database, assessment: AssessmentEntity, at: Date): Promise<StillWriting[]> {
+  if (assessment.publishedAt === null || assessment.archivedAt !== null) return [];
+  const rules = (await findRules(db, assessment.id)) ?? defaultRules;
+  return (await listGiven(db, assessment)).flatMap((row) => {
+    const state = stateAt(row, { assessment, rules, at });
+    return state ? [{ student: { id: row.id, name: row.name, section: row.section }, state }] : [];
+  });
+}
+
+interface Release {
+  before: ReleaseRules;
+  after: ReleaseRules;
+  /** The teacher was told who still writes. */
+  anyway: boolean | undefined;
+  now: Date;
+}
+
+/** Whether more is revealed, or earlier. */
+function isOpening({ before, after }: Release): Date | undefined {
+  const at = revealsAt(after);
+  const was = revealsAt(before);
+  const isMore = !showsAtLeast(before.releaseShows, after.releaseShows);
+  return at !== null && (was === null || at < was || isMore) ? at : undefined;
+}
+
+/**
+ * The one guard of every call that lets students see answers: refuses while somebody is writing then, or may still
+ * start, unless the teacher has been told. @throws 409
+ */
+export async function requireNobodyWriting(
+  tx: Database,
+  assessment: AssessmentEntity,
+  release: Release,
+): Promise<void> {
+  const at = isOpening(release);
+  if (at === undefined || release.anyway) return;
+  const found = await stillWriting(tx, assessment, at > release.now ? at : release.now);
+  if (found.length > 0) throw conflict('errors.stillWriting', { count: found.length });
+}

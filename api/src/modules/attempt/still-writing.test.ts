@@ -1,0 +1,150 @@
+import { answerPractice, getPracticeQuestion, openForPractice } from 'shared/contract/practice';
+import { getResult } from 'shared/contract/result';
+import { listStillWriting, releaseResults, setStudentWriting, setWriting } from 'shared/contract/writing';
+import { addDraft, publishTo } from '../../testing/exam';
+import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
+import { handInAllEnded } from './time-over';
+
+let test: Awaited<ReturnType<typeof openSchool>>;
+beforeAll(async () => {
+  test = await openSchool();
+});
+afterEach(() => {
+  test.portal.clockOffsetMs = 0;
+});
+afterAll(() => test.portal.close());
+
+const plain = {
+  ...{ shuffleQuestions: false, shuffleOptions: false, accessCode: null, noGoingBack: false, tries: 1, latePercent: 0 },
+  ...{ acceptsLate: false, notesLeaving: false, releaseAt: null, releaseMode: 'byHand' as const },
+  releaseShows: 'solution' as const,
+};
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+/** A quiz of 20 minutes, due in an hour, of two pupils of whom the first has handed in; its results show the key. */
+async function quiz(rules: object = {}) {
+  const { portal, school, as, asked } = test;
+  const [first, second] = await addPupils(portal, school, 2);
+  if (!first || !second) throw new Error('two pupils');
+  const questions = [asked.choice];
+  const dueDate = inMinutes(60);
+  const id = await addDraft(portal, school, { tags: asked.tags, questions, autoGradeable: true, dueDate });
+  await publishTo(portal, school, id, [first.studentId, second.studentId]);
+  await portal.call(setWriting, { as, params: { id }, body: { ...plain, ...rules } });
+  const [phone, tablet] = [new Device(portal, first.token), new Device(portal, second.token)];
+  const { data } = await phone.start(id);
+  await phone.answer(data.id, asked.choice, { optionIds: [asked.keyId] });
+  await phone.handIn(data.id);
+  const still = async (at?: string) =>
+    (await portal.call(listStillWriting, { as, params: { id }, query: at === undefined ? {} : { at } })).data.map(
+      ({ student, state }) => [student.id === first.studentId ? 'first' : 'second', state],
+    );
+  return { id, phone, tablet, first, second, still };
+}
+type Quiz = Awaited<ReturnType<typeof quiz>>;
+
+const doors: [string, (quiz: Quiz, anyway?: boolean) => Promise<{ status: number; error?: { code: string } }>][] = [
+  [
+    'releasing now',
+    ({ id }, anyway) =>
+      test.portal.call(releaseResults, {
+        ...{ as: test.as, params: { id }, body: { released: true, ...(anyway && { anyway }) } },
+      }),
+  ],
+  [
+    'a date that has passed',
+    ({ id }, anyway) =>
+      test.portal.call(setWriting, {
+        ...{ as: test.as, params: { id } },
+        body: { ...plain, releaseMode: 'atDate', releaseAt: inMinutes(-1), ...(anyway && { anyway }) },
+      }),
+  ],
+  [
+    'a date before the end',
+    ({ id }, anyway) =>
+      test.portal.call(setWriting, {
+        ...{ as: test.as, params: { id } },
+        body: { ...plain, releaseMode: 'atDate', releaseAt: inMinutes(10), ...(anyway && { anyway }) },
+      }),
+  ],
+];
+
+describe('doors through which answers reach students', () => {
+  it.each(doors)('%s is refused while one may still start, and goes on once the teacher was told', async (_, open) => {
+    const work = await quiz();
+    expect(await work.still()).toEqual([['second', 'mayStart']]);
+    expect(await open(work)).toMatchObject({ status: 409, error: { code: 'errors.stillWriting' } });
+    expect((await test.portal.call(getResult, { as: work.phone.as, params: { id: work.id } })).status).toBe(409);
+    expect((await open(work, true)).status).toBe(200);
+  });
+
+  it.each(doors)('%s is refused while one is writing, and not once all have handed in', async (_, open) => {
+    const work = await quiz();
+    const { data } = await work.tablet.start(work.id);
+    expect(await work.still()).toEqual([['second', 'writing']]);
+    expect((await open(work)).status).toBe(409);
+    await work.tablet.handIn(data.id);
+    expect(await work.still()).toEqual([]);
+    expect((await open(work)).status).toBe(200);
+  });
+
+  it('more than the score is refused where only the score was released', async () => {
+    const { portal, as } = test;
+    const work = await quiz({ releaseShows: 'score' });
+    const params = { id: work.id };
+    expect((await portal.call(releaseResults, { as, params, body: { released: true } })).status).toBe(200);
+    const more = await portal.call(setWriting, { as, params, body: plain });
+    expect(more.error.code).toBe('errors.stillWriting');
+    expect((await portal.call(getResult, { as: work.phone.as, params })).data).toMatchObject({ shows: 'score' });
+  });
+
+  it('a date after every end, and what waits by itself, need no question', async () => {
+    const { portal, as } = test;
+    const { id } = await quiz();
+    const set = (rules: object) => portal.call(setWriting, { as, params: { id }, body: { ...plain, ...rules } });
+    expect((await set({ releaseMode: 'atDate', releaseAt: inMinutes(61) })).status).toBe(200);
+    expect((await set({ releaseMode: 'atOnce' })).status).toBe(200);
+  });
+
+  it('counts late work, another end, extra minutes and further tries as time to write', async () => {
+    const { portal, as } = test;
+    const late = await quiz({ acceptsLate: true });
+    portal.clockOffsetMs = 90 * MINUTE;
+    expect(await late.still()).toEqual([['second', 'mayStart']]);
+    portal.clockOffsetMs = 0;
+    const longer = await quiz();
+    const body = { opensAt: null, endsAt: inMinutes(120), extraMinutes: 5 };
+    const params = { id: longer.id, studentId: longer.second.studentId };
+    await portal.call(setStudentWriting, { as, params, body });
+    expect(await longer.still(inMinutes(124))).toEqual([['second', 'mayStart']]);
+    expect(await longer.still(inMinutes(126))).toEqual([]);
+    const again = await quiz({ tries: 2 });
+    expect(await again.still()).toEqual([
+      ['first', 'mayTryAgain'],
+      ['second', 'mayStart'],
+    ]);
+  });
+
+  it('practice gives no key of a question whose solution this student has not been shown', async () => {
+    const { portal, as, asked } = test;
+    const work = await quiz();
+    await portal.call(openForPractice, { as, body: { ids: [asked.choice], open: true } });
+    const params = { id: asked.choice };
+    const answer = () =>
+      portal.call(answerPractice, { as: work.tablet.as, params, body: { optionIds: [asked.keyId] } });
+    await doors[0]?.[1](work, true);
+    expect((await answer()).status).toBe(404);
+    const topic = { topicId: asked.tags[0] ?? 0 };
+    expect((await portal.call(getPracticeQuestion, { as: work.tablet.as, params: topic })).status).toBe(404);
+  });
+
+  it('nobody is left once the time is over', async () => {
+    const { portal } = test;
+    const work = await quiz();
+    await work.tablet.start(work.id);
+    portal.clockOffsetMs = 61 * MINUTE;
+    await handInAllEnded(portal.app.services, portal.app.log);
+    expect(await work.still()).toEqual([]);
+    expect((await doors[0]?.[1](work))?.status).toBe(200);
+  });
+});
