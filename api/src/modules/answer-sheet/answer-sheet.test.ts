@@ -12,6 +12,7 @@ import { markEvents } from '../../db/schema/marks';
 import { questionOptions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
+import { addFile } from '../../testing/lectures';
 import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { Device } from '../../testing/writing';
@@ -308,6 +309,18 @@ describe('scanning', () => {
     expect((await scan(code, { studentId: elsewhere.student.studentId })).status).toBe(404);
     expect((await scan(code, {}, elsewhere.teacher.token)).status).toBe(404);
     expect((await list()).scans).toEqual([]);
+  });
+
+  it('asks about another sheet with the same bubbles and other handwriting, and takes the same pictures once', async () => {
+    const { code } = await print();
+    const [written, other] = [
+      await addFile(portal, school, 'written.webp'),
+      await addFile(portal, school, 'other.webp'),
+    ];
+    const boxOf = (filePath: string) => ({ boxes: [{ position: 2, filePath }] });
+    const { data } = await scan(code, boxOf(written));
+    expect((await scan(code, boxOf(written))).data.version).toBe(data.version);
+    expect((await scan(code, boxOf(other))).error.code).toBe('errors.sheetScannedAlready');
   });
 
   it('refuses the picture of a box that is not a file of the school', async () => {

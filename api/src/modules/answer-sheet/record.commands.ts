@@ -10,7 +10,7 @@ import { studentOf } from '../../tenancy/tenancy';
 import { type AssessmentEntity, lockAssessment } from '../assessment/for-submissions';
 import { addCellEvents } from '../gradebook/mark.repository';
 import { ownSubmission } from '../submission/hand-in.commands';
-import { isBeingWritten, listPlaced, type SubmissionEntity } from '../submission/repository';
+import { isBeingWritten, listAnswers, listPlaced, type SubmissionEntity } from '../submission/repository';
 import { type Handing, storeSubmission } from '../submission/store-submission.commands';
 import { requireScannable } from './policy';
 import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
@@ -63,6 +63,20 @@ const isTaken = ({ submittedAt, marks, status }: SubmissionEntity) =>
   marks !== null ||
   (status !== assessmentStatus.pending && status !== assessmentStatus.inProgress);
 
+/** Whether these pictures of handwriting are what was handed in: what is written on them is not read, so others may differ. */
+async function hasBoxes(
+  tx: Recording['tx'],
+  submissionId: number,
+  responses: ReadonlyMap<number, AnswerResponse>,
+): Promise<boolean> {
+  const stored = new Map(
+    (await listAnswers(tx, submissionId)).map(({ questionId, response }) => [questionId, response]),
+  );
+  return [...responses].every(
+    ([questionId, { filePath }]) => !filePath || stored.get(questionId)?.filePath === filePath,
+  );
+}
+
 /** Whether the same sheet was recorded before. @throws 409 if there is another submission that must not be replaced. */
 async function isRecorded(
   { tx }: Recording,
@@ -70,8 +84,15 @@ async function isRecorded(
     submission,
     sheets,
     rows,
+    responses,
     name,
-  }: { submission: SubmissionEntity; sheets: SheetsRow; rows: ScannedRow[]; name: string },
+  }: {
+    submission: SubmissionEntity;
+    sheets: SheetsRow;
+    rows: ScannedRow[];
+    responses: ReadonlyMap<number, AnswerResponse>;
+    name: string;
+  },
   body: Body,
 ): Promise<boolean> {
   if (await isBeingWritten(tx, submission)) throw conflict('errors.sheetWriting', { name });
@@ -81,7 +102,8 @@ async function isRecorded(
   const isSame =
     before?.code === sheets.code &&
     before.variant === body.variant &&
-    isDeepStrictEqual(marked(before.rows), marked(rows));
+    isDeepStrictEqual(marked(before.rows), marked(rows)) &&
+    (await hasBoxes(tx, submission.id, responses));
   if (isSame) return true;
   if (body.replace) return false;
   if (before) throw conflict('errors.sheetScannedAlready', { name, person: before.personName ?? '–' });
@@ -120,7 +142,7 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   const strips = stripsOf(printed, body);
   const handing = { ...recording, student };
   const submission = await ownSubmission(handing, assessment);
-  if (await isRecorded(recording, { submission, sheets, rows, name: student.name }, body))
+  if (await isRecorded(recording, { submission, sheets, rows, responses, name: student.name }, body))
     return { id: submission.id, isStored: false };
   const answers = [...responses.values()].map(({ filePath }) => ({ response: { filePath } }));
   const pages = (await keepsPages(tx, assessment.schoolId)) ? body.pages : [];

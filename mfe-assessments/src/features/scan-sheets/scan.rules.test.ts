@@ -90,6 +90,32 @@ describe('the pages of a student', () => {
     expect(scanOf(context, [first, again]).doubles).toBe(1);
   });
 
+  it('keep what a person has decided where another picture says the same', () => {
+    const looked = page({ id: '1', read: read({ studentId: ada.id, look: 1 }), checked: { 1: [2] } });
+    const [sheet] = scanOf(context, [looked, { ...looked, id: '2', source: '2', checked: {} }]).sheets;
+    expect(sheet && rowsOf(sheet)[1]).toEqual({ position: 1, bubbles: [2], isChecked: true });
+  });
+
+  it('are two people’s where two blank sheets of two numbers have the same answers', () => {
+    const sheets = [ada, cem, eve].map((student, at) =>
+      page({ id: `${at}`, read: read({ number: sheetNumber(student, 5) }) }),
+    );
+    expect(stateOf(...sheets)).toEqual(students.map(({ name }) => [name, 'ready']));
+    expect(scanOf(context, sheets).doubles).toBe(0);
+  });
+
+  it('are two people’s where a person has said so of two equal sheets, whatever was read of them', () => {
+    const equal = [ada, eve].map(({ id }, at) =>
+      page({ id: `${at}`, read: read({ number: null, digits: '?????' }), studentId: id }),
+    );
+    expect(stateOf(...equal)).toEqual([
+      ['Ada', 'ready'],
+      ['Eve', 'ready'],
+    ]);
+    const chosenAgain = equal.map((one) => ({ ...one, source: 'IMG_0001.jpg 20000 1764300000000' }));
+    expect(scanOf(context, chosenAgain).doubles).toBe(0);
+  });
+
   it('count once where a file was chosen again, also with boxes, and what was decided stays', () => {
     const boxes = [{ position: 1, crop: new Blob() }];
     const decided = page({ id: '1', source: 'scan', read: { ...read({ studentId: ada.id, look: 1 }), boxes } });

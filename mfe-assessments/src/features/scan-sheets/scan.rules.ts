@@ -91,24 +91,42 @@ function strayReason(context: ScanContext, page: ScannedPage): StrayReason | und
   return studentOf(context, page) ? undefined : 'unknown';
 }
 
-const said = ({ read }: ScannedPage) =>
-  JSON.stringify([
+/**
+ * All that a page says: whose it is, what was printed and filled in, and the answers. Blank sheets share one code, so
+ * without the person two students with the same answers would be one.
+ */
+const said = (context: ScanContext, page: ScannedPage) => {
+  const { read } = page;
+  return JSON.stringify([
+    studentOf(context, page)?.id,
     read?.code,
+    read?.number,
+    read?.digits,
     read?.rows.map(({ position, verdict }) => [position, verdict.kind === 'marked' ? verdict.option : verdict.kind]),
   ]);
+};
+
+const decided = ({ checked }: ScannedPage) => Object.keys(checked).length;
 
 /**
- * Drops readings of a file that was selected again, and earlier pictures of a page with the same reading. Handwriting
- * in boxes is not read, so two pictures of a page with boxes may differ: a person decides about those.
+ * Drops readings of a file that was selected again, and pictures of a page with the same reading: the one with the most
+ * decisions of a person stays, else the latest. Handwriting in boxes is not read, so two pictures of a page with boxes may
+ * differ: a person decides about those.
  */
-function withoutDoubles(all: readonly ScannedPage[]): ScannedPage[] {
-  const isSame = (one: ScannedPage, other: ScannedPage) => said(one) === said(other);
+function withoutDoubles(context: ScanContext, all: readonly ScannedPage[]): ScannedPage[] {
+  const texts = new Map(all.map((page) => [page, said(context, page)]));
+  const isSame = (one: ScannedPage, other: ScannedPage) => texts.get(one) === texts.get(other);
   const pages = all.filter(
     (page, index) => !all.some((other, at) => at < index && other.source === page.source && isSame(page, other)),
   );
   return pages.filter((page, index) => {
     if (page.read?.boxes.length !== 0) return true;
-    return !pages.some((other, later) => later > index && isSame(page, other));
+    return !pages.some(
+      (other, at) =>
+        at !== index &&
+        isSame(page, other) &&
+        (decided(other) > decided(page) || (decided(other) === decided(page) && at > index)),
+    );
   });
 }
 
@@ -137,7 +155,7 @@ function sheetOf(context: ScanContext, student: SheetStudent, pages: ScannedPage
 export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan {
   const pages = all.filter(({ isLeftOut }) => !isLeftOut);
   const usable = pages.filter((page) => strayReason(context, page) === undefined);
-  const kept = withoutDoubles(usable);
+  const kept = withoutDoubles(context, usable);
   const sheets = context.students.flatMap((student) => {
     const own = kept.filter((page) => studentOf(context, page)?.id === student.id);
     return own.length > 0 ? [sheetOf(context, student, own)] : [];
