@@ -70,6 +70,6 @@ test.describe('scanning', { tag: LONG }, () => {
     const pages = [...Array.from({ length: PAGES - 1 }, () => blank), usual];
     await choose.setInputFiles([file('scan.pdf', 'application/pdf', scannedPdf(pages))]);
     await account(`${PAGES + 3} pages: 2 with a student, ${PAGES + 1} to resolve, 0 photographed twice`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'several different pictures' })).toHaveCount(2);
+    await expect(page.getByRole('listitem').filter({ hasText: 'may be of two sheets' })).toHaveCount(2);
   });
 });

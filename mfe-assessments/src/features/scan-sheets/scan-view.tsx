@@ -27,7 +27,7 @@ import { PhonePanel } from './phone/phone-panel';
 import { pagesOf, type ScannedPage, scanOf } from './scan.rules';
 import { StrayList } from './stray-list';
 import { StudentTable } from './student-table';
-import { useHandIn } from './use-hand-in';
+import { sentOf, useHandIn } from './use-hand-in';
 import { useScan } from './use-scan';
 
 interface ScanViewProps {
@@ -46,10 +46,10 @@ function useScanning({ assessment, sheets, students, keepsPages, keeper }: ScanV
   const settled = (studentId: number) => forget(pagesOf(context, pages, studentId).map(({ id }) => id));
   const handing = useHandIn({ assessmentId: assessment.id, keepsPages }, settled);
   const scan = scanOf(context, pages);
-  const open = scan.sheets.filter(({ student }) => !handing.sent.has(student.id));
+  const open = scan.sheets.filter((sheet) => !sentOf(context, handing.sent, sheet));
   // Readings are stored; pictures that are still being read or sent would be lost.
   const guard = useLeaveGuard(waiting > 0 || handing.isSending || (!isKept && open.length > 0));
-  return { ...scanning, ...handing, scan, open, guard };
+  return { ...scanning, ...handing, context, scan, open, guard };
 }
 
 /** Turns photos of answer sheets into submissions; nothing is handed in without a confirmation. */
@@ -95,13 +95,14 @@ export function ScanView(props: ScanViewProps) {
       />
       <StrayList
         sheets={sheets}
+        students={students}
         strays={scan.strays}
         twice={open.filter(({ state }) => state === 'twice')}
         onChange={scanning.change}
         onAssign={(page, told, studentId) => void scanning.assign(page, told, studentId)}
       />
       <StudentTable
-        students={students}
+        context={scanning.context}
         sheets={scan.sheets}
         sent={sent}
         onReplace={(sheet) => void handIn([sheet], true)}

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { type SheetVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { sheetNumber } from '../../answer-sheet/sheet-number';
-import { rowsOf, type ScannedPage, scanOf } from './scan.rules';
+import { type ReadPage } from './reading/protocol';
+import { isSamePaper, rowsOf, type ScannedPage, scanOf } from './scan.rules';
 import { context, page, read, students } from './testing/scan.fixture';
 
 const [ada, cem, eve] = students;
@@ -68,6 +69,68 @@ describe('whose a page is', () => {
   });
 });
 
+const blank = (who: (typeof students)[number], id: string) => page({ id, read: read({ number: sheetNumber(who, 5) }) });
+const unread = (studentId: number, id: string) =>
+  page({ id, studentId, read: read({ number: null, digits: '1?4?2' }) });
+
+describe('sheets with the same answers', () => {
+  it.each<[string, ScannedPage, ScannedPage]>([
+    ['blank sheets with two numbers', blank(ada, '1'), blank(eve, '2')],
+    ['blank sheets in one picture', { ...blank(ada, '1'), source: 'one' }, { ...blank(eve, '2'), source: 'one' }],
+    ['blank sheets with unsure numbers that a person gave to two students', unread(ada.id, '1'), unread(eve.id, '2')],
+    [
+      'named sheets',
+      page({ id: '1', read: read({ studentId: ada.id }) }),
+      page({ id: '2', read: read({ studentId: eve.id }) }),
+    ],
+    [
+      'copies of one named sheet that a person gave to two students',
+      page({ id: '1', read: read({ studentId: ada.id }) }),
+      page({ id: '2', studentId: eve.id, read: read({ studentId: ada.id }) }),
+    ],
+  ])('are two students’ where they are %s, whichever was photographed first', (_kind, first, second) => {
+    for (const pages of [
+      [first, second],
+      [second, first],
+    ])
+      expect(stateOf(...pages)).toEqual([
+        ['Ada', 'ready'],
+        ['Eve', 'ready'],
+      ]);
+    expect(scanOf(context, [first, second]).doubles).toBe(0);
+  });
+
+  it('are asked about where two blank sheets have one number: the name is not read, and a neighbour’s may be copied', () => {
+    expect(stateOf(blank(ada, '1'), blank(ada, '2'))).toEqual([['Ada', 'twice']]);
+    expect(stateOf(blank(ada, '1'), { ...blank(ada, '2'), studentId: eve.id })).toEqual([
+      ['Ada', 'ready'],
+      ['Eve', 'ready'],
+    ]);
+  });
+
+  it('are one sheet where the file of a blank sheet was chosen again', () => {
+    const again = { ...blank(ada, '1'), source: 'file' };
+    expect(scanOf(context, [again, { ...again, id: '2' }]).doubles).toBe(1);
+  });
+
+  it('differ in every part of what is read of their identity', () => {
+    const one = page({ id: '1', source: 'file', read: read({ number: sheetNumber(ada, 5) }) });
+    const code = { exam: 'SHEET', variant: 'O', page: 1, studentId: null };
+    const others: Partial<ReadPage>[] = [
+      { code: { ...code, exam: 'LONG' } },
+      { code: { ...code, variant: 'A' } },
+      { code: { ...code, page: 2 } },
+      { code: { ...code, studentId: eve.id } },
+      { number: sheetNumber(eve, 5) },
+      { digits: '1043?' },
+    ];
+    for (const part of others) {
+      const other: ScannedPage = { ...one, id: '2', read: { ...read({ number: sheetNumber(ada, 5) }), ...part } };
+      expect([part, isSamePaper(context, one, other), isSamePaper(context, other, one)]).toEqual([part, false, false]);
+    }
+  });
+});
+
 describe('the pages of a student', () => {
   const first = page({ id: '1', read: read({ studentId: ada.id }) });
 
@@ -94,26 +157,6 @@ describe('the pages of a student', () => {
     const looked = page({ id: '1', read: read({ studentId: ada.id, look: 1 }), checked: { 1: [2] } });
     const [sheet] = scanOf(context, [looked, { ...looked, id: '2', source: '2', checked: {} }]).sheets;
     expect(sheet && rowsOf(sheet)[1]).toEqual({ position: 1, bubbles: [2], isChecked: true });
-  });
-
-  it('are two people’s where two blank sheets of two numbers have the same answers', () => {
-    const sheets = [ada, cem, eve].map((student, at) =>
-      page({ id: `${at}`, read: read({ number: sheetNumber(student, 5) }) }),
-    );
-    expect(stateOf(...sheets)).toEqual(students.map(({ name }) => [name, 'ready']));
-    expect(scanOf(context, sheets).doubles).toBe(0);
-  });
-
-  it('are two people’s where a person has said so of two equal sheets, whatever was read of them', () => {
-    const equal = [ada, eve].map(({ id }, at) =>
-      page({ id: `${at}`, read: read({ number: null, digits: '?????' }), studentId: id }),
-    );
-    expect(stateOf(...equal)).toEqual([
-      ['Ada', 'ready'],
-      ['Eve', 'ready'],
-    ]);
-    const chosenAgain = equal.map((one) => ({ ...one, source: 'IMG_0001.jpg 20000 1764300000000' }));
-    expect(scanOf(context, chosenAgain).doubles).toBe(0);
   });
 
   it('count once where a file was chosen again, also with boxes, and what was decided stays', () => {

@@ -106,28 +106,37 @@ const said = (context: ScanContext, page: ScannedPage) => {
   ]);
 };
 
+/** Whether nothing on the page was written by hand and left unread: answers in boxes, or the name on a blank sheet. */
+const isFullyRead = ({ read }: ScannedPage) => read?.boxes.length === 0 && read.code?.studentId !== null;
+
+/**
+ * Whether two pages are pictures of the same sheet of paper. Handwriting is not read, so pictures of a page with boxes or
+ * of a blank sheet may be of two sheets, unless they are the same page of the same file: a person decides about those.
+ */
+export const isSamePaper = (context: ScanContext, one: ScannedPage, other: ScannedPage): boolean =>
+  one.id === other.id ||
+  ((one.source === other.source || isFullyRead(one)) && said(context, one) === said(context, other));
+
 const decided = ({ checked }: ScannedPage) => Object.keys(checked).length;
 
 /**
- * Drops readings of a file that was selected again, and pictures of a page with the same reading: the one with the most
- * decisions of a person stays, else the latest. Handwriting in boxes is not read, so two pictures of a page with boxes may
- * differ: a person decides about those.
+ * Drops readings of a file that was selected again, and pictures of the same sheet: the one with the most decisions of a
+ * person stays, else the latest.
  */
 function withoutDoubles(context: ScanContext, all: readonly ScannedPage[]): ScannedPage[] {
-  const texts = new Map(all.map((page) => [page, said(context, page)]));
-  const isSame = (one: ScannedPage, other: ScannedPage) => texts.get(one) === texts.get(other);
+  const isSame = (one: ScannedPage, other: ScannedPage) => isSamePaper(context, one, other);
   const pages = all.filter(
     (page, index) => !all.some((other, at) => at < index && other.source === page.source && isSame(page, other)),
   );
-  return pages.filter((page, index) => {
-    if (page.read?.boxes.length !== 0) return true;
-    return !pages.some(
-      (other, at) =>
-        at !== index &&
-        isSame(page, other) &&
-        (decided(other) > decided(page) || (decided(other) === decided(page) && at > index)),
-    );
-  });
+  return pages.filter(
+    (page, index) =>
+      !pages.some(
+        (other, at) =>
+          at !== index &&
+          isSame(page, other) &&
+          (decided(other) > decided(page) || (decided(other) === decided(page) && at > index)),
+      ),
+  );
 }
 
 function sheetOf(context: ScanContext, student: SheetStudent, pages: ScannedPage[]): FoundSheet {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type AnswerSheets, type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { AssignByHand } from './assign-by-hand';
@@ -11,15 +11,16 @@ import { WhoseField } from './whose-field';
 interface StrayListProps {
   /** What was printed. */
   sheets: readonly AnswerSheets[];
+  students: readonly SheetStudent[];
   strays: readonly Stray[];
-  /** Sheets with several different pictures of one page. */
+  /** Sheets with several pictures of one page that may be of two sheets. */
   twice: readonly FoundSheet[];
   onChange: (pageId: string, part: Partial<ScannedPage>) => void;
   onAssign: (page: ScannedPage, told: ToldPage, studentId: number) => void;
 }
 
 /** Pictures without a student, each with the reason, and pages with several pictures. */
-export function StrayList({ sheets, strays, twice, onChange, onAssign }: StrayListProps) {
+export function StrayList({ sheets, students, strays, twice, onChange, onAssign }: StrayListProps) {
   const { t } = useTranslation('answerSheets');
   const count = strays.length + twice.length;
   if (count === 0) return null;
@@ -39,6 +40,10 @@ export function StrayList({ sheets, strays, twice, onChange, onAssign }: StrayLi
         {twice.flatMap(({ student, pages }) =>
           pages.map((page) => (
             <PageItem key={page.id} page={page} why={t('twice', { name: student.name })}>
+              <WhoseField
+                candidates={students.filter(({ id }) => id !== student.id)}
+                onChoose={(studentId) => onChange(page.id, { studentId })}
+              />
               <LeaveOut page={page} onChange={onChange} />
             </PageItem>
           )),

@@ -2,26 +2,31 @@ import { type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sh
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Tag, Text, type Tone } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
-import { type FoundSheet } from './scan.rules';
-import { type Sent } from './use-hand-in';
+import { type FoundSheet, type ScanContext } from './scan.rules';
+import { type Sent, sentOf } from './use-hand-in';
 
 interface StudentTableProps {
-  students: readonly SheetStudent[];
+  context: ScanContext;
   sheets: readonly FoundSheet[];
   sent: ReadonlyMap<number, Sent>;
   onReplace: (sheet: FoundSheet) => void;
-  onKeep: (studentId: number) => void;
+  onKeep: (sheet: FoundSheet) => void;
 }
 
 type State = FoundSheet['state'] | Sent['kind'] | 'in' | 'absent' | 'nothing';
 const tones: Partial<Record<State, Tone>> = { done: 'good', in: 'good', ready: 'accent', asks: 'bad', twice: 'bad' };
 
 /** The state of each student's sheet. */
-export function StudentTable({ students, sheets, sent, onReplace, onKeep }: StudentTableProps) {
+export function StudentTable({ context, sheets, sent, onReplace, onKeep }: StudentTableProps) {
   const { t } = useTranslation('answerSheets');
   const sheetOf = new Map(sheets.map((sheet) => [sheet.student.id, sheet]));
-  const stateOf = ({ id, isIn, isAbsent }: SheetStudent): State =>
-    sent.get(id)?.kind ?? sheetOf.get(id)?.state ?? (isIn ? 'in' : isAbsent ? 'absent' : 'nothing');
+  const nowOf = ({ id }: SheetStudent): Sent | undefined => {
+    const sheet = sheetOf.get(id);
+    return sheet ? sentOf(context, sent, sheet) : sent.get(id);
+  };
+  const stateOf = (student: SheetStudent): State => nowOf(student)?.kind ?? stateBefore(student);
+  const stateBefore = ({ id, isIn, isAbsent }: SheetStudent): State =>
+    sheetOf.get(id)?.state ?? (isIn ? 'in' : isAbsent ? 'absent' : 'nothing');
   const columns: Column<SheetStudent>[] = [
     { id: 'name', header: t('name'), priority: 'title', cell: ({ name }) => name },
     { id: 'section', header: t('sectionHead'), cell: ({ section }) => section },
@@ -31,7 +36,7 @@ export function StudentTable({ students, sheets, sent, onReplace, onKeep }: Stud
       priority: 'figure',
       cell: (student) => {
         const sheet = sheetOf.get(student.id);
-        const now = sent.get(student.id);
+        const now = nowOf(student);
         const state = stateOf(student);
         return (
           <Flex gap="2" align="center" wrap="wrap">
@@ -44,7 +49,7 @@ export function StudentTable({ students, sheets, sent, onReplace, onKeep }: Stud
                 <Button size="sm" onClick={() => onReplace(sheet)}>
                   {t('replace')}
                 </Button>
-                <Button size="sm" onClick={() => onKeep(student.id)}>
+                <Button size="sm" onClick={() => onKeep(sheet)}>
                   {t('keep')}
                 </Button>
               </>
@@ -54,5 +59,7 @@ export function StudentTable({ students, sheets, sent, onReplace, onKeep }: Stud
       },
     },
   ];
-  return <DataTable caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} empty={null} />;
+  return (
+    <DataTable caption={t('students')} columns={columns} rows={context.students} rowKey={({ id }) => id} empty={null} />
+  );
 }

@@ -3,11 +3,20 @@ import { recordAnswerSheet, sheetVariants } from '@teacher-portal/remote-sdk/con
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { ApiError } from '@teacher-portal/remote-sdk/http';
 import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
-import { type FoundSheet, rowsOf } from './scan.rules';
+import { type FoundSheet, isSamePaper, rowsOf, type ScanContext, type ScannedPage } from './scan.rules';
 import { picturesOf } from './send-pictures';
 
 /** The state of a student's sheet. `asks`: there is an earlier submission, so a person decides. */
-export type Sent = { kind: 'sending' } | { kind: 'done' } | { kind: 'kept' } | { kind: 'asks'; message: string };
+export type Sent = { pages: readonly ScannedPage[] } & (
+  { kind: 'sending' } | { kind: 'done' } | { kind: 'kept' } | { kind: 'asks'; message: string }
+);
+
+/** What became of a sheet. A page that came later makes it another sheet, about which nothing was decided. */
+export function sentOf(context: ScanContext, sent: ReadonlyMap<number, Sent>, sheet: FoundSheet): Sent | undefined {
+  const found = sent.get(sheet.student.id);
+  const isIn = (page: ScannedPage) => found?.pages.some((before) => isSamePaper(context, before, page));
+  return sheet.pages.every(isIn) ? found : undefined;
+}
 
 /**
  * Hands in sheets in sequence and stops when the connection is lost. `onSettled` is called with each student whose
@@ -33,19 +42,19 @@ export function useHandIn(
     const code = pages[0]?.read?.code;
     const variant = sheetVariants.find((letter) => letter === code?.variant);
     if (!code || !variant) return;
-    note(student.id, { kind: 'sending' });
+    note(student.id, { kind: 'sending', pages });
     try {
       const pictures = await picturesOf(pages, keepsPages);
       const body = { studentId: student.id, code: code.exam, variant, rows: rowsOf(sheet), ...pictures };
       await record.mutateAsync({ params: { id: assessmentId }, body: { ...body, replace } });
-      note(student.id, { kind: 'done' });
+      note(student.id, { kind: 'done', pages });
       onSettled(student.id);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) {
         note(student.id, undefined);
         throw error;
       }
-      note(student.id, { kind: 'asks', message: error.message });
+      note(student.id, { kind: 'asks', message: error.message, pages });
     }
   }
 
@@ -58,9 +67,9 @@ export function useHandIn(
     }
     await invalidate(recordAnswerSheet);
   }
-  const keep = (studentId: number) => {
-    note(studentId, { kind: 'kept' });
-    onSettled(studentId);
+  const keep = ({ student, pages }: FoundSheet) => {
+    note(student.id, { kind: 'kept', pages });
+    onSettled(student.id);
   };
   const isSending = [...sent.values()].some(({ kind }) => kind === 'sending');
   return { sent, handIn, keep, isSending };

@@ -40,7 +40,11 @@ export function useScan(sheets: readonly AnswerSheets[], keeper: PageKeeper) {
       const found =
         'problem' in reading
           ? [newPage({ read: null, problem: reading.problem })]
-          : reading.pages.map((read) => newPage({ read, problem: null }));
+          : reading.pages.map((read, index) => {
+              const page = newPage({ read, problem: null });
+              // Each sheet in a picture is a source of its own.
+              return index === 0 ? page : { ...page, source: `${page.source} sheet ${index + 1}` };
+            });
       setPages((before) => [...before, ...(found.length > 0 ? found : [newPage({ read: null, problem: null })])]);
     },
     [setPages, visit],
