@@ -54,6 +54,28 @@ test('shows the row of the sheet beside the mark, from the picture of all rows',
   expect(picture).toHaveStyle({ objectPosition: '0 50%' });
 });
 
+test.each([
+  ['en', 'On this student’s paper: Variant B · Question 2 · bubble A'],
+  ['tr', 'Bu öğrencinin kâğıdında: B kitapçığı · 2. soru · işaretlenen: A'],
+] as const)(
+  'names the question and the letter as printed on the variant of the student (%s)',
+  async (language, text) => {
+    const printed = [
+      { questionId: 72, optionIds: [] },
+      { questionId: 71, optionIds: [711, 710] },
+    ];
+    await renderWithPortal(
+      <StudentAnswer
+        question={choice(71)}
+        answer={answerTo(71, { response: { optionIds: [711] } })}
+        sheet={{ rows: [], pages: [], variant: 'B', printed }}
+      />,
+      { language, locales: { students: remote.locales } },
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
+
 test('shows the picture of an answer that was written on paper, and the way to open it', async () => {
   const fileSource = '/api/v1/upload/lecture/k/answer-3.webp?signature=x';
   const answer = answerTo(71, { response: { filePath: '/api/v1/upload/lecture/k/answer-3.webp' }, fileSource });

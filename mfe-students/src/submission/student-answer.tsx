@@ -1,7 +1,7 @@
 import { Check, Paperclip, X } from 'lucide-react';
 import { memo } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
-import { type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
+import { placeOnPaper, type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -47,6 +47,30 @@ function ChosenOptions({ question: { options }, chosen }: { question: Question; 
   );
 }
 
+interface OnPaperProps {
+  sheet: SheetPictures | undefined;
+  questionId: number;
+  chosen: readonly number[];
+}
+
+/** The number and the letters of the student's own paper, which a variant has in another order than the screen. */
+function OnPaper({ sheet, questionId, chosen }: OnPaperProps) {
+  const { t } = useTranslation('students');
+  const place = placeOnPaper(sheet, questionId, chosen);
+  if (!place) return null;
+  const { variant, number, letters } = place;
+  const parts = [
+    variant && t('answer.paperVariant', { letter: variant }),
+    t('grading.question', { number }),
+    letters.length > 0 && t('answer.paperBubble', { letters: letters.join(', '), count: letters.length }),
+  ];
+  return (
+    <Text size="small" tone="ink2">
+      {t('answer.onPaper', { place: parts.filter(Boolean).join(' · ') })}
+    </Text>
+  );
+}
+
 /** Such as what was written into a box of an answer sheet. */
 const isPicture = (filePath: string) => /\.(webp|png|jpe?g)$/i.test(filePath);
 
@@ -81,6 +105,7 @@ export const StudentAnswer = memo(function StudentAnswer({
         </Text>
       )}
       {optionIds.length > 0 && <ChosenOptions question={question} chosen={optionIds} />}
+      <OnPaper sheet={sheet} questionId={questionId} chosen={optionIds} />
       {row && <SheetRow row={row} />}
       {text.trim() !== '' && <RichText html={text} />}
       {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}

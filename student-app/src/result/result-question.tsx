@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
 import { type Result } from 'shared/contract/result';
-import { type SheetRowPicture } from 'shared/contract/sheet-pictures';
+import { type PlaceOnPaper, type SheetRowPicture } from 'shared/contract/sheet-pictures';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { MarkedOptions } from './marked-options';
@@ -32,12 +32,14 @@ interface ResultQuestionProps {
   count: number;
   /** Pictures of an answer on paper. */
   row: SheetRowPicture | undefined;
+  /** Where it was printed on the student's paper. */
+  place: PlaceOnPaper | undefined;
   /** The student's questions about this answer. */
   children: ReactNode;
 }
 
 /** A question with the student's answer, the score and the teacher's comment. */
-export function ResultQuestion({ question, number, count, row, children }: ResultQuestionProps) {
+export function ResultQuestion({ question, number, count, row, place, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
   const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
   return (
@@ -57,6 +59,7 @@ export function ResultQuestion({ question, number, count, row, children }: Resul
       ) : (
         <Written question={question} />
       )}
+      {place && <OnPaper place={place} />}
       {row && <SheetRow row={row} />}
       {comment && (
         <p>
@@ -77,6 +80,17 @@ export function ResultQuestion({ question, number, count, row, children }: Resul
       {children}
     </section>
   );
+}
+
+/** The number and the letters of the paper, which a variant has in another order than the page. */
+function OnPaper({ place: { variant, number, letters } }: { place: PlaceOnPaper }) {
+  const { t } = useTranslation('learn');
+  const parts = [
+    variant && t('result.paperVariant', { letter: variant }),
+    t('result.paperQuestion', { number }),
+    letters.join(', '),
+  ];
+  return <p className="hint">{t('result.onPaper', { place: parts.filter(Boolean).join(' · ') })}</p>;
 }
 
 /** A photographed row of an answer sheet: one of several stacked in a picture. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { passResult } from 'shared/contract/enums';
 import { getResult, type Result } from 'shared/contract/result';
+import { placeOnPaper } from 'shared/contract/sheet-pictures';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { Link } from 'wouter';
@@ -48,6 +49,7 @@ function Released({ result }: { result: Result }) {
           number={index + 1}
           count={questions.length}
           row={rowOf(question.id)}
+          place={placeOnPaper(sheet, question.id, question.response?.optionIds ?? [])}
         >
           <AskBack assessmentId={assessmentId} questionId={question.id} asked={asked} />
         </ResultQuestion>

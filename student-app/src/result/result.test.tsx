@@ -56,7 +56,13 @@ const itemWith = (text: string) => screen.getByText(text).closest('li');
 
 it('shows answers on paper: the row next to each question, and whole pages if they are kept', async () => {
   const row = { questionId: 11, source: '/rows-1.webp', index: 1, count: 3, width: 160, height: 40 };
-  await show(result({ sheet: { rows: [row], pages: ['/page-1.webp'] } }));
+  const printed = [
+    { questionId: 12, optionIds: [] },
+    { questionId: 11, optionIds: [2, 1] },
+  ];
+  await show(result({ sheet: { rows: [row], pages: ['/page-1.webp'], variant: 'C', printed } }));
+  question(1).getByText('On your paper: variant C · question 2 · A');
+  question(2).getByText('On your paper: variant C · question 1');
   const picture = question(1).getByRole('img', { name: 'The row on your sheet' });
   expect(picture).toHaveStyle({ objectPosition: '0 50%' });
   expect(question(2).queryByRole('img')).not.toBeInTheDocument();

@@ -28,5 +28,10 @@ export async function sheetPictures(
       return questionId === undefined ? [] : [{ questionId, ...place }];
     }),
   );
-  return { rows, pages: pages.map(({ filePath }) => readAddress(filePath)) };
+  return {
+    rows,
+    pages: pages.map(({ filePath }) => readAddress(filePath)),
+    ...(found.variant !== 'O' && { variant: found.variant }),
+    printed: items.map(({ questionId, optionIds }) => ({ questionId, optionIds: optionIds ?? [] })),
+  };
 }

@@ -82,6 +82,8 @@ it('shows beside each mark the row as photographed, in the order in which it was
       { questionId: questions[0], source, index: 1, ...place },
     ],
     pages: [],
+    variant: 'A',
+    printed: questions.toReversed().map((questionId) => ({ questionId, optionIds: expect.any(Array) as unknown })),
   });
   expect(await mentionedKeys(portal.db)).toContain(keyOf(strip));
 });
