@@ -15,6 +15,7 @@ import { schoolMembers, schools } from '../db/schema/schools';
 import { isAccessToken } from './access-token';
 import { hashToken } from './secrets';
 import { forbidden, unauthenticated } from './refusal';
+import { namedZone, rememberZone } from './seen-zone';
 import { type Services } from './services';
 
 interface Given {
@@ -92,7 +93,13 @@ const isUsable = and(eq(users.isActive, true), eq(users.isBlocked, false), isNul
 
 const openSession = preparedOnce((db) =>
   db
-    .select({ ...person, sessionId: sessions.id, createdAt: sessions.createdAt, usedAt: sessions.usedAt })
+    .select({
+      ...person,
+      sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+      timeZone: users.timeZone,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
@@ -107,12 +114,19 @@ const openSession = preparedOnce((db) =>
     .prepare(''),
 );
 
-async function sessionOf(token: string, { database: { db }, now, config }: Services): Promise<Account | undefined> {
+async function sessionOf(
+  token: string,
+  zone: string | undefined,
+  { database: { db }, now, config }: Services,
+): Promise<Account | undefined> {
   const [row] = await openSession(db).execute({ hash: hashToken(token), now: now() });
   if (!row) return undefined;
-  const { createdAt, usedAt, ...account } = row;
+  const { createdAt, usedAt, timeZone, ...account } = row;
   const time = now().getTime();
-  if (time - usedAt.getTime() > Math.min(STEP_MS, config.sessionIdleMs / STEP_PART)) {
+  const isNextStep = time - usedAt.getTime() > Math.min(STEP_MS, config.sessionIdleMs / STEP_PART);
+  if (zone !== undefined && zone !== timeZone && (isNextStep || timeZone === null))
+    await rememberZone(db, row.userId, zone);
+  if (isNextStep) {
     const slid = Math.min(time + config.sessionIdleMs, createdAt.getTime() + config.sessionMaxMs);
     await db
       .update(sessions)
@@ -165,7 +179,9 @@ export async function authenticate(
   const { services } = request.server;
   const token = bearer(request);
   if (token === undefined) throw unauthenticated();
-  const account = await (isAccessToken(token) ? tokenOf(token, services) : sessionOf(token, services));
+  const account = await (isAccessToken(token)
+    ? tokenOf(token, services)
+    : sessionOf(token, namedZone(request), services));
   if (!account) throw unauthenticated();
   if (account.tokenScope && !tokenMayCall(account.tokenScope, endpoint)) throw forbidden('errors.tokenScope');
   if (!admits[access](account)) throw forbidden('errors.userRole');

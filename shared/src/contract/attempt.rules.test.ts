@@ -224,6 +224,23 @@ describe('late penalty', () => {
     expect(latePercentOf({ ...late, handedInAt: at(ms) })).toBe(expected);
   });
 
+  /** London's clocks go back an hour at 01:00 UTC on 25 October 2026, and forward at 01:00 UTC on 29 March. */
+  const summer = [Date.parse('2026-03-29T01:00:00Z'), Date.parse('2026-10-25T01:00:00Z')] as const;
+  const clock = (moment: Date) =>
+    moment.getTime() + (moment.getTime() >= summer[0] && moment.getTime() < summer[1] ? 60 * MINUTE : 0);
+
+  it.each([
+    ['24 and a half hours over the repeated hour', '2026-10-24T22:59:00Z', '2026-10-25T23:29:00Z', 30],
+    ['to the same time a day later', '2026-10-24T22:59:00Z', '2026-10-25T23:59:00Z', 30],
+    ['a minute more', '2026-10-24T22:59:00Z', '2026-10-26T00:00:00Z', 60],
+    ['23 and a half hours over the missing hour', '2026-03-28T23:59:00Z', '2026-03-29T23:29:00Z', 60],
+    ['within the repeated hour, at an earlier time of the clock', '2026-10-25T00:30:00Z', '2026-10-25T01:10:00Z', 30],
+  ])('counts days by the clocks of the school: %s', (_, dueAt, handedIn, expected) =>
+    expect(latePercentOf({ due: new Date(dueAt), handedInAt: new Date(handedIn), percentPerDay: 30, clock })).toBe(
+      expected,
+    ),
+  );
+
   it('is zero without a due date', () => {
     expect(latePercentOf({ ...late, due: null, handedInAt: at(30 * DAY) })).toBe(0);
   });

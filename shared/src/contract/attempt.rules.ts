@@ -111,13 +111,18 @@ interface Late {
   due: Date | null;
   handedInAt: Date;
   percentPerDay: number;
+  /** What the clocks of the school show at a moment, as milliseconds since 1970. */
+  clock?: (at: Date) => number;
 }
 
-/** Penalty for late submissions: a share of the score for each day begun, at most all of it. */
-export function latePercentOf({ due, handedInAt, percentPerDay }: Late): number {
-  if (due === null) return 0;
-  const lateMs = handedInAt.getTime() - due.getTime();
-  return lateMs <= 0 ? 0 : Math.min(100, Math.ceil(lateMs / DAY_MS) * percentPerDay);
+/**
+ * Penalty for late submissions: a share of the score for each day begun, at most all of it. A day is over when the
+ * clocks show the same time again, so the day of a clock change has 23 or 25 hours.
+ */
+export function latePercentOf({ due, handedInAt, percentPerDay, clock = (at) => at.getTime() }: Late): number {
+  if (due === null || handedInAt <= due) return 0;
+  const days = Math.max(1, Math.ceil((clock(handedInAt) - clock(due)) / DAY_MS));
+  return Math.min(100, days * percentPerDay);
 }
 
 interface HandedIn {

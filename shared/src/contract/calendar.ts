@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { doneSchema } from './fields';
 import { message } from './message-key';
+import { isTimeZone } from './time-zone.rules';
 
 /**
  * Whether there is a private calendar address, and since when. The address itself is shown once, when it is created.
@@ -22,14 +23,6 @@ export const getCalendarState = endpoint({
   response: calendarStateSchema,
   summary: 'Whether the teacher has a private calendar address',
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Replaces the previous address, which stops working. `timeZone` (IANA) determines the date of all-day events. */
 export const createCalendarAddress = endpoint({

@@ -2,20 +2,12 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { languages, limits } from './limits';
 import { message } from './message-key';
+import { isTimeZone } from './time-zone.rules';
 
 const invalid = message('errors.invalidValue');
 
-/** Whether a name is an IANA time zone that this machine knows, such as “Europe/Istanbul”. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Settings for automatic mails. `language`: null for that of the last sign-in. `timeZone`: null if none was selected.
+ * Settings for automatic mails. `language`: null for that of the last sign-in. `timeZone`: null for that of the device.
  * `weeklySummary`: on Mondays, what needs attention.
  */
 export const mailSettingsSchema = z.object({

@@ -42,6 +42,7 @@ it('sends the bearer header from the moment a token is set until it is cleared',
   clearToken();
   await call(getProfile);
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc', null]);
+  expect(calls[0]?.headers.get('time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
 it('sends body, idempotency key and the version that was read', async () => {

@@ -10,7 +10,8 @@ import {
 } from 'shared/contract/endpoint';
 import { apiErrorBodySchema } from 'shared/contract/envelope';
 import { type ErrorKey } from 'shared/contract/message-key';
-import { activeLanguage, i18n } from 'shared/i18n';
+import { timeZoneHeader } from 'shared/contract/time-zone.rules';
+import { activeLanguage, i18n, ownTimeZone } from 'shared/i18n';
 import { ApiError } from './api-error';
 import { client, currentToken } from './client';
 import { parseAnswer } from './parse-answer';
@@ -124,6 +125,7 @@ export async function send(endpoint: Endpoint, input: LooseInput): Promise<Axios
       data: body,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
+        [timeZoneHeader]: ownTimeZone(),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
         ...(pieces ? { Accept: pieces.accept } : {}),

@@ -7,7 +7,8 @@ import {
   type EndpointQuery,
 } from 'shared/contract/endpoint';
 import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
-import { activeLanguage } from 'shared/i18n';
+import { timeZoneHeader } from 'shared/contract/time-zone.rules';
+import { activeLanguage, ownTimeZone } from 'shared/i18n';
 import { CallFailed } from './call-failed';
 import { examBrowserHeaders } from './exam-browser';
 import { tokenOf } from './token';
@@ -46,7 +47,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     return await fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(token && { authorization: `Bearer ${token}`, [timeZoneHeader]: ownTimeZone() }),
         ...examBrowserHeaders(),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -17,6 +17,8 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     /** The language of the last sign-in, for mails; null before the first. */
     language: text('language').$type<Language>(),
+    /** The IANA time zone of the device that was last used; null before the first visit that names one. */
+    timeZone: text('time_zone'),
     roleId: integer('role_id').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isBlocked: boolean('is_blocked').notNull().default(false),

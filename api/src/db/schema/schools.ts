@@ -16,6 +16,8 @@ export const schools = pgTable(
     code: text('code')
       .notNull()
       .default(sql`new_school_code()`),
+    /** The IANA time zone in which its days are counted: that of its first owner who was seen. */
+    timeZone: text('time_zone'),
     /** Whether its teachers need a second factor. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     /**

@@ -1,5 +1,6 @@
 import { accessOf, dueOf, latePercentOf } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
+import { clockIn, zoneOfSchool } from '../../tenancy/school-zone';
 import { type AssessmentEntity } from '../assessment/for-submissions';
 import { type StudentEntity } from '../submission/repository';
 import { findOverride, findRules } from './rules.repository';
@@ -15,5 +16,10 @@ export async function latePercentAt(
   if (!rules?.acceptsLate || rules.latePercent === 0) return 0;
   const own = await findOverride(db, { assessmentId: assessment.id, studentId: student.id });
   const due = dueOf(accessOf(assessment, { ...student, ...rules }, own));
-  return latePercentOf({ due, handedInAt, percentPerDay: rules.latePercent });
+  if (due === null || handedInAt <= due) return 0;
+  const zone = await zoneOfSchool(db, assessment.schoolId);
+  return latePercentOf({
+    ...{ due, handedInAt, percentPerDay: rules.latePercent },
+    clock: (at) => clockIn(zone, at),
+  });
 }

@@ -89,6 +89,16 @@ describe('the private calendar address', () => {
     expect(await lines(data.url)).toContain(`DTSTART;VALUE=DATE:${day}`);
   });
 
+  it('puts events on the days of the zone where its owner is now', async () => {
+    const { data } = await portal.call(createCalendarAddress, { as: as(), query: { timeZone: 'Europe/Istanbul' } });
+    const move = (timeZone: string | null) =>
+      portal.db.update(users).set({ timeZone }).where(eq(users.id, school.teacher.userId));
+    await move('America/New_York');
+    expect(await lines(data.url)).toContain('DTSTART;VALUE=DATE:29990328');
+    await move(null);
+    expect(await lines(data.url)).toContain('DTSTART;VALUE=DATE:29990329');
+  });
+
   it('rejects an unknown time zone', async () => {
     expect((await portal.call(createCalendarAddress, { as: as(), query: { timeZone: 'Mars/Olympus' } })).status).toBe(
       400,

@@ -1,15 +1,11 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
 import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
 import { regionOf } from 'shared/contract/regions';
 import { type Language } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { type FeedEvent } from '../../calendar/ical';
+import { dayIn } from '../../tenancy/school-zone';
 import { codeOf } from '../wire';
 import { type EventRow, type HolidayRow } from './repository';
-
-/** `YYYY-MM-DD` of a moment in a time zone. */
-const dayIn = (timeZone: string, date: Date): string =>
-  new Date(date.getTime() + tzOffset(timeZone, date) * 60_000).toISOString().slice(0, 10);
 
 const MINUTE = 60_000;
 /** Exams that are open longer are written at a time of the student's own. */

@@ -6,6 +6,7 @@ import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses, courseTeachers } from '../../db/schema/courses';
 import { calendarFeeds, users } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { schoolYears, yearPeriods } from '../../db/schema/school-years';
 import { schoolMembers, schools } from '../../db/schema/schools';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
@@ -23,12 +24,21 @@ export const revokeFeeds = (db: Database, userId: number, now: Date) =>
 export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Date) =>
   tx.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
 
-export type FeedOwner = Tenant & { userId: number };
+export type FeedOwner = Tenant & {
+  userId: number;
+  /** Chosen for mails, or else that of the device last used. */
+  timeZone: string | null;
+};
 
 /** The owner of a feed and the schools that the owner reads now; undefined if it was revoked or the account may not sign in. */
 export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwner | undefined> {
   const rows = await db
-    .select({ userId: users.id, schoolId: schoolMembers.schoolId, role: schoolMembers.role })
+    .select({
+      userId: users.id,
+      timeZone: sql<string | null>`coalesce(${profiles.timeZone}, ${users.timeZone})`,
+      schoolId: schoolMembers.schoolId,
+      role: schoolMembers.role,
+    })
     .from(calendarFeeds)
     .innerJoin(
       users,
@@ -39,12 +49,14 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwne
         isNull(users.deletedAt),
       ),
     )
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
   const [first] = rows;
   return (
     first && {
       userId: first.userId,
+      timeZone: first.timeZone,
       schoolIds: rows.flatMap(({ schoolId, role }) =>
         schoolId !== null && role !== null && may(role, 'read') ? schoolId : [],
       ),

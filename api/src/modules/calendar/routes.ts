@@ -55,9 +55,9 @@ export function calendarRoutes(app: FastifyInstance): void {
       const since = new Date(now().getTime() - SINCE_MS);
       const rows = await repository.listEvents(db, owner, since);
       const holidays = await repository.listHolidays(db, owner, since.toISOString().slice(0, 10));
-      const { timeZone } = createCalendarAddress.query
-        .catch({ timeZone: 'UTC' })
-        .parse({ timeZone: request.query.timeZone });
+      // The one of the address is where it was made; its owner may have moved.
+      const made = createCalendarAddress.query.catch({ timeZone: 'UTC' }).parse({ timeZone: request.query.timeZone });
+      const timeZone = owner.timeZone ?? made.timeZone;
       const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };
       const events = [
         ...rows.flatMap((row) => presentEvent(row, reader)),

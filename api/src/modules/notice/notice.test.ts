@@ -227,6 +227,14 @@ describe('stopping mails', () => {
   });
 });
 
+it('writes the time of the device of a reader who chose nothing', async () => {
+  await speak('en');
+  await portal.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, school.student.userId));
+  await publishedAssessment(0, 7);
+  expect((await told())[0]?.text).toContain('21:00 (Asia/Tokyo)');
+  await portal.db.update(users).set({ timeZone: null }).where(eq(users.id, school.student.userId));
+});
+
 it('writes the time of the zone that the reader chose, else of the teacher who set the work', async () => {
   const choose = (userId: number, timeZone: string) =>
     portal.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));

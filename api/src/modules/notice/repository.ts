@@ -43,7 +43,7 @@ export interface AssessmentNotice extends Reader {
   ownExtraMinutes: number | null;
   acceptsLate: boolean;
   latePercent: number;
-  /** That of the recipient, or else of the teacher who published the assessment. */
+  /** That of the recipient, or else of the teacher who published the assessment, or of the school. */
   timeZone: string | null;
 }
 
@@ -53,7 +53,7 @@ const assessmentNotices = sql`select u.id as "userId", u.email, coalesce(p.langu
     ${utc(sql`a.due_date`)} as "dueDate", a.time as minutes, s.extra_time_percent as "extraTimePercent",
     ${utc(sql`o.ends_at`)} as "ownEnd", o.extra_minutes as "ownExtraMinutes",
     coalesce(r.accepts_late, false) as "acceptsLate", coalesce(r.late_percent, 0) as "latePercent",
-    coalesce(p.time_zone, author.time_zone) as "timeZone"
+    coalesce(p.time_zone, u.time_zone, author.time_zone, k.time_zone) as "timeZone"
   from assessment_targets t
   join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
     and a.published_at is not null

@@ -18,15 +18,21 @@ interface CardMail {
   course: string;
   school: string;
   endsAt: Date;
+  /** That of the school. */
+  timeZone: string;
   code: string;
 }
 
 /** Replaces the codes in a preview, which contains no working links. */
 const HIDDEN = '…';
 
-function written({ language, guardian, address, endsAt, ...mail }: CardMail, link: string, stopUrl: string): Mail {
+function written(
+  { language, timeZone, guardian, address, endsAt, ...mail }: CardMail,
+  link: string,
+  stopUrl: string,
+): Mail {
   const { hello, helloGuardian } = serverTexts(language).cards;
-  const date = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const date = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'long', timeZone }).format(
     endsAt.getTime() - 1,
   );
   const { teacher, student, course, school } = mail;

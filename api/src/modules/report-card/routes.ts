@@ -17,6 +17,7 @@ import { cardMailPreview } from './card-mail';
 import { cardWithCode, mayListCards, maySendCards, mayWithdraw, requireAllIn } from './policy';
 import { guardiansByStudent } from './readers.read';
 import * as repository from './repository';
+import { zoneOfSchool } from '../../tenancy/school-zone';
 import { endOf, sendCards } from './send.commands';
 
 /** Readings within an hour count as one in the list and in the log. */
@@ -44,6 +45,7 @@ async function mailsOf(call: Call<typeof listCardMails>) {
     students.map(({ id }) => id),
   );
   const sent = await repository.listSent(db, row);
+  const timeZone = await zoneOfSchool(db, row.schoolId);
   const first = students.find(({ id }) => (guardians.get(id)?.length ?? 0) > 0) ?? students[0];
   const [reader] = guardians.get(first?.id ?? 0) ?? [];
   return {
@@ -53,7 +55,8 @@ async function mailsOf(call: Call<typeof listCardMails>) {
       ...cardMailPreview({
         ...{ language, schoolId: row.schoolId, teacher: account.fullName, course, school },
         ...{ guardian: reader?.name ?? '', address: reader?.address ?? '', student: first?.name ?? '' },
-        endsAt: endOf(services.now()),
+        endsAt: endOf(timeZone, services.now()),
+        timeZone,
       }),
     })),
     students: students.map(({ id }) => ({

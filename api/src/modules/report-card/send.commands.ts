@@ -10,6 +10,7 @@ import { type Services } from '../../server/services';
 import { type ClassRow } from '../class/repository';
 import { cardMail } from './card-mail';
 import { guardiansByStudent } from './readers.read';
+import { midnightAfter, zoneOfSchool } from '../../tenancy/school-zone';
 import { insertCard } from './repository';
 
 type Body = ParsedBody<typeof sendCardMails>;
@@ -23,10 +24,8 @@ interface Sending {
   book: Gradebook;
 }
 
-/** Midnight UTC, so that the date in the mail is the last full day. */
-export function endOf(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + limits.cardDays + 1));
-}
+/** A midnight of the school, so that the date in the mail is the last full day. */
+export const endOf = (timeZone: string, now: Date): Date => midnightAfter(timeZone, now, limits.cardDays);
 
 /** The cards of these students, as the gradebook is now. */
 function cardsOf(book: Gradebook, { studentIds, heading, means, comments }: Body): Map<number, ReportCard> {
@@ -53,7 +52,8 @@ export async function sendCards(sending: Sending, body: Body): Promise<number[]>
   const { tx, services, userId, teacher, row, book } = sending;
   const { schoolId, id: classId } = row;
   const now = services.now();
-  const endsAt = endOf(now);
+  const timeZone = await zoneOfSchool(tx, schoolId);
+  const endsAt = endOf(timeZone, now);
   const guardians = await guardiansByStudent(tx, schoolId, body.studentIds);
   const sent: number[] = [];
   for (const [studentId, card] of cardsOf(book, body)) {
@@ -62,7 +62,19 @@ export async function sendCards(sending: Sending, body: Body): Promise<number[]>
       const code = newToken();
       const { studentName: student, courseName: course, schoolName: school } = card;
       const mail = cardMail(services.config, {
-        ...{ language: body.language, schoolId, guardian, address, teacher, student, course, school, endsAt, code },
+        ...{
+          language: body.language,
+          schoolId,
+          guardian,
+          address,
+          teacher,
+          student,
+          course,
+          school,
+          endsAt,
+          code,
+          timeZone,
+        },
       });
       const mailId = await services.mails.enqueue(tx, mail);
       await insertCard(tx, {

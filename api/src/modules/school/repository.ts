@@ -4,6 +4,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import type * as contract from 'shared/contract/school';
 import { type Database } from '../../db/database';
 import { courses, courseTeachers } from '../../db/schema/courses';
+import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { courseCodes } from './course-code';
@@ -45,14 +46,16 @@ export async function addMember(
   return added.length > 0;
 }
 
-async function insertSchool(tx: Database, name: string): Promise<number> {
+/** Its time zone is where its first owner is. */
+async function insertSchool(tx: Database, name: string, ownerId: number): Promise<number> {
+  const [owner] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, ownerId));
   const [school] = await tx
     .insert(schools)
-    .values({ name })
+    .values({ name, timeZone: owner?.timeZone ?? null })
     .onConflictDoNothing({ target: schools.code })
     .returning({ id: schools.id });
   // The random code was another school's: the next insert draws a new one.
-  return school?.id ?? insertSchool(tx, name);
+  return school?.id ?? insertSchool(tx, name, ownerId);
 }
 
 /** Creates the school with all of its grades and courses; returns its id. */
@@ -62,7 +65,7 @@ export async function createSchool(
   body: ParsedBody<typeof contract.createSchool>,
   now: Date,
 ): Promise<number> {
-  const schoolId = await insertSchool(tx, body.name);
+  const schoolId = await insertSchool(tx, body.name, userId);
   await addMember(tx, { schoolId, userId, role: 'owner' }, now);
   const gradeRows = await tx
     .insert(grades)

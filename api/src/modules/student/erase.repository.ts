@@ -76,7 +76,15 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
     await tx.delete(table).where(inArray(table.userId, userIds));
   await tx
     .update(users)
-    .set({ email: null, passwordHash: '', emailVerifiedAt: null, isActive: false, deletedAt: now, updatedAt: now })
+    .set({
+      email: null,
+      passwordHash: '',
+      emailVerifiedAt: null,
+      timeZone: null,
+      isActive: false,
+      deletedAt: now,
+      updatedAt: now,
+    })
     .where(inArray(users.id, userIds));
   await tx
     .update(profiles)

@@ -1,0 +1,11 @@
+/** Whether a name is an IANA time zone that this machine knows, such as “Europe/Istanbul”. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The header in which the portal's pages name the time zone of the device. */
+export const timeZoneHeader = 'time-zone';
