@@ -17,6 +17,12 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 /** The affected calls fail and are logged; this logs the cause. */
 const onLost = ({ message }: Error) => void process.stderr.write(`A connection to the database was lost: ${message}\n`);
 
+/** Ends the process, whose supervisor starts another one. */
+function onFailed({ message }: Error): void {
+  process.stderr.write(`The embedded database cannot be opened again: ${message}\n`);
+  process.exit(1);
+}
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
@@ -68,7 +74,7 @@ async function seed(config: Config, { db, engine }: OpenDatabase, store: FileSto
 async function main(): Promise<void> {
   makeFilesPrivate();
   const config = readConfig(process.env);
-  const database = await openDatabase(config, { onLost, statementLimitMs: config.statementLimitMs });
+  const database = await openDatabase(config, { onLost, onFailed, statementLimitMs: config.statementLimitMs });
   const mailer = openMailer(config);
   try {
     const files = openFileStore(config, () => new Date());

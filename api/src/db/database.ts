@@ -9,6 +9,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   db: Database;
   engine: 'embedded' | 'postgres';
+  /** Why the embedded engine does not run, until it does again. */
+  failure?: () => Error | undefined;
   close(): Promise<void>;
 }
 
@@ -17,6 +19,8 @@ export interface OpenOptions {
   migrations?: string;
   /** Called when connections are lost; their calls fail. */
   onLost?: (error: Error) => void;
+  /** Called when the embedded engine cannot be opened again. */
+  onFailed?: (error: Error) => void;
   /** Maximum milliseconds per statement after the migrations; unlimited by default. */
   statementLimitMs?: number;
 }

@@ -1,10 +1,20 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { type Extension, PGlite } from '@electric-sql/pglite';
 import { makePrivate } from '../files/modes';
+import { diskIsFull, hasRoom } from './disk-room';
 import { type FromEngine, type ToEngine } from './embedded-engine';
 import { embeddedExtensions } from './embedded-extensions';
+import { CANNOT_CONNECT_NOW, DISK_FULL } from './error-codes';
+import { isWhole, joined } from './wire-messages';
+
+const { folder, archive } = workerData as { folder: string; archive: string | undefined };
+const tell = (message: FromEngine): void => parentPort?.postMessage(message);
+
+/** A full disk is told as such: what the engine says is a consequence. */
+const failureOf = (reason: string): FromEngine =>
+  hasRoom(folder) ? { failed: reason, code: CANNOT_CONNECT_NOW } : { failed: diskIsFull(folder), code: DISK_FULL };
 
 /** Files of this size are those of a large question bank, whose pages of a list would not fit beside each other in 16 MB. */
 const LARGE_BYTES = 500_000_000;
@@ -28,7 +38,7 @@ const startParamsOf = (folder: string) => [
  * Initialises the files in a temporary folder and renames it, so that an interrupted first start leaves nothing
  * partial. They come from the archive, if there is one, so that no migration has to run.
  */
-async function createWhole(folder: string, archive: string | undefined): Promise<void> {
+async function createWhole(): Promise<void> {
   // Earlier versions left the files with the permissions of the engine.
   if (existsSync(folder)) {
     // The engine would create a new database over the remains of the old one.
@@ -39,33 +49,54 @@ async function createWhole(folder: string, archive: string | undefined): Promise
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   const isMade = archive !== undefined && existsSync(archive);
-  const made = isMade ? { loadDataDir: new Blob([readFileSync(archive)]), extensions: embeddedExtensions } : {};
+  const made = isMade ? { loadDataDir: new Blob([readFileSync(archive)]), extensions } : {};
   await (await PGlite.create({ dataDir: draft, startParams: startParamsOf(draft), ...made })).close();
   // The engine creates them world-writable, whatever the umask.
   makePrivate(draft);
   renameSync(draft, folder);
 }
 
-/** The engine's whole response to one message. Its chunks are views of the engine's own memory and must be copied. */
-function answerTo(engine: PGlite, message: Uint8Array): Uint8Array<ArrayBuffer> {
+/** Called when the engine aborts itself, before the thread ends. */
+let onAbort = (): void => undefined;
+
+/**
+ * Ends the thread when the engine aborts itself, as it does when its log cannot be written. The library goes on with
+ * the aborted engine, which then never answers.
+ */
+const endsWithEngine: Extension = {
+  name: 'ends with the engine',
+  setup: async (_engine, emscriptenOpts: object) => ({
+    emscriptenOpts: {
+      ...emscriptenOpts,
+      onAbort: () => {
+        onAbort();
+        tell(failureOf('The engine stopped itself.'));
+        process.exit(1);
+      },
+    },
+  }),
+};
+const extensions = { ...embeddedExtensions, endsWithEngine };
+
+/**
+ * Passes the engine's whole response to one message on. Its chunks are views of the engine's own memory and must be
+ * copied.
+ */
+function answerTo(engine: PGlite, message: Uint8Array, send: (answer: Uint8Array<ArrayBuffer>) => void): void {
   const pieces: Uint8Array[] = [];
-  let length = 0;
-  const onRawData = (piece: Uint8Array) => {
-    pieces.push(piece.slice());
-    length += piece.length;
-  };
+  // The client learns why the engine aborts.
+  onAbort = () => send(joined(pieces));
   // Synchronous up to its promise, which then has nothing to wait for: the files are written.
-  engine.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch((error: unknown) => {
-    // Ends the thread.
-    throw new Error(`The engine failed: ${String(error)}`);
-  });
-  const answer = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    answer.set(piece, offset);
-    offset += piece.length;
-  }
-  return answer;
+  engine
+    .execProtocolRawStream(message, { syncToFs: false, onRawData: (piece) => pieces.push(piece.slice()) })
+    .catch((error: unknown) => {
+      // Ends the thread.
+      throw new Error(`The engine failed: ${String(error)}`);
+    });
+  onAbort = () => undefined;
+  const answer = joined(pieces);
+  if (!isWhole(message, answer)) throw new Error('The engine failed: it answered only in part.');
+  send(answer);
 }
 
 /** A simple query message: Q, the length of the rest, the text, and a zero. */
@@ -84,26 +115,23 @@ function serve(engine: PGlite, port: MessagePort): void {
   connected?.close();
   connected = port;
   // The engine has one session for all connections, and an aborted one may have left a transaction open.
-  for (const statement of ['rollback', 'discard all']) answerTo(engine, simpleQuery(statement));
-  port.on('message', (message: Uint8Array) => {
-    const answer = answerTo(engine, message);
-    port.postMessage(answer, [answer.buffer]);
-  });
+  for (const statement of ['rollback', 'discard all']) answerTo(engine, simpleQuery(statement), () => undefined);
+  port.on('message', (message: Uint8Array) =>
+    answerTo(engine, message, (answer) => port.postMessage(answer, [answer.buffer])),
+  );
 }
 
 async function main(): Promise<void> {
-  const { folder, archive } = workerData as { folder: string; archive: string | undefined };
-  const tell = (message: FromEngine) => parentPort?.postMessage(message);
   let engine: PGlite;
   try {
-    await createWhole(folder, archive);
+    await createWhole();
     engine = await PGlite.create({
       dataDir: folder,
       startParams: startParamsOf(folder),
-      extensions: embeddedExtensions,
+      extensions,
     });
   } catch (error) {
-    tell({ failed: error instanceof Error ? error.message : String(error) });
+    tell(failureOf(error instanceof Error ? error.message : String(error)));
     return;
   }
   parentPort?.on('message', (message: ToEngine) => {

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import { type MessagePort } from 'node:worker_threads';
+import { joined } from './wire-messages';
 
 interface Parts {
   /** Starts the engine unless it is running. */
@@ -14,16 +15,6 @@ const QUERY_CANCELED = '57014';
 
 const tookTooLong = (limit: number) =>
   Object.assign(new Error(`A statement took longer than ${limit} ms.`), { code: QUERY_CANCELED });
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
-}
 
 /**
  * Connects node-postgres to the thread of the embedded engine, instead of a socket. Sends all that the client writes

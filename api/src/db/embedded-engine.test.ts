@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Pool } from 'pg';
+import { isUnavailable } from '../server/unavailable';
+import { until } from '../testing/until';
 import { EmbeddedEngine } from './embedded-engine';
 import { openEmbeddedPool } from './embedded-pool';
 
@@ -13,7 +15,7 @@ const lost: string[] = [];
 let engine: EmbeddedEngine;
 let pool: Pool;
 beforeAll(async () => {
-  engine = new EmbeddedEngine(join(folder, 'database'), ({ message }) => lost.push(message));
+  engine = new EmbeddedEngine({ folder: join(folder, 'database'), onLost: ({ message }) => lost.push(message) });
   pool = openEmbeddedPool(engine);
   await pool.query('create table names (name text)');
 });
@@ -82,7 +84,72 @@ it.each(['at once', 'while the event loop is blocked'])('restarts when the threa
 });
 
 it('reports why its files cannot be opened', async () => {
-  const other = new EmbeddedEngine('/dev/null/database', () => undefined);
+  const other = new EmbeddedEngine({ folder: '/dev/null/database', onLost: () => undefined });
   await expect(openEmbeddedPool(other).query('select 1')).rejects.toThrow(/ENOTDIR/);
   await other.close();
+});
+
+describe('an engine that cannot write its log', () => {
+  const own = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+  const [log, away] = [join(own, 'database', 'pg_wal'), join(own, 'log-away')];
+  const given: string[] = [];
+  const waits = { retry: 20, giveUp: 60_000 };
+  const failing = new EmbeddedEngine({
+    folder: join(own, 'database'),
+    onLost: () => undefined,
+    onFailed: ({ message }) => given.push(message),
+    waits,
+  });
+  let calls: Pool;
+  beforeAll(async () => {
+    calls = openEmbeddedPool(failing);
+    await calls.query('create table marks (mark int)');
+  });
+  afterAll(async () => {
+    await calls.end();
+    await failing.close();
+    rmSync(own, { recursive: true });
+  });
+
+  /** As on a full disk: the engine needs another file of its log, and aborts without it. */
+  async function fail(): Promise<unknown[]> {
+    renameSync(log, away);
+    const writes = ['select pg_switch_wal()', 'insert into marks values (2)', 'checkpoint', 'select mark from marks'];
+    const ended = await Promise.allSettled(writes.map((text) => calls.query(text)));
+    return ended.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  }
+
+  it('ends every pending call with an error that allows to repeat it, and those that follow at once', async () => {
+    await calls.query('insert into marks values (1)');
+    const errors = await fail();
+    expect(errors.length).toBeGreaterThan(0);
+    await until(() => failing.failure !== undefined);
+    const next = await calls.query('select 1').catch((error: unknown) => error);
+    expect([...errors.slice(-1), next].map(isUnavailable)).toEqual([true, true]);
+  });
+
+  it('is opened again by itself as soon as it can, with everything that was committed', async () => {
+    renameSync(away, log);
+    await until(() => failing.failure === undefined);
+    expect((await calls.query('select mark from marks where mark = 1')).rows).toEqual([{ mark: 1 }]);
+    expect(given).toEqual([]);
+  });
+
+  it('is given up when it cannot be opened for too long', async () => {
+    waits.giveUp = 0;
+    await fail();
+    await until(() => given.length > 0);
+    expect(failing.failure).toBeDefined();
+    renameSync(away, log);
+  });
+
+  it('keeps no failure to start: the next call tries again', async () => {
+    await failing.close();
+    const short = { start: 1 };
+    const slow = new EmbeddedEngine({ folder: join(own, 'database'), onLost: () => undefined, waits: short });
+    await expect(slow.start()).rejects.toThrow('It did not open within 1 ms.');
+    short.start = 120_000;
+    await slow.start();
+    await slow.close();
+  });
 });

@@ -4,12 +4,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { lockDataFolder } from './data-folder-lock';
 import { type OpenDatabase, type OpenOptions, StartError } from './database';
+import { diskIsFull, hasRoom } from './disk-room';
 import { EmbeddedEngine } from './embedded-engine';
 import { emptyDatabaseFile } from './empty-database';
 import { openEmbeddedPool } from './embedded-pool';
 import { migrationsFolder } from './migrations-folder';
 
-const damaged = (folder: string, { message }: Error) =>
+const cannotOpen = (folder: string, { message }: Error) =>
+  hasRoom(folder)
+    ? damaged(folder, message)
+    : `${diskIsFull(folder)} Make room and start again: nothing that was confirmed is lost.`;
+
+const damaged = (folder: string, message: string) =>
   `The embedded database in ${folder} cannot be opened: its files are damaged, or not of this version (${message.split('\n')[0]}). ` +
   'Move that folder away and restore the last backup with `pnpm restore <backup>`; docs/operate.md says how.';
 
@@ -28,7 +34,8 @@ export async function openEmbedded(dataDir: string, options: OpenOptions = {}): 
   const unlock = lockDataFolder(folder);
   // A database of an earlier version has to be made by its own migrations.
   const archive = options.migrations ? undefined : emptyDatabaseFile;
-  const engine = new EmbeddedEngine(folder, options.onLost ?? (() => undefined), archive);
+  const { onLost = () => undefined, onFailed } = options;
+  const engine = new EmbeddedEngine({ folder, archive, onLost, onFailed });
   const pool = openEmbeddedPool(engine);
   const close = async () => {
     await pool.end();
@@ -37,14 +44,14 @@ export async function openEmbedded(dataDir: string, options: OpenOptions = {}): 
   };
   try {
     await engine.start().catch((error: Error) => {
-      throw new StartError(damaged(folder, error));
+      throw new StartError(cannotOpen(folder, error));
     });
     const db = drizzle(pool);
     await migrate(db, { migrationsFolder: options.migrations ?? migrationsFolder });
     // The engine has no autovacuum; without statistics, counting a large bank takes ten times as long.
     await pool.query('vacuum analyze');
     engine.statementLimit = options.statementLimitMs;
-    return { db, engine: 'embedded', close };
+    return { db, engine: 'embedded', failure: () => engine.failure, close };
   } catch (error) {
     await close();
     throw error;

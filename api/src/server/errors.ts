@@ -6,7 +6,7 @@ import { describeIssue, type IssueLike } from 'shared/contract/problem';
 import { textOf } from 'shared/contract/text';
 import { languageOfCall } from './language';
 import { Refusal } from './refusal';
-import { isUnavailable } from './unavailable';
+import { isDiskFull, isUnavailable } from './unavailable';
 
 /** Thrown by the validator of `route`; carries the zod issues. */
 export class InvalidCall extends Error {
@@ -64,6 +64,7 @@ function errorBody(error: unknown, language: Language): ApiErrorBody {
       field === undefined ? undefined : [{ path: field, code: key, message: textOf(language, key, values) }];
     return { ...body(language, status, key, values, details), ...(trash ? { trash } : {}) };
   }
+  if (isDiskFull(error)) return body(language, 503, 'errors.diskFull');
   if (isUnavailable(error)) return body(language, 503, 'errors.unavailable');
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return body(language, 500, 'errors.somethingWentWrong');

@@ -30,20 +30,22 @@ async function inTime(check: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * `/health` reports that the process is alive, even during outages, which a restart would not fix. `/ready` reports
- * whether it can serve: database, disk and the portal's store.
+ * `/health` reports that the process is alive, even during outages, which a restart would not fix; 503 while its own
+ * engine has failed. `/ready` reports whether it can serve: database, disk and the portal's store.
  */
 export function registerHealth(app: FastifyInstance, { dataDir, storeDir, registryUrl }: Config): void {
-  const { db, engine } = app.services.database;
+  const { db, engine, failure } = app.services.database;
   const checks = {
     database: () => db.execute(sql`select 1`),
     disk: () => checkDisk(dataDir),
     store: () => Promise.all([access(join(storeDir, 'shell')), registryUrl ?? access(join(storeDir, 'registry.json'))]),
   };
 
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', engine }),
-  );
+  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+    const hasFailed = failure?.() !== undefined;
+    if (hasFailed) void reply.code(503).header('retry-after', RETRY_SECONDS);
+    return reply.header('cache-control', 'no-store').send({ status: hasFailed ? 'failed' : 'ok', engine });
+  });
 
   app.get('/ready', { schema: { hide: true } }, async (request, reply) => {
     const results = await Promise.all(

@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import fastify from 'fastify';
 import { openPostgres } from '../db/open-postgres';
-import { createPostgres, testEngine } from '../testing/database';
+import { createPostgres, openTestDatabase, testEngine } from '../testing/database';
 import { freePort } from '../testing/free-port';
 import { TestPortal } from '../testing/portal';
 import { registerCallLimit } from './call-limit';
 import { registerErrors } from './errors';
 import { apiBase } from './route';
-import { isUnavailable } from './unavailable';
+import { isDiskFull, isUnavailable } from './unavailable';
 
 const withCode = (code: string) => Object.assign(new Error('Said by the driver'), { code });
 
@@ -30,6 +30,32 @@ it.each([withCode('23505'), withCode('22012'), withCode('ENOENT'), new Error('no
   'treats %p as an error of the call',
   (error) => expect(isUnavailable(error)).toBe(false),
 );
+
+it('says that the disk is full, of the database and of files, and not to try again in a few seconds', async () => {
+  const full = [withCode('53100'), withCode('ENOSPC'), new DrizzleQueryError('insert', [], withCode('EDQUOT'))];
+  expect([...full, withCode('ENOENT')].map(isDiskFull)).toEqual([true, true, true, false]);
+  const app = fastify();
+  registerErrors(app);
+  app.get('/full', async () => Promise.reject(withCode('ENOSPC')));
+  const answer = await app.inject('/full?lang=tr');
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'errors.diskFull']);
+  await app.close();
+});
+
+it('reports at /health that the embedded engine has failed, until it is open again', async () => {
+  let failure: Error | undefined;
+  const portal = await TestPortal.open({}, { ...(await openTestDatabase()), failure: () => failure });
+  const health = async () => {
+    const { statusCode, body } = await portal.app.inject('/health');
+    return [statusCode, (JSON.parse(body) as { status: string }).status];
+  };
+  expect(await health()).toEqual([200, 'ok']);
+  failure = new Error('The engine stopped itself.');
+  expect(await health()).toEqual([503, 'failed']);
+  failure = undefined;
+  expect(await health()).toEqual([200, 'ok']);
+  await portal.close();
+});
 
 it('responds 503 to a call that takes too long, and does not cut off a response that has started', async () => {
   const app = fastify();
