@@ -34,6 +34,22 @@ const queryKeys = [
   },
 ];
 
+/** What React or a variable keeps of a script that was lost stays lost until the page is loaded again. */
+const lazy = {
+  message: 'React keeps a lost script: use lazyPart or lazyDialog of shared/ui/core, which ask for it again.',
+};
+const kept = { message: 'This keeps a lost script: await the import, and keep what has arrived.' };
+const lostScripts = [
+  { selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']", ...lazy },
+  { selector: "MemberExpression[object.name='React'][property.name='lazy']", ...lazy },
+  {
+    selector: String.raw`AssignmentExpression[operator=/^(\?\?|\|\|)=$/][right.type!='AwaitExpression'] ImportExpression`,
+    ...kept,
+  },
+  { selector: ':matches(LogicalExpression, ConditionalExpression) > ImportExpression', ...kept },
+  { selector: 'ImportExpression:not(:function ImportExpression):not(PropertyDefinition ImportExpression)', ...kept },
+];
+
 /** `api/src/testing/runtime.cjs` evaluates sources once for all test files of a worker. */
 const replacements = ['mock', 'doMock', 'setMock', 'resetModules', 'isolateModules', 'isolateModulesAsync'].map(
   (property) => ({
@@ -76,7 +92,7 @@ export const wrappedGlobals = (files, ignores) => ({
 export const wrappedSyntax = (files, ignores) => ({
   files,
   ignores,
-  rules: { 'no-restricted-syntax': ['error', ...formatters, ...queryKeys] },
+  rules: { 'no-restricted-syntax': ['error', ...formatters, ...queryKeys, ...lostScripts] },
 });
 
 export const laws = [
@@ -101,7 +117,7 @@ export const laws = [
   {
     files: ['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'],
     ignores: ['shared/src/query/**'],
-    rules: { 'no-restricted-syntax': ['error', ...queryKeys] },
+    rules: { 'no-restricted-syntax': ['error', ...queryKeys, ...lostScripts] },
   },
   wrappedSyntax(['{mfe-*,shell,student-app}/src/**/*.{ts,tsx}'], tests),
   { files: ['api/**/*.ts'], rules: { 'no-restricted-properties': ['error', ...replacements] } },

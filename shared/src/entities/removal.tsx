@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { addNamespace, localesOf } from 'shared/i18n';
-import { type InTrashProps } from './removal/in-trash';
-import { type RemovalDialogProps } from './removal/removal-dialog';
+import { lazyDialog, lazyPart } from 'shared/ui/core';
 
 const loaders = localesOf((language) => import(`./removal/locales/${language}.json`));
 const withWords = async <Module,>(module: Promise<Module>): Promise<Module> => {
@@ -10,21 +8,11 @@ const withWords = async <Module,>(module: Promise<Module>): Promise<Module> => {
 };
 
 // Lazy, with their own texts, because they are rarely needed.
-const LazyDialog = lazy(async () => ({
-  default: (await withWords(import('./removal/removal-dialog'))).RemovalDialog,
-}));
-const LazyInTrash = lazy(async () => ({ default: (await withWords(import('./removal/in-trash'))).InTrash }));
 
 /** Confirms deleting or archiving a record that holds the work of others. */
-export const RemovalDialog = (props: RemovalDialogProps) => (
-  <Suspense fallback={null}>
-    <LazyDialog {...props} />
-  </Suspense>
+export const RemovalDialog = lazyDialog(
+  async () => (await withWords(import('./removal/removal-dialog'))).RemovalDialog,
 );
 
 /** Replaces a page whose record is in the trash. */
-export const InTrash = (props: InTrashProps) => (
-  <Suspense fallback={null}>
-    <LazyInTrash {...props} />
-  </Suspense>
-);
+export const InTrash = lazyPart(async () => (await withWords(import('./removal/in-trash'))).InTrash);

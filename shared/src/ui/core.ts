@@ -1,4 +1,5 @@
 export * from './core/layout';
+export { lazyDialog, lazyPart } from './core/lazy-part';
 export * from './core/text';
 export * from './core/button';
 export { FullScreenLoader } from './core/full-screen-loader';
@@ -20,5 +21,6 @@ export { EmptyState, ErrorCard, ErrorState, Notice, type ErrorStateProps } from 
 export { KeyCap, KeyList, keyName } from './core/key-list';
 export { Explanation, MeterRow, Statistic } from './core/statistic';
 export { Chip, NavItem, SkipLink } from './core/navigation';
+export { usePart } from './core/use-part';
 export { narrower, useMedia, wider } from './core/use-media';
 export { PrintArea, PrintOnly, ScreenOnly } from './core/print';

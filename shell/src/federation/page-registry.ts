@@ -10,12 +10,15 @@ export interface PageRegistry extends Omit<ServedRegistry, 'remotes'> {
   overrides: Override[];
 }
 
-/** Lazy: few browsers override anything, so the code that resolves overrides is not part of the first script. */
+/**
+ * Lazy: few browsers override anything, so the code that resolves overrides is not part of the first script. If that is
+ * lost, nothing is overridden, and the next look at the registry asks for it again.
+ */
 async function overridesOf({ remotes }: ServedRegistry): Promise<Override[]> {
   const choices = readChoices();
   if (Object.keys(choices).length === 0) return [];
-  const { resolveOverrides } = await import('../overrides/resolve-override');
-  return resolveOverrides(choices, remotes);
+  const resolver = await import('../overrides/resolve-override').catch(() => undefined);
+  return resolver ? resolver.resolveOverrides(choices, remotes) : [];
 }
 
 /** The last valid response of the server, and its remotes as resolved for this visitor. */

@@ -11,7 +11,7 @@ interface ManyAreasProps {
 }
 
 /** Navigation for many areas: entries below their group names, with a search. */
-export default function ManyAreas({ areas, link }: ManyAreasProps): ReactNode {
+export function ManyAreas({ areas, link }: ManyAreasProps): ReactNode {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const [wanted, setWanted] = useState('');

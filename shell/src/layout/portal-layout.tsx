@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Outlet, useLocation } from 'shared/router';
-import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
+import { Box, Drawer, Flex, lazyPart, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
 import { AboutButton } from '../about/about-button';
 import { warmUp } from '../federation/lent-modules';
 import { useRegistry } from '../federation/registry-context';
@@ -14,7 +14,7 @@ import { SlowNotice } from './slow-notice';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar';
 
 // Lazy, because few browsers have overrides.
-const OverrideBadge = lazy(async () => ({ default: (await import('../overrides/override-badge')).OverrideBadge }));
+const OverrideBadge = lazyPart(async () => (await import('../overrides/override-badge')).OverrideBadge);
 
 /** The layout of every signed-in screen: top bar, navigation (beside the page or as a drawer), page. */
 export function PortalLayout() {
@@ -46,11 +46,7 @@ export function PortalLayout() {
           }}
         >
           <OfflineSign />
-          {isOverridden && (
-            <Suspense>
-              <OverrideBadge />
-            </Suspense>
-          )}
+          {isOverridden && <OverrideBadge />}
           <Page pathname={pathname}>
             <Outlet />
           </Page>

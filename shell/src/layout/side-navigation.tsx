@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { useLocation } from 'shared/router';
 import { useSchool } from 'shared/session';
-import { VStack } from 'shared/ui/core';
+import { usePart, VStack } from 'shared/ui/core';
 import { useRegistry } from '../federation/registry-context';
 import { type Area, activeArea, areasOf } from './navigation-entries';
 import { NavigationLink } from './navigation-link';
@@ -23,8 +23,13 @@ interface ListProps {
 }
 
 const PlainList = ({ areas, link }: ListProps): ReactNode => areas.map(link);
-/** If its script fails to load, the plain list shows all entries. */
-const ManyAreas = lazy(() => import('./many-areas').catch(() => ({ default: PlainList })));
+const loadManyAreas = () => import('./many-areas');
+
+/** Until its script has arrived, and if it is lost, the plain list shows all entries. */
+function ManyAreas(props: ListProps) {
+  const loaded = usePart(loadManyAreas);
+  return loaded.state === 'ready' ? <loaded.part.ManyAreas {...props} /> : <PlainList {...props} />;
+}
 
 /** The areas of the registry; grouped and searchable if there are many. */
 export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
@@ -36,16 +41,10 @@ export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
   const link = (area: Area) => (
     <NavigationLink key={area.path} area={area} isActive={area === active} rail={rail} onGo={onGo} />
   );
-  const list = <PlainList areas={areas} link={link} />;
+  const List = areas.length > MANY && !rail ? ManyAreas : PlainList;
   return (
     <VStack as="nav" aria-label={t('layout.navigation')} align="stretch" gap="0.5">
-      {areas.length > MANY && !rail ? (
-        <Suspense fallback={list}>
-          <ManyAreas areas={areas} link={link} />
-        </Suspense>
-      ) : (
-        list
-      )}
+      <List areas={areas} link={link} />
     </VStack>
   );
 }

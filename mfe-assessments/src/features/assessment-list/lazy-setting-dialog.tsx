@@ -1,22 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { type SettingDialogProps } from './setting-dialogs';
+import { lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
 
-interface LazySettingDialogProps extends SettingDialogProps {
-  what: 'dueDate' | 'weightage';
-}
-
-/** Loads with its date field when it opens, which few visits of the list need. */
-export function LazySettingDialog({ what, ...props }: LazySettingDialogProps) {
-  // A new lazy component for each opening, because a failed import stays failed.
-  const [Dialog] = useState(() =>
-    lazy(async () => {
-      const { DueDateDialog, WeightageDialog } = await import('./setting-dialogs');
-      return { default: what === 'dueDate' ? DueDateDialog : WeightageDialog };
-    }),
-  );
-  return (
-    <Suspense fallback={null}>
-      <Dialog {...props} />
-    </Suspense>
-  );
-}
+// Loaded with their date field when they open, which few visits of the list need.
+export const LazyDueDateDialog = lazyDialog(async () => (await import('./setting-dialogs')).DueDateDialog);
+export const LazyWeightageDialog = lazyDialog(async () => (await import('./setting-dialogs')).WeightageDialog);

@@ -4,7 +4,7 @@ import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';
-import { LazySettingDialog } from './lazy-setting-dialog';
+import { LazyDueDateDialog, LazyWeightageDialog } from './lazy-setting-dialog';
 
 type Asking = { what: 'publish' | 'dueDate' | 'weightage' | 'delete' | 'archive'; assessment: AssessmentSummary };
 
@@ -52,9 +52,8 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
             onClose={close}
           />
         )}
-        {(asking.what === 'dueDate' || asking.what === 'weightage') && (
-          <LazySettingDialog what={asking.what} assessment={asking.assessment} onClose={close} />
-        )}
+        {asking.what === 'dueDate' && <LazyDueDateDialog assessment={asking.assessment} onClose={close} />}
+        {asking.what === 'weightage' && <LazyWeightageDialog assessment={asking.assessment} onClose={close} />}
       </>
     ),
   };

@@ -1,5 +1,5 @@
 import { Printer, Send } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type ColumnFigures, figuresOf } from '@teacher-portal/remote-sdk/contract/report-card.rules';
 import { withWords } from '@teacher-portal/remote-sdk/federation';
@@ -11,6 +11,7 @@ import {
   EmptyState,
   Flex,
   Heading,
+  lazyDialog,
   PrintArea,
   ScreenOnly,
   SectionCard,
@@ -22,8 +23,11 @@ import { ClassOverview } from './class-overview';
 import { PlanForm } from './plan-form';
 import { ReportCard } from './report-card';
 import { firstPlan, type ReportPlan } from './report-plan';
-import { type SendCardsProps } from './sending/send-cards';
 import { sendingWords } from './sending/words';
+
+// With its own texts, which few visits of the page need.
+const loadSending = withWords('cardMails', sendingWords, () => import('./sending/send-cards'));
+const SendCards = lazyDialog(async () => (await loadSending()).SendCards);
 
 /** Prints the cards of a class or sends them to guardians; the screen shows the first card, or the overview. */
 export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
@@ -56,7 +60,7 @@ export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: numb
         </Flex>
       </SectionCard>
       <Printed sheet={sheet} plan={plan} rows={rows} figures={figures} />
-      {isSending && <LazySending {...{ sheet, plan, rows, figures }} onClose={() => setSending(false)} />}
+      {isSending && <SendCards {...{ sheet, plan, rows, figures }} onClose={() => setSending(false)} />}
     </Stack>
   );
 }
@@ -66,21 +70,6 @@ function useMaySend({ teachers }: Gradebook): boolean {
   const uid = useSession()?.uid;
   const [mayManage, mayWrite] = [useMay('manage'), useMay('write')];
   return mayManage || (mayWrite && (teachers.length === 0 || teachers.some(({ id }) => id === uid)));
-}
-
-/** The dialog and its texts, which few visits of the page need. */
-function LazySending(props: SendCardsProps) {
-  // A new lazy component for each opening, because a failed import stays failed.
-  const [Dialog] = useState(() =>
-    lazy(
-      withWords('cardMails', sendingWords, async () => ({ default: (await import('./sending/send-cards')).SendCards })),
-    ),
-  );
-  return (
-    <Suspense fallback={null}>
-      <Dialog {...props} />
-    </Suspense>
-  );
 }
 
 /** The figures of the class by column. */

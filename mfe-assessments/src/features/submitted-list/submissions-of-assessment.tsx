@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Chip, ErrorCard, Flex, LinkButton, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
+import { Chip, ErrorCard, Flex, lazyPart, LinkButton, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { isFinal, NoAssessment } from '../../assessment/no-assessment';
@@ -16,10 +15,11 @@ import { UnsavedNotice } from './unsaved-notice';
 import { SubmissionList } from './submission-list';
 
 // Opened less often than the list, which should not wait for them.
-const LiveBoard = lazy(async () => ({ default: (await import('./live/live-board')).LiveBoard }));
-const MarkQuestions = lazy(async () => ({ default: (await import('./asked/mark-questions')).MarkQuestions }));
+const loading = <Skeleton height="320px" />;
+const LiveBoard = lazyPart(async () => (await import('./live/live-board')).LiveBoard, loading);
+const MarkQuestions = lazyPart(async () => (await import('./asked/mark-questions')).MarkQuestions, loading);
 const loadRules = withWords('examBrowser', examBrowserWords, () => import('./release/writing-form'));
-const WritingRules = lazy(async () => ({ default: (await loadRules()).WritingRules }));
+const WritingRules = lazyPart(async () => (await loadRules()).WritingRules, loading);
 
 interface SubmissionsOfAssessmentProps {
   id: number;
@@ -55,11 +55,9 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
         <>
           {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
-          <Suspense fallback={<Skeleton height="320px" />}>
-            {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
-            {view.side === 'writing' && <WritingRules id={id} />}
-            {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
-          </Suspense>
+          {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
+          {view.side === 'writing' && <WritingRules id={id} />}
+          {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
           {view.side === 'analysis' && (
             <ItemAnalysis
               id={id}

@@ -4,12 +4,13 @@ import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
-import { PageHeader, Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, PageHeader, Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { useState } from 'react';
 import { AccessList } from './access-list';
 import { takeFocus } from './take-focus';
 
-const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
+// The codes are kept above it: where its script is lost, they are shown once it has arrived.
+const SlipSheet = lazyPart(async () => (await import('./slip-sheet')).SlipSheet, <Skeleton height="240px" />);
 
 /** Shows which students of the active grade can sign in, and makes slips for the others. */
 export function Screen() {
@@ -41,13 +42,7 @@ function Slips({ gradeId }: { gradeId: number }) {
     setMade(undefined);
     setBack(true);
   };
-  if (made) {
-    return (
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <SlipSheet made={made} onDone={close} />
-      </Suspense>
-    );
-  }
+  if (made) return <SlipSheet made={made} onDone={close} />;
   return (
     <>
       <Text ref={isBack ? takeFocus : undefined} tabIndex={-1} tone="ink2" mb="4" maxWidth="44rem">

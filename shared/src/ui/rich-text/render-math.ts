@@ -39,14 +39,8 @@ function applyStyles(root: ParentNode): void {
   }
 }
 
-let loading: Promise<Katex> | undefined;
-
 /** KaTeX with its styles, loaded with the first formula; a failed load is retried by the next one. */
-export function loadMath(): Promise<Katex> {
-  loading ??= import('./katex');
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
+export const loadMath = (): Promise<Katex> => import('./katex');
 
 /** A formula as DOM nodes; throws KaTeX's parse error if it is invalid. */
 export function mathNodes({ mathTree }: Katex, latex: string, display: boolean): DocumentFragment {

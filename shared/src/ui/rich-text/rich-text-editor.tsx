@@ -8,7 +8,7 @@ import { FieldError } from '../controls/field';
 import { useUiText } from '../locales/use-ui-text';
 import { Helper, Label, Root } from './editor-parts';
 import { type UploadImage } from './upload-image';
-import { usePart } from './use-part';
+import { usePart } from '../core/use-part';
 
 export interface RichTextEditorProps {
   label: string;

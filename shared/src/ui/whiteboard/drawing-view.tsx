@@ -3,7 +3,7 @@ import { Button } from '../core/button';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
 import { useUiText } from '../locales/use-ui-text';
-import { usePart } from '../rich-text/use-part';
+import { usePart } from '../core/use-part';
 import { elementsOf, type Scene } from './drawing';
 import { Hint, Picture } from './whiteboard-parts';
 

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
 import { FieldError } from '../controls/field';
 import { useUiText } from '../locales/use-ui-text';
-import { usePart } from '../rich-text/use-part';
+import { usePart } from '../core/use-part';
 import { type Drawing, type Scene } from './drawing';
 import { Hint, Label, Root } from './whiteboard-parts';
 

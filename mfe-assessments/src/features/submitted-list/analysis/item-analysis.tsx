@@ -1,9 +1,8 @@
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
-import { Box, Card, EmptyState, ErrorCard, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, EmptyState, ErrorCard, Flex, lazyDialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from '../submitted.query';
 import { AnalysisNotes } from './analysis-notes';
@@ -12,7 +11,7 @@ import { ItemTable } from './item-table';
 import { Distribution, ScoreFigures } from './score-figures';
 
 // Opened seldom: nobody should wait for it before the list.
-const RegradeDialog = lazy(async () => ({ default: (await import('../regrade/regrade-dialog')).RegradeDialog }));
+const RegradeDialog = lazyDialog(async () => (await import('../regrade/regrade-dialog')).RegradeDialog);
 
 interface ItemAnalysisProps {
   id: number;
@@ -30,16 +29,14 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
     <>
       <Figures id={id} assessment={assessment} onRegrade={onRegrade} />
       {assessment && question && (
-        <Suspense fallback={null}>
-          <RegradeDialog
-            key={question.id}
-            assessmentId={id}
-            question={question}
-            number={assessment.questions.indexOf(question.id) + 1}
-            marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
-            onClose={() => onRegrade(undefined)}
-          />
-        </Suspense>
+        <RegradeDialog
+          key={question.id}
+          assessmentId={id}
+          question={question}
+          number={assessment.questions.indexOf(question.id) + 1}
+          marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
+          onClose={() => onRegrade(undefined)}
+        />
       )}
     </>
   );

@@ -1,15 +1,14 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { listLectureVersions } from '@teacher-portal/remote-sdk/contract/lecture-version';
 import { TrailSkeleton, TrailStep } from '@teacher-portal/remote-sdk/entities/trail-step';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { Box, Button, Dialog, ErrorState, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Dialog, ErrorState, Flex, lazyDialog, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenHistory } from './use-open-history';
 
 // A lazy chunk: few teachers open it, and comparing texts needs a library.
-const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog')).VersionDialog }));
+const VersionDialog = lazyDialog(async () => (await import('./version-dialog')).VersionDialog);
 
 /** Opens the version history of a lecture. */
 export function LectureHistory({ lecture }: { lecture: Lecture }) {
@@ -22,15 +21,13 @@ export function LectureHistory({ lecture }: { lecture: Lecture }) {
       </Button>
       {history === 'all' && <Versions lecture={lecture} onOpen={open} onClose={() => open(undefined)} />}
       {typeof history === 'number' && (
-        <Suspense fallback={null}>
-          <VersionDialog
-            key={history}
-            lecture={lecture}
-            number={history}
-            onBack={() => open('all')}
-            onClose={() => open(undefined)}
-          />
-        </Suspense>
+        <VersionDialog
+          key={history}
+          lecture={lecture}
+          number={history}
+          onBack={() => open('all')}
+          onClose={() => open(undefined)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type GuardianLink,
   listGuardianLinks,
@@ -7,11 +7,13 @@ import {
 import { type StudentGuardian } from '@teacher-portal/remote-sdk/contract/student-record';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
+import { ErrorCard, lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { DeleteRemark } from '../remarks/delete-remark';
 import { RemarkCard } from '../remarks/remark-card';
 import { Link } from './link';
-import { type LinkDialogProps } from './link-dialog';
+
+// Few visits of the page need it.
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog')).LinkDialog);
 
 interface LinksCardProps {
   studentId: number;
@@ -38,7 +40,7 @@ export function LinksCard({ studentId, guardians }: LinksCardProps) {
           <Link key={link.id} link={link} now={now} onRevoke={() => setAsked(link)} />
         ))}
       />
-      {isMaking && <LazyDialog studentId={studentId} guardians={guardians} onClose={() => setMaking(false)} />}
+      {isMaking && <LinkDialog studentId={studentId} guardians={guardians} onClose={() => setMaking(false)} />}
       {asked && (
         <DeleteRemark
           call={revokeGuardianLink}
@@ -48,16 +50,5 @@ export function LinksCard({ studentId, guardians }: LinksCardProps) {
         />
       )}
     </>
-  );
-}
-
-/** The dialog, which few visits of the page need. */
-function LazyDialog(props: LinkDialogProps) {
-  // A new lazy component for each opening, because a failed import stays failed.
-  const [Dialog] = useState(() => lazy(async () => ({ default: (await import('./link-dialog')).LinkDialog })));
-  return (
-    <Suspense fallback={null}>
-      <Dialog {...props} />
-    </Suspense>
   );
 }
