@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Options, hash, verify } from '@node-rs/argon2';
+import { accessCodeOf } from 'shared/contract/student-access.rules';
 
 /** 32 random bytes; a fast hash suffices to store them. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -15,19 +16,23 @@ export const newInvitationCode = (): string =>
   lettersOf(CODE_LETTERS, 12)
     .map((letter, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letter)
     .join('');
-/** Ignores spaces, dashes and case. Not the Turkish upper case: i must become I. */
-export const hashInvitationCode = (code: string): string => hashToken(code.replace(/[\s-]/g, '').toUpperCase());
+export const hashInvitationCode = (code: string): string => hashToken(accessCodeOf(code));
 
 /** 8 of 27 characters, about 38 bits; without vowels, because it is printed for children and must spell nothing. */
 export const newOneTimeCode = (): string => lettersOf('BCDFGHJKMNPQRSTVWXZ23456789', 8).join('');
 
 /** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes; about 20 ms. */
 const argon: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const hashPassword = (password: string): Promise<string> => hash(password, argon);
+/** Keyboards send ş as one character or as two, so passwords are hashed in the composed form. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), argon);
 /** Verified if there is no account, so that the response takes as long as with one. */
 const nobody = hash(randomBytes(16).toString('hex'), argon);
 
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password);
+  const secret = stored ?? (await nobody);
+  // Passwords of before were hashed as they were sent, in either form.
+  const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  let matches = false;
+  for (const form of forms) matches = (await verify(secret, form)) || matches;
   return stored !== undefined && matches;
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
@@ -21,7 +22,7 @@ export function parseCell(text: string, codes: FlagCodes): MarkChange | undefine
   const plain = numberOf(trimmed);
   if (plain !== undefined) return { score: plain };
   const parts = trimmed.split(/\s+/);
-  const flag = cellFlags.find((each) => codes[each].toLocaleLowerCase() === parts.at(-1)?.toLocaleLowerCase());
+  const flag = cellFlags.find((each) => foldText(codes[each]) === foldText(parts.at(-1) ?? ''));
   if (!flag || parts.length > 2) return undefined;
   if (parts.length === 1) return { flag };
   const score = numberOf(parts[0] ?? '');

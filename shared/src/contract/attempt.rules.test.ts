@@ -33,9 +33,14 @@ it.each([
   ['AB12', 'AB12', true],
   [' ab 12 ', 'AB12', true],
   ['AB12', 'a b 1 2', true],
+  ['biyoloji 9', 'BİYOLOJİ 9', true],
+  ['BİYOLOJİ 9', 'biyoloji9', true],
+  ['ISI', 'ısı', true],
+  ['s\u0327ifre', 'ŞİFRE', true],
+  ['ＡＢ１２\u200b', 'ab12', true],
   ['AB13', 'AB12', false],
   ['', 'AB12', false],
-])('compares the typed code %j with %j, ignoring case and spaces: %p', (typed, code, expected) =>
+])('compares the typed code %j with %j, ignoring case, accents and spaces: %p', (typed, code, expected) =>
   expect(sameCode(typed, code)).toBe(expected),
 );
 

@@ -1,4 +1,6 @@
 import { assessmentType, isChoiceType, questionType } from './enums';
+import { foldText } from './fold-text';
+import { plainText } from './same-person';
 
 /** Who ended an attempt: the student, the server at the deadline, or a teacher. */
 export const handedInBy = ['student', 'time', 'teacher'] as const;
@@ -35,9 +37,9 @@ interface Ruled {
   dueDate: Date | null;
 }
 
-/** Codes are read from a board: case and spaces are ignored. */
+/** Codes are read from a board: case, accents and spaces are ignored. */
 export const sameCode = (typed: string, code: string): boolean => {
-  const plain = (text: string) => text.replace(/\s/g, '').toLocaleUpperCase('en');
+  const plain = (text: string) => foldText(plainText(text)).replace(/\s/g, '');
   return plain(typed) === plain(code);
 };
 

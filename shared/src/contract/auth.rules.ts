@@ -3,9 +3,12 @@ import type { ErrorKey, Problem } from './message-key';
 
 const problem = (key: ErrorKey, field: string): Problem => ({ key, path: [field] });
 
+/** Keyboards send ş as one character or as two. */
+const isSame = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
+
 /** The rule for one password: longer than eight characters, and short enough to hash cheaply. */
 export function passwordProblem(password: string, field = 'password'): Problem | undefined {
-  const length = [...password].length;
+  const length = [...password.normalize('NFC')].length;
   if (length < limits.passwordMin) return problem('errors.passwordLength', field);
   if (length > limits.passwordMax) return problem('errors.passwordTooLong', field);
   return undefined;
@@ -16,7 +19,7 @@ export function newPasswordProblem(draft: { newPassword: string; confirmNewPassw
   return (
     passwordProblem(draft.newPassword, 'newPassword') ??
     passwordProblem(draft.confirmNewPassword, 'confirmNewPassword') ??
-    (draft.newPassword === draft.confirmNewPassword
+    (isSame(draft.newPassword, draft.confirmNewPassword)
       ? undefined
       : problem('errors.passwordsMatch', 'confirmNewPassword'))
   );
@@ -30,6 +33,6 @@ export function changedPasswordProblem(draft: {
 }): Problem | undefined {
   return (
     newPasswordProblem(draft) ??
-    (draft.newPassword === draft.currentPassword ? problem('errors.passwordSame', 'newPassword') : undefined)
+    (isSame(draft.newPassword, draft.currentPassword) ? problem('errors.passwordSame', 'newPassword') : undefined)
   );
 }

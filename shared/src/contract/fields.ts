@@ -1,5 +1,6 @@
 import * as z from 'shared/z';
 import { limits } from './limits';
+import { addressKey } from './same-person';
 import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');
@@ -78,8 +79,7 @@ export const commentText = z.string(invalid).trim().max(limits.commentMax, messa
 export const richText = z.string(invalid).trim().max(limits.richTextMax, message('errors.tooLong'));
 export const emailSchema = z
   .string(message('errors.email'))
-  .trim()
-  .toLowerCase()
+  .overwrite(addressKey)
   .max(limits.emailMax, message('errors.email'))
   .pipe(z.email(message('errors.email')));
 

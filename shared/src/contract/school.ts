@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { memberRole } from './enums';
 import { idParams, nameSchema } from './fields';
+import { foldText } from './fold-text';
 import { limits } from './limits';
 import { message } from './message-key';
 import { gradeSchema, schoolSchema } from './profile';
@@ -14,7 +15,7 @@ export const mySchoolSchema = z.object({
 });
 export type MySchool = z.infer<typeof mySchoolSchema>;
 
-const distinct = (names: string[]) => new Set(names.map((name) => name.toLocaleLowerCase())).size === names.length;
+const distinct = (names: string[]) => new Set(names.map(foldText)).size === names.length;
 
 const newGradeSchema = z.strictObject({
   name: nameSchema,

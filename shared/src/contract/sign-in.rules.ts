@@ -1,10 +1,11 @@
 import { limits } from './limits';
+import { addressKey } from './same-person';
 
 type SignInKey = 'errors.email' | 'errors.required' | 'errors.invalidCredentials';
 
 /** The request body: the values as `signInBody` transforms them. */
 export const cleanSignIn = ({ email = '', password = '' }: Partial<Record<string, string>>) => ({
-  email: email.trim().toLowerCase(),
+  email: addressKey(email),
   password,
 });
 

@@ -2,6 +2,7 @@ import { passwordProblem } from './auth.rules';
 import { foldText } from './fold-text';
 import { limits } from './limits';
 import { type Problem } from './message-key';
+import { plainText } from './same-person';
 
 const DIGITS = '0123456789';
 /** Popular six-digit PINs that no rule below covers. */
@@ -29,8 +30,8 @@ export const hasAccess = ({ state, hasEmail }: { state: string; hasEmail: boolea
   hasEmail || state === 'active';
 
 /** The stored form of typed input: phone keyboards add capitals, accents and spaces. */
-export const userNameOf = (typed: string): string => foldText(typed).replaceAll(/\s/g, '');
-/** Not Turkish case rules: i becomes I. */
-export const accessCodeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+export const userNameOf = (typed: string): string => foldText(plainText(typed)).replaceAll(/\s/g, '');
+/** A code that was given out, as it is stored. Not Turkish case rules: i becomes I. */
+export const accessCodeOf = (typed: string): string => plainText(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 /** A one-time code in printed groups of four. */
 export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -4,6 +4,7 @@ import { emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText }
 import { limits } from './limits';
 import { message } from './message-key';
 import { personPicture, pictureChange } from './person-picture';
+import { addressKey } from './same-person';
 
 const invalid = message('errors.invalidValue');
 
@@ -46,8 +47,7 @@ const guardianBody = z
 /** Empty for a student without an address. */
 const emailText = z
   .string(message('errors.email'))
-  .trim()
-  .toLowerCase()
+  .overwrite(addressKey)
   .refine((text) => text === '' || emailSchema.safeParse(text).success, message('errors.email'));
 
 export const studentBody = z.strictObject({

@@ -161,7 +161,7 @@ export function listSheetStudents(
     .from(students)
     .leftJoin(submissions, and(eq(submissions.studentId, students.id), eq(submissions.assessmentId, assessmentId)))
     .where(and(visibleTo(tenant, students), or(exists(target), isForGrade ? exists(enrolled) : undefined)))
-    .orderBy(asc(students.section), asc(students.name), asc(students.id));
+    .orderBy(asc(students.id));
 }
 
 /** @throws 404 for an assessment of another school. */

@@ -4,6 +4,7 @@ import { requireOwner } from '../../authorization/owner';
 import { record } from '../../server/audit';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
+import { byClassList } from '../../text/name-order';
 import { lockAssessment } from '../assessment/for-submissions';
 import { refreshStatistics } from '../question/statistics.repository';
 import { presentSubmissionSummary } from '../submission/present';
@@ -17,11 +18,11 @@ import { findSheets, keepsPages, listScans, listSheets, listSheetStudents, setKe
 const pageActions = ['school.sheetPagesKept', 'school.sheetPagesLeftOut'] as const;
 
 export function answerSheetRoutes(app: FastifyInstance): void {
-  route(app, listAnswerSheets, async ({ db, account, params }) => {
+  route(app, listAnswerSheets, async ({ db, account, params, language }) => {
     const assessment = await sheetsAssessment(db, account, params.id);
     const sheets = (await listSheets(db, assessment.id)).map(presentSheets);
     const scans = (await listScans(db, assessment.id)).map(presentScan);
-    const students = await listSheetStudents(db, account, assessment);
+    const students = (await listSheetStudents(db, account, assessment)).sort(byClassList(language));
     return { data: { sheets, scans, students, keepsPages: await keepsPages(db, assessment.schoolId) } };
   });
 

@@ -47,5 +47,5 @@ export const listLive = (db: Database, assessmentId: number): Promise<LiveRow[]>
       having work.submitted_at is not null) given on true
     left join lateral (select count(*) as answers from kept_answers where attempt_id = attempt.id) kept on true
     where work.assessment_id = ${assessmentId}::int
-    order by student.section, student.name, student.id`,
+    order by student.id`,
   );

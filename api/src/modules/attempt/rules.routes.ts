@@ -13,6 +13,7 @@ import {
 import { conflict, orNotFound } from '../../server/refusal';
 import { record } from '../../server/audit';
 import { type Call, route } from '../../server/route';
+import { byClassList } from '../../text/name-order';
 import {
   findAssessment,
   hasSubmissions,
@@ -126,9 +127,9 @@ export function writingRuleRoutes(app: FastifyInstance): void {
   });
 
   route(app, watchWriting, async (call) => {
-    const { db, params, query, services } = call;
+    const { db, params, query, services, language } = call;
     const { id } = await readSummary(call, params.id);
-    const rows = await listLive(db, id);
+    const rows = (await listLive(db, id)).sort(byClassList(language));
     const messages = (await listMessages(db, id)).map(presentMessage);
     const pausedAt = instantOf((await findRules(db, id))?.pausedAt ?? null);
     const tag = createHash('sha256').update(JSON.stringify(rows)).digest('hex');

@@ -90,5 +90,5 @@ export async function listPeople(db: Database, schoolId: number): Promise<{ id: 
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(and(inArray(users.id, ids), eq(users.roleId, role.teacher)))
-    .orderBy(asc(profiles.fullName), asc(users.id));
+    .orderBy(asc(users.id));
 }

@@ -15,7 +15,7 @@ import { isNotMerged } from '../student/merged.repository';
 const teachersOf = sql<ClassTeacher[]>`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
       'id', ${profiles.userId}, 'name', ${profiles.fullName}, 'until', ${classTeachers.until}))
-    order by ${profiles.fullName}, ${profiles.userId})
+    order by ${profiles.userId})
   from ${classTeachers} join ${profiles} on ${profiles.userId} = ${classTeachers.userId}
   where ${classTeachers.classId} = ${classes.id}), '[]')`;
 
@@ -75,7 +75,7 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, course
     .orderBy(asc(grades.position), asc(courses.position), asc(courses.id), asc(classes.name), asc(classes.id));
 export type ClassRow = Awaited<ReturnType<typeof findClasses>>[number];
 
-/** Who was in a class of an earlier year, by name. */
+/** Who was in a class of an earlier year, to be sorted by name. */
 export const listPastPeople = (db: Database, tenant: Tenant, { id }: Pick<ClassRow, 'id'>) =>
   db
     .select({
@@ -88,7 +88,7 @@ export const listPastPeople = (db: Database, tenant: Tenant, { id }: Pick<ClassR
     .from(students)
     .innerJoin(classStudents, and(eq(classStudents.studentId, students.id), isNull(classStudents.leftAt)))
     .where(and(eq(classStudents.classId, id), ofItsYear(tenant, id)))
-    .orderBy(asc(students.name), asc(students.id));
+    .orderBy(asc(students.id));
 
 const isIn = (classId: number) => sql<boolean>`exists (select 1 from ${classStudents}
   where ${classStudents.classId} = ${classId} and ${classStudents.studentId} = ${students.id}
@@ -112,7 +112,7 @@ export const listPeople = (db: Database, tenant: Tenant, { id, gradeId }: Pick<C
     .from(students)
     .innerJoin(enrolments, and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId)))
     .where(visibleTo(tenant, students))
-    .orderBy(asc(students.name), asc(students.id));
+    .orderBy(asc(students.id));
 
 /** The undeleted students of classes, by class. */
 export async function studentIdsOf(db: Database, classIds: readonly number[]): Promise<Map<number, number[]>> {

@@ -21,6 +21,7 @@ import { every } from '../../server/every-day';
 import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
+import { byName } from '../../text/name-order';
 import * as commands from './commands';
 import { groupsOf } from './groups.repository';
 import { classOf, mayListClasses, mayReadCourse } from './policy';
@@ -28,7 +29,8 @@ import { presentClass } from './present';
 import { type ClassRow, findClasses, listPastPeople, listPeople, studentIdsOf } from './repository';
 import { endCovers } from './teachers.repository';
 
-const readNow = async ({ db, account }: Call, id: number) => presentClass(await classOf(db, account, id));
+const readNow = async ({ db, account, language }: Call, id: number) =>
+  presentClass(language, await classOf(db, account, id));
 
 /** Changes a class in a transaction, records it and returns it. */
 async function changing<E extends Endpoint>(
@@ -45,19 +47,20 @@ async function changing<E extends Endpoint>(
 }
 
 function classReads(app: FastifyInstance): void {
-  route(app, listClasses, async ({ db, account, params }) => {
+  route(app, listClasses, async ({ db, account, params, language }) => {
     mayListClasses(account, params.id);
-    return { data: (await findClasses(db, account, { schoolId: params.id })).map(presentClass) };
+    const rows = await findClasses(db, account, { schoolId: params.id });
+    return { data: rows.map((row) => presentClass(language, row)) };
   });
 
-  route(app, listClassesOfCourse, async ({ db, account, params }) => {
+  route(app, listClassesOfCourse, async ({ db, account, params, language }) => {
     const { id: courseId } = await mayReadCourse(db, account, params.id);
     const present = (await findClasses(db, account, { courseId })).filter(({ archivedAt }) => archivedAt === null);
     const ids = present.map(({ id }) => id);
     const [studentIds, groups] = [await studentIdsOf(db, ids), await groupsOf(db, ids)];
     return {
       data: present.map(({ id, name, teachers }) => ({
-        ...{ id, name, teachers },
+        ...{ id, name, teachers: teachers.toSorted(byName(language)) },
         studentIds: studentIds.get(id) ?? [],
         groups: groups.get(id) ?? [],
       })),
@@ -66,10 +69,11 @@ function classReads(app: FastifyInstance): void {
 
   route(app, getClass, async (call) => ({ data: await readNow(call, call.params.id) }));
 
-  route(app, listClassPeople, async ({ db, account, params }) => {
+  route(app, listClassPeople, async ({ db, account, params, language }) => {
     const row = await classOf(db, account, params.id);
-    if (row.yearId !== null) return { data: { students: await listPastPeople(db, account, row), others: [] } };
-    const people = await listPeople(db, account, row);
+    if (row.yearId !== null)
+      return { data: { students: (await listPastPeople(db, account, row)).sort(byName(language)), others: [] } };
+    const people = (await listPeople(db, account, row)).sort(byName(language));
     const those = (wanted: boolean) => people.flatMap(({ isIn, ...person }) => (isIn === wanted ? [person] : []));
     return { data: { students: those(true), others: those(false) } };
   });

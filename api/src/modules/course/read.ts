@@ -3,6 +3,7 @@ import { type Database } from '../../db/database';
 import { type Figure } from '../../indices/figure';
 import { topicMastery } from '../../indices/topic-mastery';
 import { type Account } from '../../server/account';
+import { byName } from '../../text/name-order';
 import { scoreInCourse } from '../student/figures';
 import { listNames, loadStudents } from '../student/repository';
 import { loadResults } from '../student/results.repository';
@@ -45,9 +46,9 @@ export async function rankStudents(
   { db, account, now, language }: { db: Database; account: Account; now: Date; language: string },
   course: Course,
 ): Promise<TopBottomStudents> {
-  const { compare } = new Intl.Collator(language);
+  const compare = byName(language);
   const { gradeId } = course;
-  const places = (await listNames(db, account, { gradeId })).sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const places = (await listNames(db, account, { gradeId })).sort((a, b) => compare(a, b) || a.id - b.id);
   const [students, results] = await Promise.all([
     loadStudents(db, account, places),
     loadResults(

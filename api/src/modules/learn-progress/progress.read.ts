@@ -41,5 +41,5 @@ export async function progressOf({ db, student, now, graceMs }: Reading): Promis
       const standing = standingIn(topicMastery(sums, whole));
       return [{ id, name, courseId, courseName, standing, answers: sums.answers }];
     })
-    .sort((a, b) => a.courseId - b.courseId || a.name.localeCompare(b.name, 'tr') || a.id - b.id);
+    .sort((a, b) => a.courseId - b.courseId || a.id - b.id);
 }

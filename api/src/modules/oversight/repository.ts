@@ -95,12 +95,12 @@ const teaching = sql.join(
   sql`, `,
 );
 
-/** Members who teach, by name. */
+/** Members who teach, to be sorted by name. */
 export const listTeachers = (db: Database, schoolId: number): Promise<Place[]> =>
   rowsOf<Place>(
     db,
     sql`with ${sources(schoolId)} select m.user_id as id, p.full_name as name,
       (select count(*)::int from papers x where x.author_id = m.user_id) as assessments
     from school_members m join profiles p on p.user_id = m.user_id
-    where m.school_id = ${schoolId} and m.role in (${teaching}) order by p.full_name, m.user_id`,
+    where m.school_id = ${schoolId} and m.role in (${teaching}) order by m.user_id`,
   );

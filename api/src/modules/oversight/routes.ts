@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getOversight, type OverseenSubmissions } from 'shared/contract/oversight';
 import { route } from '../../server/route';
+import { byName } from '../../text/name-order';
 import { mayOversee } from './policy';
 import * as repository from './repository';
 import { type FiguresOf } from './repository';
@@ -17,13 +18,16 @@ function withFigures<Place extends { id: number }>(places: readonly Place[], fig
 }
 
 export function oversightRoutes(app: FastifyInstance): void {
-  route(app, getOversight, async ({ db, account, params: { id } }) => {
+  route(app, getOversight, async ({ db, account, language, params: { id } }) => {
     mayOversee(account, id);
     return {
       data: {
         grades: withFigures(await repository.listGrades(db, id), await repository.figuresByGrade(db, id)),
         classes: withFigures(await repository.listClasses(db, id), await repository.figuresByClass(db, id)),
-        teachers: withFigures(await repository.listTeachers(db, id), await repository.figuresByTeacher(db, id)),
+        teachers: withFigures(
+          (await repository.listTeachers(db, id)).sort(byName(language)),
+          await repository.figuresByTeacher(db, id),
+        ),
       },
     };
   });

@@ -17,6 +17,7 @@ import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { createOnce } from '../../server/write';
 import { untilHungUp } from '../../server/until-hung-up';
+import { byName } from '../../text/name-order';
 import { mayReadCourseInGrade } from '../category/policy';
 import { unlessTrashed } from '../trash/missing';
 import { restoreQuestions } from '../trash/restore.commands';
@@ -30,12 +31,6 @@ import { readQuestion, readQuestions } from './read';
 import * as repository from './repository';
 import { withSubtopics } from './subtopics.repository';
 import { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';
-
-/** Sorts names in the language of the request, because the embedded database has no Turkish collation. */
-const byName = (language: string) => {
-  const { compare } = new Intl.Collator(language);
-  return (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
-};
 
 const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, schoolId: number): Writing => ({
   authorId: account.userId,

@@ -14,7 +14,7 @@ const coursesOf = sql<number>`(select count(*)::int from ${courseTeachers}
 const isMember = (schoolId: number, userId: number) =>
   and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.userId, userId));
 
-/** The members by name. */
+/** The members, to be sorted by name. */
 export const listMembers = (db: Database, schoolId: number) =>
   db
     .select({
@@ -30,7 +30,7 @@ export const listMembers = (db: Database, schoolId: number) =>
     .innerJoin(users, and(eq(users.id, schoolMembers.userId), isNull(users.deletedAt)))
     .innerJoin(profiles, eq(profiles.userId, schoolMembers.userId))
     .where(eq(schoolMembers.schoolId, schoolId))
-    .orderBy(asc(profiles.fullName), asc(schoolMembers.userId));
+    .orderBy(asc(schoolMembers.userId));
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Serialises changes of a school's members until the end of the transaction: two owners cannot remove each other. */

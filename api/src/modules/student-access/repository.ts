@@ -26,13 +26,13 @@ export const listAccess = (db: Database, tenant: Tenant, gradeId: number) =>
     .where(visibleTo(tenant, students));
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>[number];
 
-/** Locks the undeleted students of the caller's schools until the end of the transaction; by section and name. */
+/** Locks the undeleted students of the caller's schools until the end of the transaction. */
 export const lockStudents = (tx: Database, tenant: Tenant, ids: readonly number[]) =>
   tx
     .select({ id: students.id, schoolId: students.schoolId, name: students.name, section: students.section })
     .from(students)
     .where(and(visibleTo(tenant, students), inArray(students.id, [...ids])))
-    .orderBy(asc(students.section), asc(students.name), asc(students.id))
+    .orderBy(asc(students.id))
     .for('no key update');
 export type StudentOfSchool = Awaited<ReturnType<typeof lockStudents>>[number];
 

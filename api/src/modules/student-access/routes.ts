@@ -6,6 +6,7 @@ import { record } from '../../server/audit';
 import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
+import { byClassList, byName } from '../../text/name-order';
 import { endAllSessions } from '../auth/repository';
 import { presentAccess } from './present';
 import * as repository from './repository';
@@ -18,17 +19,17 @@ export function studentAccessRoutes(app: FastifyInstance): void {
   route(app, listStudentAccess, async ({ db, account, params, language, services }) => {
     const { id } = await gradeOf(db, account, params.gradeId);
     const rows = await repository.listAccess(db, account, id);
-    const { compare } = new Intl.Collator(language);
-    const sorted = rows.sort((a, b) => compare(a.name, b.name) || a.studentId - b.studentId);
+    const compare = byName(language);
+    const sorted = rows.sort((a, b) => compare(a, b) || a.studentId - b.studentId);
     return { data: sorted.map((row) => presentAccess(row, services.now())) };
   });
 
   route(app, issueSlips, { audit: 'student.slipIssued' }, async (call) => {
-    const { db, account, body, services } = call;
+    const { db, account, body, services, language } = call;
     const issued = await db.transaction(async (tx) => {
       const made = await slips.issueSlips({ tx, account, services }, body.studentIds);
       await record(call, tx, 'student.slipIssued', body.studentIds);
-      return made;
+      return { ...made, slips: made.slips.sort(byClassList(language)) };
     });
     return {
       data: {

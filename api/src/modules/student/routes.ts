@@ -22,6 +22,7 @@ import { route } from '../../server/route';
 import { answerByKeys } from '../../server/streamed-list';
 import { readerOf } from '../../tenancy/files';
 import { courseOf } from '../../tenancy/tenancy';
+import { byName } from '../../text/name-order';
 import { figuresOfGrade } from './figures';
 import { mayReadStudents } from './policy';
 import { presentStanding, presentStudent, presentStudentDetail } from './present';
@@ -64,13 +65,13 @@ interface ListCall {
   query: Page & { search?: string | undefined };
 }
 
-/** A page sorted by name in the language of the request, because the embedded database has no Turkish collation. */
+/** A page sorted by name in the language of the request. */
 async function pageOf({ db, account, language, query, services }: ListCall, scope: repository.StudentScope) {
-  const { compare } = new Intl.Collator(language);
+  const compare = byName(language);
   const wanted = foldText(query.search ?? '');
   const names = (await repository.listNames(db, account, scope))
     .filter(({ searchText }) => searchText.includes(wanted))
-    .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+    .sort((a, b) => compare(a, b) || a.id - b.id);
   const { offset, limit } = pageWindow(query);
   const context = { db, account, now: services.now() };
   const load = async (some: readonly (typeof names)[number][]) =>

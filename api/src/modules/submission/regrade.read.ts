@@ -10,6 +10,7 @@ import {
 import { type Database } from '../../db/database';
 import { conflict, orNotFound } from '../../server/refusal';
 import { type Tenant } from '../../tenancy/tenancy';
+import { nameOrder } from '../../text/name-order';
 import { type AssessmentEntity, loadAsked } from '../assessment/for-submissions';
 import { personOf } from '../wire';
 import { isChanged, type Outcome, type Papers, passesOf } from './regrade.plan';
@@ -77,7 +78,7 @@ const rowOf = (outcome: Outcome, papers: Papers): RegradeRow => ({
 
 /** Students whose pass result changes first, then in class list order. */
 function byWeight(language: string) {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = nameOrder(language);
   return (a: RegradeRow, b: RegradeRow) =>
     Number(a.passes === null) - Number(b.passes === null) ||
     compare(a.section, b.section) ||

@@ -8,6 +8,7 @@ import { orNotFound, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { readerOf } from '../../tenancy/files';
+import { nameOrder } from '../../text/name-order';
 import { sheetPictures } from '../answer-sheet/pictures.read';
 import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/for-submissions';
 import { presentQuestion } from '../question/row';
@@ -23,7 +24,7 @@ import * as repository from './repository';
 
 /** Class list order: by section, then by name in the language of the request. */
 function byClassList(language: string) {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = nameOrder(language);
   return (a: repository.SubmissionRow, b: repository.SubmissionRow) =>
     compare(a.submission.section, b.submission.section) ||
     compare(a.studentName, b.studentName) ||
