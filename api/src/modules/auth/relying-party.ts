@@ -134,7 +134,13 @@ function asRefusal(error: unknown): Refusal {
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const isYes = (value: unknown): boolean => [true, 'true', 1, '1'].includes(value as string);
+
+/**
+ * Whether the provider vouches for the address. `email_verified` is a boolean (OpenID Connect Core, 5.1), and anything
+ * else is no promise; Microsoft's own claim comes as a text or a number, too.
+ */
+const isVouched = (claim: IdentityProvider['verifiedClaim'], value: unknown): boolean =>
+  value === true || (claim === 'xms_edov' && ['true', 1, '1'].includes(value as string));
 
 /**
  * Exchanges the code for the claims about the user. @throws 401 unless the response comes from this provider, is
@@ -161,7 +167,7 @@ export async function claimsOf(
       issuer: id.iss,
       subject: id.sub,
       email: textOf(more.email),
-      isVerified: isYes(more[provider.verifiedClaim]),
+      isVerified: isVouched(provider.verifiedClaim, more[provider.verifiedClaim]),
       name: textOf(more.name),
       isMultiFactor: Array.isArray(id.amr) && id.amr.includes('mfa'),
     };

@@ -71,6 +71,8 @@ describe('an identity provider that sends wrong answers', () => {
   it.each([
     ['says that the address is not verified', { email_verified: false }],
     ['does not say whether the address is verified', { email_verified: undefined }],
+    ['says so in a text', { email_verified: 'true' }],
+    ['says so with a number', { email_verified: 1 }],
     ['sends no address', { email: undefined }],
     ['sends a malformed address', { email: 'Ece <ece@example.com>' }],
   ])('refuses an account if the provider %s', async (_, person) => {
