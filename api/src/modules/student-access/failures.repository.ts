@@ -19,7 +19,11 @@ export interface AccessName {
   userName: string;
 }
 
-const keyOf = ({ schoolCode, userName }: AccessName): string => hashToken(`${schoolCode} ${userName}`);
+/** PINs and passwords are counted apart from the codes of slips: whoever types wrong ones must not stop who has the slip. */
+export type TriedSecret = 'secret' | 'slip';
+
+const keyOf = ({ schoolCode, userName }: AccessName, tried: TriedSecret): string =>
+  hashToken(tried === 'secret' ? `${schoolCode} ${userName}` : `${tried} ${schoolCode} ${userName}`);
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /**
@@ -30,8 +34,9 @@ export async function countTry(
   db: Database,
   name: AccessName,
   now: Date,
+  tried: TriedSecret = 'secret',
 ): Promise<{ isFirst: boolean; wait?: undefined } | { wait: number }> {
-  const key = keyOf(name);
+  const key = keyOf(name, tried);
   const failures = sql`case when ${lte(secretFailures.endsAt, now)} then 1 else ${secretFailures.failures} + 1 end`;
   // A clock that was set back makes nobody wait longer than the longest pause.
   const isOpen = or(lte(secretFailures.pausedUntil, now), gt(secretFailures.pausedUntil, later(now, LONGEST_PAUSE)));
@@ -60,7 +65,12 @@ export async function countTry(
 
 export const removeForgotten = (db: Database, now: Date): Promise<void> => removeEnded(db, secretFailures, now);
 
-/** Call it after a correct secret, or with a new slip. */
-export async function forgetFailures(db: Database, names: readonly AccessName[]): Promise<void> {
-  await db.delete(secretFailures).where(inArray(secretFailures.key, names.map(keyOf)));
+/** Call it after a correct PIN or password (`secret`); after a correct code, or with a new slip, all are forgotten. */
+export async function forgetFailures(
+  db: Database,
+  names: readonly AccessName[],
+  tried: readonly TriedSecret[] = ['secret', 'slip'],
+): Promise<void> {
+  const keys = names.flatMap((name) => tried.map((each) => keyOf(name, each)));
+  await db.delete(secretFailures).where(inArray(secretFailures.key, keys));
 }

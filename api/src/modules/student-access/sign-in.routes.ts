@@ -11,15 +11,15 @@ import { hashPassword, verifyPassword } from '../../server/secrets';
 import { isUsable } from '../auth/policy';
 import { endAllSessions } from '../auth/repository';
 import { type Caller, refusedSignIn, signInActions, startSession } from '../auth/session.commands';
-import { type AccessName, countTry, forgetFailures, removeForgotten } from './failures.repository';
+import { type AccessName, countTry, forgetFailures, removeForgotten, type TriedSecret } from './failures.repository';
 import { oldestSlip } from './present';
 import * as repository from './repository';
 import { codeHashOf } from './slip.commands';
 
 /** @throws 429 while the name is blocked. */
-async function mayTry({ db, services }: Caller, name: AccessName): Promise<void> {
+async function mayTry({ db, services }: Caller, name: AccessName, tried: TriedSecret): Promise<void> {
   const now = services.now();
-  const counted = await countTry(db, name, now);
+  const counted = await countTry(db, name, now, tried);
   if (counted.wait !== undefined) throw tooMany(counted.wait);
   if (counted.isFirst) services.later(() => removeForgotten(db, now));
 }
@@ -49,13 +49,13 @@ const presentSession = (token: string, uid: number, { student }: repository.Foun
 export function accessSignInRoutes(app: FastifyInstance): void {
   route(app, signInWithAccess, { audit: signInActions }, async (call) => {
     const { db, body, services, request } = call;
-    await mayTry(call, body);
+    await mayTry(call, body, 'secret');
     const found = await findUsable(call, body);
     const matches = await verifyPassword(body.secret, found?.access.secretHash ?? undefined);
     if (!found || !matches || found.student.userId === null) throw await refused(call, found);
     const { id, userId } = found.student;
     const token = await db.transaction(async (tx) => {
-      await forgetFailures(tx, [body]);
+      await forgetFailures(tx, [body], ['secret']);
       await repository.noteSignIn(tx, id, services.now());
       return startSession({ db: tx, services, request }, userId);
     });
@@ -64,7 +64,7 @@ export function accessSignInRoutes(app: FastifyInstance): void {
 
   route(app, redeemSlip, { audit: [...signInActions, 'student.slipUsed'] }, async (call) => {
     const { db, body, services, request } = call;
-    await mayTry(call, body);
+    await mayTry(call, body, 'slip');
     const found = await findUsable(call, body);
     const codeHash = codeHashOf(services, found?.student.id ?? 0, body.oneTimeCode);
     const now = services.now();
