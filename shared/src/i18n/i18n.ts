@@ -20,7 +20,7 @@ export {
 export { findFolded, foldText } from './fold';
 export { i18n } from './instance';
 export { isLanguage, languageName, languages, type Language, type LocaleLoaders, localesOf } from './languages';
-export { activeLanguage, addNamespace, changeLanguage, loadTexts, remoteText } from './namespaces';
+export { activeLanguage, addNamespace, changeLanguage, loadAllLanguages, loadTexts, remoteText } from './namespaces';
 export { Trans, useTranslation } from 'react-i18next';
 
 /**

@@ -41,6 +41,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (change === lastChange) await i18n.changeLanguage(language);
 }
 
+/** Loads the texts of all namespaces in all languages, so that a change needs no network. What fails is loaded later. */
+export async function loadAllLanguages(): Promise<void> {
+  const texts = languages.flatMap((language) =>
+    [...namespaces].map(([namespace, loaders]) => load(namespace, loaders, language)),
+  );
+  await Promise.allSettled(texts);
+}
+
 /** The current language. */
 export const activeLanguage = () => i18n.language as Language;
 

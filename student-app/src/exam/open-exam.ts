@@ -6,6 +6,7 @@ import { ExamStore } from './exam-store';
 import { pollAttempt } from './poll-attempt';
 import { forgetSheet, keepSheet, readJournal, readSheet } from './journal';
 import { ServerClock } from './server-clock';
+import { readyOffline } from './ready-offline';
 import { reportLeaving } from './report-leaving';
 
 interface Opened {
@@ -43,6 +44,7 @@ export async function openExam(uid: number, id: number, signal: AbortSignal): Pr
   const onFree = () => void readJournal(uid, id).then((journal) => opened.store?.continueHere(journal));
   const isThisTab = await takeForThisTab(id, onFree, signal);
   const journal = await readJournal(uid, id);
+  if (isHeard && sheet.paper) void readyOffline();
   const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard, clock });
   opened.store = store;
   pollAttempt({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAttempt, saveAnswers } from 'shared/contract/attempt';
 import { hearAttempt } from 'shared/contract/exam-room';
+import { changeLanguage, i18n, languages } from 'shared/i18n';
 import { answer, disconnect } from 'shared/testing/server';
 import { keepPhoto, newPhotoName } from '../photo/kept-photos';
 import { ExamScreen } from './exam.screen';
@@ -103,5 +104,20 @@ describe('an exam that is opened again without a network', () => {
     store.hear(sheet, []);
     expect(store.snapshot().phase).toBe('writing');
     store.close();
+  });
+});
+
+describe('what an exam offers without a network', () => {
+  afterEach(() => changeLanguage('en'));
+
+  it('was fetched at the start: the other languages, also of the photo', async () => {
+    answer(getAttempt, sheet);
+    answer(hearAttempt, { attempt: sheet, messages: [] });
+    render(<ExamScreen session={session} id={3} />);
+    await screen.findByRole('heading', { name: 'Cells' });
+    await waitFor(() => {
+      for (const namespace of ['learn', 'photo', 'messages'])
+        expect(languages.map((language) => i18n.hasResourceBundle(language, namespace))).toEqual([true, true]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addNamespace, useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { CallFailed } from '../http/call-failed';
@@ -7,10 +7,8 @@ import { useLoaded } from '../page/use-loaded';
 import { photoTexts } from './locales/photo-texts';
 import type { PhotoAnswerProps } from './photo-answer';
 
-/** Loaded in advance after this time on the question, so that photos can be taken offline too. */
-const IN_ADVANCE_MS = 5_000;
-
-async function open() {
+/** Loads all that a photo needs; at the start of an exam, so that it is there without a network. */
+export async function openPhoto() {
   try {
     const [{ PhotoAnswer }] = await Promise.all([
       import('./photo-answer'),
@@ -25,7 +23,7 @@ async function open() {
 
 function Opened(props: PhotoAnswerProps) {
   const { t } = useTranslation('learn');
-  const loaded = useLoaded(open);
+  const loaded = useLoaded(openPhoto);
   if (loaded.state === 'loading') return <p role="status">{t('wait')}</p>;
   if (loaded.state === 'failed') return <Failure failure={loaded.failure} onRetry={loaded.retry} />;
   return <loaded.data.PhotoAnswer {...props} />;
@@ -35,10 +33,6 @@ function Opened(props: PhotoAnswerProps) {
 export function PhotoPart(props: PhotoAnswerProps) {
   const { t } = useTranslation('learn');
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => void open().catch(() => undefined), IN_ADVANCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   if (isWanted || props.path !== undefined) return <Opened {...props} />;
   return <Button onClick={() => setIsWanted(true)}>{t('exam.addPhoto')}</Button>;
 }
