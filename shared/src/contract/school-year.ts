@@ -101,8 +101,14 @@ export const previewRollOver = endpoint({
   access: 'teacher',
   reads: ['schoolYear', 'grade', 'student', 'class', 'assessment', 'attempt'],
   params: idParams,
-  /** `writing`: students with an attempt in progress, who have to hand in first. */
-  response: z.object({ yearId: z.int().nullable(), grades: z.array(rollOverGradeSchema), writing: z.int() }),
+  response: z.object({
+    yearId: z.int().nullable(),
+    grades: z.array(rollOverGradeSchema),
+    /** Students with an attempt in progress, who have to hand in first. */
+    writing: z.int(),
+    /** The first of them, and what they write; missing from older servers. */
+    writers: z.array(z.object({ student: z.string(), assessment: z.string() })).optional(),
+  }),
   summary: 'What the next school year would do to each grade',
 });
 

@@ -32,6 +32,18 @@ async function checkGrades(tx: Database, schoolId: number, grades: readonly chan
   if (archived) throw conflict('errors.gradeArchived', { grade: archived.name });
 }
 
+/** As many students are named. */
+export const NAMED = 5;
+
+/** @throws 409 with who is writing what. */
+async function requireNobodyWriting(tx: Database, schoolId: number): Promise<void> {
+  const writing = await changes.listWriting(tx, schoolId, NAMED);
+  const [first] = writing;
+  if (!first) return;
+  const named = writing.map(({ student, assessment }) => `${student} (${assessment})`).join(', ');
+  throw new Refusal(409, 'errors.yearWriting', { who: named });
+}
+
 /**
  * Ends the present year and begins the next; returns its id. @throws 404 for a year of another school, 409 if it has ended, or while students are
  * writing, 412 if another number of students would leave than was shown.
@@ -45,8 +57,7 @@ export async function begin(
   const present = orNotFound(await repository.findYear(tx, schoolId, body.yearId));
   if (present.endedAt !== null) throw conflict('errors.yearOther');
   await checkGrades(tx, schoolId, body.grades);
-  const count = await changes.countWriting(tx, schoolId);
-  if (count > 0) throw new Refusal(409, 'errors.yearWriting', { count });
+  await requireNobodyWriting(tx, schoolId);
   const change = { schoolId, yearId: present.id, grades: body.grades, staying: body.staying, now };
   if ((await changes.countLeaving(tx, change)) !== body.leaving) throw stale();
   await rememberSchool(tx, schoolId, yearTables);

@@ -97,6 +97,7 @@ it('shows what the next year does to each grade before anything is changed', asy
   expect(await preview()).toEqual({
     yearId,
     writing: 0,
+    writers: [],
     grades: [
       {
         gradeId: school.gradeId,

@@ -19,7 +19,7 @@ import { mayChangeYears, mayReadYears } from './policy';
 import { presentYear } from './present';
 import * as repository from './repository';
 import * as commands from './roll-over.commands';
-import { countByGrade, countWriting } from './roll-over.repository';
+import { countByGrade, listWriting } from './roll-over.repository';
 
 async function yearNow(db: Database, schoolId: number, id: number): Promise<SchoolYear> {
   const row = orNotFound(await repository.findYear(db, schoolId, id));
@@ -31,6 +31,7 @@ function rollOverRoutes(app: FastifyInstance): void {
     mayReadYears(account, id);
     const present = await repository.findPresent(db, id);
     const grades = await countByGrade(db, id);
+    const writing = await listWriting(db, id, commands.NAMED);
     return {
       data: {
         yearId: present?.id ?? null,
@@ -39,7 +40,8 @@ function rollOverRoutes(app: FastifyInstance): void {
           ...grade,
           toGradeId: grades.slice(at + 1).find(({ archived }) => !archived)?.gradeId ?? null,
         })),
-        writing: await countWriting(db, id),
+        writing: writing[0]?.students ?? 0,
+        writers: writing.map(({ student, assessment }) => ({ student, assessment })),
       },
     };
   });

@@ -30,17 +30,43 @@ export function RollOverDialog({ schoolId, year, onClose }: RollOverProps) {
     <Dialog open size="lg" title={t('begin')} description={t('beginLead')} onClose={onClose}>
       {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Skeleton height="64" />}
-      {data && <RollOverForm {...{ schoolId, year, onClose }} grades={data.grades} writing={data.writing} />}
+      {data && (
+        <RollOverForm
+          {...{ schoolId, year, onClose }}
+          grades={data.grades}
+          writing={data.writing}
+          writers={data.writers}
+        />
+      )}
     </Dialog>
+  );
+}
+
+type Writers = readonly { student: string; assessment: string }[];
+
+/** Who has to hand in first. */
+function StillWriting({ writing, writers }: { writing: number; writers: Writers }) {
+  const { t } = useTranslation('schoolYears');
+  if (writing === 0) return null;
+  return (
+    <Notice>
+      {t('writing', { count: writing })}
+      <ul>
+        {writers.map(({ student, assessment }) => (
+          <li key={`${student} ${assessment}`}>{t('writer', { student, assessment })}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
 interface RollOverFormProps extends RollOverProps {
   grades: readonly RollOverGrade[];
   writing: number;
+  writers: Writers | undefined;
 }
 
-function RollOverForm({ schoolId, year, grades, writing, onClose }: RollOverFormProps) {
+function RollOverForm({ schoolId, year, grades, writing, writers = [], onClose }: RollOverFormProps) {
   const { t } = useTranslation('schoolYears');
   const { t: area } = useTranslation('students');
   const [to, setTo] = useState<ReadonlyMap<number, number | null>>(new Map());
@@ -89,7 +115,7 @@ function RollOverForm({ schoolId, year, grades, writing, onClose }: RollOverForm
           <Text fontWeight="medium">{t('sums', { ...sums })}</Text>
           <Text tone="ink2">{t('sumsKept', { classes: sums.classes, assessments: sums.assessments })}</Text>
         </Stack>
-        {writing > 0 && <Notice>{t('writing', { count: writing })}</Notice>}
+        <StillWriting writing={writing} writers={writers} />
       </Stack>
       <FormActions>
         <Button onClick={onClose}>{area('form.cancel')}</Button>

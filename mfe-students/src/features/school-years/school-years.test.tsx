@@ -147,10 +147,12 @@ test('shows what the next year does, with those who stay, before it begins', asy
 });
 
 test('does not begin a year while students are writing', async () => {
-  answer(previewRollOver, { yearId: 7, writing: 2, grades: [] });
+  const writers = [{ student: 'Ada Ak', assessment: 'Osmosis' }];
+  answer(previewRollOver, { yearId: 7, writing: 2, writers, grades: [] });
   const { user } = await show([present]);
   await user.click(await screen.findByRole('button', { name: 'Begin the next year' }));
   expect(await screen.findByText(/2 students are in the middle/)).toBeVisible();
+  expect(screen.getByText('Ada Ak: Osmosis')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Begin the year' })).toBeDisabled();
 });
 
