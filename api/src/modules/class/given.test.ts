@@ -100,7 +100,11 @@ it('lets teachers of a class and owners change it, and tells other teachers why 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set(['errors.otherClass']));
 
+  const mayGrade = async () =>
+    (await portal.call(getSubmission, { as: colleague.token, params: { id: submissionId } })).data.mayGrade;
+  expect(await mayGrade()).toBe(false);
   await give(classA, school.teacher.userId, colleague.userId);
+  expect(await mayGrade()).toBe(true);
   expect((await portal.call(updateClass, { ...asColleague, params, body: { name: 'Ours' } })).status).toBe(200);
   expect((await grade(colleague.token, submissionId)).status).toBe(200);
 });

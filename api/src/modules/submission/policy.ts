@@ -36,14 +36,18 @@ export function requireOpen(
 
 /**
  * Work is marked by who teaches the student in the course or helps in grading there, and by owners; that of a student
- * whom nobody teaches there by every teacher. @throws 403
+ * whom nobody teaches there by every teacher.
  */
-export async function requireMarker(
+export async function isMarker(
   db: Database,
   account: Account,
   { submission: { schoolId, studentId }, courseId }: SubmissionRow,
-): Promise<void> {
-  if (mayManage(account.roleIn[schoolId] ?? memberRole.guest)) return;
-  if (!(await marksStudent(db, account.userId, { schoolId, courseId, studentId })))
-    throw forbidden('errors.otherClass');
+): Promise<boolean> {
+  const manages = mayManage(account.roleIn[schoolId] ?? memberRole.guest);
+  return manages || marksStudent(db, account.userId, { schoolId, courseId, studentId });
+}
+
+/** @throws 403 */
+export async function requireMarker(db: Database, account: Account, row: SubmissionRow): Promise<void> {
+  if (!(await isMarker(db, account, row))) throw forbidden('errors.otherClass');
 }

@@ -18,7 +18,7 @@ import { analyse } from './analysis.read';
 import { grade } from './grade.commands';
 import { gradedNow } from './graded.read';
 import { marksOf } from './marks.read';
-import { requireMarker } from './policy';
+import { isMarker, requireMarker } from './policy';
 import { presentSubmission, presentSubmissionSummary } from './present';
 import * as repository from './repository';
 
@@ -62,9 +62,9 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, getSubmission, async (call) => {
     const { db, account, params, services } = call;
-    const { submission } = await repository.findSubmission(db, account, params.id);
-    const whole = orNotFound(await findAssessment(db, account, submission.assessmentId));
-    const placed = await repository.listPlaced(db, submission.assessmentId);
+    const row = await repository.findSubmission(db, account, params.id);
+    const whole = orNotFound(await findAssessment(db, account, row.submission.assessmentId));
+    const placed = await repository.listPlaced(db, row.submission.assessmentId);
     const { summary } = whole;
     const questions = await loadAsked(db, account, await repository.listAnswered(db, params.id, placed));
     const readAddress = await readerOf(db, services.files, account, questions);
@@ -77,7 +77,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     };
     const sheet = await sheetPictures({ db, files: services.files, tenant: account }, params.id);
     const data = presentSubmission(await gradedNow(call, params.id, placed), asked);
-    return { data: { ...data, ...(sheet && { sheet }) } };
+    return { data: { ...data, ...(sheet && { sheet }), mayGrade: await isMarker(db, account, row) } };
   });
 
   route(app, gradeSubmission, { audit: 'submission.graded' }, async (call) => {

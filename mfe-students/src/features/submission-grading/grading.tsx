@@ -107,7 +107,8 @@ function useOpened({ submission: loaded, grader, undo }: Pick<GradingProps, 'sub
   const isClosed = isOpen(submission, submission.assessment, openedAt);
   const isFinished = (edits.done?.value ?? String(submission.status === assessmentStatus.graded)) === 'true';
   // Fields stay open for a grader who is typing when somebody else finishes; they decide afterwards.
-  const isLocked = isClosed || (isFinished && saving.state !== 'held');
+  const isOthers = loaded.mayGrade === false;
+  const isLocked = isClosed || isOthers || (isFinished && saving.state !== 'held');
   const open = useMemo(
     (): OpenSubmission => ({
       submission,
@@ -118,7 +119,7 @@ function useOpened({ submission: loaded, grader, undo }: Pick<GradingProps, 'sub
     }),
     [submission, grader, isLocked, undo],
   );
-  return { open, saving, isClosed, isFinished, scores: scoresOf(submission, edits) };
+  return { open, saving, isClosed, isOthers, isFinished, scores: scoresOf(submission, edits) };
 }
 
 /** Grades one submission: its questions and the overall result. */
@@ -126,7 +127,7 @@ export function Grading(props: GradingProps) {
   const { handle, grader, isByQuestion, currentId, onQuestion, takeFocus, onFinished, onDrawn, areKeysWaiting } = props;
   const { t: message } = useTranslation('messages');
   const outcome = useRef<HTMLHeadingElement>(null);
-  const { open, saving, isClosed, isFinished, scores } = useOpened(props);
+  const { open, saving, isClosed, isOthers, isFinished, scores } = useOpened(props);
   const { submission, edits } = saving;
   const noteField = useScoreFields({ handle, open, currentId, takeFocus });
 
@@ -153,6 +154,7 @@ export function Grading(props: GradingProps) {
           />
         </Box>
         <GradingNotices submission={submission} grader={grader} saving={saving} />
+        {isOthers && <Notice role="status">{message('errors.otherClass')}</Notice>}
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
         <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} onDrawn={onDrawn} />
       </Stack>

@@ -59,7 +59,9 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
         <MarksField />
         <CommentField fieldKey="comment" label={t('commentOverall')} />
         <Flex gap="2" wrap="wrap">
-          {isFinished && <Button onClick={() => reopen('false')}>{t('reopen')}</Button>}
+          {isFinished && submission.mayGrade !== false && (
+            <Button onClick={() => reopen('false')}>{t('reopen')}</Button>
+          )}
           {!isLocked && (
             <Button variant="primary" onClick={onFinish}>
               {t('finish')}

@@ -5,6 +5,17 @@ import { answerTo, assessment, choice, question, submission } from '../../submis
 import { button, press, score, showDesk, title } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';
 
+it('is read-only, with the reason, for a teacher of another class', async () => {
+  const server = serveSubmissions([submission(1, { mayGrade: false })]);
+  const { user } = await showDesk();
+  expect(await screen.findByText(/^This class is not yours\./)).toBeVisible();
+  expect(await score(1)).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Finish grading' })).not.toBeInTheDocument();
+  await user.keyboard('3');
+  expect(await screen.findByText(/This was not taken: 3\./)).toBeVisible();
+  expect(server.saves).toEqual([]);
+});
+
 describe('the grading screen shows', () => {
   it("each question with its key, the student's answer and the marks", async () => {
     const first = answerTo(71, { response: { optionIds: [710] }, score: 0, autoGraded: true });
