@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 const cells = (
   name: string,
-  { sheets, found, retakes, codes, numbers, wrongNumbers, marks, looks, silent, times }: Outcome,
+  { sheets, found, retakes, codes, numbers, wrongNumbers, marks, looks, silent, covered, unasked, times }: Outcome,
 ) =>
   [
     name,
@@ -22,14 +22,17 @@ const cells = (
     marks,
     silent,
     percent(looks, marks),
+    `${unasked}/${covered}`,
     `${quantile(times, 0.5).toFixed(0)}`,
   ].join(' | ');
 
 const all = nothing();
 let seed = Number(values.seed ?? randomInt(2 ** 31));
 console.log(`Seeds from ${seed}.\n`);
-console.log('| kind | sheets found | retake | codes | numbers | marks | silent errors | look | ms |');
-console.log('|---|---|---|---|---|---|---|---|---|');
+console.log(
+  '| kind | sheets found | retake | codes | numbers | marks | silent errors | look | covered, not asked | ms |',
+);
+console.log('|---|---|---|---|---|---|---|---|---|---|');
 for (const kind of kinds.filter(({ name }) => !values.kind || name.includes(values.kind))) {
   const outcome = nothing();
   for (let sheet = 0; sheet < Math.ceil(kind.sheets * Number(values.part)); sheet++) {

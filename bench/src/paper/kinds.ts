@@ -1,7 +1,11 @@
-import { type SheetItem } from 'shared/answer-sheet/sheet-layout';
+import { type Point } from 'shared/answer-sheet/frame';
+import { type GreyImage } from 'shared/answer-sheet/grey-image';
+import { type SheetItem, type SheetPage } from 'shared/answer-sheet/sheet-layout';
+import { type Sheet } from 'shared/testing/answer-sheet/draw-sheet';
 import { type Writing } from 'shared/testing/answer-sheet/fill-in';
 import { type Shot } from 'shared/testing/answer-sheet/photograph';
 import { type Random } from 'shared/testing/answer-sheet/random';
+import { cover, glare, twoTone } from './damage';
 
 /** A kind of photo or scan; a whole run reads `sheets` of it. */
 export interface Kind {
@@ -11,6 +15,10 @@ export interface Kind {
   asked?(random: Random): SheetItem[];
   writing: Writing;
   shot(random: Random): Shot;
+  /** What happens to the sheet after it was filled in; rows with a place for which it returns true must be asked. */
+  covers?: (sheet: Sheet, page: SheetPage, random: Random) => (place: Point) => boolean;
+  /** What happens to the picture. */
+  spoils?: (picture: GreyImage, random: Random) => void;
 }
 
 const portrait = { 1: [866, 1155], 2: [1225, 1633], 3: [1500, 2000], 12: [3000, 4000] } as const;
@@ -29,6 +37,19 @@ const good = (random: Random, megapixels: keyof typeof portrait = 2): Shot => ({
   noise: random.between(1, 3),
   shadow: 0,
   quality: Math.round(random.between(65, 90)),
+});
+
+const scanned = (random: Random): Shot => ({
+  ...good(random),
+  width: 1240,
+  height: 1754,
+  tilt: 0,
+  turn: random.normal() * 0.8,
+  curl: 0,
+  fills: 0.995,
+  blur: 0.2,
+  light: 1,
+  noise: 2,
 });
 
 const written = (writing: Writing, sheets: number): Kind => ({ name: writing, sheets, writing, shot: good });
@@ -93,16 +114,19 @@ export const kinds: readonly Kind[] = [
       fills: 0.84,
     }),
   },
-  pen('scanner of 150 dpi', 30, (random) => ({
-    ...good(random),
-    width: 1240,
-    height: 1754,
-    tilt: 0,
-    turn: random.normal() * 0.8,
-    curl: 0,
-    fills: 0.995,
-    blur: 0.2,
-    light: 1,
-    noise: 2,
-  })),
+  pen('scanner of 150 dpi', 30, scanned),
+  { ...pen('note over some rows', 30, good), covers: cover },
+  ...(['pen', 'faint pencil'] as const).flatMap((writing): Kind[] => [
+    {
+      ...written(writing, 30),
+      name: `flash on ${writing}`,
+      spoils: (picture, random) => glare(picture, random, random.between(0.05, 0.2), random.between(0.3, 1)),
+    },
+    {
+      ...written(writing, 20),
+      name: `black and white scan of ${writing}`,
+      shot: (random) => ({ ...scanned(random), quality: 100 }),
+      spoils: (picture, random) => twoTone(picture, random.between(90, 190)),
+    },
+  ]),
 ];

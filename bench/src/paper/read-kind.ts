@@ -21,6 +21,9 @@ export interface Outcome {
   looks: number;
   /** Marks read wrongly without asking a person. */
   silent: number;
+  /** Rows with a covered bubble, which are not among the marks, and how many of them no person was asked about. */
+  covered: number;
+  unasked: number;
   /** Processor time per sheet, ms. */
   times: number[];
 }
@@ -54,6 +57,8 @@ export const nothing = (): Outcome => ({
   marks: 0,
   looks: 0,
   silent: 0,
+  covered: 0,
+  unasked: 0,
   times: [],
 });
 
@@ -65,7 +70,9 @@ export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading
   const sheet = drawSheet(page, code);
   const number = withCheckDigit(String(100000 + random.index(900000)));
   const meant = fillIn(sheet, page, { writing: kind.writing, number, random });
+  const isCovered = kind.covers?.(sheet, page, random);
   const photo = photograph([{ sheet, shot: kind.shot(random) }], random);
+  kind.spoils?.(photo, random);
   const start = process.cpuUsage();
   const [reading] = readPicture(photo, () => page, page.qr);
   const { user, system } = process.cpuUsage(start);
@@ -82,6 +89,11 @@ export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading
   if (reading.page.number !== null) outcome.numbers += 1;
   if (reading.page.number !== null && reading.page.number !== number) outcome.wrongNumbers += 1;
   reading.page.rows.forEach((row, index) => {
+    if (isCovered && page.rows[index]?.bubbles.some(isCovered)) {
+      outcome.covered += 1;
+      if (row.verdict.kind !== 'look') outcome.unasked += 1;
+      return;
+    }
     outcome.marks += 1;
     if (row.verdict.kind === 'look') outcome.looks += 1;
     if (isSilent(meant[index], row)) outcome.silent += 1;
