@@ -7,7 +7,11 @@ const ROWS = 20;
 
 /** A row of four bubbles, as ink above that of an empty bubble, inside and around the ring. */
 const row = (inks: readonly number[], outside: readonly number[] = []): Measure[] =>
-  Array.from({ length: 4 }, (_, option) => ({ inside: EMPTY + (inks[option] ?? 0), outside: outside[option] ?? 0.02 }));
+  Array.from({ length: 4 }, (_, option) => ({
+    inside: EMPTY + (inks[option] ?? 0),
+    outside: outside[option] ?? 0.02,
+    ring: 0.2,
+  }));
 
 /** The verdict on a row of a sheet whose other rows are filled in as darkly as `written`. */
 function decided(asked: Measure[], written = 0.8): Verdict | undefined {
@@ -55,4 +59,30 @@ it('reads a sheet on which every row has the same letter', () => {
 it('reads faint pencil marks if the other marks of the sheet are equally faint', () => {
   expect(decided(row([0.16]), 0.18)).toEqual(marked(0));
   expect(decided(row([0.16]), 0.9)).toEqual(look(null));
+});
+
+const hide = (bubbles: Measure[], ...hidden: number[]) =>
+  bubbles.map((bubble, option) => (hidden.includes(option) ? { ...bubble, ring: 0.05 } : bubble));
+
+it.each<[string, Measure[], object]>([
+  ['an empty row with a ring that cannot be seen', hide(row([]), 2), look(null)],
+  ['an empty row without any ring', hide(row([]), 0, 1, 2, 3), look(null)],
+  ['a marked row in which another ring cannot be seen', hide(row([0, 0.8]), 3), look(1)],
+])('asks about %s: no ink may be ink that cannot be seen', (_what, asked, verdict) => {
+  expect(decided(asked)).toEqual(verdict);
+});
+
+it('takes a filled bubble that hides its own ring', () => {
+  expect(decided(hide(row([0, 0.8]), 1))).toEqual(marked(1));
+});
+
+it('asks about the whole sheet where no ring is seen', () => {
+  const unseen = Array.from({ length: ROWS }, (_, index) => hide(row(index === 0 ? [0.8] : []), 0, 1, 2, 3));
+  const faint = unseen.map((each) => each.map((bubble) => ({ ...bubble, ring: 0.01 })));
+  expect(new Set(decideMarks(faint).map(({ kind }) => kind))).toEqual(new Set(['look']));
+});
+
+it('asks about every empty row of a picture without greys, from which a pencil may have vanished', () => {
+  const rows = [row([0, 0.8]), row([]), row([0.8])];
+  expect(decideMarks(rows, true).map(({ kind }) => kind)).toEqual(['marked', 'look', 'marked']);
 });

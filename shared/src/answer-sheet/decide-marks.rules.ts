@@ -25,17 +25,25 @@ function baselines(rows: readonly (readonly Measure[])[]): number[] {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** Least contrast of a ring that is seen, of itself and compared with the usual one of the sheet. */
+const LEAST_RING = 0.03;
+const LEAST_OF_USUAL_RING = 0.5;
+
 interface Row {
   /** Darkness above that of an empty bubble, by option. */
   marks: number[];
   outside: number[];
+  /** Whether the printed ring is seen, by option. */
+  isSeen: boolean[];
 }
 
 function levels(rows: readonly (readonly Measure[])[]): { rows: Row[]; written: number } {
   const empty = baselines(rows);
+  const usualRing = median(rows.flat().map(({ ring }) => ring)) ?? 0;
   const above = rows.map((row) => ({
     marks: row.map(({ inside }, option) => inside - (empty[option] ?? 0)),
     outside: row.map(({ outside }) => outside),
+    isSeen: row.map(({ ring }) => ring > LEAST_RING && ring > LEAST_OF_USUAL_RING * usualRing),
   }));
   const tops = above.map(({ marks }) => Math.max(...marks)).filter((top) => top > TRACE);
   const written = tops.length < MIN_WRITTEN_ROWS ? USUAL_DARKNESS : (median(tops) ?? USUAL_DARKNESS);
@@ -53,7 +61,11 @@ function verdict(row: Row, written: number): Verdict {
   const order = row.marks.map((mark, option) => ({ mark, option })).sort((a, b) => b.mark - a.mark);
   const [top = { mark: 0, option: 0 }, second = { mark: 0, option: 0 }] = order;
   const outside = row.outside[top.option] ?? 0;
-  if (top.mark < 0.1 && top.mark < 0.3 * written) return { kind: 'blank' };
+  const isBlank = top.mark < 0.1 && top.mark < 0.3 * written;
+  // Where the ring cannot be seen, neither could a mark. A filled bubble may hide its own ring.
+  const isUnseen = row.isSeen.some((isSeen, option) => !isSeen && (isBlank || option !== top.option));
+  if (isUnseen) return { kind: 'look', suggestion: suggestion(row, written) };
+  if (isBlank) return { kind: 'blank' };
   const isFaint = top.mark < 0.25 * written || top.mark < 0.15;
   const isDouble = second.mark > 0.2 * written;
   // A mark ends at the ring. A crossing-out extends beyond it, and so does the edge of a shadow, however faint.
@@ -65,11 +77,12 @@ function verdict(row: Row, written: number): Verdict {
 
 /**
  * Decides what the rows of a sheet say from the measurements alone, so that this can be repeated with other limits and
- * without the picture. A sheet without any mark needs a person: a shadow can hide all marks.
+ * without the picture. A sheet without any mark needs a person: a shadow can hide all marks. So does every blank row of
+ * a picture without greys (`isTwoTone`), from which a pencil may have vanished.
  */
-export function decideMarks(measured: readonly (readonly Measure[])[]): Verdict[] {
+export function decideMarks(measured: readonly (readonly Measure[])[], isTwoTone = false): Verdict[] {
   const { rows, written } = levels(measured);
   const verdicts = rows.map((row) => verdict(row, written));
-  if (verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
-  return verdicts.map(() => ({ kind: 'look', suggestion: null }));
+  if (!isTwoTone && verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
+  return verdicts.map((each) => (each.kind === 'blank' ? { kind: 'look', suggestion: null } : each));
 }

@@ -10,6 +10,8 @@ export interface Measure {
   inside: number;
   /** Darkness just outside the ring: more than a trace is a crossing-out or a stray mark. */
   outside: number;
+  /** Contrast of the printed ring: near 0 where it cannot be seen, as under a cover or in glare. */
+  ring: number;
 }
 
 const spiral = (count: number, from: number, to: number): Point[] =>
@@ -23,6 +25,12 @@ const INSIDE = spiral(64, 0, 0.8);
 const OUTSIDE = spiral(40, 1.3, 1.46);
 const AROUND = spiral(72, 1.25, 1.6);
 const NEAREST = 4;
+/** Directions and distances, in radii, at which the ring is looked for: a place may be off by a little. */
+const DIRECTIONS = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
+const DISTANCES = [0.84, 0.92, 1, 1.08, 1.16];
+const BESIDE = 1.36;
+/** Of the directions in order of contrast: a quarter of the ring may be unseen. */
+const WEAKEST = 4;
 
 /** Fraction of light that ink absorbs, from the ticks around a point. */
 function inkAt(ticks: readonly FoundTick[], point: Point): number {
@@ -60,7 +68,13 @@ export function measureRows(
       const paper = Math.max(1, mean(around.slice(Math.floor(around.length * 0.7), Math.floor(around.length * 0.95))));
       const ink = Math.max(0.1, inkAt(ticks, bubble));
       const darkness = (points: readonly Point[]) => (1 - mean(sample(points)) / paper) / ink;
-      return { inside: darkness(INSIDE), outside: darkness(OUTSIDE) };
+      const peaks = DIRECTIONS.map((angle) => {
+        const [x, y] = [Math.cos(angle), Math.sin(angle)];
+        const along = sample([...DISTANCES, BESIDE].map((distance) => ({ x: x * distance, y: y * distance })));
+        const beside = along.pop() ?? 0;
+        return (beside - Math.min(...along)) / paper / ink;
+      }).sort((a, b) => a - b);
+      return { inside: darkness(INSIDE), outside: darkness(OUTSIDE), ring: peaks[WEAKEST] ?? 0 };
     }),
   );
 }

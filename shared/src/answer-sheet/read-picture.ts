@@ -80,12 +80,12 @@ const digitsOf = (verdicts: readonly Verdict[]): string =>
   verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
 
 /** The layout of a page with its measurements. */
-function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage): PageReading {
+function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage, twoTone: boolean): PageReading {
   const ticks = findTicks(image, page.ticks, { flat, corners: pairs });
   const bent = bentMap(flat, pairs, ticks);
   const how = { map: bent.map, ticks, radius: page.radius };
   const measures = measureRows(image, page.rows, how);
-  const verdicts = decideMarks(measures);
+  const verdicts = decideMarks(measures, twoTone);
   const rows = page.rows.flatMap(({ position }, index) => {
     const [measured, verdict] = [measures[index], verdicts[index]];
     return measured && verdict ? [{ position, measures: measured, verdict }] : [];
@@ -94,6 +94,20 @@ function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: Shee
   const number = hasCheckDigit(digits) ? digits : null;
   const noisy = noiseOf(measures) > MAX_NOISE ? 'noisy' : null;
   return { rows, digits, number, retake: retakeReason(page, ticks, bent) ?? noisy, map: bent.map };
+}
+
+const PROBES = 20_000;
+const LEAST_GREYS = 0.05;
+
+/** Whether a picture has hardly any greys, as a scan in black and white has. */
+function isTwoTone({ data }: GreyImage): boolean {
+  const step = Math.max(1, Math.floor(data.length / PROBES));
+  let [greys, probes] = [0, 0];
+  for (let at = 0; at < data.length; at += step, probes++) {
+    const value = data[at] ?? 0;
+    if (value > 8 && value < 247) greys += 1;
+  }
+  return greys < LEAST_GREYS * probes;
 }
 
 const frameCorners: readonly Point[] = [
@@ -113,12 +127,13 @@ export function readPicture(
   qr: SheetPage['qr'],
 ): SheetReading[] {
   const image = shrink(picture, LONGEST);
+  const twoTone = isTwoTone(picture);
   const factor = picture.width / image.width;
   const enlarged = ({ x, y }: Point) => ({ x: x * factor, y: y * factor });
   return groupSheets(findMarkers(image)).map((sheet) => {
     const code = readCode(picture, (point) => enlarged(sheet.map(point)), qr);
     const layout = layoutOf(code);
-    const page = layout && readPage(image, sheet, layout);
+    const page = layout && readPage(image, sheet, layout, twoTone);
     return {
       corners: frameCorners.map((corner) => enlarged((page?.map ?? sheet.map)(corner))),
       code,
