@@ -53,6 +53,15 @@ describe('workflows of the repository', () => {
     expect(() => accessSync(path.join(root, '.ci/run'), constants.X_OK)).not.toThrow();
   });
 
+  it('is named in the documents by `pnpm run pipeline`: pnpm has a command of its own by that name', () => {
+    const named = ['README.md', 'docs/ship-a-remote.md', '.github/workflows/room.yml', 'delivery/cli/pipeline.ts'];
+    for (const file of named) {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      expect(text).toContain('pnpm run pipeline');
+      expect(text).not.toMatch(/pnpm\s+pipeline/);
+    }
+  });
+
   it('runs the long tests every night', () =>
     expect(readCommands('nightly')).toEqual({
       events: ['schedule', 'workflow_dispatch'],
