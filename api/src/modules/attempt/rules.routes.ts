@@ -145,6 +145,8 @@ export function stillWritingRoutes(app: FastifyInstance): void {
     const { assessment } = orNotFound(await findAssessment(call.db, call.account, call.params.id)).summary;
     const now = call.services.now();
     const at = new Date(call.query.at ?? now);
-    return { data: await stillWriting(call.db, assessment, at > now ? at : now) };
+    const found = await stillWriting(call.db, assessment, at > now ? at : now);
+    const compare = byClassList(call.language);
+    return { data: found.sort((a, b) => compare(a.student, b.student)) };
   });
 }

@@ -43,6 +43,6 @@ export function listGiven(db: Database, { id, schoolId, gradeId, publishedToAll 
         or(exists(targeted), publishedToAll ? exists(enrolled) : undefined),
       ),
     )
-    .orderBy(asc(students.section), asc(students.name), asc(students.id));
+    .orderBy(asc(students.id));
 }
 export type GivenRow = Awaited<ReturnType<typeof listGiven>>[number];
