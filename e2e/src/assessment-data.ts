@@ -46,7 +46,7 @@ export class AssessmentData {
         difficulty: 2,
         tags: [String(this.topicId)],
         questionType: options.length > 0 ? 1 : 2,
-        questionText: `<p>${text}</p>`,
+        questionText: text.startsWith('<') ? text : `<p>${text}</p>`,
         ...(options.length > 0
           ? { options: options.map((value, index) => ({ value, isCorrectAnswer: index === 0 })) }
           : { modelAnswer: '<p>By osmosis.</p>' }),
@@ -80,6 +80,14 @@ export class AssessmentData {
       dueDate: new Date(Date.now() + 7 * DAY).toISOString(),
       ...change,
     });
+  }
+
+  /** A draft of these questions; the first option of each is correct. */
+  async paperOf(title: string, asked: readonly { text: string; options: string[] }[]): Promise<MadeAssessment> {
+    const questions: number[] = [];
+    for (const { text, options } of asked) questions.push(await this.question(text, options));
+    const questionMarks = questions.map((questionId) => ({ questionId, marks: 1 }));
+    return this.draft(title, { questions, questionMarks, sections: [], marks: questions.length });
   }
 
   /** A draft on topics in which some students of the demo data are weak, with the number of these students. */

@@ -4,6 +4,8 @@ import { AssessmentData, COURSE } from '../src/assessment-data';
 import { publishWords } from '../src/assessment-publish-words';
 import { eachLanguage, LONG } from '../src/each-language';
 import { openScreen } from '../src/open-screen';
+import { oneLineQuestions, wideQuestions } from '../src/paper-samples';
+import { cutInPrint } from '../src/cut-in-print';
 import { tabTo } from '../src/tab-to';
 import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
@@ -195,6 +197,33 @@ eachLanguage('tr', (language) => {
     await page.getByRole('checkbox', { name: w.key }).uncheck();
     await expect(page.getByText(w.correct, { exact: true })).toHaveCount(0);
     expect(withKey - (await pagesOf(page))).toBe(1);
+  });
+
+  test('prints 33 questions of one line on three pages at most, in the layout that was last chosen', async ({
+    page,
+    portal: { url },
+  }) => {
+    const data = await AssessmentData.open(url);
+    const { id } = await data.paperOf(`Short ${language}`, oneLineQuestions(`Short ${language}`, 33));
+    await openScreen(page, language, url, preview(id));
+    const layout = page.getByRole('combobox', { name: w.layout });
+    for (const chosen of ['compact', 'columns']) {
+      await layout.selectOption(chosen);
+      expect(await pagesOf(page)).toBeLessThanOrEqual(3);
+    }
+    await page.reload();
+    await expect(layout).toHaveValue('columns');
+  });
+
+  test('cuts no wide table, code or formula on paper, in any layout', async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const { id } = await data.paperOf(`Wide ${language}`, wideQuestions);
+    await openScreen(page, language, url, preview(id));
+    await expect(page.locator('[data-latex] .katex')).toHaveCount(3);
+    for (const chosen of ['roomy', 'compact', 'columns']) {
+      await page.getByRole('combobox', { name: w.layout }).selectOption(chosen);
+      expect(await cutInPrint(page)).toEqual([]);
+    }
   });
 
   test(

@@ -28,7 +28,7 @@ interface QuestionOptionsProps {
 export function QuestionOptions({ options, showKey, lang }: QuestionOptionsProps) {
   const { t } = useTranslation();
   return (
-    <Box as="ol" aria-label={t('question.options')} listStyleType="none" display="grid" gap="1.5">
+    <Box as="ol" aria-label={t('question.options')} data-options="" listStyleType="none" display="grid" gap="1.5">
       {options.map(({ value, isCorrectAnswer, pictureSource, pictureAlt }, index) => {
         const letter = optionLetter(index);
         const marked = showKey && isCorrectAnswer;

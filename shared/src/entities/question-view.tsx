@@ -34,7 +34,7 @@ export function QuestionView({ question, showKey = false }: QuestionViewProps) {
   const { questionType, questionText, options, pictureSource, pictureAlt, drawingPreview, modelAnswer } = question;
   const language = useMemo(() => languageOfText(richTextToPlain(questionText)), [questionText]);
   return (
-    <Stack gap="3" minWidth="0">
+    <Stack gap="3" minWidth="0" data-question="">
       <RichText html={questionText} />
       {pictureSource && <Picture source={pictureSource} words={pictureAlt || t('question.picture')} />}
       {drawingPreview && <DrawingPicture svg={drawingPreview} words={t('question.drawing')} />}

@@ -10,6 +10,8 @@ export const storageKeys = {
   questionColumns: 'questionColumns',
   /** Hidden columns of the student list. */
   studentColumns: 'studentColumns',
+  /** How closely questions are printed. */
+  paperLayout: 'paperLayout',
   /** The last commands run in the command palette. */
   recentCommands: 'recentCommands',
   /** A sign-in in progress at an identity provider. */

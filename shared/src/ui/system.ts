@@ -2,6 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { withCache } from './theme/cached-system';
 import { globalCss } from './theme/global-css';
+import { printUtilities } from './theme/print-utilities';
 import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './theme/tokens';
 
 /**
@@ -17,6 +18,7 @@ export const system = withCache(
       // Emotion already puts recipes before style props within a class, and jsdom does not support @layer.
       disableLayers: true,
       globalCss,
+      utilities: printUtilities,
       theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes },
     }),
   ),

@@ -31,8 +31,8 @@ export function PaperQuestionView({
   const severalRight = isChoiceType(type) && rightLetters(options).length > 1;
   const room = hasRoom ? rooms[type] : undefined;
   return (
-    <Box as="li" breakInside="avoid" listStyleType="none">
-      <Flex justify="space-between" align="baseline" gap="3" mb="1.5">
+    <Box as="li" breakInside="avoid" listStyleType="none" data-number={t('paper.numberShort', { number })}>
+      <Flex justify="space-between" align="baseline" gap="3" mb="1.5" data-question-head="">
         <Heading as={level} size="section">
           {t('paper.question', { number })}
         </Heading>

@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Chip, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
+import { LayoutField } from './layout-field';
+import { type PaperLayout } from './paper-layout';
 import { type Variant, variants } from './paper-parts';
 
 /** The displayed variant; undefined for the original. */
@@ -13,10 +15,12 @@ export interface PaperView {
 interface PaperToolsProps {
   view: PaperView;
   onChange: (view: PaperView) => void;
+  layout: PaperLayout;
+  onLayout: (layout: PaperLayout) => void;
 }
 
 /** Selects the original or a variant, shows the key, and prints what is shown. */
-export function PaperTools({ view, onChange }: PaperToolsProps) {
+export function PaperTools({ view, onChange, layout, onLayout }: PaperToolsProps) {
   const { t } = useTranslation('assessments');
   return (
     <Flex gap="4" rowGap="2" align="center" wrap="wrap">
@@ -38,6 +42,7 @@ export function PaperTools({ view, onChange }: PaperToolsProps) {
           onChange={(event) => onChange({ ...view, showKey: event.target.checked })}
         />
       </Flex>
+      <LayoutField layout={layout} onChange={onLayout} />
       <Button size="sm" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
         {t('paper.print')}
       </Button>

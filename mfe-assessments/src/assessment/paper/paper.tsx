@@ -12,6 +12,7 @@ import {
 } from '@teacher-portal/remote-sdk/ui/core';
 import { AnswerKey } from './answer-key';
 import { PaperHead } from './paper-head';
+import { layoutStyles, type PaperLayout } from './paper-layout';
 import { paperParts, type PaperSource, type Variant } from './paper-parts';
 import { PaperQuestionView } from './paper-question-view';
 
@@ -24,6 +25,8 @@ interface PaperProps {
   variant?: Variant | undefined;
   /** Without room for written answers, which have their boxes on answer sheets. */
   hasSheets?: boolean;
+  /** How closely it is printed. */
+  layout?: PaperLayout;
 }
 
 /** An assessment as a student sees it; printing the page prints this. Use it once per page. */
@@ -34,7 +37,13 @@ export const Paper = (props: PaperProps) => (
 );
 
 /** The same as part of a larger print job. */
-export function PaperContent({ assessment, showKey = false, variant, hasSheets = false }: PaperProps) {
+export function PaperContent({
+  assessment,
+  showKey = false,
+  variant,
+  hasSheets = false,
+  layout = 'roomy',
+}: PaperProps) {
   const { t } = useTranslation('assessments');
   const parts = paperParts(assessment, variant);
   const count = parts.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -63,12 +72,7 @@ export function PaperContent({ assessment, showKey = false, variant, hasSheets =
                   {subtitle && <Text tone="ink2">{subtitle}</Text>}
                 </Box>
               )}
-              <Stack
-                as="ol"
-                gap="6"
-                listStyleType="none"
-                _print={{ display: 'block', '& > li + li': { marginTop: '14pt' } }}
-              >
+              <Stack as="ol" gap="6" listStyleType="none" _print={layoutStyles[layout]}>
                 {questions.map((asked) => (
                   <PaperQuestionView
                     key={asked.question.id}

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { sheetPapers, type SheetStudent, sheetVariants } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -15,10 +16,12 @@ interface PlanFormProps {
   /** Whether some questions are answered in boxes. */
   hasBoxes: boolean;
   onChange: (plan: PrintPlan) => void;
+  /** The layout of the questions. */
+  children: ReactNode;
 }
 
 /** Variants, paper, for whom, and what is printed. */
-export function PlanForm({ plan, students, hasBoxes, onChange }: PlanFormProps) {
+export function PlanForm({ plan, students, hasBoxes, onChange, children }: PlanFormProps) {
   const { t } = useTranslation('answerSheets');
   const change = (part: Partial<PrintPlan>) => onChange({ ...plan, ...part });
   return (
@@ -54,6 +57,7 @@ export function PlanForm({ plan, students, hasBoxes, onChange }: PlanFormProps) 
             onChange={(event) => change({ paper: event.currentTarget.value === 'letter' ? 'letter' : 'a4' })}
           />
         </Field>
+        {children}
       </Grid>
       <Checkbox
         label={t('large')}

@@ -7,6 +7,7 @@ import { Box, Heading, PrintArea, PrintOnly, ScreenOnly } from '@teacher-portal/
 import { printedPages } from '../../answer-sheet/printed-pages';
 import { AnswerKey } from '../../assessment/paper/answer-key';
 import { PaperContent } from '../../assessment/paper/paper';
+import { type PaperLayout } from '../../assessment/paper/paper-layout';
 import { paperParts } from '../../assessment/paper/paper-parts';
 import { AttendanceList } from './attendance-list';
 import { paperVariant, type PlannedSheet, type PrintPlan, type Prompts } from './print-plan';
@@ -19,6 +20,7 @@ interface PrintJobProps {
   students: readonly SheetStudent[];
   plan: PrintPlan;
   prompts: Prompts;
+  layout: PaperLayout;
 }
 
 /** Everything that is printed, in this order: questions by variant, sheets, keys, list. The screen shows one sheet. */
@@ -29,6 +31,7 @@ export const PrintJob = memo(function PrintJob({
   students,
   plan,
   prompts,
+  layout,
 }: PrintJobProps) {
   const { t } = useTranslation('answerSheets');
   const has = (part: PrintPlan['parts'][number]) => plan.parts.includes(part);
@@ -49,7 +52,7 @@ export const PrintJob = memo(function PrintJob({
       {has('paper') &&
         sheets.variants.map(({ letter }) => (
           <PrintOnly key={letter} breakAfter="page">
-            <PaperContent assessment={assessment} variant={paperVariant(letter)} hasSheets />
+            <PaperContent assessment={assessment} variant={paperVariant(letter)} hasSheets layout={layout} />
           </PrintOnly>
         ))}
       {has('sheets') && (

@@ -10,6 +10,8 @@ import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, EmptyState, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { LayoutField } from '../../assessment/paper/layout-field';
+import { usePaperLayout } from '../../assessment/paper/paper-layout';
 import { PlanForm } from './plan-form';
 import { PrintJob } from './print-job';
 import { firstPlan, plannedSheets, printBodyOf, type PrintPlan, promptsOf, sameSheets, writtenOf } from './print-plan';
@@ -25,6 +27,7 @@ interface PrintViewProps {
 export function PrintView({ assessment, printed, students }: PrintViewProps) {
   const { t } = useTranslation('answerSheets');
   const [plan, setPlan] = useState<PrintPlan>({ ...firstPlan, isBlank: students.length === 0 });
+  const [layout, setLayout] = usePaperLayout();
   const [sheets, setSheets] = useState<AnswerSheets>();
   const keep = useWrite(printAnswerSheets, { onSuccess: ({ data }) => setSheets(data), onError: handleError });
   // Reading the texts of hundreds of questions takes longer than a key stroke.
@@ -48,7 +51,9 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
   return (
     <Stack gap="4" maxWidth="52rem" pb="20">
       <SectionCard title={t('plan')}>
-        <PlanForm plan={plan} students={students} hasBoxes={writtenOf(assessment).length > 0} onChange={change} />
+        <PlanForm plan={plan} students={students} hasBoxes={writtenOf(assessment).length > 0} onChange={change}>
+          <LayoutField layout={layout} onChange={setLayout} />
+        </PlanForm>
         <Flex mt="4" gap="3" align="center" wrap="wrap">
           <Button variant={sheets ? 'outline' : 'primary'} loading={keep.isPending} onClick={prepare}>
             {t('prepare')}
@@ -68,7 +73,7 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
           {t('frozen')}
         </Text>
       </SectionCard>
-      {planned && <PrintJob {...{ assessment, sheets, planned, students, plan, prompts }} />}
+      {planned && <PrintJob {...{ assessment, sheets, planned, students, plan, prompts, layout }} />}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Button, LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { Paper } from '../../assessment/paper/paper';
+import { usePaperLayout } from '../../assessment/paper/paper-layout';
 import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { ChangedQuestions } from '../../assessment/changed-questions';
@@ -22,6 +23,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
   const [isPublishing, setPublishing] = useState(false);
   const { view, change } = usePaperView();
+  const [layout, setLayout] = usePaperLayout();
   const { id, status, archived } = assessment;
   const mayChange = useMayChange(assessment);
   const mayRead = useMay('read');
@@ -46,8 +48,8 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
         <Former assessment={assessment} />
         {mayRead &&
           (isEditable(status) ? <ChangedQuestions assessmentId={id} /> : <AskedVersions assessment={assessment} />)}
-        <PaperTools view={view} onChange={change} />
-        <Paper assessment={assessment} {...view} />
+        <PaperTools view={view} onChange={change} layout={layout} onLayout={setLayout} />
+        <Paper assessment={assessment} {...view} layout={layout} />
       </Stack>
       <PublishDialog assessment={assessment} open={isPublishing} onClose={() => setPublishing(false)} />
     </>

@@ -19,7 +19,7 @@ interface PrintedTableProps {
  */
 export function PrintedTable({ caption, heads, rows, isCompact = false }: PrintedTableProps) {
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption} _print={{ overflowX: 'visible' }}>
+    <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption}>
       <Box
         as="table"
         width="100%"
@@ -29,7 +29,6 @@ export function PrintedTable({ caption, heads, rows, isCompact = false }: Printe
           ...(isCompact ? compact : usual),
           '& :is(th, td)': { py: 'var(--row-padding)' },
         }}
-        _print={{ overflowWrap: 'anywhere' }}
       >
         <thead>
           <tr>

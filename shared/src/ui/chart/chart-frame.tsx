@@ -17,7 +17,7 @@ const Foot = chakra('figcaption', {
 });
 // The header sticks to the top of this scroll container, so the page's own sticky offset does not apply.
 const ScrollArea = chakra('div', {
-  base: { overflow: 'auto', maxHeight: { base: 'none', md: '24rem' }, _print: { maxHeight: 'none' } },
+  base: { overflow: 'auto', maxHeight: { base: 'none', md: '24rem' } },
 });
 
 interface ChartFrameProps {

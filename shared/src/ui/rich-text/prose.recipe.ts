@@ -22,6 +22,7 @@ export const proseRecipe = defineRecipe({
       borderRadius: 'control',
       overflowX: 'auto',
       '& code': { px: '0', bg: 'transparent' },
+      _print: { whiteSpace: 'pre-wrap' },
     },
     '& sub, & sup': { fontSize: '0.75em', lineHeight: '0', position: 'relative', verticalAlign: 'baseline' },
     '& sub': { bottom: '-0.25em' },
@@ -34,6 +35,7 @@ export const proseRecipe = defineRecipe({
       width: 'fit-content',
       overflowX: 'auto',
       borderCollapse: 'collapse',
+      _print: { display: 'table' },
     },
     '& th, & td': {
       borderWidth: '1px',
@@ -42,7 +44,11 @@ export const proseRecipe = defineRecipe({
       py: '1.5',
       verticalAlign: 'top',
       minWidth: '4rem',
+      _print: { minWidth: '0', px: '1', py: '0.5' },
     },
+    // On paper a table of many columns is set smaller, and then its words break.
+    '& table:has(tr > :nth-child(8))': { _print: { fontSize: '0.8em' } },
+    '& table:has(tr > :nth-child(12))': { _print: { fontSize: '0.65em' } },
     '& th': { bg: 'sunken', fontWeight: 'semibold', textAlign: 'start' },
     '& [data-type=block-math]': {
       display: 'block',
@@ -53,7 +59,14 @@ export const proseRecipe = defineRecipe({
     },
     // Each paragraph takes its direction from its own first letter, whatever the direction of the page.
     '& :is(p, li, h1, h2, h3, h4, h5, h6, th, td)': { unicodeBidi: 'plaintext' },
-    '& [data-latex]': { whiteSpace: 'normal', direction: 'ltr', unicodeBidi: 'isolate' },
+    '& [data-latex]': {
+      whiteSpace: 'normal',
+      direction: 'ltr',
+      unicodeBidi: 'isolate',
+      // See fit-formulas.ts: what cannot be broken is set smaller.
+      _print: { fontSize: 'min(1em, calc(var(--print-width, 165mm) / var(--formula-ems, 1)))' },
+    },
+    '& [data-latex] .katex-display > .katex': { _print: { whiteSpace: 'normal' } },
     '& [data-broken]': { fontFamily: 'monospace', fontSize: '0.9em', color: 'bad' },
     '& .katex-display': { my: '0' },
     '& > :first-child': { mt: '0' },

@@ -1,5 +1,6 @@
 import type { KatexOptions } from 'katex';
 import type { MathTree } from './katex';
+import { fitFormulasInPrint } from './fit-formulas';
 
 type Katex = typeof import('./katex');
 
@@ -58,6 +59,7 @@ export async function renderMath(element: HTMLElement, latex: string, display: b
   element.textContent = latex;
   try {
     const katex = await loadMath();
+    fitFormulasInPrint();
     // The element may have been given another formula in the meantime.
     if (element.textContent === latex) element.replaceChildren(mathNodes(katex, latex, display));
   } catch {

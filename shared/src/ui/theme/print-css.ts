@@ -46,5 +46,7 @@ export const printCss = {
       overflow: 'visible !important',
     },
   },
+  // A column that is too narrow for a word breaks it; a table never leaves the paper.
+  '[data-print-area] :is(td, th)': { _print: { overflowWrap: 'anywhere' } },
   '[data-print-area]': { _print: { ...inks, color: '#000000', fontSize: '11pt' } },
 };
