@@ -7,6 +7,7 @@ import {
   formatDateTimeUtc,
   formatIndex,
   formatList,
+  formatBytes,
   formatNumber,
   formatPercent,
 } from './i18n';
@@ -61,3 +62,10 @@ it('sorts in Turkish alphabetical order and numbers by value', async () => {
   ]);
   expect(['Soru 10', 'Soru 2'].sort(compareText)).toEqual(['Soru 2', 'Soru 10']);
 });
+
+it.each([
+  [590, '590 byte'],
+  [59_400, '59 kB'],
+  [999_600, '1 MB'],
+  [1_240_000, '1.2 MB'],
+])('writes a file size of %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

@@ -13,6 +13,7 @@ export {
   formatDateTimeUtc,
   formatIndex,
   formatList,
+  formatBytes,
   formatNumber,
   formatPercent,
   ownTimeZone,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type WholeLearnLecture } from 'shared/contract/learn-lecture';
 import { type StudentSession } from 'shared/contract/student-session';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { formatBytes, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { Link } from 'wouter';
 import { Opening } from '../page/opening';
@@ -59,8 +59,6 @@ function Lecture({ lecture, uid }: { lecture: WholeLearnLecture; uid: number }) 
   );
 }
 
-const MB = 1_000_000;
-
 function Files({ files }: { files: WholeLearnLecture['attachments'] }) {
   const { t } = useTranslation('study');
   if (files.length === 0) return null;
@@ -73,11 +71,7 @@ function Files({ files }: { files: WholeLearnLecture['attachments'] }) {
             <a href={source} download={name} target="_blank" rel="noopener noreferrer">
               {name}
             </a>{' '}
-            {bytes > 0 && (
-              <span className="hint">
-                {t('lectures.megabytes', { size: formatNumber(bytes / MB, { maximumSignificantDigits: 2 }) })}
-              </span>
-            )}
+            {bytes > 0 && <span className="hint">{formatBytes(bytes)}</span>}
           </li>
         ))}
       </ul>

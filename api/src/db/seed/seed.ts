@@ -32,7 +32,7 @@ export const demoSignIns: DemoSignIn[] = [
   {
     email: demoStudent.email,
     password: demoPassword,
-    label: `${demoStudent.fullName}, a student (the portal is for teachers)`,
+    label: `${demoStudent.fullName}, a student, who signs in at /learn`,
   },
 ];
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Attachment, type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
-import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatBytes, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { Box, Flex, Heading, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureMedium } from './lecture-medium';
@@ -49,10 +49,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-const MB = 1_000_000;
-
 function AttachmentLine({ attachment: { name, source, bytes } }: { attachment: Attachment }) {
-  const { t } = useTranslation('content');
   return (
     <Flex as="li" align="center" gap="2" py="1">
       <Download size={16} aria-hidden />
@@ -61,7 +58,7 @@ function AttachmentLine({ attachment: { name, source, bytes } }: { attachment: A
       </TextLink>
       {bytes > 0 && (
         <Text as="span" size="small" tone="ink3">
-          {t('topic.megabytes', { size: formatNumber(bytes / MB, { maximumSignificantDigits: 2 }) })}
+          {formatBytes(bytes)}
         </Text>
       )}
     </Flex>
