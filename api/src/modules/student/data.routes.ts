@@ -12,7 +12,7 @@ import { attemptsOf } from './data-attempts.repository';
 import * as data from './data.repository';
 import { erasePerson } from './erase.commands';
 import * as erasing from './erase.repository';
-import { findMerge } from './merge.repository';
+import { findMerge } from './merge-record.repository';
 import { presentRecord } from './present';
 import { type Change, findRecord, lockStudent, type StudentEntity } from './record.repository';
 

@@ -3,6 +3,7 @@ import { fillClasses } from '../../classes/fill-classes.repository';
 import { conflict, notFound, orNotFound } from '../../server/refusal';
 import * as accounts from './account.repository';
 import * as gradebook from './merge-gradebook.repository';
+import * as records from './merge-record.repository';
 import * as repository from './merge.repository';
 import { filledBy, uniqueColumns } from './merge.rules';
 import { type Change, lockStudent, type StudentEntity, updateStudent } from './record.repository';
@@ -22,17 +23,20 @@ async function lockPair(change: Change, keptId: number, mergedId: number): Promi
   return { kept, merged };
 }
 
-/** Ids of the assessments whose submissions would move. Where both records have one, neither moves. */
+/**
+ * Ids of the assessments whose submissions would move, also onto a place without work. Where both records have work,
+ * neither moves.
+ */
 export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
-  const worked = new Set(await repository.workOf(tx, kept));
-  const work = await repository.workOf(tx, merged);
+  const own = await repository.workOf(tx, kept);
+  const given = [...(await repository.workOf(tx, merged))];
   const targets = new Set(await repository.targetsOf(tx, kept));
   const overrides = new Set(await repository.overridesOf(tx, kept));
   const columns = new Set(await gradebook.columnsOf(tx, kept));
   const finals = new Set(await gradebook.finalsOf(tx, kept));
   return {
-    work: work.filter((id) => !worked.has(id)),
-    twice: work.filter((id) => worked.has(id)),
+    work: given.flatMap(([id, hasWork]) => (!own.has(id) || (hasWork && !own.get(id)) ? [id] : [])),
+    twice: given.flatMap(([id, hasWork]) => (hasWork && own.get(id) ? [id] : [])),
     targets: (await repository.targetsOf(tx, merged)).filter((id) => !targets.has(id)),
     overrides: (await repository.overridesOf(tx, merged)).filter((id) => !overrides.has(id)),
     columns: (await gradebook.columnsOf(tx, merged)).filter((id) => !columns.has(id)),
@@ -67,7 +71,7 @@ export async function merge(
   const { kept, merged } = await lockPair(change, id, otherId);
   if (kept.deletedAt !== null || merged.erasedAt !== null) throw notFound();
   mayReplace(kept);
-  if (await repository.findMerge(tx, account, otherId)) throw conflict('errors.studentMerged');
+  if (await records.findMerge(tx, account, otherId)) throw conflict('errors.studentMerged');
   if (await repository.isWriting(tx, merged)) throw conflict('errors.mergeWriting');
   const { work, targets, overrides, columns, finals, filled } = await plan(tx, { kept, merged });
   const move = { schoolId: kept.schoolId, from: merged.id, to: kept.id };
@@ -87,7 +91,7 @@ export async function merge(
     ...{ before, after: filled, leftAt, work, targets, overrides, columns, finals, grades, classes, access },
     ...remarks,
   };
-  await repository.insertMerge(tx, {
+  await records.insertMerge(tx, {
     ...{ schoolId: kept.schoolId, keptId: kept.id, mergedId: merged.id, at: now, authorId: account.userId, record },
   });
   await fillClasses(tx, kept.schoolId, { now, studentIds: [kept.id] });
@@ -122,11 +126,11 @@ async function restoreColumns(change: Change, { kept, merged }: Pair, record: Me
  */
 export async function undoMerge(change: Change, mergedId: number): Promise<void> {
   const { tx, account, now } = change;
-  const found = orNotFound(await repository.findMerge(tx, account, mergedId));
+  const found = orNotFound(await records.findMerge(tx, account, mergedId));
   const { kept, merged } = await lockPair(change, found.keptId, mergedId);
-  const { id, schoolId, record } = orNotFound(await repository.findMerge(tx, account, mergedId));
-  if (await repository.findMerge(tx, account, kept.id)) throw conflict('errors.mergeUndoLater');
-  if ((await repository.newestMergeInto(tx, schoolId, kept.id)) !== id) throw conflict('errors.mergeUndoLater');
+  const { id, schoolId, record } = orNotFound(await records.findMerge(tx, account, mergedId));
+  if (await records.findMerge(tx, account, kept.id)) throw conflict('errors.mergeUndoLater');
+  if ((await records.newestMergeInto(tx, schoolId, kept.id)) !== id) throw conflict('errors.mergeUndoLater');
   if (await repository.isWriting(tx, kept)) throw conflict('errors.mergeWriting');
   const back = { schoolId, from: kept.id, to: merged.id };
   await repository.moveSubmissions(tx, back, record.work);
@@ -139,6 +143,6 @@ export async function undoMerge(change: Change, mergedId: number): Promise<void>
   await repository.leaveClasses(tx, { schoolId, from: merged.id, to: kept.id }, record.classes);
   await repository.leaveGrades(tx, { schoolId, from: merged.id, to: kept.id }, record.grades);
   await restoreColumns(change, { kept, merged }, record);
-  await repository.endMerge(tx, { id, schoolId }, now);
+  await records.endMerge(tx, { id, schoolId }, now);
   await fillClasses(tx, schoolId, { now, studentIds: [kept.id, merged.id] });
 }

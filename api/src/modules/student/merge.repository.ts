@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
@@ -7,12 +7,13 @@ import { classes, classStudents } from '../../db/schema/classes';
 import { guardianLinks } from '../../db/schema/guardian-links';
 import { reportCards } from '../../db/schema/report-cards';
 import { studentAccess } from '../../db/schema/student-access';
-import { type MergeRecord, studentMerges } from '../../db/schema/student-merges';
+import { type MergeRecord } from '../../db/schema/student-merges';
 import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+import { isWork } from '../submission/work.repository';
 
 /** Two students of one school. */
 export interface Move {
@@ -26,11 +27,18 @@ const ofStudent = (
   { schoolId, id }: { schoolId: number; id: number },
 ) => and(eq(table.schoolId, schoolId), eq(table.studentId, id));
 
-/** The assessments that the student has begun, handed in or has a mark in. */
-export async function workOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
-  const handedIn = db.select({ id: submissions.assessmentId }).from(submissions).where(ofStudent(submissions, student));
-  const begun = db.select({ id: attempts.assessmentId }).from(attempts).where(ofStudent(attempts, student));
-  return (await handedIn.union(begun)).map(({ id }) => id).sort((a, b) => a - b);
+/** The assessments that were given to the student, by id, and whether there is work in them or only its place. */
+export async function workOf(db: Database, student: { schoolId: number; id: number }): Promise<Map<number, boolean>> {
+  const rows = await db
+    .select({ id: submissions.assessmentId, hasWork: sql<boolean>`${isWork}` })
+    .from(submissions)
+    .where(ofStudent(submissions, student))
+    .orderBy(submissions.assessmentId);
+  const begun = await db.select({ id: attempts.assessmentId }).from(attempts).where(ofStudent(attempts, student));
+  return new Map([
+    ...rows.map(({ id, hasWork }) => [id, hasWork] as const),
+    ...begun.map(({ id }) => [id, true] as const),
+  ]);
 }
 
 export async function targetsOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
@@ -70,14 +78,28 @@ export async function titlesOf(db: Database, tenant: Tenant, ids: readonly numbe
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** The submissions and attempts of these assessments become those of the other student. */
+/**
+ * The submissions and attempts of these assessments become those of the other student, whose places without work go the
+ * other way.
+ */
 export async function moveSubmissions(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
   if (assessmentIds.length === 0) return;
+  const places = await tx
+    .delete(submissions)
+    .where(
+      and(
+        ofStudent(submissions, { schoolId, id: to }),
+        inArray(submissions.assessmentId, [...assessmentIds]),
+        not(isWork),
+      ),
+    )
+    .returning();
   for (const table of [submissions, attempts] as const)
     await tx
       .update(table)
       .set({ studentId: to })
       .where(and(ofStudent(table, { schoolId, id: from }), inArray(table.assessmentId, [...assessmentIds])));
+  if (places.length > 0) await tx.insert(submissions).values(places.map((place) => ({ ...place, studentId: from })));
 }
 
 export async function moveTargets(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
@@ -231,46 +253,3 @@ export async function leaveClasses(tx: Database, { schoolId, to }: Move, classId
         ),
       );
 }
-
-interface NewMerge {
-  schoolId: number;
-  keptId: number;
-  mergedId: number;
-  at: Date;
-  authorId: number;
-  record: MergeRecord;
-}
-
-export const insertMerge = (tx: Database, merge: NewMerge) => tx.insert(studentMerges).values(merge);
-
-/** The merge that removed a record; undefined if it was never merged, or the merge was undone. */
-export async function findMerge(db: Database, tenant: Tenant, mergedId: number) {
-  const [row] = await db
-    .select()
-    .from(studentMerges)
-    .where(
-      and(
-        inSchoolsOf(tenant, studentMerges.schoolId),
-        eq(studentMerges.mergedId, mergedId),
-        isNull(studentMerges.undoneAt),
-      ),
-    );
-  return row;
-}
-
-/** The newest merge into this record that was not undone. */
-export async function newestMergeInto(tx: Database, schoolId: number, keptId: number): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: studentMerges.id })
-    .from(studentMerges)
-    .where(and(eq(studentMerges.schoolId, schoolId), eq(studentMerges.keptId, keptId), isNull(studentMerges.undoneAt)))
-    .orderBy(desc(studentMerges.id))
-    .limit(1);
-  return row?.id;
-}
-
-export const endMerge = (tx: Database, { id, schoolId }: { id: number; schoolId: number }, now: Date) =>
-  tx
-    .update(studentMerges)
-    .set({ undoneAt: now })
-    .where(and(eq(studentMerges.schoolId, schoolId), eq(studentMerges.id, id)));

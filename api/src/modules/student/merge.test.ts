@@ -14,6 +14,7 @@ import {
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { attempts } from '../../db/schema/attempts';
 import { students } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion } from '../../testing/class-room';
 import { addAccount, addSchool, testPassword, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -70,6 +71,43 @@ it('moves results, number and guardians to the other record, and moves them back
   expect(await listed()).toEqual([other, ada()]);
   expect(await read(ada())).toEqual({ ...before, version: 3 });
   expect(await read(other)).toMatchObject({ studentNumber: '17', currentScore: 65, gradedCount: 2 });
+});
+
+it('moves handed-in work onto the place that publishing made for the other record, and back on undo', async () => {
+  const other = await add();
+  const questions = [await addQuestion(portal, school)];
+  const handedIn = new Map([[other, [8]]]);
+  const assessmentId = await addAssessment(portal, school, {
+    questions,
+    possible: 10,
+    title: 'Chaos exam',
+    scores: handedIn,
+  });
+  const place = { schoolId: school.schoolId, assessmentId, studentId: ada(), status: 6 };
+  await portal.db.insert(submissions).values(place);
+  const states = async () =>
+    (await portal.db.select().from(submissions).where(eq(submissions.assessmentId, assessmentId)))
+      .map(({ studentId, status, marks }) => ({ studentId, status, marks }))
+      .sort((a, b) => a.studentId - b.studentId);
+  const before = await states();
+  const preview = await portal.call(previewMerge, { as: as(), params: { id: ada(), otherId: other } });
+  expect(preview.data).toMatchObject({ work: ['Chaos exam'], twice: [] });
+  await merge(ada(), other);
+  const [work] = before.filter(({ studentId }) => studentId === other);
+  expect(await states()).toContainEqual({ ...work, studentId: ada() });
+  expect(await states()).toContainEqual({ studentId: other, status: 6, marks: null });
+  await undo(other);
+  expect(await states()).toEqual(before);
+});
+
+it('leaves a place without work where it is if the other record has one or has work', async () => {
+  const other = await add();
+  const questions = [await addQuestion(portal, school)];
+  const scores = new Map([[ada(), [8]]]);
+  const assessmentId = await addAssessment(portal, school, { questions, possible: 10, title: 'Energy', scores });
+  await portal.db.insert(submissions).values({ schoolId: school.schoolId, assessmentId, studentId: other, status: 6 });
+  const preview = await portal.call(previewMerge, { as: as(), params: { id: ada(), otherId: other } });
+  expect(preview.data).toMatchObject({ work: [], twice: [] });
 });
 
 it("lets the student keep signing in with the merged record's account", async () => {

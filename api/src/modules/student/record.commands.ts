@@ -7,7 +7,7 @@ import { badRequest, conflict, forbidden, notFound, orNotFound, Refusal } from '
 import { requireFilesOf } from '../../tenancy/files';
 import { gradeOf, requirePresentGrade } from '../../tenancy/tenancy';
 import * as accounts from './account.repository';
-import { findMerge } from './merge.repository';
+import { findMerge } from './merge-record.repository';
 import * as repository from './record.repository';
 import { type Change, type StudentEntity } from './record.repository';
 
