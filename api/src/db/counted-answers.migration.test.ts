@@ -29,7 +29,8 @@ async function fillExam(db: Database): Promise<void> {
     await db.execute(sql`insert into students (id, school_id, name, search_text) values (${id}, 1, 'Ada', 'ada')`);
     await copy('submissions', 'id = 1', { id, student_id: id, status: 5, marks: handedIn ? at % 3 : 0 });
     for (const question of [1, 3]) {
-      const isBlank = !handedIn || (question === 1 && at % 4 === 0);
+      // Some left the first question out, others did not reach the second.
+      const isBlank = !handedIn || (question === 1 ? at % 4 === 0 : at % 8 === 1);
       await db.execute(sql`insert into answers (school_id, submission_id, question_id, response, score, possible)
         values (1, ${id}, ${question}, ${isBlank ? null : '{"optionIds":[1]}'}::jsonb,
           ${isBlank ? 0 : (at + question) % 3}, 2)`);
@@ -37,11 +38,12 @@ async function fillExam(db: Database): Promise<void> {
   }
 }
 
-it('computes the stored figures of questions with answers that no longer count, as the server computes them', async () => {
+it('brings the stored figures of questions with empty answers to what the server computes', async () => {
   const { db, ...old } = await openOldDatabase(before);
   await fillEveryTable(db);
   await fillExam(db);
-  await old.migrateTo(tag);
+  // A later migration counts what was left out on the way as wrong.
+  await old.migrateTo(tags.at(-1) ?? tag);
   const sums = await answerSums(db, { schoolIds: [1] }, [1, 3]);
   for (const id of [1, 3]) {
     const [stored] = await db.select().from(questionStatistics).where(eq(questionStatistics.questionId, id));
@@ -52,6 +54,6 @@ it('computes the stored figures of questions with answers that no longer count, 
       expect(stored?.[name as keyof typeof shares]).toBeCloseTo(value ?? 0, 9);
     }
   }
-  expect([...sums.values()].map(({ answers }) => answers)).toEqual([12, 16]);
+  expect([...sums.values()].map(({ answers }) => answers)).toEqual([16, 14]);
   await old.close();
 });

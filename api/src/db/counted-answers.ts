@@ -1,22 +1,40 @@
 import { and, gt, isNotNull, sql } from 'drizzle-orm';
 import { answers, submissions } from './schema/submissions';
 
+/** Something was handed in for the question, or a person gave marks for it (on paper, orally). */
+const isAttempted = (table: string) =>
+  sql.raw(`(${table}.has_response or (${table}.score > 0 and not ${table}.auto_graded))`);
+
 /**
- * Figures count answers: the student attempted the question. Something was handed in for it, or a person gave marks for
- * it (on paper, orally). If nothing of the whole submission is stored but a person gave marks for some of it, it was
- * written on paper; there a score of 0 is a wrong answer, because nobody recorded what was left blank. A score of 0
- * for whoever was absent or left the question empty is no answer, and neither are full marks that everybody got.
+ * The student attempted the question, or wrote a paper of which only marks are stored: there a score of 0 is a wrong
+ * answer, because nobody recorded what was left blank. Marks that everybody got show no answer.
  */
 export const isGiven = sql<boolean>`case
-  when ${answers.hasResponse} then true
-  when ${answers.score} > 0 and not ${answers.autoGraded} then true
+  when ${isAttempted('answers')} then true
   else coalesce((
     select bool_or(beside.score > 0 and not beside.auto_graded) and not bool_or(beside.has_response)
     from ${answers} beside where beside.submission_id = ${answers.submissionId}
   ), false) end`;
 
 /**
- * The answers behind every figure of a question or a topic: given, in a graded submission, and worth marks. Needs
+ * The student reached the question: it was given, or a later one in the order that the student saw. What was left empty
+ * on the way was omitted, which is wrong; what is empty after the last answer was not reached, which is missing. So
+ * nothing counts of whoever was absent.
+ */
+export const isReached = sql<boolean>`case
+  when ${isAttempted('answers')} then true
+  else coalesce((
+    select bool_or(beside.score > 0 and not beside.auto_graded) and not bool_or(beside.has_response)
+      or bool_or(${isAttempted('beside')}
+        and coalesce(beside.place, beside.id) > coalesce(${answers.place}, ${answers.id}))
+    from ${answers} beside where beside.submission_id = ${answers.submissionId}
+  ), false) end`;
+
+/** In every total of a submission: 0 where nothing was answered. */
+export const isScored = and(isNotNull(submissions.marks), isNotNull(answers.score), gt(answers.possible, 0));
+
+/**
+ * The answers behind every figure of a question or a topic: reached, in a graded submission, and worth marks. Needs
  * `answers` and `submissions` under their own names.
  */
-export const isCounted = and(isNotNull(submissions.marks), isNotNull(answers.score), gt(answers.possible, 0), isGiven);
+export const isCounted = and(isScored, isReached);

@@ -44,7 +44,8 @@ it('computes the stored figures of reworded questions from answers to the presen
   const { db, ...old } = await openOldDatabase(before);
   await fillEveryTable(db);
   await fillExams(db);
-  await old.migrateTo(tag);
+  // Later migrations change how figures are computed.
+  await old.migrateTo(tags.at(-1) ?? tag);
   const sums = await answerSums(db, { schoolIds: [1] }, [1, 3]);
   const { correctAttempts, attempts, ...shares } = figuresOfSums(sums.get(1) ?? noAnswers);
   const [stored, untouched] = await db

@@ -25,6 +25,12 @@ export interface Discrimination {
   band: DiscriminationBand | null;
 }
 
+/** Below this share, only fast students reached the question, who are too alike to be compared. */
+const REACHED_FROM = 0.8;
+
+/** Whether enough of the students who were there reached a question of an assessment. */
+export const isReachedByEnough = (reached: number, present: number): boolean => reached >= REACHED_FROM * present;
+
 const DISCRIMINATION_SHOWN_FROM = 10;
 const DISCRIMINATION_FIRM_FROM = 30;
 const NORMAL_90 = 1.6448536269514722;
@@ -50,7 +56,8 @@ export function discriminationBand(value: number): DiscriminationBand {
 /**
  * Discrimination of a question: the correlation of its marks with the marks on the rest of the assessment,
  * 100·cov(x, total − x) / √(var(x)·var(total − x)). Item–rest, not item–total, which is too high because the total
- * includes the question. `n` answers; shown from 10, provisional below 30.
+ * includes the question. What a student left empty is 0 in the total; who did not reach the question is not compared, and
+ * an assessment counts only if four fifths of its students reached it. `n` answers; shown from 10, provisional below 30.
  *
  * A question used in several assessments has one group for each; the sums are pooled within groups, so that a hard and
  * an easy assessment do not look like discrimination. The interval is Fisher's z with n − groups − 2 instead of n − 3.

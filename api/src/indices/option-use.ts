@@ -1,3 +1,6 @@
+import { groupBy } from './group-by';
+import { sum } from './statistics';
+
 /** A graded answer to a question with options. */
 export interface ChosenOptions {
   assessmentId: number;
@@ -17,20 +20,45 @@ export interface OptionUse {
 /** Minimum number of students in a third. */
 const THIRD_MIN = 10;
 
-const shareOf = (answers: readonly ChosenOptions[], optionId: number): number =>
-  answers.filter(({ optionIds }) => optionIds.includes(optionId)).length / answers.length;
+const includes = ({ optionIds }: ChosenOptions, optionId: number) => Number(optionIds.includes(optionId));
 
-/** The best and the worst third of each assessment by the marks on its rest; ties keep their order. */
-function thirds(answers: readonly ChosenOptions[]): { strong: ChosenOptions[]; weak: ChosenOptions[] } {
-  const assessments = [...new Set(answers.map(({ assessmentId }) => assessmentId))].map((id) =>
-    answers.filter(({ assessmentId }) => assessmentId === id).sort((a, b) => b.rest - a.rest),
-  );
-  const third = (assessment: readonly ChosenOptions[]) => Math.floor(assessment.length / 3);
+const shareOf = (answers: readonly ChosenOptions[], optionId: number): number =>
+  sum(answers.map((answer) => includes(answer, optionId))) / answers.length;
+
+/** A part of the students; those with equal marks at its edge share its last places. */
+interface Third {
+  size: number;
+  members: { answer: ChosenOptions; weight: number }[];
+}
+
+/** The first third of answers in this order. */
+function firstThird(answers: readonly ChosenOptions[]): Third {
+  const size = Math.floor(answers.length / 3);
+  const edge = answers[size - 1]?.rest;
+  const inside = answers.slice(0, size).filter(({ rest }) => rest !== edge);
+  const tied = answers.filter(({ rest }) => rest === edge);
+  const weight = (size - inside.length) / Math.max(1, tied.length);
   return {
-    strong: assessments.flatMap((assessment) => assessment.slice(0, third(assessment))),
-    weak: assessments.flatMap((assessment) => assessment.slice(assessment.length - third(assessment))),
+    size,
+    members: [...inside.map((answer) => ({ answer, weight: 1 })), ...tied.map((answer) => ({ answer, weight }))],
   };
 }
+
+const joined = (parts: readonly Third[]): Third => ({
+  size: sum(parts.map(({ size }) => size)),
+  members: parts.flatMap(({ members }) => members),
+});
+
+/** The best and the worst third of each assessment by the marks on its rest. */
+function thirds(answers: readonly ChosenOptions[]): { strong: Third; weak: Third } {
+  const assessments = [...groupBy(answers, ({ assessmentId }) => assessmentId).values()];
+  const of = (compare: (a: ChosenOptions, b: ChosenOptions) => number) =>
+    joined(assessments.map((own) => firstThird([...own].sort(compare))));
+  return { strong: of((a, b) => b.rest - a.rest), weak: of((a, b) => a.rest - b.rest) };
+}
+
+const shareIn = ({ size, members }: Third, optionId: number) =>
+  sum(members.map(({ answer, weight }) => weight * includes(answer, optionId))) / size;
 
 /**
  * How often each option was chosen: in all answers, and by the best and worst thirds of the students by the marks on
@@ -41,13 +69,13 @@ function thirds(answers: readonly ChosenOptions[]): { strong: ChosenOptions[]; w
  */
 export function optionUse(answers: readonly ChosenOptions[], optionIds: readonly number[]): OptionUse[] {
   const { strong, weak } = thirds(answers);
-  const enough = Math.min(strong.length, weak.length) >= THIRD_MIN;
+  const enough = Math.min(strong.size, weak.size) >= THIRD_MIN;
   return optionIds.map((optionId) => ({
     optionId,
     chosen: answers.filter((answer) => answer.optionIds.includes(optionId)).length,
     share: answers.length === 0 ? null : shareOf(answers, optionId),
-    strong: enough ? shareOf(strong, optionId) : null,
-    weak: enough ? shareOf(weak, optionId) : null,
+    strong: enough ? shareIn(strong, optionId) : null,
+    weak: enough ? shareIn(weak, optionId) : null,
   }));
 }
 

@@ -17,7 +17,8 @@ const optionUseSchema = z.object({
 
 /**
  * Statistics of a question. `facility` (0–1) is the mean over `n` answers; `discrimination` is −100 to 100; both have
- * a 90 % interval. Answers are those of students who attempted the question; the other submissions are `omitted`.
+ * a 90 % interval. `n` counts the students who reached the question; `omitted` of them left it empty, which is wrong.
+ * `notReached`: the other graded submissions, empty from here to their end, or those of absent students.
  * `isKeyDoubtful`: the best third prefers a wrong option. Null means not enough data, `provisional` too little to rely on.
  * `options` is empty unless it is a choice question.
  */
@@ -38,6 +39,7 @@ export const itemAnalysisSchema = z.object({
     provisional: z.boolean(),
   }),
   omitted: z.int(),
+  notReached: z.int().optional(),
   options: z.array(optionUseSchema),
 });
 export type ItemAnalysis = z.infer<typeof itemAnalysisSchema>;

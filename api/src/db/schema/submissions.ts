@@ -94,6 +94,8 @@ export const answers = pgTable(
     possible: doublePrecision('possible').notNull(),
     comment: text('comment').notNull().default(''),
     autoGraded: boolean('auto_graded').notNull().default(false),
+    /** Its place in the order that the student saw, of all answers of the submission; null is the order of the ids. */
+    place: integer('place'),
     ...versioned,
     ...stamps,
   },

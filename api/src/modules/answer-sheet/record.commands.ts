@@ -151,7 +151,9 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   const placed = new Set((await listPlaced(tx, assessment.id)).map(({ questionId }) => questionId));
   const stillAsked = new Map([...responses].filter(([questionId]) => placed.has(questionId)));
   await endAbsence(recording, submission);
-  const work = { responses: stillAsked, versionOf, submittedAt: submission.submittedAt ?? now };
+  const order = printed.items.map(({ questionId }) => questionId);
+  const submittedAt = submission.submittedAt ?? now;
+  const work = { responses: stillAsked, versionOf, orderOf: () => order, submittedAt };
   await storeSubmission(handing, assessment, submission, { ...work, scannedBy: userId });
   const { schoolId } = assessment;
   const scan = { submissionId: submission.id, schoolId, sheetsId: sheets.id, variant: body.variant, rows };

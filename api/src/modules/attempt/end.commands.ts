@@ -7,6 +7,7 @@ import { type HandedInSubmission, type Handing, storeSubmission } from '../submi
 import { lockOwn } from '../submission/write.repository';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late.read';
+import { orderOfAttempt } from './order.read';
 import { type AttemptEntity, endAttempt, lockAttempt } from './repository';
 
 /** The rows of an attempt that change together, always locked in this order: assessment, submission, attempt. */
@@ -29,7 +30,8 @@ export async function submitSaved(
   );
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
   const latePercent = await latePercentAt(handing.tx, handing.student, assessment, submittedAt);
-  return storeSubmission(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt });
+  const orderOf = await orderOfAttempt(handing.tx, attempt);
+  return storeSubmission(handing, assessment, submission, { responses, versionOf, orderOf, latePercent, submittedAt });
 }
 
 export interface Ended {

@@ -7,6 +7,7 @@ import { handIn } from '../submission/hand-in.commands';
 import { type HandedInSubmission, type Handing } from '../submission/store-submission.commands';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late.read';
+import { orderOfAttempt } from './order.read';
 import { requireOpenTo } from './policy';
 import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning } from './repository';
 
@@ -31,7 +32,8 @@ export async function submitWhole(
     if (isOver(found.attempt.deadline, now)) throw conflict('errors.attemptOver');
     const asked = await listSaved(tx, found.attempt.id);
     const versionOf = new Map(asked.map(({ questionId, versionId }) => [questionId, versionId]));
-    return { versionOf, latePercent: await latePercentAt(tx, student, assessment, now) };
+    const orderOf = await orderOfAttempt(tx, found.attempt);
+    return { versionOf, orderOf, latePercent: await latePercentAt(tx, student, assessment, now) };
   });
   const end = { handedInAt: now, handedInBy: 'student' } as const;
   if (found.attempt) await endAttempt(tx, found.attempt.id, end);

@@ -1,10 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
-import { isCounted } from '../../db/counted-answers';
+import { isReached, isScored } from '../../db/counted-answers';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { answers, submissions } from '../../db/schema/submissions';
-import { type CentredSums } from '../../indices/discrimination';
+import { type CentredSums, isReachedByEnough } from '../../indices/discrimination';
 import { type ShareSums } from '../../indices/facility';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { asksNewestLine } from './newest-line.repository';
@@ -35,19 +35,15 @@ export async function assessmentsOf(db: Database, account: Tenant, questionIds: 
     .where(and(visibleTo(account, assessments), sql`${assessmentQuestions.questionId} = ${anyOf(questionIds)}`));
 }
 
-/**
- * One row per question, assessment and, if asked for, version that was answered: the shares earned, and the centred sums
- * of the share earned on the question against the share earned on the rest of the assessment (see
- * indices/discrimination). One pass over the answers.
- */
-export function sumsByAssessment(
-  db: Database,
-  account: Tenant,
-  questionIds: readonly number[],
-  assessmentIds: readonly number[],
-  { byVersion = false } = {},
-) {
-  const graded = db.$with('graded').as(
+interface Scope {
+  account: Tenant;
+  assessmentIds: readonly number[];
+  byVersion: boolean;
+}
+
+/** The answers in the total of each submission, with the share earned on the rest of it. */
+function scoredAnswers(db: Database, { account, assessmentIds, byVersion }: Scope) {
+  return db.$with('graded').as(
     db
       .select({
         questionId: answers.questionId,
@@ -56,6 +52,8 @@ export function sumsByAssessment(
         versionId: byVersion ? answers.versionId : sql<number | null>`null::int`.as('version_id'),
         score: answers.score,
         possible: answers.possible,
+        isReached: isReached.as('is_reached'),
+        submissionId: answers.submissionId,
         item: sql<number | null>`${answers.score} / nullif(${answers.possible}, 0)`.as('item'),
         rest: sql<number | null>`(sum(${answers.score}) over submission - ${answers.score})
           / nullif(sum(${answers.possible}) over submission - ${answers.possible}, 0)`.as('rest'),
@@ -66,39 +64,82 @@ export function sumsByAssessment(
         sql`${and(
           inSchoolsOf(account, submissions.schoolId),
           sql`${submissions.assessmentId} = ${anyOf(assessmentIds)}`,
-          isCounted,
+          isScored,
         )} window submission as (partition by ${answers.submissionId})`,
       ),
   );
+}
+
+/** The same, and whether the student was there: reached something of the assessment. */
+function answersOfPresent(db: Database, scope: Scope) {
+  const graded = scoredAnswers(db, scope);
+  return db.$with('present').as(
+    db
+      .with(graded)
+      .select({
+        questionId: graded.questionId,
+        assessmentId: graded.assessmentId,
+        versionId: graded.versionId,
+        score: graded.score,
+        possible: graded.possible,
+        isReached: graded.isReached,
+        item: graded.item,
+        rest: graded.rest,
+        isPresent: sql<boolean>`bool_or(${graded.isReached}) over (partition by ${graded.submissionId})`.as(
+          'is_present',
+        ),
+      })
+      .from(graded),
+  );
+}
+
+/**
+ * One row per question, assessment and, if asked for, version that was answered: the shares earned, and the centred sums
+ * of the share earned on the question against the share earned on the rest of the assessment, where what is empty is 0
+ * (see indices/discrimination). One pass over the answers.
+ */
+export function sumsByAssessment(
+  db: Database,
+  account: Tenant,
+  questionIds: readonly number[],
+  assessmentIds: readonly number[],
+  { byVersion = false } = {},
+) {
+  const present = answersOfPresent(db, { account, assessmentIds, byVersion });
+  const reached = (value: SQL) =>
+    sql<number>`coalesce(${value} filter (where ${present.isReached}), 0)`.mapWith(Number);
+  const [x, y] = [present.rest, present.item];
   return db
-    .with(graded)
+    .with(present)
     .select({
-      questionId: graded.questionId,
-      assessmentId: graded.assessmentId,
-      versionId: graded.versionId,
-      shares: sql<number>`coalesce(sum(${graded.item}), 0)`.mapWith(Number),
-      answers: count(graded.item),
+      questionId: present.questionId,
+      assessmentId: present.assessmentId,
+      versionId: present.versionId,
+      /** Students who answered something of the assessment. */
+      present: count(),
+      shares: reached(sql`sum(${present.item})`),
+      answers: reached(sql`count(${present.item})`),
       correct:
-        sql<number>`count(*) filter (where ${graded.possible} > 0 and ${graded.score} >= ${graded.possible})`.mapWith(
+        sql<number>`count(*) filter (where ${present.isReached} and ${present.score} >= ${present.possible})`.mapWith(
           Number,
         ),
-      n: sql<number>`regr_count(${graded.rest}, ${graded.item})`.mapWith(Number),
-      sxx: sql<number>`coalesce(regr_sxx(${graded.rest}, ${graded.item}), 0)`.mapWith(Number),
-      syy: sql<number>`coalesce(regr_syy(${graded.rest}, ${graded.item}), 0)`.mapWith(Number),
-      sxy: sql<number>`coalesce(regr_sxy(${graded.rest}, ${graded.item}), 0)`.mapWith(Number),
+      n: reached(sql`regr_count(${x}, ${y})`),
+      sxx: reached(sql`regr_sxx(${x}, ${y})`),
+      syy: reached(sql`regr_syy(${x}, ${y})`),
+      sxy: reached(sql`regr_sxy(${x}, ${y})`),
     })
-    .from(graded)
-    .where(sql`${graded.questionId} = ${anyOf(questionIds)}`)
-    .groupBy(graded.questionId, graded.assessmentId, graded.versionId);
+    .from(present)
+    .where(sql`${present.questionId} = ${anyOf(questionIds)} and ${present.isPresent}`)
+    .groupBy(present.questionId, present.assessmentId, present.versionId);
 }
 type SumsRow = Awaited<ReturnType<typeof sumsByAssessment>>[number];
 
 /** Adds the answers of an assessment. */
-export function addSums(sums: AnswerSums, { shares, answers: given, correct, n, sxx, syy, sxy }: SumsRow): void {
+export function addSums(sums: AnswerSums, { present, shares, answers: reached, correct, ...group }: SumsRow): void {
   sums.shares += shares;
-  sums.answers += given;
+  sums.answers += reached;
   sums.correct += correct;
-  sums.groups.push({ n, sxx, syy, sxy });
+  if (isReachedByEnough(reached, present)) sums.groups.push(group);
 }
 
 /**

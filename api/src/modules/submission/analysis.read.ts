@@ -2,7 +2,7 @@ import { passResult, type PassResult } from 'shared/contract/enums';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
 import { type Database } from '../../db/database';
-import { centredSums, discrimination } from '../../indices/discrimination';
+import { centredSums, discrimination, isReachedByEnough } from '../../indices/discrimination';
 import { facility, facilityInterval } from '../../indices/facility';
 import { groupBy } from '../../indices/group-by';
 import { isKeyDoubtful, optionUse } from '../../indices/option-use';
@@ -43,8 +43,8 @@ function restOf({ submissionId, score, possible }: GradedAnswer, totals: Totals)
 }
 
 /** The share earned on a question, paired with the share earned on the rest of the assessment. */
-function pairsOf(given: readonly GradedAnswer[], totals: Totals) {
-  return given.flatMap((answer) => {
+function pairsOf(reached: readonly GradedAnswer[], totals: Totals) {
+  return reached.flatMap((answer) => {
     const rest = restOf(answer, totals);
     return answer.score === null || answer.possible <= 0 || rest === null
       ? []
@@ -55,14 +55,16 @@ function pairsOf(given: readonly GradedAnswer[], totals: Totals) {
 function analyseItem(
   { question, options }: WholeQuestion,
   number: number,
-  given: readonly GradedAnswer[],
-  totals: Totals,
-  graded: number,
+  reached: readonly GradedAnswer[],
+  { totals, present, graded }: { totals: Totals; present: number; graded: number },
 ): ItemAnalysis {
-  const shares = given.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
+  const given = reached.filter(({ isGiven }) => isGiven);
+  const shares = reached.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
   const ease = facility({ shares: sum(shares), answers: shares.length });
   const interval = ease.value === null ? null : facilityInterval(ease.value, ease.n);
-  const { value, low, high, n, provisional } = discrimination([centredSums(pairsOf(given, totals))]);
+  const { value, low, high, n, provisional } = discrimination(
+    isReachedByEnough(reached.length, present) ? [centredSums(pairsOf(reached, totals))] : [],
+  );
   const uses = optionUse(
     given.flatMap((answer) => {
       const rest = restOf(answer, totals);
@@ -82,7 +84,8 @@ function analyseItem(
     facilityHigh: interval?.high ?? null,
     isKeyDoubtful: keys.length > 0 && isKeyDoubtful(uses, keys),
     discrimination: { value, low, high, n, provisional },
-    omitted: graded - given.length,
+    omitted: reached.length - given.length,
+    notReached: graded - reached.length,
     options: options.map((option) => ({
       id: option.id,
       value: option.value,
@@ -94,7 +97,7 @@ function analyseItem(
   };
 }
 
-/** From the submissions with an answer in which every question has a score: of these, 0 for an unanswered one counts. */
+/** From the submissions with an answer in which every question has a score, which is 0 where it was left empty. */
 function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly WholeQuestion[]) {
   const ids = questions.map(({ question }) => question.id);
   const graded = [...groupBy(scored, ({ submissionId }) => submissionId).values()].flatMap((given) => {
@@ -123,9 +126,8 @@ export async function analyse(
     listMarks(db, tenant, id),
   ]);
   const scored = rows.filter(({ score }) => score !== null);
-  const given = scored.filter(({ isGiven }) => isGiven);
   const totals: Totals = new Map(
-    [...groupBy(given, ({ submissionId }) => submissionId)].map(([submissionId, own]) => [
+    [...groupBy(scored, ({ submissionId }) => submissionId)].map(([submissionId, own]) => [
       submissionId,
       {
         earned: sum(own.map(({ score }) => score ?? 0)),
@@ -133,7 +135,11 @@ export async function analyse(
       },
     ]),
   );
-  const byQuestion = groupBy(given, ({ questionId }) => questionId);
+  const byQuestion = groupBy(
+    scored.filter(({ isReached }) => isReached),
+    ({ questionId }) => questionId,
+  );
+  const present = new Set(scored.flatMap(({ isReached, submissionId }) => (isReached ? [submissionId] : []))).size;
   const variance = sampleVariance(graded);
   return {
     assessmentId: id,
@@ -146,7 +152,9 @@ export async function analyse(
     distribution: distributionOf(graded, marks),
     reliability: reliabilityOf(scored, questions),
     items: questions.map((question, at) =>
-      analyseItem(question, at + 1, byQuestion.get(question.question.id) ?? [], totals, graded.length),
+      analyseItem(question, at + 1, byQuestion.get(question.question.id) ?? [], {
+        ...{ totals, present, graded: graded.length },
+      }),
     ),
   };
 }

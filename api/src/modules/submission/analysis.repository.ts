@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isGiven } from '../../db/counted-answers';
+import { isGiven, isReached } from '../../db/counted-answers';
 import { type Database } from '../../db/database';
 import { answers, submissions } from '../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
@@ -13,6 +13,7 @@ export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: nu
       score: answers.score,
       possible: answers.possible,
       isGiven,
+      isReached,
     })
     .from(submissions)
     .innerJoin(answers, eq(answers.submissionId, submissions.id))

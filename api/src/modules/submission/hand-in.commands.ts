@@ -9,7 +9,7 @@ import { type AssessmentEntity, loadAsked, lockAssessment } from '../assessment/
 import { type WholeQuestion } from '../question/repository';
 import { requireRecipient } from './policy';
 import { asAnswered, listPlaced, type SubmissionEntity } from './repository';
-import { type HandedInSubmission, type Handing, storeSubmission } from './store-submission.commands';
+import { type HandedInSubmission, type Handing, storeSubmission, type Work } from './store-submission.commands';
 import { insertSubmission, lockOwn } from './write.repository';
 
 type HandedIn = ParsedBody<typeof submitAssessment>;
@@ -89,16 +89,22 @@ export async function handIn(
   requireHandIn: (
     assessment: AssessmentEntity,
     submission: SubmissionEntity,
-  ) => Promise<{ versionOf?: ReadonlyMap<number, number>; latePercent: number }>,
+  ) => Promise<Pick<Work, 'versionOf' | 'orderOf'> & { latePercent: number }>,
 ): Promise<HandedInSubmission> {
   const { tx, tenant, now } = handing;
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
   const submission = await ownSubmission(handing, assessment);
-  const { versionOf, latePercent } = await requireHandIn(assessment, submission);
+  const { versionOf, orderOf, latePercent } = await requireHandIn(assessment, submission);
   const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
   const responses = responsesOf(body, await loadAsked(tx, tenant, asked));
   const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
-  return storeSubmission(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt: now });
+  return storeSubmission(handing, assessment, submission, {
+    responses,
+    versionOf,
+    orderOf,
+    latePercent,
+    submittedAt: now,
+  });
 }

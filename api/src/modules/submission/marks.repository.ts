@@ -17,6 +17,8 @@ export interface Marked {
   response?: AnswerResponse | null;
   /** The version that was answered, where the assessment asks another one by now. */
   versionId?: number | null;
+  /** In the order that the student saw, if it is handed in. */
+  place?: number;
 }
 
 /** Where marks come from. `userId` is null if nobody entered them. */
@@ -47,11 +49,11 @@ async function write(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
         "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb,
-        "versionId" int)
+        "versionId" int, place int)
     ), stored as (
       insert into ${answers} as held (school_id, submission_id, question_id, response, score, possible, comment,
-        auto_graded, version_id, created_at, updated_at)
-      select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId",
+        auto_graded, version_id, place, created_at, updated_at)
+      select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId", place,
         ${instant(at)}, ${instant(at)}
       from given
       on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
@@ -76,7 +78,12 @@ export const storeMarks = (tx: Database, rows: readonly Marked[], origin: Origin
 
 /** Stores responses with the scores that need no person. */
 export const storeResponses = (tx: Database, rows: readonly Marked[], origin: Origin) =>
-  write(tx, rows, origin, sql`response = excluded.response, version_id = excluded.version_id`);
+  write(
+    tx,
+    rows,
+    origin,
+    sql`response = excluded.response, version_id = excluded.version_id, place = coalesce(excluded.place, held.place)`,
+  );
 
 type Overall = Pick<typeof submissions.$inferSelect, 'marks' | 'comment'>;
 

@@ -4,6 +4,7 @@ import { type QuestionVersion } from 'shared/contract/question-version';
 import { type Database } from '../../db/database';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type FileStore } from '../../files/file-store';
+import { groupBy } from '../../indices/group-by';
 import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { loadAsked, type PaperFrame, presentSections } from '../assessment/for-submissions';
@@ -50,6 +51,12 @@ export function presentAsked(
       })),
   };
 }
+
+/** The order of one student: section by section, the default one first, as `placed` is sorted. */
+export const orderIn = (placed: readonly Pick<PlacedQuestion, 'questionId' | 'sectionId'>[], { questions }: Shuffle) =>
+  [...groupBy(placed, ({ sectionId }) => sectionId).values()].flatMap((own) =>
+    questions(own.map(({ questionId }) => questionId)),
+  );
 
 /** Section by section, the default one first. */
 function inOrder(frame: PaperFrame, placed: readonly PlacedQuestion[], shuffle: Shuffle) {

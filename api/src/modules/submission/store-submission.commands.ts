@@ -15,10 +15,12 @@ export interface Handing extends Change {
 }
 
 /** What is handed in. */
-interface Work {
+export interface Work {
   responses: ReadonlyMap<number, AnswerResponse>;
   /** The versions that were answered; without them those of the assessment. */
   versionOf?: ReadonlyMap<number, number> | undefined;
+  /** The ids of the questions in the order that the student saw; without it that of the assessment. */
+  orderOf?: ((placed: readonly PlacedQuestion[]) => readonly number[]) | undefined;
   submittedAt: Date;
   /** Taken off the sum because it is late. */
   latePercent?: number;
@@ -37,8 +39,10 @@ function answerRows(
   { autoGradeable }: AssessmentEntity,
   placed: readonly PlacedQuestion[],
   questions: readonly WholeQuestion[],
-  { responses, versionOf }: Pick<Work, 'responses' | 'versionOf'>,
+  { responses, versionOf, orderOf }: Pick<Work, 'responses' | 'versionOf' | 'orderOf'>,
 ) {
+  const order = orderOf?.(placed) ?? placed.map(({ questionId }) => questionId);
+  const placeOf = new Map(order.map((id, place) => [id, place]));
   const wholeOf = new Map(questions.map((whole) => [whole.question.id, whole]));
   return placed.map(({ questionId, marks, scoring, versionId }) => {
     const answered = versionOf?.get(questionId) ?? versionId;
@@ -58,6 +62,7 @@ function answerRows(
       comment: '',
       autoGraded: score !== undefined,
       versionId: answered === versionId ? null : answered,
+      place: placeOf.get(questionId) ?? placed.length,
     };
   });
 }
@@ -70,12 +75,12 @@ export async function storeSubmission(
   handing: Handing,
   assessment: AssessmentEntity,
   submission: SubmissionEntity,
-  { responses, versionOf, submittedAt, latePercent = 0, scannedBy }: Work,
+  { submittedAt, latePercent = 0, scannedBy, ...work }: Work,
 ): Promise<HandedInSubmission> {
   const { tx, tenant, now, student } = handing;
   const placed = await listPlaced(tx, assessment.id);
-  const questions = await loadAsked(tx, tenant, asAnswered(placed, versionOf));
-  const rows = answerRows(submission, assessment, placed, questions, { responses, versionOf });
+  const questions = await loadAsked(tx, tenant, asAnswered(placed, work.versionOf));
+  const rows = answerRows(submission, assessment, placed, questions, work);
   const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
   const graded = scores.length === rows.length && rows.length > 0;
   const origin =

@@ -45,6 +45,7 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
           .join(', ') || null,
     },
     { header: t('analysis.column.omitted'), value: ({ omitted }) => omitted },
+    { header: t('analysis.column.notReached'), value: ({ notReached }) => notReached ?? null },
     { header: t('analysis.key'), value: (item) => keyOf(item) || null },
     ...letters.map((letter, at) => ({
       header: t('analysis.column.chosenOption', { letter }),
