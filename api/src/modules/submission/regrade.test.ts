@@ -302,12 +302,12 @@ it('recomputes the figures of the question', async () => {
     const { data } = await portal.call(analyseAssessment, { as, params: { id: exam.id } });
     return data.items[0]?.facility;
   };
-  // Three of the four students answered it.
-  expect(await facility()).toBe(1 / 3);
+  // One of the four students left it out, which is wrong.
+  expect(await facility()).toBe(1 / 4);
   await tools.make(exam, { kind: 'any', optionIds: exam.options.slice(0, 2) });
-  expect(await facility()).toBe(2 / 3);
+  expect(await facility()).toBe(2 / 4);
   const inBank = async () => (await portal.call(getQuestion, { as, params: { id: exam.question } })).data.facility;
-  await until(async () => (await inBank()) === 2 / 3);
+  await until(async () => (await inBank()) === 2 / 4);
 });
 
 it('pages the students of a preview', async () => {
