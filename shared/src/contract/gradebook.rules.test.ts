@@ -55,11 +55,11 @@ describe('total without groups', () => {
     expect([found.share, found.missing]).toEqual([share, count]);
   });
 
-  it('adds extra credit to the numerator, up to full marks', () => {
+  it('adds extra credit to the numerator, above full marks, too', () => {
     const columns = [column('a'), column('x', 2)];
     const rules = { columns: [inGroup('x', null, true)] };
     expect(total(columns, [scored(5), scored(10)], rules).share).toBeCloseTo(0.7);
-    expect(total(columns, [scored(10), scored(10)], rules).share).toBe(1);
+    expect(total(columns, [scored(10), scored(10)], rules).share).toBeCloseTo(1.2);
     expect(total(columns, [open, scored(10)], rules).share).toBeNull();
     expect(total(columns, [scored(5), missing], { ...rules, missing: 'zero' }).share).toBe(0.5);
   });
@@ -67,6 +67,19 @@ describe('total without groups', () => {
 
 describe('total with groups', () => {
   const columns = [column('a', 30), column('b', 10), column('c', 5)];
+
+  it('lets a group of extra credit only add up to its weight, and never lowers a total by it', () => {
+    const rules = {
+      groups: [group(1, 60), group(2, 6)],
+      columns: [inGroup('a', 1), inGroup('b', 2, true), inGroup('c', 2, true)],
+    };
+    const of = (...cells: CellFact[]) => total(columns, cells, rules).share;
+    expect(of(scored(5), open, open)).toBeCloseTo(0.5);
+    expect(of(scored(5), scored(10), open)).toBeCloseTo((30 + 4) / 60);
+    expect(of(scored(5), scored(10), scored(0))).toBeCloseTo((30 + 4) / 60);
+    expect(of(scored(10), scored(10), scored(10))).toBeCloseTo(66 / 60);
+    expect(of(open, scored(10), open)).toBeNull();
+  });
 
   it("replaces the sum of the members' weightages by the weight of the group", () => {
     const rules = { groups: [group(1, 60)], columns: [inGroup('a', 1), inGroup('b', 1)] };
@@ -127,6 +140,11 @@ const numberOf = ({ n, d }: Fraction) => Number((n * 10n ** 15n) / d) / 1e15;
 
 type Placed = { weight: number; marks: number; cell: CellFact; groupId: number | null; extraCredit: boolean };
 
+const inEach =
+  (id: number) =>
+  ({ groupId }: Placed) =>
+    groupId === id;
+
 /** The total as a teacher would compute it on paper: drop, add up, divide. */
 function byHand(placed: Placed[], groups: GradebookRules['groups'], rule: GradebookRules['missing']): number | null {
   const isOut = ({ cell }: Placed) => cell.flag === 'excused' || cell.state === 'none';
@@ -136,6 +154,14 @@ function byHand(placed: Placed[], groups: GradebookRules['groups'], rule: Gradeb
     if (each && members.every(({ weight }) => weight === 0))
       members = members.map((one) => ({ ...one, weight: one.marks }));
     members = members.filter((one) => !isOut(one) && one.weight > 0);
+    const isBonus =
+      each && placed.some(inEach(each.id)) && placed.filter(inEach(each.id)).every((one) => one.extraCredit);
+    if (isBonus) {
+      const offered = members.reduce((sum, { weight }) => sum + weight, 0);
+      for (const { cell, weight, marks } of members)
+        if (cell.score !== null) above = plus(above, fraction(cell.score * weight * each.weight, marks * offered));
+      continue;
+    }
     const absent = ({ cell }: Placed) =>
       cell.state === 'missing' || (cell.flag === 'absent' && cell.state !== 'writing');
     let lines = members
@@ -158,7 +184,7 @@ function byHand(placed: Placed[], groups: GradebookRules['groups'], rule: Gradeb
       below = plus(below, fraction(each.weight));
     } else [above, below] = [plus(above, earned), plus(below, possible)];
   }
-  return below.n === 0n ? null : Math.min(1, numberOf(over(above, below)));
+  return below.n === 0n ? null : numberOf(over(above, below));
 }
 
 const cell = fc

@@ -91,12 +91,14 @@ export interface TotalPart {
   groupId: number | null;
   weight: number;
   share: number | null;
+  /** A group of extra credit only: its weight is what it can add, not what there is to earn. */
+  isExtra: boolean;
   /** Its term in the numerator: weight × share, and extra credit without a group. */
   earned: number;
   inputs: TotalInput[];
 }
 
-/** `share` = Σ earned / Σ weight over the parts that have a share, at most 1. */
+/** `share` = Σ earned / Σ weight over the parts that have a share; above 1 with enough extra credit. */
 export interface Total {
   share: number | null;
   /** Σ weight of everything that counts: the points available so far. */
@@ -184,6 +186,10 @@ export function totalOf(
     const groupId = ruleOf.get(key)?.groupId ?? null;
     return groupId !== null && known.has(groupId) ? groupId : null;
   };
+  const isExtraOnly = (groupId: number) => {
+    const members = columns.filter((column) => groupOf(column) === groupId);
+    return members.length > 0 && members.every(({ key }) => ruleOf.get(key)?.extraCredit === true);
+  };
   const inputsOf = (groupId: number | null): TotalInput[] => {
     const members = columns.flatMap((column, at) => (groupOf(column) === groupId ? [{ column, cell: cells[at] }] : []));
     const byMarks = groupId !== null && members.every(({ column }) => column.weightage <= 0);
@@ -198,27 +204,32 @@ export function totalOf(
     });
   };
   const parts = [
-    ...rules.groups.map((group) => groupPart(group, withoutLowest(inputsOf(group.id), group.dropLowest))),
+    ...rules.groups.map((group) =>
+      groupPart(group, withoutLowest(inputsOf(group.id), group.dropLowest), isExtraOnly(group.id)),
+    ),
     ...loosePart(inputsOf(null)),
   ];
-  const outOf = parts.reduce((sum, { share, weight }) => (share === null ? sum : sum + weight), 0);
+  const outOf = parts.reduce((sum, { share, weight, isExtra }) => (share === null || isExtra ? sum : sum + weight), 0);
   const earned = parts.reduce((sum, part) => sum + part.earned, 0);
   const missing = parts.reduce((sum, { inputs }) => sum + inputs.filter(wasMissing).length, 0);
-  return { share: outOf > 0 ? Math.min(1, earned / outOf) : null, outOf, parts, missing };
+  return { share: outOf > 0 ? earned / outOf : null, outOf, parts, missing };
 }
 
 const wasMissing = ({ use, score }: TotalInput): boolean =>
   score === null && (use === 'zero' || use === 'missing' || use === 'dropped');
 
-function groupPart({ id, weight }: MarkGroup, inputs: TotalInput[]): TotalPart {
-  const possible = possibleOf(inputs);
-  const share = possible > 0 && weight > 0 ? earnedOf(inputs) / possible : null;
-  return { groupId: id, weight, share, earned: weight * (share ?? 0), inputs };
+/** All extra credit of a group that has nothing else together earns its weight, so that no mark in it lowers a total. */
+function groupPart({ id, weight }: MarkGroup, inputs: TotalInput[], isExtra: boolean): TotalPart {
+  const offered = inputs.filter(({ use }) => use !== 'excused' && use !== 'weightless');
+  const possible = isExtra ? offered.reduce((sum, input) => sum + input.weight, 0) : possibleOf(inputs);
+  const hasMark = !isExtra || inputs.some(({ use }) => use === 'extra');
+  const share = possible > 0 && weight > 0 && hasMark ? earnedOf(inputs) / possible : null;
+  return { groupId: id, weight, share, isExtra, earned: weight * (share ?? 0), inputs };
 }
 
 /** Columns without a group form a part with the sum of their weights. */
 function loosePart(inputs: TotalInput[]): TotalPart[] {
   if (inputs.length === 0) return [];
   const [weight, earned] = [possibleOf(inputs), earnedOf(inputs)];
-  return [{ groupId: null, weight, share: weight > 0 ? earned / weight : null, earned, inputs }];
+  return [{ groupId: null, weight, share: weight > 0 ? earned / weight : null, isExtra: false, earned, inputs }];
 }
