@@ -58,7 +58,7 @@ const inBank = async (id: number) => {
 };
 async function figures() {
   const [first = 0] = questions;
-  const items = (await itemTable()).map(({ omitted: _, ...item }) => item);
+  const items = (await itemTable()).map(({ notReached: _, ...item }) => item);
   const bank = await Promise.all(questions.map(inBank));
   const params = { profileId: school.teacher.profileId, gradeId: school.gradeId };
   const { contentQualityIndex } = (await portal.call(getTeacherDashboard, { as, params })).data;
@@ -78,7 +78,9 @@ it('leaves every figure as it was when 20 absentees are graded with 0, and gives
   for (const submission of await newSubmissions(absentees))
     expect((await grade(submission, [0, 0, 0, 0])).status).toBe(200);
   await refreshStatistics(portal.db, [exam], new Date());
-  expect((await itemTable()).map(({ omitted }) => omitted)).toEqual([20, 20, 20, 20]);
+  expect((await itemTable()).map(({ omitted, notReached }) => [omitted, notReached])).toEqual(
+    Array(QUESTIONS).fill([0, 20]),
+  );
   expect(await figures()).toEqual(before);
   expect(await topicsOf(absentees[0] ?? 0)).toEqual({ strengths: [], weaknesses: [] });
 });
@@ -108,18 +110,18 @@ it.each<[string, AnswerResponse | null, number]>([
   ['a formula alone', { text: '<p><span data-type="inline-math" data-latex="x"></span></p>' }, 13],
   ['a drawing', { drawing: { elements: [{ type: 'line' }] } }, 13],
   ['a file', { filePath: '/files/1.png' }, 13],
-])('counts a 0 for a question of a submission only if it was answered: %s', async (_, response, n) => {
+])('counts a 0 for the last question of a submission only if it was answered: %s', async (_, response, n) => {
   const [submission = 0] = await newSubmissions(await addStudents(portal, school, 1));
-  await grade(submission, [0, 1, 1, 1]);
+  await grade(submission, [1, 1, 1, 0]);
   await portal.db
     .update(answers)
     .set({ response: { text: 'An answer' } })
-    .where(and(eq(answers.submissionId, submission), inArray(answers.questionId, questions.slice(1))));
+    .where(and(eq(answers.submissionId, submission), inArray(answers.questionId, questions.slice(0, -1))));
   await portal.db
     .update(answers)
     .set({ response })
-    .where(and(eq(answers.submissionId, submission), eq(answers.questionId, questions[0] ?? 0)));
-  expect((await itemTable()).map((item) => item.n)).toEqual([n, 13, 13, 13]);
+    .where(and(eq(answers.submissionId, submission), eq(answers.questionId, questions.at(-1) ?? 0)));
+  expect((await itemTable()).map((item) => item.n)).toEqual([13, 13, 13, n]);
 });
 
 it('counts a 0 in a paper submission, where marks are the only trace of an answer', async () => {

@@ -156,7 +156,7 @@ test('opens the use of the options beside the question, with letters, shares and
     .slice(1)
     .map((row) => row.textContent);
   expect(rows).toEqual(['ARibosome2255%77%31%', 'BMitochondrionKey1640%23%62%', 'CVacuole00%0%0%']);
-  dialog.getByText(/From 40 graded answers; 2 left it out/);
+  dialog.getByText(/Of 40 students who got as far as this question, 2 left it out/);
   expect(screen.queryByRole('button', { name: 'Options of question 2' })).not.toBeInTheDocument();
 });
 
@@ -183,12 +183,12 @@ test('exports the figures with n, interval, remarks and the count of each option
   const [[file] = []] = made.mock.calls;
   const lines = (await new Response(file as Blob).text()).trim().split('\r\n');
   expect(lines[0]).toMatch(
-    /No\.,Question,n,Facility,Facility from,Facility to,Discrimination,Interval from,Interval to,Remarks,Left out,Key,Chosen A,Chosen B,Chosen C$/,
+    /No\.,Question,n,Facility,Facility from,Facility to,Discrimination,Interval from,Interval to,Remarks,Left out,Not reached,Key,Chosen A,Chosen B,Chosen C$/,
   );
   expect(lines[1]).toBe(
-    '1,Which organelle releases energy?,40,0.4,0.28,0.53,-0.12,-0.37,0.15,"Look at the key, Negative",2,B,22,16,0',
+    '1,Which organelle releases energy?,40,0.4,0.28,0.53,-0.12,-0.37,0.15,"Look at the key, Negative",2,,B,22,16,0',
   );
-  expect(lines[3]).toBe('3,How do roots take up water?,8,,,,,,,,32,,,,');
+  expect(lines[3]).toBe('3,How do roots take up water?,8,,,,,,,,32,,,,,');
 });
 
 test('says so when there are no graded submissions', async () => {
