@@ -176,6 +176,20 @@ function earlierStudent(student: WantedStudent, row: StudentRow | undefined, pla
   return [changedStudent(untouched, { row, address: noAddress, enters }, roster, present, gradeIds, ledger)];
 }
 
+/** One spelling of each section of plain lists: that of the school, else the first of the list. */
+function spelledSections(present: Present) {
+  const known = new Map<string, string>();
+  const spell = (section: string) => {
+    const key = sectionKey(section);
+    const spelling = known.get(key) ?? section;
+    known.set(key, spelling);
+    return spelling;
+  };
+  for (const { deletedAt, section } of present.students) if (deletedAt === null && section) spell(section);
+  return (student: WantedStudent): WantedStudent =>
+    student.sourcedId === null && student.section ? { ...student, section: spell(student.section) } : student;
+}
+
 export function planStudents(
   roster: Roster,
   present: Present,
@@ -187,7 +201,8 @@ export function planStudents(
   const matcher = new Matcher(roster, present, gradeIds);
   const archived = present.grades.filter(({ archivedAt }) => archivedAt);
   const addressFor = addressesFor(present, findings);
-  return roster.students.flatMap((student) => {
+  const spelled = spelledSections(present);
+  return roster.students.map(spelled).flatMap((student) => {
     const found = matcher.find(student);
     if (isFailure(found)) {
       const key = found === 'ambiguous' ? 'errors.rosterAmbiguous' : 'errors.rosterConflict';

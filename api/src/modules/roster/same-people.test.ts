@@ -138,6 +138,15 @@ describe('a list that a spreadsheet has damaged', () => {
     expect(changes).toHaveLength(1);
   });
 
+  it('takes 9b and 9-B for one section, in the spelling that came first', async () => {
+    await apply('No,Name,Class\n17,Can Er,9-B\n18,Ece Er,9b\n');
+    await apply('No,Name,Class\n19,Su Er,9 / b\n');
+    const rows = await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId));
+    expect(rows.filter(({ studentNumber }) => studentNumber !== null).map(({ section }) => section)).toEqual([
+      ...['B', 'B', 'B'],
+    ]);
+  });
+
   it('gives the zeros back to a number that had lost them', async () => {
     await apply('No,Name\n107,Can Er\n');
     await apply('No,Name\n0107,Can Er\n');
