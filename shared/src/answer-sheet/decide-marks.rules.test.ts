@@ -86,3 +86,9 @@ it('asks about every empty row of a picture without greys, from which a pencil m
   const rows = [row([0, 0.8]), row([]), row([0.8])];
   expect(decideMarks(rows, true).map(({ kind }) => kind)).toEqual(['marked', 'look', 'marked']);
 });
+
+it('knows a usual ring from empty bubbles, also where each row has two and one of them is filled', () => {
+  const inked = { inside: 0.9, outside: 0.02, ring: 0.9 };
+  const rows = Array.from({ length: ROWS }, () => [inked, { inside: EMPTY, outside: 0.02, ring: 0.2 }]);
+  expect(new Set(decideMarks(rows).map(({ kind }) => kind))).toEqual(new Set(['marked']));
+});

@@ -37,9 +37,15 @@ interface Row {
   isSeen: boolean[];
 }
 
+/** Of bubbles that must be empty: ink in the darkest of a row has an edge of its own, stronger than the ring. */
+function usualRingOf(rows: readonly (readonly Measure[])[]): number {
+  const empty = rows.flatMap((row) => [...row].sort((a, b) => b.inside - a.inside).slice(1));
+  return median(empty.map(({ ring }) => ring)) ?? 0;
+}
+
 function levels(rows: readonly (readonly Measure[])[]): { rows: Row[]; written: number } {
   const empty = baselines(rows);
-  const usualRing = median(rows.flat().map(({ ring }) => ring)) ?? 0;
+  const usualRing = usualRingOf(rows);
   const above = rows.map((row) => ({
     marks: row.map(({ inside }, option) => inside - (empty[option] ?? 0)),
     outside: row.map(({ outside }) => outside),
