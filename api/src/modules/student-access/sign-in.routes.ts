@@ -16,7 +16,7 @@ import { oldestSlip } from './present';
 import * as repository from './repository';
 import { codeHashOf } from './slip.commands';
 
-/** @throws 429 while the name is blocked. */
+/** @throws 429 while this way in is blocked for the name. */
 async function mayTry({ db, services }: Caller, name: AccessName, tried: TriedSecret): Promise<void> {
   const now = services.now();
   const counted = await countTry(db, name, now, tried);
