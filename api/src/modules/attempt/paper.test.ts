@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { archiveAssessment } from 'shared/contract/assessment-settings';
 import { assessmentType } from 'shared/contract/enums';
 import { getPaper } from 'shared/contract/paper';
 import { submitAssessment } from 'shared/contract/submission';
 import { setStudentWriting, setWriting } from 'shared/contract/writing';
 import { assessments } from '../../db/schema/assessments';
-import { questions } from '../../db/schema/questions';
-import { addStudents, daysFromNow } from '../../testing/class-room';
+import { writingRules } from '../../db/schema/attempts';
+import { questions as bank } from '../../db/schema/questions';
+import { answers } from '../../db/schema/submissions';
+import { addQuestion, addStudents, daysFromNow } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
 import { Device, MINUTE, openSchool } from '../../testing/writing';
 
@@ -58,9 +60,9 @@ describe('the assessment as a student reads it', () => {
   it('shows the questions as published when the bank changes', async () => {
     const id = await published();
     await test.portal.db
-      .update(questions)
+      .update(bank)
       .set({ questionText: '<p>Why not?</p>', plainText: 'Why not?' })
-      .where(eq(questions.id, test.asked.open));
+      .where(eq(bank.id, test.asked.open));
     expect((await read(id)).data.questions[1]?.questionText).toBe('<p>Why?</p>');
   });
 
@@ -113,6 +115,27 @@ describe('the questions of an exam with a clock', () => {
     });
     const { data } = await phone.start(id);
     expect((await read(id)).data).toEqual(data.paper);
+  });
+
+  it('keeps the order in which an attempt showed its questions, the one that the migration of older work finds', async () => {
+    const questions = await Promise.all(Array.from({ length: 6 }, () => addQuestion(test.portal, test.school)));
+    const id = await exam({ questions });
+    await test.portal.db.insert(writingRules).values({
+      ...{ assessmentId: id, schoolId: test.school.schoolId, shuffleQuestions: true },
+    });
+    const { data } = await phone.start(id);
+    const shown = data.paper?.questions.map((question) => question.id) ?? [];
+    await phone.handIn(data.id);
+    const stored = await test.portal.db
+      .select({
+        questionId: answers.questionId,
+        key: sql<string>`encode(sha256(convert_to('questions ' || ${data.id}::int || ' ' || ${answers.questionId}, 'UTF8')), 'hex') collate "C"`,
+      })
+      .from(answers)
+      .where(inArray(answers.questionId, questions))
+      .orderBy(answers.place);
+    expect(stored.map(({ questionId }) => questionId)).toEqual(shown);
+    expect(stored.map(({ key }) => key)).toEqual(stored.map(({ key }) => key).sort());
   });
 
   it('hides the questions of a timed exam when it is archived during an attempt', async () => {
