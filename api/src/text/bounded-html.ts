@@ -1,4 +1,5 @@
 import { type Handler, Parser, type ParserOptions, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { withRealTags } from './real-tags';
 
 /**
  * More levels than anybody writes. The parser's work per tag grows with the number of open elements, so a text of
@@ -95,5 +96,5 @@ export function readHtml(html: string, handler: Pick<Handler, 'onopentag' | 'onc
     },
     parser,
   );
-  reader.end(html);
+  reader.end(withRealTags(html));
 }

@@ -1,6 +1,7 @@
 import { isOwnFile } from 'shared/contract/links.rules';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 import { boundedParser, unreadTags } from './bounded-html';
+import { withRealTags } from './real-tags';
 
 /** The stable URL of an own file, without the short-lived signature. */
 const withoutSignature = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
@@ -119,7 +120,7 @@ const options: IOptions = {
  */
 export function sanitiseRichText(html: string): string {
   const { parser, opened: onOpenTag, closed: onCloseTag } = boundedParser();
-  return sanitizeHtml(html, { ...options, parser, onOpenTag, onCloseTag })
+  return sanitizeHtml(withRealTags(html), { ...options, parser, onOpenTag, onCloseTag })
     .replace(droppedTag, '')
     .trim();
 }

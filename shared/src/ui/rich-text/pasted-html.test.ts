@@ -32,6 +32,11 @@ describe('pasted text', () => {
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700;font-style:italic">a</span></p></b>',
       '<p><span><em><strong>a</strong></em></span></p>',
     ],
+    [
+      'bold of Word, whatever it says of other scripts',
+      word('<p>a <b style="mso-bidi-font-weight:normal">b</b> <span style="mso-bidi-font-style:italic">c</span></p>'),
+      '<p>a <b>b</b> <span>c</span></p>',
+    ],
     ['no images of other origins', '<p>a<img src="file:///C:/a.png"><img src="https://x.org/a.png"></p>', '<p>a</p>'],
     ['images of our own origin', '<p><img src="/api/v1/a.png"></p>', '<p><img src="/api/v1/a.png"></p>'],
     ['plain markup unchanged', '<p>a <em>b</em></p>', '<p>a <em>b</em></p>'],

@@ -1,17 +1,17 @@
 import { inertStyle } from './inert-styles';
 
-/** Inline styles of other programs and the elements they stand for. */
+/** Inline styles of other programs and the elements they stand for. Word's own, as `mso-bidi-font-weight`, are others. */
 const elementOfStyle: readonly (readonly [RegExp, string])[] = [
-  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
-  [/font-style:\s*italic/i, 'em'],
-  [/text-decoration[^;]*underline/i, 'u'],
-  [/text-decoration[^;]*line-through/i, 's'],
-  [/vertical-align:\s*super/i, 'sup'],
-  [/vertical-align:\s*sub/i, 'sub'],
+  [/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
+  [/(?<![\w-])font-style:\s*italic/i, 'em'],
+  [/(?<![\w-])text-decoration[^;]*underline/i, 'u'],
+  [/(?<![\w-])text-decoration[^;]*line-through/i, 's'],
+  [/(?<![\w-])vertical-align:\s*super/i, 'sup'],
+  [/(?<![\w-])vertical-align:\s*sub/i, 'sub'],
 ];
 
 const isNotBold = (element: Element) =>
-  /font-weight:\s*(?:normal|[1-4]00)/i.test(element.getAttribute(inertStyle) ?? '');
+  /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i.test(element.getAttribute(inertStyle) ?? '');
 
 /** Converts inline styles for bold, italic and the like to elements and drops all other styles. */
 export function marksOfStyles(root: Element): void {
