@@ -1,5 +1,5 @@
 import { limits } from 'shared/contract/limits';
-import { addressKey } from 'shared/contract/same-person';
+import { addressKey } from 'shared/contract/typed-text';
 import { regexes } from 'zod';
 import { type Records } from './one-roster.records';
 

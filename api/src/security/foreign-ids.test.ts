@@ -199,6 +199,7 @@ const within = [
   'PUT /learn/attempts/:id/answers body.answers[].response.optionIds[]',
   'POST /learn/assessments/:id/questions body.questionId',
   'POST /assessment/:id/answer-sheets body.variants[].questions[].optionIds[]',
+  'PUT /class/:id/teachers body.covers[].userId',
   'PUT /class/:id/gradebook/rules body.groups[].id',
   'PUT /class/:id/gradebook/rules body.columns[].groupId',
   'POST /assessment/:id/regrade/preview body.treatment.optionIds[]',

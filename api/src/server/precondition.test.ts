@@ -36,6 +36,7 @@ const withoutVersion: Record<string, string> = {
   deleteStudentNote: 'It is its author’s alone, and it ends.',
   renamePasskey: 'The name of a passkey is seen and set by its owner alone.',
   removePasskey: 'It removes; twice is once.',
+  setActing: 'It sets the one switch that it names, and nothing else.',
   setSchoolSecondFactor: 'It sets the one switch that it names, and nothing else.',
   setJoining: 'It sets the one switch that it names, and nothing else.',
   setMailSettings: 'They are one’s own, all of them; the last call holds.',

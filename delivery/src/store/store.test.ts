@@ -178,7 +178,8 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
       medianMs: 80,
       p95Ms: null,
     };
-    const written = { schema: 1 as const, at: '2026-11-01T08:00:00.000Z', rows: [{ remote: 'mfe-x', ...figures }] };
+    const at = '2026-11-01T08:00:00.000Z';
+    const written = { schema: 1 as const, at, rows: [{ remote: 'mfe-x', ...figures }], trials: [], accounts: [] };
     await store.writeHealth({ ...written, rows: [] });
     await store.writeHealth({ ...written, rows: written.rows.map((row) => ({ ...row, failing: 0.5 })) });
     expect(await store.health()).toEqual(written);

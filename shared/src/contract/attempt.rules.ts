@@ -1,6 +1,6 @@
 import { assessmentType, isChoiceType, questionType } from './enums';
 import { foldText } from './fold-text';
-import { plainText } from './same-person';
+import { plainText } from './typed-text';
 
 /** Who ended an attempt: the student, the server at the deadline, or a teacher. */
 export const handedInBy = ['student', 'time', 'teacher'] as const;

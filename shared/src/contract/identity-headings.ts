@@ -1,5 +1,5 @@
 import { foldText } from './fold-text';
-import { plainText } from './same-person';
+import { plainText } from './typed-text';
 
 /** What a column of a list can say about who a student is. */
 export type IdentityField = 'name' | 'givenName' | 'familyName' | 'studentNumber' | 'email';

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import {
-  addressKey,
   hasMoreZeros,
   isDamagedNumber,
   isPartOfName,
@@ -9,10 +8,10 @@ import {
   numberIndex,
   numberKey,
   plainNumber,
-  plainText,
   sectionKey,
   spokenName,
 } from './same-person';
+import { addressKey, plainText } from './typed-text';
 
 it.each([
   '101',

@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import { addressKey } from './same-person';
+import { addressKey } from './typed-text';
 
 type SignInKey = 'errors.email' | 'errors.required' | 'errors.invalidCredentials';
 

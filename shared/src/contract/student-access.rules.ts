@@ -2,7 +2,7 @@ import { passwordProblem } from './auth.rules';
 import { foldText } from './fold-text';
 import { limits } from './limits';
 import { type Problem } from './message-key';
-import { plainText } from './same-person';
+import { plainText } from './typed-text';
 
 const DIGITS = '0123456789';
 /** Popular six-digit PINs that no rule below covers. */

@@ -4,7 +4,7 @@ import { emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText }
 import { limits } from './limits';
 import { message } from './message-key';
 import { personPicture, pictureChange } from './person-picture';
-import { addressKey } from './same-person';
+import { addressKey } from './typed-text';
 
 const invalid = message('errors.invalidValue');
 

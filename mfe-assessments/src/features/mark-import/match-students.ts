@@ -1,12 +1,12 @@
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
 import {
-  addressKey,
   isDamagedNumber,
   isPartOfName,
   nameKey,
   numberIndex,
   numberKey,
 } from '@teacher-portal/remote-sdk/contract/same-person';
+import { addressKey } from '@teacher-portal/remote-sdk/contract/typed-text';
 
 /** The identity of a student in a row of a file; empty strings for missing values. */
 export interface RowIdentity {

@@ -100,7 +100,7 @@ function Holder({ label, isChosen, onToggle, cover }: HolderProps) {
     <Box>
       <Checkbox label={label} checked={isChosen} onChange={onToggle} />
       {isChosen && cover && (
-        <Box ml="7" mt="1" mb="2" maxWidth="16rem">
+        <Box ms="7" mt="1" mb="2" maxWidth="16rem">
           <DateField
             label={t('class.until')}
             helper={t('class.untilHint')}

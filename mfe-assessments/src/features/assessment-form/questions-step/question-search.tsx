@@ -1,13 +1,14 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
-import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Grid, lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { BlueprintDialog } from './blueprint';
 import { emptyFilter } from './filter.rules';
 import { ActiveFilters } from './active-filters';
-import { FilterDialog } from './filter-dialog';
 import { QuestionResults } from './question-results';
 import { SearchToolbar } from './search-toolbar';
 import { useSearch } from './use-search';
+
+const FilterDialog = lazyDialog(async () => (await import('./filter-dialog')).FilterDialog);
 
 interface QuestionSearchProps extends Pick<ComponentProps<typeof BlueprintDialog>, 'of' | 'tags' | 'chosen'> {
   chosenIds: readonly number[];

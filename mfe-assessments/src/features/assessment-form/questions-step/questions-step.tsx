@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Card, Drawer, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, Drawer, lazyDialog, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
-import { AutoSelectDialog } from './auto-select-dialog';
 import { removeQuestions, replaceQuestions, toggleQuestion } from './choice.rules';
 import { ChosenList } from './chosen-list';
 import { keepChosen, useChosenQuestions } from './chosen-questions.query';
@@ -12,6 +11,8 @@ import { ProblemNotice } from './problem-notice';
 import { QuestionSearch } from './question-search';
 import { useChoice } from './use-choice';
 import { useLatest } from './use-latest';
+
+const AutoSelectDialog = lazyDialog(async () => (await import('./auto-select-dialog')).AutoSelectDialog);
 
 /** The chosen questions, and what changes them. */
 function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
