@@ -193,6 +193,7 @@ const free: Record<string, string> = {
   'POST /assessment': 'It makes an own one.',
   'POST /assessment/:id/duplicate': 'It makes an own one.',
   'POST /assessment/gradeSubmission': 'requireMarker: who teaches the student.',
+  'POST /assessment/keptAnswers/:id/acceptance': 'requireMarker: who teaches the student.',
   'POST /assessment/markQuestions/:id/answer': 'requireActing, once the row is read.',
   'PUT /class/:id/gradebook/cells': 'requireTeacherOf: who teaches the class.',
   'POST /students': 'A new student is in nobody’s class.',

@@ -117,7 +117,9 @@ const besideEndpoints = [
   '/api/*',
   '/api/openapi.json',
   '/api/releases/:remote',
-  ...['check', 'rollback', 'promote', 'disable', 'enable', 'health'].map((action) => `/api/releases/:remote/${action}`),
+  ...['check', 'rollback', 'promote', 'disable', 'enable', 'health', 'canary'].map(
+    (action) => `/api/releases/:remote/${action}`,
+  ),
   `${apiBase}/calendar/:file`,
   `${apiBase}/notices/:token`,
   `${apiBase}/upload/lecture/*`,

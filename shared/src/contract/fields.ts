@@ -77,9 +77,11 @@ export const nameSchema = z
 export const shortText = z.string(invalid).trim().max(limits.nameMax, message('errors.tooLong'));
 export const commentText = z.string(invalid).trim().max(limits.commentMax, message('errors.tooLong'));
 export const richText = z.string(invalid).trim().max(limits.richTextMax, message('errors.tooLong'));
+/** An address as it is stored. One that is too long anyway stays as it is: folding takes time with its length. */
+export const asAddress = (typed: string): string => (typed.length > 4 * limits.emailMax ? typed : addressKey(typed));
 export const emailSchema = z
   .string(message('errors.email'))
-  .overwrite(addressKey)
+  .overwrite(asAddress)
   .max(limits.emailMax, message('errors.email'))
   .pipe(z.email(message('errors.email')));
 

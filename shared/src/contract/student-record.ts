@@ -1,10 +1,9 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText } from './fields';
+import { asAddress, emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { personPicture, pictureChange } from './person-picture';
-import { addressKey } from './typed-text';
 
 const invalid = message('errors.invalidValue');
 
@@ -47,7 +46,7 @@ const guardianBody = z
 /** Empty for a student without an address. */
 const emailText = z
   .string(message('errors.email'))
-  .overwrite(addressKey)
+  .overwrite(asAddress)
   .refine((text) => text === '' || emailSchema.safeParse(text).success, message('errors.email'));
 
 export const studentBody = z.strictObject({
