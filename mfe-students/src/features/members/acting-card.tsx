@@ -17,7 +17,7 @@ export function ActingCard({ schoolId }: { schoolId: number }) {
   if (!data) return null;
   const { byClass } = save.isPending ? save.variables.body : data;
   return (
-    <SectionCard title={t('acting.title')} mb="4">
+    <SectionCard title={t('acting.title')} mt="4">
       {data.byClass === null && <Notice mb="3">{t('acting.undecided')}</Notice>}
       <Text tone="ink2" mb="3" maxWidth="44rem">
         {t('acting.lead')}

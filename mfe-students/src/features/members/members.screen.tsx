@@ -43,8 +43,8 @@ export function Screen() {
       <Text tone="ink2" mb="4" maxWidth="44rem">
         {t('members.lead', { school: school.name })} {t('members.about')}
       </Text>
-      {isManager && <ActingCard key={`acting ${school.id}`} schoolId={school.id} />}
       <Members key={school.id} school={school} isManager={isManager} />
+      {isManager && <ActingCard key={`acting ${school.id}`} schoolId={school.id} />}
     </>
   );
 }
