@@ -110,9 +110,11 @@ describe('rich text', () => {
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const [first, clean] = [sanitiseRichText(pieces.join('')), sanitiseRichText(sanitiseRichText(pieces.join('')))];
         expect(sanitiseRichText(first)).toBe(clean);
-        const tags = clean.replace(/="[^"]*"/g, '=""').match(/<[^>]*>/g) ?? [];
-        expect(tags.filter((tag) => /\son\w+=|<\/?(script|style|svg|math|iframe)/i.test(tag))).toEqual([]);
-        expect(clean).not.toMatch(/(href|src)="\s*javascript:/i);
+        // Only tags: what a text says of an address, as `&lt;a href="javascript:…"&gt;`, is harmless.
+        const tags: string[] = clean.match(/<[^>]*>/g) ?? [];
+        expect(tags.filter((tag) => /(href|src)="\s*javascript:/i.test(tag))).toEqual([]);
+        const names = tags.map((tag) => tag.replace(/="[^"]*"/g, '=""'));
+        expect(names.filter((tag) => /\son\w+=|<\/?(script|style|svg|math|iframe)/i.test(tag))).toEqual([]);
       }),
       { numRuns: 300 },
     );
