@@ -65,6 +65,20 @@ describe('a browser that forbids storage', () => {
     expect(readCookie(cookieNames.colorMode)).toBe('dark');
     Reflect.deleteProperty(document, 'cookie');
   });
+
+  it('keeps cookies in memory when they are dropped without an error', () => {
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+    writeCookie(cookieNames.navigation, 'rail');
+    expect(readCookie(cookieNames.navigation)).toBe('rail');
+    Reflect.deleteProperty(document, 'cookie');
+  });
+});
+
+it('forgets a cookie that was removed', () => {
+  writeCookie(cookieNames.singleKeys, 'off');
+  expect(readCookie(cookieNames.singleKeys)).toBe('off');
+  document.cookie = 'singleKeys=; path=/; max-age=0';
+  expect(readCookie(cookieNames.singleKeys)).toBeUndefined();
 });
 
 it('ignores a malformed cookie', () => {
