@@ -34,6 +34,12 @@ WITH empty AS (
 )
 UPDATE answers SET place = seen.place FROM seen WHERE seen.id = answers.id;
 --> statement-breakpoint
+/* A regrade that changed the marks of a question left the answers that were there with the earlier ones. */
+UPDATE answers SET possible = asked.marks
+FROM submissions s
+JOIN assessment_questions asked ON asked.assessment_id = s.assessment_id
+WHERE s.id = answers.submission_id AND asked.question_id = answers.question_id AND answers.possible <> asked.marks;
+--> statement-breakpoint
 /*
  * The stored figures of the questions of these assessments, computed anew as by db/counted-answers, indices/facility and
  * indices/discrimination: an empty answer on the way is wrong, one after the last is missing.
@@ -45,7 +51,8 @@ WITH newest AS (
 	FROM answers a
 	JOIN submissions s ON s.id = a.submission_id
 	JOIN assessment_questions asked ON asked.assessment_id = s.assessment_id
-	WHERE NOT a.has_response
+	WHERE NOT a.has_response OR EXISTS (
+		SELECT FROM regrades r WHERE r.assessment_id = s.assessment_id AND r.treatment ->> 'kind' = 'marks')
 ), judged AS (
 	SELECT a.question_id, a.submission_id, s.assessment_id, a.score, a.possible, coalesce(
 		a.has_response OR (a.score > 0 AND NOT a.auto_graded)

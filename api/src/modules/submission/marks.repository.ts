@@ -57,8 +57,8 @@ async function write(
         ${instant(at)}, ${instant(at)}
       from given
       on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
-        comment = excluded.comment, auto_graded = excluded.auto_graded, updated_at = excluded.updated_at,
-        version = held.version + 1
+        possible = excluded.possible, comment = excluded.comment, auto_graded = excluded.auto_graded,
+        updated_at = excluded.updated_at, version = held.version + 1
     ), changed as (
       select given.*, before.score as was, coalesce(before.comment, '') as said
       from given left join ${answers} before

@@ -37,8 +37,22 @@ it('changes the content of a submission only by a regrade, and derives every sco
       compared += history.handedIn.size;
       regraded += history.regraded;
     }),
-    // A random sequence may regrade nothing; this one makes the other option correct, which takes the student's mark.
-    { numRuns: sequences, endOnFailure: true, examples: [[[['regrade', 4]]]] },
+    // A random sequence may regrade nothing. The first makes the other option correct, which takes the student's mark; the
+    // second lowers the marks of the question, which is undone after another student has handed in.
+    {
+      numRuns: sequences,
+      endOnFailure: true,
+      examples: [
+        [[['regrade', 4]]],
+        [
+          [
+            ['regrade', 7],
+            ['end', 0],
+            ['undo', 0],
+          ],
+        ],
+      ],
+    },
   );
   expect(compared).toBeGreaterThanOrEqual(sequences);
   expect(regraded).toBeGreaterThan(0);
