@@ -56,7 +56,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
           {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
           {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
-          {view.side === 'writing' && <WritingRules id={id} />}
+          {view.side === 'writing' && <WritingRules id={id} assessment={assessment} />}
           {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
           {view.side === 'analysis' && (
             <ItemAnalysis

@@ -3,6 +3,7 @@ import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment'
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Card, EmptyState, ErrorCard, Flex, lazyDialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { useMayChange } from '../../../assessment/use-may-change';
 import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from '../submitted.query';
 import { AnalysisNotes } from './analysis-notes';
@@ -24,11 +25,12 @@ interface ItemAnalysisProps {
 
 /** The figures of an assessment, and the regrade of one of its questions, which needs no graded submission. */
 export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalysisProps) {
+  const mayChange = useMayChange(assessment ?? {});
   const question = assessment?.questionDetails.find((each) => each.id === regraded);
   return (
     <>
       <Figures id={id} assessment={assessment} onRegrade={onRegrade} />
-      {assessment && question && (
+      {assessment && question && mayChange && (
         <RegradeDialog
           key={question.id}
           assessmentId={id}
@@ -45,6 +47,7 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
 /** The figures of the scores and of each question, and the distribution of the scores. */
 function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
   const { t } = useTranslation('submissions');
+  const mayChange = useMayChange(assessment ?? {});
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
   if (!analysis && error) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -61,7 +64,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
   return (
     <Stack gap="4">
       <ScoreFigures analysis={analysis} />
-      <RegradeHistory id={id} />
+      <RegradeHistory id={id} mayChange={mayChange} />
       <Box>
         <Flex justify="flex-end" gap="2" mb="2" wrap="wrap">
           <AnalysisNotes />
@@ -71,7 +74,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
           items={analysis?.items ?? []}
           questions={assessment?.questionDetails ?? []}
           loading={!analysis || !assessment}
-          onRegrade={onRegrade}
+          onRegrade={mayChange ? onRegrade : undefined}
         />
       </Box>
       {analysis && <Distribution analysis={analysis} />}

@@ -23,7 +23,8 @@ interface ItemTableProps {
   /** The questions in order. */
   questions: readonly Question[];
   loading: boolean;
-  onRegrade: (questionId: number) => void;
+  /** Undefined where the teacher may not regrade. */
+  onRegrade: ((questionId: number) => void) | undefined;
 }
 
 /** The figures of each question; its option use opens beside it. */
@@ -58,7 +59,7 @@ export function ItemTable({ items, questions, loading, onRegrade }: ItemTablePro
 function useItemColumns(
   questionOf: ReadonlyMap<number, Question>,
   open: (questionId: number) => void,
-  regrade: (questionId: number) => void,
+  regrade: ItemTableProps['onRegrade'],
 ): Column<ItemAnalysis>[] {
   const { t } = useTranslation('submissions');
   return [
@@ -129,7 +130,7 @@ function QuestionCell({ item, text }: { item: ItemAnalysis; text: string }) {
 interface ItemActionsProps {
   item: ItemAnalysis;
   open: (questionId: number) => void;
-  regrade: (questionId: number) => void;
+  regrade: ItemTableProps['onRegrade'];
 }
 
 function ItemActions({ item: { questionId, number, options }, open, regrade }: ItemActionsProps) {
@@ -141,9 +142,11 @@ function ItemActions({ item: { questionId, number, options }, open, regrade }: I
           {t('analysis.column.options')}
         </Button>
       )}
-      <Button size="sm" aria-label={t('regrade.openOf', { number })} onClick={() => regrade(questionId)}>
-        {t('regrade.open')}
-      </Button>
+      {regrade && (
+        <Button size="sm" aria-label={t('regrade.openOf', { number })} onClick={() => regrade(questionId)}>
+          {t('regrade.open')}
+        </Button>
+      )}
     </Flex>
   );
 }

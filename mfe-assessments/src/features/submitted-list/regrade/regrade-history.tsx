@@ -7,8 +7,8 @@ import { regradesQuery, undo } from './regrade.query';
 
 const kindOf = ({ treatment }: Regrade) => (treatment.kind === 'drop' ? treatment.rest : treatment.kind);
 
-/** The regrades of an assessment with their reasons; the last one can be undone. Nothing if there is none. */
-export function RegradeHistory({ id }: { id: number }) {
+/** The regrades of an assessment with their reasons; who may change it can undo the last one. Nothing if there is none. */
+export function RegradeHistory({ id, mayChange }: { id: number; mayChange: boolean }) {
   const { t } = useTranslation('submissions');
   const { data: regrades = [] } = useQuery(regradesQuery(id));
   if (regrades.length === 0) return null;
@@ -16,14 +16,14 @@ export function RegradeHistory({ id }: { id: number }) {
     <SectionCard title={t('regrade.history')}>
       <Stack gap="3" as="ul" listStyleType="none">
         {regrades.map((regrade) => (
-          <Entry key={regrade.id} regrade={regrade} />
+          <Entry key={regrade.id} regrade={regrade} mayChange={mayChange} />
         ))}
       </Stack>
     </SectionCard>
   );
 }
 
-function Entry({ regrade }: { regrade: Regrade }) {
+function Entry({ regrade, mayChange }: { regrade: Regrade; mayChange: boolean }) {
   const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
   const [isUndoing, setUndoing] = useState(false);
@@ -49,7 +49,7 @@ function Entry({ regrade }: { regrade: Regrade }) {
           ].join(' · ')}
         </Text>
       </Stack>
-      {isUndoable && (
+      {isUndoable && mayChange && (
         <Button
           size="sm"
           loading={isUndoing}

@@ -157,3 +157,22 @@ test('asks before it stores a release date on which somebody may still write', a
   await user.click(screen.getByRole('button', { name: 'Release anyway' }));
   await waitFor(() => expect(done[0]?.body).toMatchObject({ anyway: true, releaseAt }));
 });
+
+describe('an assessment of other teachers', () => {
+  beforeEach(() => {
+    answer(getAssessment, assessment({ status: assessmentStatus.graded, mayChange: false }));
+    answer(getWriting, writing());
+  });
+
+  test('says whether results are released, and offers no release', async () => {
+    await show('');
+    await screen.findByText('Students do not see their results yet.');
+    expect(screen.queryByRole('button', { name: 'Release results now' })).toBeNull();
+  });
+
+  test('shows its rules, which cannot be changed or saved', async () => {
+    await show('&view=writing');
+    expect(await screen.findByRole('checkbox', { name: /no way back/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

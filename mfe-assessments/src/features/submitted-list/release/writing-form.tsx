@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { releaseModes, releaseShows } from '@teacher-portal/remote-sdk/contract/release.rules';
 import { setWriting, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
@@ -16,13 +17,21 @@ import {
   Radio,
 } from '@teacher-portal/remote-sdk/ui/form';
 import { StillWritingDialog, unlessStillWriting } from '../../../assessment/release/still-writing-dialog';
+import { useMayChange } from '../../../assessment/use-may-change';
 import { ExamBrowserField } from '../exam-browser/exam-browser-field';
 import { writingQuery } from './writing.query';
 
-/** The rules for taking an assessment, and when students see which results. */
-export function WritingRules({ id }: { id: number }) {
+interface WritingRulesProps {
+  id: number;
+  /** Undefined while loading. */
+  assessment: Assessment | undefined;
+}
+
+/** The rules for taking an assessment, and when students see which results; only read by who may not change them. */
+export function WritingRules({ id, assessment }: WritingRulesProps) {
+  const mayChange = useMayChange(assessment ?? {});
   const { data, error, refetch, isFetching } = useQuery(writingQuery(id));
-  if (data) return <WritingForm id={id} writing={data} />;
+  if (data) return <WritingForm id={id} writing={data} mayChange={mayChange} />;
   if (error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="320px" />;
 }
@@ -49,7 +58,13 @@ function useSaving(id: number) {
   return { send, isPending, isAsking, stopAsking: () => setAsking(false) };
 }
 
-function WritingForm({ id, writing }: { id: number; writing: Writing }) {
+interface WritingFormProps {
+  id: number;
+  writing: Writing;
+  mayChange: boolean;
+}
+
+function WritingForm({ id, writing, mayChange }: WritingFormProps) {
   const { t } = useTranslation('submissions');
   const { students: _students, releasedAt: _releasedAt, pausedAt: _pausedAt, ...stored } = writing;
   const [rules, setRules] = useState<Rules>({ ...stored, tries: stored.tries ?? 1 });
@@ -63,25 +78,29 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
   }
   return (
     <form noValidate onSubmit={save}>
-      <Stack gap="4" maxWidth="44rem">
-        <OrderFields rules={rules} change={change} />
-        <SectionCard title={t('writing.room')}>
-          <RoomFields rules={rules} change={change} />
-          <ExamBrowserField
-            id={id}
-            checked={rules.examBrowser ?? false}
-            onChange={(examBrowser) => change({ examBrowser })}
-          />
-        </SectionCard>
-        <SectionCard title={t('writing.results')}>
-          <ReleaseFields rules={rules} change={change} isDateMissing={isDateMissing} />
-        </SectionCard>
-        <Flex justify="flex-end">
-          <Button variant="primary" type="submit" loading={isPending}>
-            {t('writing.save')}
-          </Button>
-        </Flex>
-      </Stack>
+      <fieldset disabled={!mayChange}>
+        <Stack gap="4" maxWidth="44rem">
+          <OrderFields rules={rules} change={change} />
+          <SectionCard title={t('writing.room')}>
+            <RoomFields rules={rules} change={change} />
+            <ExamBrowserField
+              id={id}
+              checked={rules.examBrowser ?? false}
+              onChange={(examBrowser) => change({ examBrowser })}
+            />
+          </SectionCard>
+          <SectionCard title={t('writing.results')}>
+            <ReleaseFields rules={rules} change={change} isDateMissing={isDateMissing} />
+          </SectionCard>
+          {mayChange && (
+            <Flex justify="flex-end">
+              <Button variant="primary" type="submit" loading={isPending}>
+                {t('writing.save')}
+              </Button>
+            </Flex>
+          )}
+        </Stack>
+      </fieldset>
       {isAsking && (
         <StillWritingDialog
           id={id}
