@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-
-type Encoding = 'br' | 'gzip';
-const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  // Compressed per request: maximum quality takes twenty times as long and saves a tenth.
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text) => promisify(gzip)(text),
-};
+import { compress, type Encoding, encodingFor } from './compress';
 
 /** A text that is compressed at most once per encoding. */
 export interface Compressible {
@@ -29,14 +21,6 @@ export function compressible(text: string): Compressible {
     },
   };
 }
-
-const encodingFor = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined => {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.replace(/;.*/, '').trim());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
-};
 
 /** Sends a text with the best encoding that the browser accepts. Set the content type first. */
 export async function sendCompressed(

@@ -23,6 +23,7 @@ import { limiterOf, wholeListLimiterOf } from './limiter';
 import { checkPrecondition } from './precondition';
 import { forbidden, Refusal, unauthenticated } from './refusal';
 import { type Services } from './services';
+import { compressAnswer } from './compressed-answer';
 import { StreamedAnswer } from './streamed-answer';
 
 export const apiBase = '/api/v1';
@@ -143,6 +144,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...
       ...(endpoint.query ? [wholeListLimiterOf(endpoint)] : []),
       ...(endpoint.ifMatch ? [async (request: FastifyRequest) => checkPrecondition(request, endpoint)] : []),
     ],
+    onSend: compressAnswer(endpoint),
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
       if (endpoint.concerns) await requireActing(call.db, call.account, endpoint, namedIn(call));

@@ -52,6 +52,8 @@ interface EndpointDefinition<
   withoutSecondFactor?: true;
   /** Set if the required right does not follow from what it reads and changes; see `actOf` of `rights.ts`. */
   act?: Act;
+  /** Set for a read whose answer holds a secret: it is never compressed. */
+  holdsSecret?: true;
   /** Set for changes that a school can reserve to those who teach the students concerned. */
   concerns?: Concern;
   /** With `Accept: text/csv` it returns all matching rows as CSV, ignoring the page. */

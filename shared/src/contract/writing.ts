@@ -111,6 +111,7 @@ export const getWriting = endpoint({
   status: 200,
   access: 'teacher',
   reads: ['assessment'],
+  holdsSecret: true,
   params: idParams,
   response: writingSchema,
   summary: 'How students write an assessment and when they see results',
@@ -126,6 +127,7 @@ export const getExamBrowser = endpoint({
   status: 200,
   access: 'teacher',
   reads: ['assessment'],
+  holdsSecret: true,
   params: idParams,
   response: z.object({
     /** A property list, to be saved as `.seb`. */
