@@ -34,15 +34,10 @@ WITH empty AS (
 )
 UPDATE answers SET place = seen.place FROM seen WHERE seen.id = answers.id;
 --> statement-breakpoint
-/* A regrade that changed the marks of a question left the answers that were there with the earlier ones. */
-UPDATE answers SET possible = asked.marks
-FROM submissions s
-JOIN assessment_questions asked ON asked.assessment_id = s.assessment_id
-WHERE s.id = answers.submission_id AND asked.question_id = answers.question_id AND answers.possible <> asked.marks;
---> statement-breakpoint
 /*
  * The stored figures of the questions of these assessments, computed anew as by db/counted-answers, indices/facility and
- * indices/discrimination: an empty answer on the way is wrong, one after the last is missing.
+ * indices/discrimination: an empty answer on the way is wrong, one after the last is missing. Each is out of the marks that
+ * its question has now.
  */
 WITH newest AS (
 	SELECT DISTINCT ON (question_id) question_id, line FROM question_versions ORDER BY question_id, number DESC
@@ -51,17 +46,18 @@ WITH newest AS (
 	FROM answers a
 	JOIN submissions s ON s.id = a.submission_id
 	JOIN assessment_questions asked ON asked.assessment_id = s.assessment_id
-	WHERE NOT a.has_response OR EXISTS (
-		SELECT FROM regrades r WHERE r.assessment_id = s.assessment_id AND r.treatment ->> 'kind' = 'marks')
+	LEFT JOIN assessment_questions own ON own.assessment_id = s.assessment_id AND own.question_id = a.question_id
+	WHERE NOT a.has_response OR a.possible <> own.marks
 ), judged AS (
-	SELECT a.question_id, a.submission_id, s.assessment_id, a.score, a.possible, coalesce(
+	SELECT a.question_id, a.submission_id, s.assessment_id, a.score, coalesce(own.marks, a.possible) AS possible, coalesce(
 		a.has_response OR (a.score > 0 AND NOT a.auto_graded)
 		OR (bool_or(a.score > 0 AND NOT a.auto_graded) OVER submission AND NOT bool_or(a.has_response) OVER submission)
 		OR coalesce(a.place, a.id) < max(coalesce(a.place, a.id))
 			FILTER (WHERE a.has_response OR (a.score > 0 AND NOT a.auto_graded)) OVER submission, false) AS is_reached,
-		s.marks IS NOT NULL AND a.score IS NOT NULL AND a.possible > 0 AS is_scored
+		s.marks IS NOT NULL AND a.score IS NOT NULL AND coalesce(own.marks, a.possible) > 0 AS is_scored
 	FROM answers a
 	JOIN submissions s ON s.id = a.submission_id
+	LEFT JOIN assessment_questions own ON own.assessment_id = s.assessment_id AND own.question_id = a.question_id
 	JOIN assessments p ON p.id = s.assessment_id
 	WHERE p.deleted_at IS NULL AND s.assessment_id IN (
 		SELECT asked.assessment_id FROM assessment_questions asked JOIN affected f ON f.question_id = asked.question_id)
@@ -107,3 +103,9 @@ WITH newest AS (
 UPDATE question_statistics stored SET attempts = f.answers, correct_attempts = f.correct, facility = f.facility,
 	discrimination = 100 * f.r, discrimination_low = 100 * f.low, discrimination_high = 100 * f.high
 FROM figures f WHERE stored.question_id = f.question_id;
+--> statement-breakpoint
+/* A regrade that changed the marks of a question left the answers that were there with the earlier ones. */
+UPDATE answers SET possible = asked.marks
+FROM submissions s
+JOIN assessment_questions asked ON asked.assessment_id = s.assessment_id
+WHERE s.id = answers.submission_id AND asked.question_id = answers.question_id AND answers.possible <> asked.marks;
