@@ -21,6 +21,7 @@ async function fillExams(db: Database): Promise<void> {
   await db.execute(sql`update questions set deleted_at = null`);
   await db.execute(sql`update submissions set marks = null`);
   await db.execute(sql`update assessment_questions set marks = 2`);
+  await db.execute(sql`update answers set possible = 2`);
   await copy(db, 'question_versions', 'question_id = 1', { id: 10, number: 2, kind: 'version', line: 2 });
   await copy(db, 'questions', 'id = 1', { id: 3 });
   await copy(db, 'question_versions', 'id = 10', { id: 11, question_id: 3, number: 1, kind: 'first', line: 1 });
