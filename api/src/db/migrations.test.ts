@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { readColumns } from '../backup/tables';
 import { contentsOf, stayingColumns } from '../testing/contents';
 import { openTestDatabase } from '../testing/database';
 import { fillEveryTable } from '../testing/fill-every-table';
 import { isLongRun } from '../testing/long-run';
 import { openOldDatabase } from '../testing/old-database';
-import { migrationTags } from './migrations-folder';
+import { migrationsFolder, migrationTags } from './migrations-folder';
 import { schools } from './schema/schools';
 
 const tags = migrationTags();
@@ -41,3 +43,8 @@ it.each(taken)(
     await old.close();
   },
 );
+
+it('keeps the snapshot of the newest schema only, with which the next migration is compared', () => {
+  const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((file) => file !== '_journal.json');
+  expect(snapshots).toEqual([`${latest.slice(0, 4)}_snapshot.json`]);
+});
