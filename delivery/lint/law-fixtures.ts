@@ -1,5 +1,7 @@
 import { broken, feature, type Fixture, learn, noun } from './fixture';
 import { lostScripts } from './lost-fixtures';
+import { statements } from './statement-fixtures';
+import { literalTexts, otherLiterals } from './text-fixtures';
 
 const otherFeature = /Features never import each other: lift the part to src\/<noun>/;
 const chakra = /Only \S+\/ui imports Chakra: take the component from \S+\/ui\/core/;
@@ -158,23 +160,13 @@ const queryKeys = [
     literalKey,
     /Use read\(endpoint, input\)/,
   ),
+  broken(
+    'a query key in a variable',
+    feature,
+    "const key = ['students', 7];\nexport const students = { queryKey: key };",
+    /Use read\(endpoint, input\)/,
+  ),
   broken('a literal query key in shared', 'shared/src/entities/fixture.ts', literalKey, /Use read\(endpoint, input\)/),
-];
-
-const sql = /SQL belongs in a repository of the module/;
-const statements = [
-  broken(
-    'a statement in a command',
-    'api/src/modules/course/write.commands.ts',
-    "import { eq } from 'drizzle-orm';\nexport const same = eq;",
-    sql,
-  ),
-  broken(
-    'a table in a read',
-    'api/src/modules/course/read.ts',
-    "import { courses } from '../../db/schema/courses';\nexport const table = courses;",
-    sql,
-  ),
 ];
 
 const replacedModules = ['mock', 'doMock', 'resetModules', 'isolateModules'].map((method) =>
@@ -202,6 +194,7 @@ export const fixtures: readonly Fixture[] = [
   ...rooms,
   ...queryKeys,
   ...lostScripts,
+  ...literalTexts,
   ...statements,
   ...replacedModules,
   ...length,
@@ -209,6 +202,7 @@ export const fixtures: readonly Fixture[] = [
 
 /** Code that the rules allow and a careless pattern would reject. */
 export const allowed: readonly Omit<Fixture, 'says'>[] = [
+  ...otherLiterals,
   { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
   { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
   { title: 'an export of shared', file: feature, code: "import '@teacher-portal/remote-sdk/ui/core';" },

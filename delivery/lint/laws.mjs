@@ -29,10 +29,24 @@ const formatters = [
 /** The endpoint is the query key: a literal key would be a second name for a call, invisible to the import rules. */
 const queryKeys = [
   {
-    selector: "Property[key.name='queryKey'][value.type='ArrayExpression']",
+    selector: "ObjectExpression > Property[key.name='queryKey'][value.type!='MemberExpression']",
     message: 'Use read(endpoint, input) of shared/query, or readLocally() for what the browser keeps itself.',
   },
 ];
+
+/** Texts for people, where `i18next/no-literal-string` does not look: in attributes, and in braces between tags. */
+const attribute =
+  'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|description|heading|hint|helper|caption)$/]';
+const inBraces = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const chosen = ':matches(ConditionalExpression, LogicalExpression)';
+const literal = String.raw`Literal[value=/\p{L}{2}/u]`;
+const template = String.raw`TemplateLiteral > TemplateElement[value.raw=/\p{L}{2}/u]`;
+const texts = [
+  `${attribute} > ${literal}`,
+  ...[`${attribute} > JSXExpressionContainer`, inBraces].flatMap((place) =>
+    [place, `${place} > ${chosen}`].flatMap((at) => [`${at} > ${literal}`, `${at} > ${template}`]),
+  ),
+].map((selector) => ({ selector, message: 'Texts for people are in the language files: use t().' }));
 
 /** What React or a variable keeps of a script that was lost stays lost until the page is loaded again. */
 const lazy = {
@@ -59,10 +73,21 @@ const replacements = ['mock', 'doMock', 'setMock', 'resetModules', 'isolateModul
   }),
 );
 
+const inDb = (name) => `**/db/${name}`;
+
 /** Modules may import row types; only repositories build statements. */
 const sql = [
   {
-    group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema/*'],
+    group: [
+      'drizzle-orm',
+      'drizzle-orm/*',
+      '**/db/schema/*',
+      // They build statements or send them.
+      ...['any-of', 'assessment-time', 'copy', 'counted-answers', 'given-rows', 'insert-rows', 'prepared-once'].map(
+        inDb,
+      ),
+      ...['reserve-ids', 'rows-of', 'whole-school'].map(inDb),
+    ],
     allowTypeImports: true,
     message: 'SQL belongs in a repository of the module.',
   },
@@ -88,12 +113,26 @@ export const wrappedGlobals = (files, ignores) => ({
   },
 });
 
-/** APIs that screens use only through shared/i18n and shared/query. */
-export const wrappedSyntax = (files, ignores) => ({
+const syntax = (files, ignores, ...restrictions) => ({
   files,
   ignores,
-  rules: { 'no-restricted-syntax': ['error', ...formatters, ...queryKeys, ...lostScripts] },
+  rules: { 'no-restricted-syntax': ['error', ...queryKeys, ...lostScripts, ...restrictions] },
 });
+
+/** APIs that screens use only through shared/i18n and shared/query, and texts outside language files. */
+export const wrappedSyntax = (folders, ignores) => [
+  syntax(
+    folders.map((folder) => `${folder}/**/*.ts`),
+    ignores,
+    ...formatters,
+  ),
+  syntax(
+    folders.map((folder) => `${folder}/**/*.tsx`),
+    ignores,
+    ...formatters,
+    ...texts,
+  ),
+];
 
 export const laws = [
   importLaws,
@@ -114,11 +153,8 @@ export const laws = [
     ignores: [...tests, '**/*repository*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: sql }] },
   },
-  {
-    files: ['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'],
-    ignores: ['shared/src/query/**'],
-    rules: { 'no-restricted-syntax': ['error', ...queryKeys, ...lostScripts] },
-  },
-  wrappedSyntax(['{mfe-*,shell,student-app}/src/**/*.{ts,tsx}'], tests),
+  syntax(['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'], ['shared/src/query/**']),
+  syntax(['shared/src/**/*.tsx'], ['shared/src/query/**', ...tests], ...texts),
+  ...wrappedSyntax(['{mfe-*,shell,student-app}/src'], tests),
   { files: ['api/**/*.ts'], rules: { 'no-restricted-properties': ['error', ...replacements] } },
 ];

@@ -13,5 +13,5 @@ export const remoteLint = (root) => [
   { settings: { house: { root, room: `mfe-${path.basename(root)}` } } },
   importLaws,
   wrappedGlobals(sources, tests),
-  wrappedSyntax(sources, tests),
+  ...wrappedSyntax(['src'], tests),
 ];

@@ -10,12 +10,12 @@ import { ScreenTitle } from './screen-title';
 
 interface NotOfferedProps {
   namespace: string;
-  title: string;
+  titleKey: string;
   pathname: string;
 }
 
 /** Says why the role excludes a screen. The start page redirects to the first area that the role includes. */
-export function NotOffered({ namespace, title, pathname }: NotOfferedProps) {
+export function NotOffered({ namespace, titleKey, pathname }: NotOfferedProps) {
   const { t } = useTranslation('shell');
   const { t: message } = useTranslation('messages');
   const { registry } = useRegistry();
@@ -25,7 +25,7 @@ export function NotOffered({ namespace, title, pathname }: NotOfferedProps) {
   if (isStart && first) return <Navigate to={first.path} replace />;
   return (
     <>
-      <ScreenTitle namespace={namespace} title={title} />
+      <ScreenTitle namespace={namespace} title={titleKey} />
       <EmptyState as="h1" title={t('slot.notOffered')}>
         {message(refusalOf(role))}
       </EmptyState>

@@ -70,7 +70,7 @@ function RemoteScreen({ remote, pathname, loaded, onRetry }: RemoteScreenProps) 
     if (pathname === paths.dashboard.path) throw new Error(`${remote.name} has no dashboard`);
     return <Navigate to={paths.dashboard.href()} replace />;
   }
-  if (!isOffered) return <NotOffered namespace={module.namespace} title={route.title} pathname={pathname} />;
+  if (!isOffered) return <NotOffered namespace={module.namespace} titleKey={route.title} pathname={pathname} />;
   return (
     <>
       <ScreenTitle namespace={module.namespace} title={route.title} />

@@ -26,7 +26,7 @@ export function Screen() {
   const mayRead = useMay('read');
   const [address, write] = useQueryParams();
   if (!school) return null;
-  if (!mayRead) return <NotOffered namespace="trash" title="title" pathname={paths.schoolTrash.path} />;
+  if (!mayRead) return <NotOffered namespace="trash" titleKey="title" pathname={paths.schoolTrash.path} />;
   const view = readView(address);
   const change = (next: TrashView) =>
     write(() => new URLSearchParams(Object.entries(givenOf(next)) as [string, string][]));
