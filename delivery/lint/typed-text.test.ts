@@ -3,12 +3,16 @@ import path from 'node:path';
 import { root } from '../src/workspace/rooms';
 
 /**
- * What a person typed is compared by `foldText` or `shared/contract/same-person`, and names are ordered by one function
- * per side: `compareText` of shared/i18n, `nameOrder` of the API. Otherwise an İ or a decomposed ş is another letter,
- * and Ç stands behind Z.
+ * What a person typed is compared by `foldText` or `shared/contract/same-person`, and texts are ordered by one function
+ * per side: `compareText` of shared/i18n, `textOrder` of the API. People are ordered by `sortName` of
+ * `shared/contract/name-order`, which `compareNames` and `byName` compare. Otherwise an İ or a decomposed ş is another
+ * letter, Ç stands behind Z, or one list has family names first and another one given names.
  */
 const comparison = /\.(?:toLocaleUpperCase|toLocaleLowerCase|localeCompare)\(|\bIntl\.Collator\(/;
-const peopleInSql = /order\s?by[^;`]*?\b(?:(?:students|student)\.name|full_?name)\b/i;
+const peopleInSql = /order\s?by[^;`]*?\b(?:(?:students?|s|p)\.name|full_?name|(?:given|family)_?name)\b/i;
+/** A name that is compared without `sortName`; names of other things have other words before them. */
+const peopleByWholeName =
+  /\bcompare\w*\([^()]*\b(?:student|person|people|member|teacher|pupil|learner)s?\.(?:name|fullName)\b|\bcompare\w*\(\s*(?:a|b|one|other|left|right)\.(?:name|studentName|fullName)\b/;
 
 /** Files that write such letters, or compare what nobody typed. */
 const exceptions = [
@@ -16,10 +20,12 @@ const exceptions = [
   'shared/src/contract/same-person.ts', // asks whether a name is in capitals
   'shared/src/contract/option-text.ts', // options that differ only in case, by the rules of either language
   'shared/src/i18n/format.ts', // compareText
-  'api/src/text/name-order.ts', // nameOrder
+  'api/src/text/name-order.ts', // textOrder
   'api/src/modules/school-year/repository.ts', // times of lessons
   'mfe-assessments/src/features/submitted-list/assessment-choice.tsx', // dates
 ];
+/** Topics, which have names as people have. */
+const topics = ['api/src/modules/learn-progress/routes.ts'];
 /** Generated questions are written by the grammar of their language. */
 const isLanguage = (file: string) => file.startsWith('api/src/generation/');
 
@@ -47,6 +53,16 @@ it('orders no people by name in the database, whose order is not that of a langu
   ).toEqual([]);
 });
 
+it('compares people only by the text that orders them', () => {
+  expect(found(peopleByWholeName, sources)).toEqual(topics);
+});
+
+it.each([
+  'compareText(a.name, b.name)',
+  'compare(a.student.name, b.student.name)',
+  'compare(one.studentName, other.studentName)',
+])('notices %s', (code) => expect(peopleByWholeName.test(code)).toBe(true));
+
 it.each(['a.name.localeCompare(b.name)', "code.toLocaleUpperCase('en')", 'new Intl.Collator(language)'])(
   'notices %s',
   (code) => expect(comparison.test(code)).toBe(true),
@@ -56,4 +72,5 @@ it.each([
   '.orderBy(asc(students.section), asc(students.name))',
   'order by p.full_name, m.user_id',
   '.orderBy(asc(profiles.fullName))',
+  'order by a.title, s.name, t.id',
 ])('notices %s', (code) => expect(peopleInSql.test(code)).toBe(true));

@@ -1,5 +1,5 @@
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
-import { compareText, foldText } from '@teacher-portal/remote-sdk/i18n';
+import { compareNames, compareText, foldText } from '@teacher-portal/remote-sdk/i18n';
 import { type ListView, type StudentField } from './list-view';
 import { studentColumns } from './student-columns';
 
@@ -23,7 +23,7 @@ export function arrangeStudents(
   const wanted = foldText(view.search.trim());
   const isDescending = view.sort.startsWith('-');
   const field = view.sort.replace(/^-/, '') as StudentField;
-  const { value: valueOf } = studentColumns[field];
+  const { value, order: valueOf = value } = studentColumns[field];
   const compare = (a: Student, b: Student) => {
     const [left, right] = [valueOf(a, gradeNames), valueOf(b, gradeNames)];
     if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right));
@@ -37,5 +37,5 @@ export function arrangeStudents(
       ({ section, tier }) =>
         (view.section === undefined || section === view.section) && (view.tier === undefined || tier === view.tier),
     )
-    .sort((a, b) => compare(a, b) || compareText(a.name, b.name) || a.id - b.id);
+    .sort((a, b) => compare(a, b) || compareNames(a, b) || a.id - b.id);
 }

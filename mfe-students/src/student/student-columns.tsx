@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { type useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -27,8 +28,9 @@ export interface StudentColumn extends Pick<
   Column<Student, StudentSort>,
   'align' | 'width' | 'room' | 'weight' | 'priority' | 'sort'
 > {
-  /** The value to sort by and to export. */
+  /** The value to export, and to sort by unless there is an `order`. */
   value: (student: Student, gradeNames: ReadonlyMap<number, string>) => Value;
+  order?: (student: Student) => string;
   cell: (student: Student, context: StudentContext) => ReactNode;
 }
 
@@ -103,6 +105,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     priority: 'title',
     room: 170,
     value: ({ name }) => name,
+    order: sortName,
     cell: nameCell,
   },
   number: { sort: 'number', room: 90, weight: 2, ...given(({ studentNumber }) => studentNumber) },

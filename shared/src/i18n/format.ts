@@ -1,3 +1,4 @@
+import { type PersonName, sortName } from 'shared/contract/name-order';
 import { regionOf } from 'shared/contract/regions';
 import { activeLanguage } from './namespaces';
 
@@ -83,8 +84,11 @@ export const formatList = (words: readonly string[]) =>
 /** The time zone of the machine, in which dates and times are shown. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Compares names in the current language; "Soru 2" sorts before "Soru 10". */
+/** Compares texts in the current language; "Soru 2" sorts before "Soru 10". People are compared by `compareNames`. */
 export function compareText(a: string, b: string): number {
   const language = activeLanguage();
   return cached(collators, language, () => new Intl.Collator(language, { numeric: true })).compare(a, b);
 }
+
+/** Compares people by name in the current language. */
+export const compareNames = (one: PersonName, other: PersonName): number => compareText(sortName(one), sortName(other));

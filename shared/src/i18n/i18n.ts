@@ -6,6 +6,7 @@ import type common from './locales/en.json';
 import { activeLanguage } from './namespaces';
 
 export {
+  compareNames,
   compareText,
   formatDate,
   formatDateRange,

@@ -4,12 +4,13 @@ import { mapInTurns } from '../../server/in-turns';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
+import { byName } from '../../text/name-order';
 import { presentQuestion } from '../question/row';
 import { presentAssessment, presentSummary } from './present';
 import * as repository from './repository';
 import { loadAsked } from './asked.repository';
 
-type Reader = Pick<Call, 'db' | 'account' | 'services'>;
+type Reader = Pick<Call, 'db' | 'account' | 'services' | 'language'>;
 
 /** Marks those that the school's rule on classes keeps the caller from changing. */
 export async function withRights<Shown extends { id: number }>(
@@ -29,12 +30,13 @@ const withRight = async <Shown extends { id: number }>(reader: Reader, shown: Sh
 
 /** The current assessment, with its questions as published. @throws 404 */
 export async function readAssessment(reader: Reader, id: number): Promise<Assessment> {
-  const { db, account, services } = reader;
+  const { db, account, services, language } = reader;
   const whole = orNotFound(await repository.findAssessment(db, account, id));
   const asked = await loadAsked(db, account, whole.placed);
   const readAddress = await readerOf(db, services.files, account, [whole.summary.assessment, asked]);
   const questions = await mapInTurns(asked, (question) => presentQuestion(question, readAddress));
-  return withRight(reader, presentAssessment(whole, questions, readAddress));
+  const targets = whole.targets.toSorted(byName(language));
+  return withRight(reader, presentAssessment({ ...whole, targets }, questions, readAddress));
 }
 
 /** The current assessment as in a list. */

@@ -150,7 +150,8 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
         eq(assessmentTargets.assessmentId, id),
         amongGivenStudents(account, { ...assessmentTargets, courseId: sql`${summary.assessment.courseId}` }),
       ),
-    );
+    )
+    .orderBy(asc(students.id));
   return { summary, placed, sections, targets };
 }
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;

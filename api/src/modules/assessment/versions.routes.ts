@@ -11,7 +11,7 @@ import { requireNotArchived } from './check-assessment';
 import { readSummary } from './read';
 import { hasSubmissions, listAskedVersions, listChangedSince } from './versions.repository';
 
-type Reader = Pick<Call, 'db' | 'account' | 'services'>;
+type Reader = Pick<Call, 'db' | 'account' | 'services' | 'language'>;
 
 /** @throws 404 */
 async function versionsNow(call: Reader, id: number) {

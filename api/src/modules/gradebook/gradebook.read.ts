@@ -3,7 +3,7 @@ import { defaultGradebookRules, type GradebookRules } from 'shared/contract/grad
 import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { type Tenant } from '../../tenancy/tenancy';
-import { nameOrder } from '../../text/name-order';
+import { byName } from '../../text/name-order';
 import { type ClassRow } from '../class/repository';
 import { personOf } from '../wire';
 import { presentAssessmentColumn, presentOwnColumn, readCells } from './cells.read';
@@ -41,8 +41,8 @@ export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gr
   const rules = await findRules(db, row.id);
   const finals = await listFinals(db, row.id);
   const school = await schoolName(db, row.schoolId);
-  const compare = nameOrder(language);
-  const students = found.sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const compare = byName(language);
+  const students = found.sort((a, b) => compare(a, b) || a.id - b.id);
   const columns = [...assessments.map(presentAssessmentColumn), ...own.map(presentOwnColumn)];
   const cellOf = await readCells(
     { db, now, graceMs },

@@ -7,6 +7,7 @@ import { endImport, keepImport, newestImport, newestYear, rememberSchool } from 
 import { yearTables } from '../../roster/imported-tables';
 import { countHanging, removeMade, restoreChanged } from '../../roster/undo-import.repository';
 import { badRequest, conflict, orNotFound, Refusal, stale } from '../../server/refusal';
+import { byName, textOrder } from '../../text/name-order';
 import { lockSchool } from '../school/structure.repository';
 import * as repository from './repository';
 import * as changes from './roll-over.repository';
@@ -33,14 +34,25 @@ async function checkGrades(tx: Database, schoolId: number, grades: readonly chan
 }
 
 /** As many students are named. */
-export const NAMED = 5;
+const NAMED = 5;
+
+/** How many students are writing, and the first of them by assessment and name. */
+export async function writersOf(db: Database, schoolId: number, language: string) {
+  const [compare, compareNames] = [textOrder(language), byName(language)];
+  const rows = (await changes.listWriting(db, schoolId)).sort(
+    (a, b) => compare(a.assessment, b.assessment) || compareNames(a, b),
+  );
+  return {
+    writing: new Set(rows.map(({ studentId }) => studentId)).size,
+    writers: rows.slice(0, NAMED).map(({ name, assessment }) => ({ student: name, assessment })),
+  };
+}
 
 /** @throws 409 with who is writing what. */
-async function requireNobodyWriting(tx: Database, schoolId: number): Promise<void> {
-  const writing = await changes.listWriting(tx, schoolId, NAMED);
-  const [first] = writing;
-  if (!first) return;
-  const named = writing.map(({ student, assessment }) => `${student} (${assessment})`).join(', ');
+async function requireNobodyWriting(tx: Database, schoolId: number, language: string): Promise<void> {
+  const { writing, writers } = await writersOf(tx, schoolId, language);
+  if (writing === 0) return;
+  const named = writers.map(({ student, assessment }) => `${student} (${assessment})`).join(', ');
   throw new Refusal(409, 'errors.yearWriting', { who: named });
 }
 
@@ -50,14 +62,14 @@ async function requireNobodyWriting(tx: Database, schoolId: number): Promise<voi
  */
 export async function begin(
   tx: Database,
-  { schoolId, userId, now }: Of & { userId: number },
+  { schoolId, userId, now, language }: Of & { userId: number; language: string },
   body: ParsedBody<typeof rollOver>,
 ): Promise<number> {
   await lockSchool(tx, schoolId);
   const present = orNotFound(await repository.findYear(tx, schoolId, body.yearId));
   if (present.endedAt !== null) throw conflict('errors.yearOther');
   await checkGrades(tx, schoolId, body.grades);
-  await requireNobodyWriting(tx, schoolId);
+  await requireNobodyWriting(tx, schoolId, language);
   const change = { schoolId, yearId: present.id, grades: body.grades, staying: body.staying, now };
   if ((await changes.countLeaving(tx, change)) !== body.leaving) throw stale();
   await rememberSchool(tx, schoolId, yearTables);

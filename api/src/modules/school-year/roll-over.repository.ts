@@ -41,19 +41,14 @@ export const countByGrade = (db: Database, schoolId: number): Promise<GradeCount
     from grades g where g.school_id = ${schoolId} and g.deleted_at is null order by g.position, g.id`,
   );
 
-/** Present students who have begun an exam or assignment that can be handed in, and have not, by name. */
-export const listWriting = (db: Database, schoolId: number, limit: number) =>
-  rowsOf<{ student: string; assessment: string; students: number }>(
+/** Present students who have begun an exam or assignment that can be handed in, and have not. */
+export const listWriting = (db: Database, schoolId: number) =>
+  rowsOf<{ studentId: number; name: string; assessment: string }>(
     db,
-    sql`select s.name as student, a.title as assessment, (
-        select count(distinct each.student_id)::int from attempts each
-        join students p on p.id = each.student_id and p.deleted_at is null
-        join assessments w on w.id = each.assessment_id and w.deleted_at is null and w.archived_at is null
-        where each.school_id = ${schoolId} and each.handed_in_at is null) as students
+    sql`select s.id as "studentId", s.name, a.title as assessment
       from attempts t join students s on s.id = t.student_id and s.deleted_at is null
       join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
-      where t.school_id = ${schoolId} and t.handed_in_at is null
-      order by a.title, s.name, t.id limit ${limit}`,
+      where t.school_id = ${schoolId} and t.handed_in_at is null order by t.id`,
   );
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;

@@ -19,7 +19,7 @@ import { mayChangeYears, mayReadYears } from './policy';
 import { presentYear } from './present';
 import * as repository from './repository';
 import * as commands from './roll-over.commands';
-import { countByGrade, listWriting } from './roll-over.repository';
+import { countByGrade } from './roll-over.repository';
 
 async function yearNow(db: Database, schoolId: number, id: number): Promise<SchoolYear> {
   const row = orNotFound(await repository.findYear(db, schoolId, id));
@@ -27,11 +27,10 @@ async function yearNow(db: Database, schoolId: number, id: number): Promise<Scho
 }
 
 function rollOverRoutes(app: FastifyInstance): void {
-  route(app, previewRollOver, async ({ db, account, params: { id } }) => {
+  route(app, previewRollOver, async ({ db, account, language, params: { id } }) => {
     mayReadYears(account, id);
     const present = await repository.findPresent(db, id);
     const grades = await countByGrade(db, id);
-    const writing = await listWriting(db, id, commands.NAMED);
     return {
       data: {
         yearId: present?.id ?? null,
@@ -40,8 +39,7 @@ function rollOverRoutes(app: FastifyInstance): void {
           ...grade,
           toGradeId: grades.slice(at + 1).find(({ archived }) => !archived)?.gradeId ?? null,
         })),
-        writing: writing[0]?.students ?? 0,
-        writers: writing.map(({ student, assessment }) => ({ student, assessment })),
+        ...(await commands.writersOf(db, id, language)),
       },
     };
   });
@@ -49,7 +47,8 @@ function rollOverRoutes(app: FastifyInstance): void {
   route(app, rollOver, { audit: 'school.yearBegun' }, async (call) => {
     const { id: schoolId } = call.params;
     mayChangeYears(call.account, schoolId);
-    const of = { schoolId, userId: call.account.userId, now: call.services.now() };
+    const { account, services, language } = call;
+    const of = { schoolId, userId: account.userId, now: services.now(), language };
     const made = await call.db.transaction(async (tx) => {
       const id = await commands.begin(tx, of, call.body);
       await record(call, tx, 'school.yearBegun', schoolId);

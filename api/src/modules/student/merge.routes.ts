@@ -12,6 +12,7 @@ import { conflict, notFound, orNotFound } from '../../server/refusal';
 import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
 import { studentOf } from '../../tenancy/tenancy';
+import { byName } from '../../text/name-order';
 import { listOthers } from './candidates.repository';
 import * as commands from './merge.commands';
 import { hasAccess, titlesOf } from './merge.repository';
@@ -23,7 +24,13 @@ import { findRecord } from './record.repository';
 const LISTED = 20;
 
 /** Those of a similar name, or those whom a search finds, the similar ones first. */
-async function candidates({ db, account, params, query }: Call<typeof listMergeCandidates>): Promise<MergeCandidate[]> {
+async function candidates({
+  db,
+  account,
+  params,
+  query,
+  language,
+}: Call<typeof listMergeCandidates>): Promise<MergeCandidate[]> {
   const student = await studentOf(db, account, params.id);
   const words = foldText(query.search ?? '')
     .split(/\s+/)
@@ -35,9 +42,10 @@ async function candidates({ db, account, params, query }: Call<typeof listMergeC
   const found = rows.filter(({ row, text }) =>
     words.length > 0 ? words.every((word) => text.includes(word)) : row.isAlike,
   );
+  const compare = byName(language);
   return found
     .map(({ row }) => row)
-    .sort((a, b) => Number(b.isAlike) - Number(a.isAlike) || a.id - b.id)
+    .sort((a, b) => Number(b.isAlike) - Number(a.isAlike) || compare(a, b) || a.id - b.id)
     .slice(0, LISTED);
 }
 

@@ -18,7 +18,7 @@ import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repos
 
 export function presentSubmissionSummary({
   submission,
-  studentName,
+  student,
   possible,
   minMarks,
   former,
@@ -29,7 +29,7 @@ export function presentSubmissionSummary({
     id: submission.id,
     assessmentId: submission.assessmentId,
     section: submission.section,
-    student: { id: submission.studentId, name: studentName, former },
+    student: { id: submission.studentId, name: student.name, former },
     status: codeOf(assessmentStatus, submission.status, assessmentStatus.pending),
     submissionDate: instantOf(submission.submittedAt),
     marks: submission.marks,

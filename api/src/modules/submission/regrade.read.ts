@@ -10,7 +10,7 @@ import {
 import { type Database } from '../../db/database';
 import { conflict, orNotFound } from '../../server/refusal';
 import { type Tenant } from '../../tenancy/tenancy';
-import { nameOrder } from '../../text/name-order';
+import { byClassList } from '../../text/name-order';
 import { type AssessmentEntity, loadAsked } from '../assessment/for-submissions';
 import { personOf } from '../wire';
 import { isChanged, type Outcome, type Papers, passesOf } from './regrade.plan';
@@ -78,11 +78,11 @@ const rowOf = (outcome: Outcome, papers: Papers): RegradeRow => ({
 
 /** Students whose pass result changes first, then in class list order. */
 function byWeight(language: string) {
-  const compare = nameOrder(language);
+  const compare = byClassList(language);
+  const listed = ({ student, section }: RegradeRow) => ({ ...student, section });
   return (a: RegradeRow, b: RegradeRow) =>
     Number(a.passes === null) - Number(b.passes === null) ||
-    compare(a.section, b.section) ||
-    compare(a.student.name, b.student.name) ||
+    compare(listed(a), listed(b)) ||
     a.submissionId - b.submissionId;
 }
 

@@ -26,7 +26,7 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
   db
     .select({
       submission: submissions,
-      studentName: students.name,
+      student: { name: students.name, section: submissions.section },
       graderName: profiles.fullName,
       possible: assessments.marks,
       minMarks: assessments.minMarks,

@@ -8,7 +8,7 @@ import { orNotFound, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { readerOf } from '../../tenancy/files';
-import { nameOrder } from '../../text/name-order';
+import { byClassList } from '../../text/name-order';
 import { sheetPictures } from '../answer-sheet/pictures.read';
 import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/for-submissions';
 import { presentQuestion } from '../question/row';
@@ -22,13 +22,10 @@ import { isMarker, requireMarker } from './policy';
 import { presentSubmission, presentSubmissionSummary } from './present';
 import * as repository from './repository';
 
-/** Class list order: by section, then by name in the language of the request. */
-function byClassList(language: string) {
-  const compare = nameOrder(language);
-  return (a: repository.SubmissionRow, b: repository.SubmissionRow) =>
-    compare(a.submission.section, b.submission.section) ||
-    compare(a.studentName, b.studentName) ||
-    a.submission.id - b.submission.id;
+/** The submissions of an assessment as the class list has their students. */
+async function listed({ db, account, language }: Call, assessmentId: number): Promise<repository.SubmissionRow[]> {
+  const compare = byClassList(language);
+  return (await repository.listByAssessment(db, account, assessmentId)).sort((a, b) => compare(a.student, b.student));
 }
 
 /** Like `requireVersion`, but names the other grader. */
@@ -49,15 +46,13 @@ async function requireOwnVersion(
 export function submissionRoutes(app: FastifyInstance): void {
   route(app, listSubmissions, async (call) => {
     const { id } = await unlessTrashed(call, 'assessment', call.params.id, () => readSummary(call, call.params.id));
-    const rows = await repository.listByAssessment(call.db, call.account, id);
-    return { data: rows.sort(byClassList(call.language)).map(presentSubmissionSummary) };
+    return { data: (await listed(call, id)).map(presentSubmissionSummary) };
   });
 
   route(app, listMarks, { audit: 'assessment.marksExported' }, async (call) => {
     const { id } = await readSummary(call, call.params.id);
     await record(call, call.db, 'assessment.marksExported', id);
-    const rows = (await repository.listByAssessment(call.db, call.account, id)).sort(byClassList(call.language));
-    return { data: await marksOf(call.db, call.account, id, rows) };
+    return { data: await marksOf(call.db, call.account, id, await listed(call, id)) };
   });
 
   route(app, getSubmission, async (call) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
-import { compareText, findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { compareNames, compareText, findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/controls';
 
@@ -17,7 +17,7 @@ function sectionsOf(students: readonly Student[]) {
   const names = [...new Set(students.map(({ section }) => section))].sort(compareText);
   return names.map((section) => ({
     section,
-    students: students.filter((student) => student.section === section).sort((a, b) => compareText(a.name, b.name)),
+    students: students.filter((student) => student.section === section).sort(compareNames),
   }));
 }
 

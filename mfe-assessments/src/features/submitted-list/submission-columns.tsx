@@ -1,5 +1,6 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
@@ -70,7 +71,7 @@ export const submissionColumns: {
     sort: 'student',
     priority: 'title',
     room: 200,
-    value: ({ student }) => student.name,
+    value: ({ student }) => sortName(student),
     cell: (submission, gradeable) => <StudentCell submission={submission} gradeable={gradeable} />,
   },
   section: {

@@ -55,7 +55,7 @@ export function useStudentColumns({
       .filter((field) => !hidden.some((each) => each === field))
       .filter((field) => !rareFields.has(field) || isKept(field))
       .map((field) => {
-        const { cell, value: _value, ...column } = studentColumns[field];
+        const { cell, value: _value, order: _order, ...column } = studentColumns[field];
         return {
           ...column,
           id: field,
