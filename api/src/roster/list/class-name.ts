@@ -12,6 +12,10 @@ export interface ClassName {
 
 /** Words beside a grade or a section. */
 const around = ['sinif', 'sinifi', 'sube', 'subesi', 'grade', 'class', 'year', 'section', 'form'];
+/** Words of titles. */
+const titles = ['liste', 'listesi', 'list', 'ogrenci', 'ogrenciler', 'ogrencileri', 'ogrencilerinin', 'students'];
+/** A figure, with all that follows: “10-B mevcudu: 30”, “class average 7”. */
+const figures = /\b(?:mevcut|mevcudu|toplam|toplami|sayisi|ortalama|ortalamasi|size|average|total|sayfa|page)\b.*$/u;
 
 const numberIn = (name: string) => /\d+/.exec(name)?.[0];
 const wordsOf = (text: string) =>
@@ -36,4 +40,34 @@ export function splitClass(text: string, grades: readonly SchoolGrade[]): ClassN
   if (!ofNumber[0] || ofNumber.length > 1) return 'unknown';
   const section = words.slice(at + 1).join(' ');
   return { gradeId: ofNumber[0].id, ...(section !== '' && { section }) };
+}
+
+const isShort = (word: string) => /^\p{L}{1,2}$/u.test(word);
+
+/**
+ * The class in a line of its own, such as “10-B Sınıfı”, “A Şubesi” or “Class | 10-B”, as `10 B` or `A`; undefined for
+ * other lines. Beside it may be what has a colon: “Teacher: …”.
+ */
+export function classIn(cells: readonly string[]): string | undefined {
+  const [first = '', second = '', ...more] = [...new Set(cells.filter((cell) => cell !== ''))].filter(
+    (text, at) => at === 0 || !text.includes(':'),
+  );
+  if (more.length > 0 || (second !== '' && wordsOf(first).length > 0)) return undefined;
+  const text = `${first} ${second}`;
+  const isNamed = foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => around.includes(word));
+  const words = wordsOf(withoutFigures(text)).filter((word) => !titles.includes(foldText(word)));
+  const at = words.findIndex((word) => /^\d{1,2}$/.test(word));
+  const [grade, ...section] = words.slice(Math.max(at, 0));
+  if (grade === undefined || section.length > 2) return undefined;
+  if (at < 0) return isNamed && words.length === 1 && isShort(grade) ? grade : undefined;
+  const isClass = isNamed || (at === 0 && section.length === 1 && section.every(isShort));
+  return isClass ? [grade, ...section].join(' ') : undefined;
+}
+
+/** Folding keeps the number of words, but not of letters. */
+function withoutFigures(text: string): string {
+  const kept = foldText(text).replace(figures, '').split(/\s+/).filter(Boolean).length;
+  return text.split(/\s+/).slice(0, kept).join(' ');
 }

@@ -5,14 +5,16 @@ import { isHeading } from './headings';
 /** Number of lines that are searched for the headings. */
 const TOP = 40;
 
-interface Headings {
+export interface Headings {
   /** Number of their last line in the file. */
   line: number;
+  /** Place of their first line. */
+  start: number;
   /** Place of the first line below them. */
   end: number;
   cells: string[];
-  /** Of their lines, which long lists repeat on every page. */
-  texts: string[];
+  /** Their lines, which long lists repeat on every page. */
+  parts: GridLine[];
 }
 
 const filled = ({ cells }: GridLine) => cells.filter((cell) => cell !== '');
@@ -52,8 +54,7 @@ export function findHeadings(lines: readonly GridLine[]): Headings | undefined {
   const [above, main, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!main) return undefined;
   const of = (end: number, cells: string[], parts: GridLine[]): Headings => ({
-    ...{ line: parts.at(-1)?.line ?? 0, end, cells },
-    texts: parts.map((line) => line.cells.join('\n')),
+    ...{ line: parts.at(-1)?.line ?? 0, start: end - parts.length, end, cells, parts },
   });
   if (below && isUnder(below, main)) return of(at + 2, joined(main, below), [main, below]);
   if (above && filled(above).every(isHeading) && isUnder(main, above))

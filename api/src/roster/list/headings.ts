@@ -41,16 +41,20 @@ const fields = new Map(
 );
 
 export const isHeading = (cell: string): boolean => identityOf(cell) !== undefined || fields.has(foldHeading(cell));
+export const isClassHeading = (cell: string): boolean =>
+  ['className', 'section'].includes(fields.get(foldHeading(cell)) ?? '');
 
-/** 1, 2, 3 …; `withGaps` for 1, 2, 4, which may be numbers of lines or of students. */
+/** 1, 2, 3 …, which each class may begin anew; `withGaps` for 1, 2, 4, which may be numbers of lines or of students. */
 function countsLines(values: readonly string[]): 'lines' | 'withGaps' | undefined {
   const numbers = values.filter((value) => value !== '').map((value) => value.replace(/\.$/, ''));
   if (numbers.length === 0 || numbers.some((value) => !/^[1-9]\d*$/.test(value))) return undefined;
   const counted = numbers.map(Number);
-  if (counted.length === values.length && counted.every((value, index) => value === index + 1)) return 'lines';
-  const grows = counted.every((value, index) => index === 0 || value > (counted[index - 1] ?? 0));
+  const before = (index: number) => counted[index - 1] ?? 0;
+  const isNext = (value: number, index: number) => value === before(index) + 1 || value === 1;
+  if (counted.length === values.length && counted[0] === 1 && counted.every(isNext)) return 'lines';
+  const grows = counted.every((value, index) => value > before(index) || value === 1);
   const [first = 0] = counted;
-  const isDense = (counted.at(-1) ?? 0) <= Math.max(counted.length * 1.5, counted.length + 2);
+  const isDense = Math.max(...counted) <= Math.max(counted.length * 1.5, counted.length + 2);
   return grows && first <= 2 && isDense && counted.length > 1 ? 'withGaps' : undefined;
 }
 

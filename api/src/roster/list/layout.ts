@@ -1,9 +1,10 @@
-import { foldHeading, isSummary } from 'shared/contract/identity-headings';
+import { foldHeading, identityOf } from 'shared/contract/identity-headings';
 import { type RosterField } from 'shared/contract/roster-fields';
 import { type Answers } from '../question-students';
 import { type GridLine } from './grid';
 import { findHeadings } from './heading-lines';
 import { matchHeadings } from './headings';
+import { type ListRow, type Tables, tablesOf } from './tables';
 
 /** The teacher's manual choices. */
 export interface ListChoices extends Answers {
@@ -13,7 +14,7 @@ export interface ListChoices extends Answers {
   isBare?: boolean | undefined;
 }
 
-export interface Layout {
+export interface Layout extends Pick<Tables, 'beside' | 'classLines' | 'sideBySide'> {
   /** Line of the headings; 0 without them. */
   headingLine: number;
   headings: string[];
@@ -22,10 +23,10 @@ export interface Layout {
   unclear: string | undefined;
   /** Manual matches that differ from those by heading, by folded heading; empty for an ignored column. */
   byHand: Record<string, RosterField | ''>;
+  /** Place of a second column of names that is not read. */
+  second: number | undefined;
   /** The lines of students. */
-  rows: GridLine[];
-  /** Lines with totals, or with the headings once more. */
-  beside: GridLine[];
+  rows: ListRow[];
 }
 
 /**
@@ -41,6 +42,15 @@ function withUnnamed(cells: readonly string[], rows: readonly GridLine[]): strin
   return Array.from({ length: Math.max(named, used) + 1 }, (_, column) => cells[column] ?? '');
 }
 
+/** A column with the heading of a column of students’ names that is not read. */
+function secondOf(headings: readonly string[], fields: Layout['fields']): number | undefined {
+  const names = headings.flatMap((heading, at) =>
+    ['name', 'givenName'].includes(identityOf(heading) ?? '') && fields[at] ? [foldHeading(heading)] : [],
+  );
+  const second = headings.findIndex((heading, at) => fields[at] === null && names.includes(foldHeading(heading)));
+  return second < 0 ? undefined : second;
+}
+
 /** Finds the heading line, the student lines and other lines of a table. */
 export function layoutOf(
   lines: readonly GridLine[],
@@ -48,11 +58,8 @@ export function layoutOf(
   remembered: Readonly<Record<string, RosterField | ''>>,
 ): Layout {
   const heading = isBare ? undefined : findHeadings(lines);
-  const below = lines.slice(heading?.end ?? 0);
-  const isBeside = (line: GridLine) =>
-    isSummary(line.cells) || (heading?.texts.includes(line.cells.join('\n')) ?? false);
-  const rows = below.filter((line) => !isBeside(line));
-  const headings = withUnnamed(heading?.cells ?? [], rows);
+  const { rows, ...tables } = tablesOf(lines, heading);
+  const headings = withUnnamed(tables.headings, rows);
   const valuesOf = (column: number) => rows.map(({ cells }) => cells[column] ?? '');
   const matched = matchHeadings(headings, valuesOf, remembered);
   const fields = columns ? headings.map((_, column) => columns[column] ?? null) : matched.fields;
@@ -67,7 +74,10 @@ export function layoutOf(
     fields,
     unclear: columns ? undefined : matched.unclear,
     byHand: Object.fromEntries(other),
+    second: columns ? undefined : secondOf(headings, fields),
     rows,
-    beside: below.filter(isBeside),
+    beside: tables.beside,
+    classLines: tables.classLines,
+    sideBySide: tables.sideBySide,
   };
 }

@@ -13,16 +13,20 @@ import {
 import { type Findings } from '../problems';
 import { type Allowance } from '../read-table';
 import { addressOf, type Roster, type WantedStudent } from '../roster';
-import { type SchoolGrade, splitClass } from './class-name';
+import { classIn, type SchoolGrade } from './class-name';
 import { type GridLine } from './grid';
 import { type Layout, layoutOf, type ListChoices } from './layout';
+import { differ, filledDown, placeOf } from './places';
 import { readGrid } from './read-grid';
+import { type ListRow } from './tables';
 
 /** File name in the problems of a plain list. */
 const file = 'students.csv';
 export const wholeList = { file, line: 0 };
 /** Values of a column that are shown with its heading. */
 const SAMPLES = 3;
+/** Lines with classes that are quoted. */
+const CLASS_LINES = 30;
 
 export interface ListInput extends ListChoices {
   bytes: Buffer;
@@ -44,24 +48,20 @@ const valuesOf = ({ cells }: GridLine, fields: Layout['fields']): Values =>
 const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** The grade and the section of a line; a column for the section decides. */
-function placeOf({ className, section }: Values, { gradeId }: ListInput, { grades }: ListSchool) {
-  const named = className ? splitClass(className, grades) : {};
-  if (named === 'unknown' || (named.gradeId === undefined && named.section !== undefined && section !== undefined))
-    return undefined;
-  return { gradeId: named.gradeId ?? gradeId, section: given(section) ?? named.section };
-}
-
 /** Reads the lines of a list one by one; a faulty one is reported and left out. */
 class Lines {
   private readonly seen = new Map<string, number>();
+  private readonly othersDiffer: boolean;
 
   constructor(
     private readonly layout: Layout,
     private readonly input: ListInput,
     private readonly school: ListSchool,
     private readonly findings: Findings,
-  ) {}
+  ) {
+    const named = layout.rows.map((row) => valuesOf(row, layout.fields));
+    this.othersDiffer = differ(named, school.grades, input.gradeId);
+  }
 
   private headingOf(field: RosterField): string {
     const column = this.layout.fields.indexOf(field);
@@ -69,9 +69,13 @@ class Lines {
   }
 
   /** Reports a line that is too wide, or has a value that is too long. */
-  private isSound(row: GridLine): boolean {
+  private isSound(row: ListRow): boolean {
     const { headings, fields } = this.layout;
     const place = { file, line: row.line };
+    if (row.isOther) {
+      this.findings.fault(place, joined(...row.cells), 'errors.rosterOtherColumns');
+      return false;
+    }
     const beyond = row.cells.slice(headings.length).find((cell) => cell !== '');
     if (beyond !== undefined) {
       const found = row.cells.findLastIndex((cell) => cell !== '') + 1;
@@ -116,7 +120,15 @@ class Lines {
     return false;
   }
 
-  read(row: GridLine): WantedStudent[] {
+  /** Reports a line with a class as its name, or with nothing but a text with digits, such as the name of a group. */
+  private isHeading({ line, cells }: ListRow, name: string): boolean {
+    const isAlone = cells.filter((cell) => cell !== '').length === 1 && this.layout.fields.filter(Boolean).length > 1;
+    if (classIn([name]) === undefined && !(isAlone && /\d/.test(name))) return false;
+    this.findings.fault({ file, line }, name, 'errors.rosterNoStudent');
+    return true;
+  }
+
+  read(row: ListRow): WantedStudent[] {
     if (!this.isSound(row)) return [];
     const place = { file, line: row.line };
     const values = valuesOf(row, this.layout.fields);
@@ -126,10 +138,14 @@ class Lines {
       this.findings.fault(place, joined(...row.cells), 'errors.rosterMissingValue', { column });
       return [];
     }
-    if (this.hasDamage(row, values)) return [];
-    const standing = placeOf(values, this.input, this.school);
-    if (!standing) {
-      this.findings.fault(place, name, 'errors.rosterUnknownGrade', { value: values.className ?? '' });
+    if (this.isHeading(row, name) || this.hasDamage(row, values)) return [];
+    const { gradeId } = this.input;
+    const standing = placeOf(values, row, { gradeId, grades: this.school.grades, othersDiffer: this.othersDiffer });
+    if (standing === 'unknown' || standing === 'none') {
+      const value = given(values.className) ?? row.under ?? '';
+      this.findings.fault(place, name, standing === 'none' ? 'errors.rosterNoClass' : 'errors.rosterUnknownGrade', {
+        value,
+      });
       return [];
     }
     if (!this.isFirst(row, name, standing, values.studentNumber ?? '')) return [];
@@ -171,7 +187,7 @@ const namesStudents = ({ fields }: Layout) =>
   fields.some((field) => field === 'name' || field === 'givenName' || field === 'familyName');
 
 function report(layout: Layout, findings: Findings): void {
-  const { headings, fields, rows, beside, headingLine, unclear } = layout;
+  const { headings, fields, rows, beside, classLines, sideBySide, second, headingLine, unclear } = layout;
   findings.headingLine = headingLine;
   findings.columns = headings.map((heading, column) => ({
     heading: heading.slice(0, limits.nameMax),
@@ -180,7 +196,23 @@ function report(layout: Layout, findings: Findings): void {
   }));
   findings.headings = layout.byHand;
   if (unclear !== undefined) findings.notice(file, 'errors.rosterLineNumbers', { column: unclear });
+  if (second !== undefined)
+    findings.notice(file, 'errors.rosterSecondColumn', { column: headings[second] ?? '', at: second + 1 });
+  for (const table of sideBySide) findings.notice(file, 'errors.rosterSideBySide', { ...table });
+  if (classLines.length > 0) {
+    const texts = classLines.slice(0, CLASS_LINES).map(({ line, cells }) => `${joined(...cells)} (${line})`);
+    const rest = classLines.length > CLASS_LINES ? '; …' : '';
+    findings.notice(file, 'errors.rosterClassLines', { texts: `${texts.join('; ')}${rest}` });
+  }
   for (const { cells } of beside) findings.leaveOut('noStudent', joined(...cells));
+}
+
+/** Gives the lines below a class that stands once the class, and says so. */
+function withFilled(layout: Layout, findings: Findings): Layout {
+  const { rows, filled } = filledDown(layout);
+  for (const [at, count] of filled)
+    findings.notice(file, 'errors.rosterFilledDown', { column: layout.headings[at] || String(at + 1), count });
+  return { ...layout, rows };
 }
 
 const rosterOf = (students: WantedStudent[]): Roster => ({
@@ -219,6 +251,7 @@ export async function readStudentList(
     findings.error({ file, line: layout.headingLine }, 'errors.rosterNoNames');
     return rosterOf([]);
   }
-  const lines = new Lines(layout, input, school, findings);
-  return rosterOf(layout.rows.flatMap((row) => lines.read(row)));
+  const filled = withFilled(layout, findings);
+  const lines = new Lines(filled, input, school, findings);
+  return rosterOf(filled.rows.flatMap((row) => lines.read(row)));
 }
