@@ -9,7 +9,7 @@ it('creates a remote for its own repository that names the published package and
   const all = Object.values(files).join('\n');
   expect(all).not.toMatch(/'shared\/|delivery\/|workspace:|catalog:/);
   expect(files['src/features/first/first.screen.tsx']).toContain("from '@teacher-portal/remote-sdk/ui/core'");
-  expect(files['src/locales/resources.d.ts']).toContain("declare module '@teacher-portal/remote-sdk/i18n'");
+  expect(files['src/texts.d.ts']).toContain("declare module '@teacher-portal/remote-sdk/i18n'");
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
     dependencies: { '@teacher-portal/remote-sdk': '^1.0.0', react: '^19.3.1' },
     devDependencies: { jest: '^30.5.2' },

@@ -83,11 +83,11 @@ export default defineRemote({
 });
 `;
 
-const resources = (namespace: string) => `import '${sdkPackage}/i18n';
+const texts = (namespace: string) => `import '${sdkPackage}/i18n';
 
 declare module '${sdkPackage}/i18n' {
   interface AppResources {
-    ${namespace}: typeof import('./en.json');
+    ${namespace}: typeof import('./locales/en.json');
   }
 }
 `;
@@ -101,7 +101,7 @@ export function sourcesOf(remote: NewRemote): Record<string, string> {
     'src/remote.ts': remoteTs(namespace, mount),
     'src/locales/en.json': json({ title: { first: label.en } }),
     'src/locales/tr.json': json({ title: { first: label.tr } }),
-    'src/locales/resources.d.ts': resources(namespace),
+    'src/texts.d.ts': texts(namespace),
     'src/locales/locales.test.ts': `import { expectConsistentTexts } from '${sdkPackage}/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));\n`,
     'src/features/first/first.screen.tsx': screen(namespace),
     'src/features/first/first.test.tsx': screenTest(namespace, remote),

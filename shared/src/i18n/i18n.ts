@@ -27,13 +27,13 @@ export { Trans, useTranslation } from 'react-i18next';
 
 /**
  * The texts of the page by namespace; keys are typed from the English files. A package declares its own in a file
- * `src/locales/resources.d.ts`, which makes unknown keys a type error in that package:
+ * `src/texts.d.ts`, which makes unknown keys a type error in that package:
  *
  * @example
  * import 'shared/i18n';
  * declare module 'shared/i18n' {
  *   interface AppResources {
- *     questions: typeof import('./en.json');
+ *     questions: typeof import('./locales/en.json');
  *   }
  * }
  *

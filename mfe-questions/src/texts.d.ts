@@ -6,6 +6,6 @@ type Both<A, B> = { [Key in keyof A & keyof B]: A[Key] extends string ? string :
 declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
     /** A text without its translation is an unknown key and does not compile where it is used. */
-    questions: Both<typeof import('./en.json'), typeof import('./tr.json')>;
+    questions: Both<typeof import('./locales/en.json'), typeof import('./locales/tr.json')>;
   }
 }

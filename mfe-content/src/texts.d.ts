@@ -2,6 +2,6 @@ import '@teacher-portal/remote-sdk/i18n';
 
 declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
-    assessments: typeof import('./en.json');
+    content: typeof import('./locales/en.json');
   }
 }

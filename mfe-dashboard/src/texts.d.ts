@@ -2,6 +2,6 @@ import '@teacher-portal/remote-sdk/i18n';
 
 declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
-    retention: typeof import('./en.json');
+    dashboard: typeof import('./locales/en.json');
   }
 }

@@ -1,7 +1,0 @@
-import '@teacher-portal/remote-sdk/i18n';
-
-declare module '@teacher-portal/remote-sdk/i18n' {
-  interface AppResources {
-    content: typeof import('./en.json');
-  }
-}

@@ -1,7 +1,0 @@
-import '@teacher-portal/remote-sdk/i18n';
-
-declare module '@teacher-portal/remote-sdk/i18n' {
-  interface AppResources {
-    studentConsents: typeof import('./en.json');
-  }
-}

@@ -1,0 +1,17 @@
+import '@teacher-portal/remote-sdk/i18n';
+
+declare module '@teacher-portal/remote-sdk/i18n' {
+  interface AppResources {
+    students: typeof import('./locales/en.json');
+    accessSlips: typeof import('./features/access-slips/locales/en.json');
+    classGroups: typeof import('./features/class-details/groups/locales/en.json');
+    grading: typeof import('./features/submission-grading/locales/en.json');
+    guardianLinks: typeof import('./features/student-details/guardian-links/locales/en.json');
+    retention: typeof import('./features/withdrawn-students/retention/locales/en.json');
+    roster: typeof import('./features/roster-import/locales/en.json');
+    schoolYears: typeof import('./features/school-years/locales/en.json');
+    structure: typeof import('./features/structure/locales/en.json');
+    studentConsents: typeof import('./features/student-details/consents/locales/en.json');
+    studentNotes: typeof import('./features/student-details/notes/locales/en.json');
+  }
+}

@@ -1,0 +1,12 @@
+import 'shared/i18n';
+
+declare module 'shared/i18n' {
+  interface AppResources {
+    shell: typeof import('./locales/en.json');
+    account: typeof import('./account/locales/en.json');
+    audit: typeof import('./audit/locales/en.json');
+    entry: typeof import('./entry/locales/en.json');
+    palette: typeof import('./palette/locales/en.json');
+    trash: typeof import('./trash/locales/en.json');
+  }
+}

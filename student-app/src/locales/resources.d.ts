@@ -1,9 +1,0 @@
-import 'shared/i18n';
-
-declare module 'shared/i18n' {
-  interface AppResources {
-    learn: typeof import('./en.json');
-    photo: typeof import('../photo/locales/en.json');
-    study: typeof import('../study/locales/en.json');
-  }
-}
