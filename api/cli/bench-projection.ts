@@ -1,45 +1,62 @@
 import { createRandom } from '../src/db/seed/random';
-import { classKinds, gradedCounts, manyCourses, simulateCoverage } from '../src/indices/trial/class-trial';
-import { addCoverage, type Coverage, coverageAfter } from '../src/indices/trial/coverage';
 import { demoGrades, demoMoments } from '../src/db/seed/demo-grades';
+import {
+  followingWorlds,
+  gradedCounts,
+  manyCourses,
+  modelWorlds,
+  otherWorlds,
+  simulateCoverage,
+} from '../src/indices/trial/class-trial';
+import { addCoverage, type Coverage, coverageAfter, type GradeOver } from '../src/indices/trial/coverage';
+import { type Half, seeds, type World } from '../src/indices/trial/world';
 
 /**
  * `pnpm bench:projection`: how often the 80 % interval of the projected grade contains the final grade, by number of
  * graded assessments, in simulated classes with known results and in the demo schools at five points of their term.
+ * An estimator is chosen by the figures of `--building`, and judged by those without it.
  */
-const CLASSES = 150;
-const SEED = 11;
-const AIM = { low: 0.75, high: 0.9 };
+const CLASSES = 50;
+const AIM = { low: 0.75, high: 0.88 };
+const half: Half = process.argv.includes('--building') ? 'building' : 'held';
 
 const shareOf = ({ covered, count }: Coverage) => covered / count;
+const perCent = (share: number) => (100 * share).toFixed(0);
 
-let isMet = true;
-function printRow(name: string, row: readonly Coverage[], hasAim: boolean): void {
+let missed = 0;
+function printRow(name: string, row: readonly Coverage[], hasAim = true): void {
   const cells = row.map((each) =>
-    each.count === 0 ? '–' : `${(100 * shareOf(each)).toFixed(0)} (${(each.width / each.count).toFixed(0)})`,
+    each.count === 0 ? '–' : `${perCent(shareOf(each))} (${(each.width / each.count).toFixed(0)})`,
   );
-  console.log(`| ${name} | ${cells.join(' | ')} |`);
   const known = row.filter(({ count }) => count > 0).map(shareOf);
-  if (hasAim) isMet &&= known.every((share) => share >= AIM.low && share <= AIM.high);
+  const all = known.reduce((sum, share) => sum + share, 0) / known.length;
+  console.log(`| ${name} | ${cells.join(' | ')} | ${perCent(all)} |`);
+  if (hasAim) missed += Number(all < AIM.low || all > AIM.high);
 }
+const printWorlds = (worlds: readonly World[], over: GradeOver, hasAim = true) => {
+  for (const each of worlds)
+    printRow(
+      over === 'each course' ? each.name : `${each.name}, all courses`,
+      simulateCoverage(createRandom(seeds[half]), each, CLASSES, over),
+      hasAim,
+    );
+};
 
-console.log('Share of final grades within the 80 % interval, in per cent, and its mean width in points');
-console.log(`| after | ${gradedCounts.join(' | ')} |\n| --- | ${gradedCounts.map(() => '---').join(' | ')} |`);
-for (const kind of classKinds) printRow(kind.name, simulateCoverage(createRandom(SEED), kind, CLASSES), true);
-for (const kind of manyCourses)
-  printRow(`${kind.name}, all courses`, simulateCoverage(createRandom(SEED), kind, CLASSES, 'overall'), true);
+console.log(`Share of final grades within the 80 % interval, in per cent, and its mean width in points (${half} half)`);
+console.log(
+  `| after | ${gradedCounts.join(' | ')} | mean |\n| --- | ${gradedCounts.map(() => '---').join(' | ')} | --- |`,
+);
+printWorlds(modelWorlds, 'each course');
+printWorlds(otherWorlds, 'each course');
+printWorlds(followingWorlds, 'each course', false);
+printWorlds(manyCourses, 'all courses');
 
 const grades = demoMoments.flatMap(demoGrades);
-const demo = gradedCounts.map((n) => grades.map((grade) => coverageAfter(grade, n)));
-printRow(
-  'demo schools, each course',
-  demo.map((all) => addCoverage(all.map(({ byCourse }) => byCourse))),
-  true,
+const demo = (over: GradeOver) =>
+  gradedCounts.map((n) => addCoverage(grades.map((grade) => coverageAfter(grade, n, over))));
+printRow('demo schools, each course', demo('each course'));
+printRow('demo schools, all courses of a student', demo('all courses'), false);
+console.log(
+  `aim: the mean of each row but the demo's last and lasting noise from ${100 * AIM.low} to ${100 * AIM.high}: ${missed === 0 ? 'met' : `missed in ${missed}`}`,
 );
-printRow(
-  'demo schools, all courses of a student',
-  demo.map((all) => addCoverage(all.map(({ overall }) => overall))),
-  false,
-);
-console.log(`aim: each row but the last from ${100 * AIM.low} to ${100 * AIM.high}: ${isMet ? 'met' : 'missed'}`);
-if (!isMet) process.exitCode = 1;
+if (missed > 0) process.exitCode = 1;

@@ -77,14 +77,11 @@ function resultsOf(courses: readonly FinishedCourse[], n: number): TrialResult[]
   );
 }
 
-/**
- * How often the final grade was in the 80 % interval given after the first `n` assessments of each course of a grade:
- * per student and course, and per student over all courses.
- */
-export function coverageAfter(
-  courses: readonly FinishedCourse[],
-  n: number,
-): { byCourse: Coverage; overall: Coverage } {
+/** The grade in each course, or that over all courses of a student. */
+export type GradeOver = 'each course' | 'all courses';
+
+/** How often the final grade was in the 80 % interval given after the first `n` assessments of each course of a grade. */
+export function coverageAfter(courses: readonly FinishedCourse[], n: number, over: GradeOver): Coverage {
   const classMeans = courses.map(({ assessments, scores }) =>
     assessments.map((_, at) => (at < n ? mean(scores.flatMap((own) => own[at] ?? [])) : null)),
   );
@@ -97,8 +94,9 @@ export function coverageAfter(
   const students = (courses[0]?.scores ?? []).map((_, student) =>
     courses.map((course, at) => cutOf(course, student, classMeans[at] ?? [])),
   );
-  return {
-    byCourse: addCoverage(students.flatMap((cuts) => cuts.map((cut) => check(cuts, of, [cut])))),
-    overall: addCoverage(students.map((cuts) => check(cuts, of, cuts))),
-  };
+  return addCoverage(
+    students.flatMap((cuts) =>
+      over === 'all courses' ? check(cuts, of, cuts) : cuts.map((cut) => check(cuts, of, [cut])),
+    ),
+  );
 }
