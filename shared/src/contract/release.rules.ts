@@ -49,6 +49,10 @@ export function isReleased(
   return shows === 'score' || (endedAt !== null && endedAt <= now && !isBeingWritten);
 }
 
+/** When everybody must have finished, from the due date and the latest end of single students; null if never. */
+export const lastEndOf = (dueDate: Date | null, latestEnd: Date | null): Date | null =>
+  dueDate && latestEnd && latestEnd > dueDate ? latestEnd : dueDate;
+
 /**
  * From when on the rules show more than scores whatever anybody still writes: a date or a teacher's decision. Null if
  * they do not; at once waits until nobody can write any more.

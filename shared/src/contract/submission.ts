@@ -56,6 +56,8 @@ export const submissionSummarySchema = z.object({
   student: z.object({ id: z.int(), name: z.string(), former: z.boolean() }),
   status: z.enum(assessmentStatus),
   submissionDate: z.iso.datetime().nullable(),
+  /** When it is due for the student, with an end and extra time of their own; missing from older servers. */
+  dueAt: z.iso.datetime().nullable().optional(),
   marks: figureSchema,
   possible: z.number(),
   /** Null without an overall score or without minimum marks. */

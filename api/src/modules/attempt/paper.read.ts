@@ -3,7 +3,7 @@ import { type StudentPaper } from 'shared/contract/paper';
 import { type Database } from '../../db/database';
 import { conflict, notFound, orNotFound } from '../../server/refusal';
 import { findPaperFrame, requireNotArchived } from '../assessment/for-submissions';
-import { presentPaper } from '../submission/paper.read';
+import { presentPaper, withOwnDates } from '../submission/paper.read';
 import { requireRecipient } from '../submission/policy';
 import { listPlaced, type StudentEntity } from '../submission/repository';
 import { findOwn } from '../submission/write.repository';
@@ -40,8 +40,9 @@ export async function paperFor({ db, student, services, request }: Reading, id: 
   const submission = await findOwn(db, id, student.id);
   if (!submission) await requireRecipient(db, student, assessment);
   const opened = { assessment, submission: submission ?? { status: assessmentStatus.pending } };
-  const { minutes, rules } = await requireOpenTo(db, student, opened, services.now());
-  requireExamBrowser({ services, request }, id, rules);
-  if (minutes !== null) throw conflict('errors.attemptNotStarted');
-  return presentPaper({ db, student, files: services.files }, frame, await listPlaced(db, id));
+  const access = await requireOpenTo(db, student, opened, services.now());
+  requireExamBrowser({ services, request }, id, access.rules);
+  if (access.minutes !== null) throw conflict('errors.attemptNotStarted');
+  const shown = withOwnDates(frame, access);
+  return presentPaper({ db, student, files: services.files }, shown, await listPlaced(db, id));
 }

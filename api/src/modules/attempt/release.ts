@@ -1,5 +1,5 @@
 import { assessmentStatus } from 'shared/contract/enums';
-import { defaultRelease, isReleased, type ReleaseRules } from 'shared/contract/release.rules';
+import { defaultRelease, isReleased, lastEndOf, type ReleaseRules } from 'shared/contract/release.rules';
 import { type AttemptEntity } from './repository';
 
 /** The facts that decide whether a student's result is released. */
@@ -13,9 +13,6 @@ interface Releasing {
   isBeingWritten: boolean;
 }
 
-/** An assessment without an end date never ends. */
-const latestOf = (end: Date | null, own: Date | null) => (end && own && own > end ? own : end);
-
 /** Whether the student may see this result now. */
 export function isResultReleased(
   { rules, status, attempt, dueDate, latestEnd, isBeingWritten }: Releasing,
@@ -25,7 +22,7 @@ export function isResultReleased(
   const state = {
     isGraded: status === assessmentStatus.graded && attempt?.handedInAt !== null,
     settledAt: attempt?.handedInBy === 'time' ? afterGrace(attempt.handedInAt) : null,
-    endedAt: afterGrace(latestOf(dueDate, latestEnd)),
+    endedAt: afterGrace(lastEndOf(dueDate, latestEnd)),
     isBeingWritten,
   };
   return isReleased(rules ?? defaultRelease, state, now);

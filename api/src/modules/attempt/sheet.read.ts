@@ -5,7 +5,7 @@ import { orNotFound } from '../../server/refusal';
 import { type Services } from '../../server/services';
 import { type AssessmentEntity, findPaperFrame } from '../assessment/for-submissions';
 import { readerOf } from '../../tenancy/files';
-import { presentPaper } from '../submission/paper.read';
+import { presentPaper, withOwnDates } from '../submission/paper.read';
 import { asAnswered, listPlaced, type StudentEntity } from '../submission/repository';
 import { listSaved } from './answers.repository';
 import { presentAttempt, presentSaved } from './present';
@@ -20,15 +20,16 @@ interface Reading {
   writer: string | undefined;
 }
 
-/** When late work was due for the student, and what is taken off it; null where the end is the due date. */
-async function lateOf(
-  { db, student }: Reading,
-  assessment: AssessmentEntity,
-  rules: Rules,
-): Promise<AttemptSheet['late']> {
-  if (!rules.acceptsLate) return null;
+type Access = ReturnType<typeof accessOf>;
+
+async function accessFor({ db, student }: Reading, assessment: AssessmentEntity, rules: Rules): Promise<Access> {
   const own = await findOverride(db, { assessmentId: assessment.id, studentId: student.id });
-  const access = accessOf(assessment, { ...student, ...rules }, own);
+  return accessOf(assessment, { ...student, ...rules }, own);
+}
+
+/** When late work was due for the student, and what is taken off it; null where the end is the due date. */
+function lateOf(access: Access, rules: Rules): AttemptSheet['late'] {
+  if (!rules.acceptsLate) return null;
   const due = lastHandInOf(access) === null ? dueOf(access) : null;
   return due && { dueAt: due.toISOString(), percent: rules.latePercent };
 }
@@ -45,9 +46,10 @@ export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
   const placed = asAnswered(await listPlaced(db, attempt.assessmentId), versionOf);
   const frame = orNotFound(await findPaperFrame(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
+  const access = await accessFor(reading, frame.assessment, rules);
   const shuffle = shuffleOf(attempt.id, rules);
-  const paper = await presentPaper({ db, student, files: services.files }, frame, placed, shuffle);
+  const own = withOwnDates(frame, access);
+  const paper = await presentPaper({ db, student, files: services.files }, own, placed, shuffle);
   const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
-  const late = await lateOf(reading, frame.assessment, rules);
-  return { ...sheet, late, paper, answers: presentSaved(saved, readAddress) };
+  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(saved, readAddress) };
 }

@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { writingOverrides } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { studentDue } from '../../db/student-due';
 import { type Account } from '../../server/account';
 import { columns, isMine, living, ofLiving, type Place } from './attention.repository';
+
+/** Longer than the extra time of any assessment. */
+const EXTRA_TIME_MS = 14 * 86_400_000;
 
 const isReceived = sql`(${submissions.submittedAt} is not null or ${submissions.marks} is not null)`;
 const inGrade = ({ gradeId }: Place) => and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId));
@@ -53,20 +58,66 @@ const targetedOf = (db: Database, place: Place, ofSome: SQL | undefined) =>
       .groupBy(assessmentTargets.assessmentId),
   );
 
+/** The assessments and students whose due date may not be that of the assessment. */
+const ownDates = (ofPlace: SQL | undefined, now: Date) =>
+  sql`(select o.assessment_id, o.student_id from writing_overrides o
+      join ${assessments} on ${assessments.id} = o.assessment_id where ${ofPlace}
+    union select ${assessments.id}, ${students.id} from ${assessments}
+      join ${students} on ${students.schoolId} = ${assessments.schoolId} and ${students.extraTimePercent} > 0
+      where ${and(ofPlace, between(assessments.dueDate, new Date(now.getTime() - EXTRA_TIME_MS), now))})`;
+
+/**
+ * By assessment, how many students are missing although it is not due, less those for whom it is not due although the
+ * assessment is: who has an end of their own or extra time.
+ */
+const otherwiseDue = (db: Database, place: Place, { ofPlace, now }: { ofPlace: SQL | undefined; now: Date }) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isDue = sql`(${studentDue()} < ${at})`;
+  const isExpected = sql`case when ${assessments.publishedToAll}
+    then exists (select 1 from ${enrolments} where ${inGrade(place)})
+    else exists (select 1 from ${assessmentTargets} where ${assessmentTargets.assessmentId} = ${assessments.id}
+      and ${assessmentTargets.studentId} = ${students.id}) end`;
+  const ofBoth = (table: typeof writingOverrides | typeof submissions) =>
+    and(eq(table.assessmentId, assessments.id), eq(table.studentId, students.id));
+  return db.$with('otherwise').as(
+    db
+      .select({
+        assessmentId: assessments.id,
+        students: sql<number>`sum(case when ${isDue} then 1 else -1 end)`.as('due_otherwise'),
+      })
+      .from(assessments)
+      .innerJoin(sql`${ownDates(ofPlace, now)} apart`, sql`apart.assessment_id = ${assessments.id}`)
+      .innerJoin(students, and(sql`${students.id} = apart.student_id`, isNull(students.deletedAt)))
+      .leftJoin(writingOverrides, ofBoth(writingOverrides))
+      .leftJoin(submissions, ofBoth(submissions))
+      .where(
+        and(
+          ...[ofPlace, isMine(place), isExpected, sql`not coalesce(${isReceived}, false)`],
+          sql`${isDue} <> (${assessments.dueDate} < ${at})`,
+        ),
+      )
+      .groupBy(assessments.id),
+  );
+};
+
 /**
  * Published assessments past their due date with missing submissions, most recent first. An assessment published to
- * all is expected from everybody in the grade, others only from the selected students. Students are counted by course:
- * one row for each student and assessment would be millions in a large school.
+ * all is expected from everybody in the grade, others only from the selected students; those with a due date of their
+ * own by that. Students are counted by course: one row for each student and assessment would be millions in a large
+ * school.
  */
 export const listMissing = (db: Database, account: Account, place: Place, now: Date) => {
-  const isDue = and(living(account, place), lt(assessments.dueDate, now));
+  const ofPlace = living(account, place);
   const expected = expectedByCourse(db, place);
-  const received = receivedOf(db, place, and(isDue, assessments.publishedToAll));
-  const targeted = targetedOf(db, place, and(isDue, not(assessments.publishedToAll)));
+  const received = receivedOf(db, place, and(ofPlace, assessments.publishedToAll));
+  const targeted = targetedOf(db, place, and(ofPlace, not(assessments.publishedToAll)));
+  const otherwise = otherwiseDue(db, place, { ofPlace, now });
   const ofStudents = sql<number>`coalesce(${targeted.students}, ${expected.students}, 0)`;
-  const missing = sql<number>`${ofStudents} - coalesce(${targeted.received}, ${received.received}, 0)`;
+  const byDate = sql`case when ${assessments.dueDate} < ${now.toISOString()}::timestamptz
+    then ${ofStudents} - coalesce(${targeted.received}, ${received.received}, 0) else 0 end`;
+  const missing = sql<number>`${byDate} + coalesce(${otherwise.students}, 0)`;
   return db
-    .with(expected, received, targeted)
+    .with(expected, received, targeted, otherwise)
     .select({
       ...columns,
       dueDate: assessments.dueDate,
@@ -78,7 +129,8 @@ export const listMissing = (db: Database, account: Account, place: Place, now: D
     .leftJoin(expected, and(eq(expected.courseId, courses.id), assessments.publishedToAll))
     .leftJoin(received, eq(received.assessmentId, assessments.id))
     .leftJoin(targeted, eq(targeted.assessmentId, assessments.id))
-    .where(and(isDue, sql`${missing} > 0`))
+    .leftJoin(otherwise, eq(otherwise.assessmentId, assessments.id))
+    .where(and(ofPlace, sql`${missing} > 0`))
     .orderBy(desc(assessments.dueDate), asc(assessments.id));
 };
 export type MissingRow = Awaited<ReturnType<typeof listMissing>>[number];

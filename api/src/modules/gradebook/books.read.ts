@@ -30,6 +30,8 @@ interface OwnColumn extends WeighedColumn {
 interface CourseColumn extends Omit<WeighedColumn, 'key'> {
   id: number;
   courseId: number;
+  type: number;
+  time: number;
   dueDate: Date | null;
   isForAll: boolean;
 }

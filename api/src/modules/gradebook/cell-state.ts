@@ -12,7 +12,7 @@ interface Place {
   /** It was published to the student. */
   isFor: boolean;
   isWriting: boolean;
-  /** It can no longer be handed in. */
+  /** It is past the student's due date. */
   isOver: boolean;
   isReleased: boolean;
 }

@@ -1,7 +1,8 @@
+import { accessOf, dueOf } from 'shared/contract/attempt.rules';
 import { type GradebookCell } from 'shared/contract/gradebook';
 import { type GradebookColumn } from 'shared/contract/mark-column';
 import { type Person } from 'shared/contract/fields';
-import { defaultRelease, isReleased } from 'shared/contract/release.rules';
+import { defaultRelease, isReleased, lastEndOf } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
 import { instantOf, personOf } from '../wire';
 import { stateOfSubmission } from './cell-state';
@@ -10,7 +11,8 @@ import { type ColumnMarkRow, listColumnMarks } from './mark.repository';
 import {
   type Block,
   type ClassAssessment,
-  listOwnEnds,
+  listExtraTime,
+  listOverrides,
   listRunning,
   listTargets,
   listClassSubmissions,
@@ -60,9 +62,23 @@ interface Reading {
   graceMs: number;
 }
 
-type Release = Pick<ClassAssessment, 'releaseMode' | 'releaseAt' | 'releasedAt' | 'releaseShows' | 'isBeingWritten'>;
+type Release = Pick<
+  ClassAssessment,
+  'releaseMode' | 'releaseAt' | 'releasedAt' | 'releaseShows' | 'isBeingWritten' | 'latestEnd'
+>;
 /** What the cells of an assessment depend on; no total depends on the release. */
-type CellSource = Pick<ClassAssessment, 'id' | 'dueDate' | 'isForAll'> & Partial<Release>;
+type CellSource = Pick<ClassAssessment, 'id' | 'type' | 'time' | 'dueDate' | 'isForAll'> & Partial<Release>;
+
+/** When an assessment is due for a student, without further queries. */
+async function readDues(db: Database, block: Block) {
+  const own = new Map((await listOverrides(db, block)).map((row) => [pair(row), row]));
+  const extra = new Map((await listExtraTime(db, block)).map((row) => [row.studentId, row.percent]));
+  return (row: CellSource, studentId: number): Date | null => {
+    const student = { extraTimePercent: extra.get(studentId) ?? 0, acceptsLate: false };
+    const assessment = { ...row, publishDate: null };
+    return dueOf(accessOf(assessment, student, own.get(pair({ assessmentId: row.id, studentId }))));
+  };
+}
 
 /** Builds the cell of an assessment and a student without further queries. */
 async function assessmentCells(
@@ -75,26 +91,26 @@ async function assessmentCells(
   const submissions = await listClassSubmissions(db, block);
   const targets = await listTargets(db, block);
   const running = await listRunning(db, block);
-  const ends = await listOwnEnds(db, block);
+  const dueFor = await readDues(db, block);
   const submissionOf = new Map(submissions.map((submission) => [pair(submission), submission]));
-  const endOf = new Map(ends.map((end) => [pair(end), end.endsAt]));
   const [targeted, writing] = [new Set(targets.map(pair)), new Set(running.map(pair))];
   return (row: CellSource, studentId: number): StoredCell => {
     const at = pair({ assessmentId: row.id, studentId });
     const submission = submissionOf.get(at);
-    const end = endOf.get(at) ?? row.dueDate;
+    const due = dueFor(row, studentId);
     const state = stateOfSubmission({
       submission,
       isFor: row.isForAll || targeted.has(at),
       isWriting: writing.has(at),
-      isOver: end !== null && end <= now,
-      isReleased: isOut(row, end && new Date(end.getTime() + graceMs), now),
+      isOver: due !== null && due <= now,
+      isReleased: isOut(row, { now, graceMs }),
     });
     return cellOfSubmission(submission, state);
   };
 }
 
-function isOut(row: CellSource, endedAt: Date | null, now: Date): boolean {
+/** As the student's page decides, also about the end of everybody else. */
+function isOut(row: CellSource, { now, graceMs }: Pick<Reading, 'now' | 'graceMs'>): boolean {
   const rules = {
     releaseMode: row.releaseMode ?? defaultRelease.releaseMode,
     releaseAt: row.releaseAt ?? null,
@@ -102,6 +118,8 @@ function isOut(row: CellSource, endedAt: Date | null, now: Date): boolean {
     releaseShows: row.releaseShows ?? defaultRelease.releaseShows,
   };
   const { isBeingWritten = false } = row;
+  const end = lastEndOf(row.dueDate, row.latestEnd ?? null);
+  const endedAt = end && new Date(end.getTime() + graceMs);
   return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten }, now);
 }
 

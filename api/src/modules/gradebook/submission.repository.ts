@@ -55,6 +55,7 @@ export const listClassAssessments = (
       title: assessments.title,
       type: assessments.type,
       marks: assessments.marks,
+      time: assessments.time,
       weightage: sql<number>`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`.mapWith(
         Number,
       ),
@@ -65,6 +66,8 @@ export const listClassAssessments = (
       releaseAt: writingRules.releaseAt,
       releasedAt: writingRules.releasedAt,
       releaseShows: writingRules.releaseShows,
+      latestEnd: sql<Date | null>`(select max(own.ends_at) from ${writingOverrides} own
+        where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate),
       isBeingWritten: sql<boolean>`exists (select 1 from ${attempts}
         where ${attempts.assessmentId} = ${assessments.id} and ${attempts.handedInAt} is null)`,
     })
@@ -142,16 +145,16 @@ export const listRunning = (db: Database, block: Block) =>
     .from(attempts)
     .where(and(within(attempts, block), isNull(attempts.handedInAt)));
 
-/** End dates set for single students. */
-export const listOwnEnds = (db: Database, block: Block) =>
+/** The exceptions of single students. */
+export const listOverrides = (db: Database, block: Block) =>
+  db.select().from(writingOverrides).where(within(writingOverrides, block));
+
+/** The extra time of those students who have some. */
+export const listExtraTime = (db: Database, { studentIds }: Block) =>
   db
-    .select({
-      assessmentId: writingOverrides.assessmentId,
-      studentId: writingOverrides.studentId,
-      endsAt: writingOverrides.endsAt,
-    })
-    .from(writingOverrides)
-    .where(and(within(writingOverrides, block), isNotNull(writingOverrides.endsAt)));
+    .select({ studentId: students.id, percent: students.extraTimePercent })
+    .from(students)
+    .where(and(sql`${students.id} = ${anyOf(studentIds)}`, gt(students.extraTimePercent, 0)));
 
 /** Creates a pending submission for each student. Returns the submissions by student. */
 export async function addSubmissions(

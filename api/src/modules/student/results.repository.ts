@@ -17,6 +17,8 @@ interface PublishedAssessment {
   courseId: number;
   gradeId: number;
   marks: number;
+  type: number;
+  time: number;
   dueDate: Date | null;
   weight: number;
   publishedToAll: boolean;
@@ -50,6 +52,8 @@ const listPublished = (db: Database, account: Account, gradeIds: readonly number
       courseId: assessments.courseId,
       gradeId: assessments.gradeId,
       marks: assessments.marks,
+      type: assessments.type,
+      time: assessments.time,
       dueDate: assessments.dueDate,
       weight: sql<number>`${weight}`.mapWith(Number),
       publishedToAll: sql<boolean>`coalesce(${assessments.publishedToAll}, false)`,
@@ -71,13 +75,8 @@ const listPublished = (db: Database, account: Account, gradeIds: readonly number
 
 /** The gradebook's columns of the published assessments. */
 const columnsOf = (published: readonly PublishedAssessment[]) =>
-  published.map(({ id, courseId, marks, weight: weightage, dueDate, publishedToAll: isForAll }) => ({
-    id,
-    courseId,
-    marks,
-    weightage,
-    dueDate,
-    isForAll,
+  published.map(({ id, courseId, marks, weight: weightage, type, time, dueDate, publishedToAll: isForAll }) => ({
+    ...{ id, courseId, marks, weightage, type, time, dueDate, isForAll },
   }));
 
 /** All data behind the figures of these students at a moment, in a fixed number of queries. */

@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { writingOverrides } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
+import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { studentDueColumn } from '../../db/student-due';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
@@ -25,10 +27,8 @@ export function listStudentAssessments(
       type: assessments.type,
       courseId: courses.id,
       courseCode: courses.courseCode,
-      /** The student's own end comes first. */
-      dueDate: sql<Date | null>`coalesce(${writingOverrides.endsAt}, ${assessments.dueDate})`.mapWith(
-        assessments.dueDate,
-      ),
+      /** Of the student, like everything that says whether it is missing. */
+      dueDate: studentDueColumn,
       publishDate: assessments.publishDate,
       createdAt: assessments.createdAt,
       marks: assessments.marks,
@@ -41,6 +41,7 @@ export function listStudentAssessments(
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
+    .innerJoin(students, eq(students.id, id))
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, id)))
     .leftJoin(
       writingOverrides,

@@ -6,7 +6,7 @@ import { overallOf } from 'shared/contract/scoring.rules';
 import { type gradeSubmission } from 'shared/contract/submission';
 import { sumOfMarks } from '../../indices/statistics';
 import { conflict } from '../../server/refusal';
-import { type AssessmentEntity, type Change, updateProgress, lockAssessment } from '../assessment/for-submissions';
+import { type Change, updateProgress, lockAssessment } from '../assessment/for-submissions';
 import { rejectInvalid, rejectConflict } from '../problem';
 import { codeOf } from '../wire';
 import {
@@ -29,17 +29,17 @@ export interface GradingChange extends Change {
 }
 
 /**
- * @throws 409 for a submission that can still be handed in. A missing one can be graded once it is due, unless the
- * student has extra time and is still writing.
+ * @throws 409 for a submission that can still be handed in. A missing one can be graded once it is due for the student,
+ * unless the student is still writing.
  */
 async function requireHandedInOrDue(
-  { dueDate }: AssessmentEntity,
+  dueAt: Date | null,
   submission: SubmissionEntity,
   { tx, now }: Change,
 ): Promise<void> {
   const { status, submittedAt } = submission;
   const open = status === assessmentStatus.pending || status === assessmentStatus.inProgress;
-  const isPossible = open && submittedAt === null && (dueDate === null || dueDate > now);
+  const isPossible = open && submittedAt === null && (dueAt === null || dueAt > now);
   if (isPossible || (await isBeingWritten(tx, submission))) throw conflict('errors.submissionOpen');
 }
 
@@ -96,11 +96,12 @@ export async function grade(
   mayReplace: (row: SubmissionEntity) => Promise<void>,
 ): Promise<{ assessmentId: number; counts: boolean }> {
   const { tx, tenant, now } = change;
-  const { assessmentId } = (await findSubmission(tx, tenant, body.submissionId)).submission;
+  const found = await findSubmission(tx, tenant, body.submissionId);
+  const { assessmentId } = found.submission;
   const assessment = await lockAssessment(change, assessmentId);
   const submission = await lockSubmission(tx, body.submissionId);
   await mayReplace(submission);
-  await requireHandedInOrDue(assessment, submission, change);
+  await requireHandedInOrDue(found.dueAt, submission, change);
   const placed = await listPlaced(tx, assessmentId);
   rejectInvalid(gradingProblem(placed, body.scores));
   const before = new Map((await listAnswers(tx, submission.id)).map((row) => [row.questionId, row]));

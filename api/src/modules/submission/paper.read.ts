@@ -1,4 +1,5 @@
 import { type StudentPaper } from 'shared/contract/paper';
+import { type accessOf, dueOf } from 'shared/contract/attempt.rules';
 import { assessmentType } from 'shared/contract/enums';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type Database } from '../../db/database';
@@ -88,6 +89,12 @@ async function contentOf(
     ...rows.map(({ question, options }): [number, VersionContent] => [question.id, { ...question, options }]),
   ]);
 }
+
+/** With the dates of one student. */
+export const withOwnDates = (frame: PaperFrame, access: ReturnType<typeof accessOf>): PaperFrame => ({
+  ...frame,
+  assessment: { ...frame.assessment, publishDate: access.opensAt, dueDate: dueOf(access) },
+});
 
 /** The questions of `placed`, each in its version, without keys. */
 export async function presentPaper(

@@ -3,10 +3,11 @@ import { amongGivenStudents } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared-once';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
-import { attempts } from '../../db/schema/attempts';
+import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { profiles } from '../../db/schema/profiles';
 import { enrolments, students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
+import { studentDueColumn } from '../../db/student-due';
 import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
@@ -31,6 +32,7 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
       possible: assessments.marks,
       minMarks: assessments.minMarks,
       courseId: assessments.courseId,
+      dueAt: studentDueColumn,
       former,
       scored,
       asked,
@@ -39,6 +41,10 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
     .innerJoin(students, eq(students.id, submissions.studentId))
     .leftJoin(profiles, eq(profiles.userId, submissions.gradedBy))
+    .leftJoin(
+      writingOverrides,
+      and(eq(writingOverrides.assessmentId, assessments.id), eq(writingOverrides.studentId, students.id)),
+    )
     .where(
       and(
         inSchoolsOf(tenant, submissions.schoolId),

@@ -172,6 +172,13 @@ it.each([
   },
 );
 
+it('decides by the due date of the student, where it is not that of the assessment', () => {
+  const now = Date.parse('2026-11-01T00:00:00.000Z');
+  const [before, after] = ['2026-10-31T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+  expect(isGradeable({ status: pending, dueAt: after }, before, now)).toBe(false);
+  expect(isGradeable({ status: pending, dueAt: before }, after, now)).toBe(true);
+});
+
 describe('the view in the address', () => {
   it.each(['', 'view=analysis', 'view=analysis&regrade=4', 'section=', 'name=ay&section=9-A&status=3&sort=-marks'])(
     'restores %j from the address',

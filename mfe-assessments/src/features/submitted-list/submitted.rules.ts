@@ -27,12 +27,15 @@ export const isComplete = (submission: SubmissionSummary, unsaved: ReadonlySet<n
   submission.scored === submission.questions &&
   !unsaved.has(submission.id);
 
-/** Received submissions can be graded; missing ones only after the due date. */
+/** Received submissions can be graded; missing ones only after the due date, which may be the student's own. */
 export const isGradeable = (
-  submission: Pick<SubmissionSummary, 'status'>,
+  submission: Pick<SubmissionSummary, 'status' | 'dueAt'>,
   dueDate: string | null,
   now: number,
-): boolean => isWaiting(submission) || isGraded(submission) || (dueDate !== null && Date.parse(dueDate) < now);
+): boolean => {
+  const { dueAt = dueDate } = submission;
+  return isWaiting(submission) || isGraded(submission) || (dueAt !== null && Date.parse(dueAt) < now);
+};
 
 export const isIn = (section: string | undefined) => (submission: SubmissionSummary) =>
   section === undefined || submission.section === section;

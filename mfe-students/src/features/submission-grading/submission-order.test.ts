@@ -23,6 +23,13 @@ it.each([
   },
 );
 
+it.each([
+  ['later than that of the assessment', before, after, true],
+  ['earlier', after, before, false],
+])('goes by the due date of the student where that is %s', (_, dueDate, dueAt, open) => {
+  expect(isOpen({ status: pending, submissionDate: null, dueAt }, { dueDate }, NOW)).toBe(open);
+});
+
 const someSubmission = fc.record({
   status: fc.constantFrom(...Object.values(assessmentStatus)),
   submissionDate: fc.constantFrom(null, before),

@@ -2,19 +2,22 @@ import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 
-type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate'>;
+type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate' | 'dueAt'>;
 
 const { graded, pending, inProgress } = assessmentStatus;
 
 const hasBegunOnly = ({ status, submissionDate }: Omit<Submission, 'id'>) =>
   (status === pending || status === inProgress) && submissionDate === null;
 
-/** Whether the student may still hand in, so that it cannot be graded yet. */
+/** Whether the student, who may have a due date of their own, may still hand in, so that it cannot be graded yet. */
 export const isOpen = (
   submission: Omit<Submission, 'id'>,
   { dueDate }: Pick<AssessmentSummary, 'dueDate'>,
   now: number,
-): boolean => hasBegunOnly(submission) && (dueDate === null || Date.parse(dueDate) > now);
+): boolean => {
+  const { dueAt = dueDate } = submission;
+  return hasBegunOnly(submission) && (dueAt === null || Date.parse(dueAt) > now);
+};
 
 /** The submissions to go through: those received, and the open one. */
 export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): W[] =>
