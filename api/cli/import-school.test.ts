@@ -79,10 +79,10 @@ describe('school import', () => {
 
   it('reports errors with file and line, exits with 1, and writes nothing even with --apply', async () => {
     const before = await names();
-    const faulty = fileOf('faulty.zip', rosterWith('courses.csv', '\nC2,', '\nC1,'));
+    const faulty = fileOf('faulty.zip', rosterWith('courses.csv', 'orgSourcedId', 'school'));
     const { code, text } = await run('import', faulty, '--school', String(school.schoolId), '--apply');
     expect(code).toBe(1);
-    expect(text).toContain('courses.csv:3 C1 occurs more than once; the first time in line 2.');
+    expect(text).toContain('courses.csv:1 The column “orgSourcedId” is missing.');
     expect(await names()).toEqual(before);
   });
 

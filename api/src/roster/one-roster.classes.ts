@@ -1,4 +1,5 @@
 import { type RosterReason } from 'shared/contract/enums';
+import { addressKey } from 'shared/contract/typed-text';
 import { type RowOf } from './one-roster.columns';
 import { type People } from './one-roster.people';
 import { checkReference, idsOf, isPast, type Tables } from './one-roster.tables';
@@ -18,7 +19,7 @@ export interface TaughtClass {
 /** All terms are known, and their last days are before today. */
 function isOver(terms: readonly string[], { sessions }: Tables, today: string): boolean {
   const ends = terms.flatMap((id) => sessions.rows.get(id)?.values.endDate ?? []);
-  return ends.length > 0 && ends.every((end) => isPast(end, today));
+  return ends.length > 0 && ends.length === terms.length && ends.every((end) => isPast(end, today));
 }
 
 interface Reading {
@@ -32,17 +33,18 @@ interface Reading {
 export function readClasses(tables: Tables, { schoolId, today, findings }: Reading) {
   const classes = new Map<string, TaughtClass>();
   const whyNot = new Map<string, RosterReason>();
-  const context = { findings, isWhole: tables.isWhole };
+  const { isWhole, doubts } = tables;
   for (const [id, row] of tables.classes.rows) {
     const { courseSourcedId, schoolSourcedId, termSourcedIds, title, classType } = row.values;
     const terms = idsOf(termSourcedIds);
+    const context = { findings, isWhole, onDoubt: () => doubts.classes.add(id) };
     const known = [
       checkReference(row, 'courseSourcedId', [courseSourcedId], tables.courses, context),
       checkReference(row, 'schoolSourcedId', [schoolSourcedId], tables.orgs, context),
       checkReference(row, 'termSourcedIds', terms, tables.sessions, context) || terms.length > 0,
     ];
     if (known.includes(false)) {
-      whyNot.set(id, 'neverSeen');
+      whyNot.set(id, isWhole && doubts.hasClass(id) ? 'withFaulty' : 'neverSeen');
       continue;
     }
     const reason = schoolSourcedId !== schoolId ? 'otherSchool' : isOver(terms, tables, today) ? 'termOver' : undefined;
@@ -66,9 +68,10 @@ export function readEnrollments(
   { classes, whyNot }: ReturnType<typeof readClasses>,
   { today, findings }: Pick<Reading, 'today' | 'findings'>,
 ): void {
-  const context = { findings, isWhole: tables.isWhole };
+  const { isWhole, doubts } = tables;
   for (const row of tables.enrollments.rows.values()) {
     const { sourcedId, classSourcedId, userSourcedId, role, endDate } = row.values;
+    const context = { findings, isWhole, onDoubt: () => doubts.users.add(userSourcedId) };
     const known = [
       checkReference(row, 'classSourcedId', [classSourcedId], tables.classes, context),
       checkReference(row, 'userSourcedId', [userSourcedId], tables.users, context),
@@ -84,6 +87,7 @@ export function readEnrollments(
           ? undefined
           : 'otherEnrollment'
         : (whyNot.get(classSourcedId) ?? 'neverSeen');
+    if (!taught && doubts.hasClass(classSourcedId)) doubts.users.add(userSourcedId);
     if (reason) findings.leaveOut(reason, sourcedId, row);
     else people?.add(userSourcedId);
   }
@@ -113,11 +117,11 @@ export function gradesOfStudent(own: string, classes: readonly TaughtClass[]): s
   return [...codes];
 }
 
-/** E-mail addresses of the teachers of classes, in lower case like those of accounts. */
+/** E-mail addresses of the teachers of classes, spelled like those of accounts. */
 export const teacherMails = (classes: readonly TaughtClass[], { teachers }: People): string[] => [
   ...new Set(
     classes.flatMap((taught) =>
-      [...taught.teachers].flatMap((id) => teachers.get(id)?.values.email.toLowerCase() || []),
+      [...taught.teachers].flatMap((id) => addressKey(teachers.get(id)?.values.email ?? '') || []),
     ),
   ),
 ];

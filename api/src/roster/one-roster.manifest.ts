@@ -30,7 +30,7 @@ export async function readManifest(
     tableNames.map((name) => [name, files.has(name) ? 'bulk' : 'absent']),
   ) as Manifest;
   const bytes = files.get(manifestFile);
-  const rows = bytes ? await readTable(manifestFile, bytes, shape, findings, allowance) : [];
+  const { rows } = bytes ? await readTable(manifestFile, bytes, shape, findings, allowance) : { rows: [] };
   for (const row of rows) {
     const [property, value] = [row.values.propertyName.toLowerCase(), row.values.value.toLowerCase()];
     if (property === 'oneroster.version' && !versions.includes(value))

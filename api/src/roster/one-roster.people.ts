@@ -1,7 +1,7 @@
 import { textOf } from 'shared/contract/text';
 import { type Language } from 'shared/contract/limits';
 import { type RowOf } from './one-roster.columns';
-import { type Tables, checkReference, idsOf, isPast } from './one-roster.tables';
+import { type Context, type Tables, checkReference, idsOf, isPast } from './one-roster.tables';
 import { type Findings } from './problems';
 
 export type Person = RowOf<'users.csv'>;
@@ -91,7 +91,7 @@ function guardiansOf(
 /** Students, teachers and guardians of a bundle; ignores everybody else. */
 export function readPeople(tables: Tables, reading: Reading): People {
   const { findings } = reading;
-  const context = { findings, isWhole: tables.isWhole };
+  const { isWhole, doubts } = tables;
   const roles = rolesOf(tables, reading);
   const people: People = {
     students: [],
@@ -101,6 +101,7 @@ export function readPeople(tables: Tables, reading: Reading): People {
   };
   const linked = new Set([...people.guardians.values()].map(({ person }) => person));
   for (const [id, row] of tables.users.rows) {
+    const context = { findings, isWhole, onDoubt: () => doubts.users.add(id) };
     const held = roles.get(id) ?? [];
     const names = held.map(({ role }) => role);
     const orgs = [...new Set(held.flatMap((role) => role.orgs))];
@@ -116,7 +117,9 @@ export function readPeople(tables: Tables, reading: Reading): People {
 }
 
 /** A delta may bring a person before the role. */
-function noRole(row: Person, { findings, isWhole }: { findings: Findings; isWhole: boolean }): void {
-  if (isWhole) findings.error(row, 'errors.rosterMissingValue', { column: 'role' });
+function noRole(row: Person, { findings, isWhole, onDoubt }: Context & { onDoubt: () => void }): void {
+  onDoubt();
+  if (isWhole && row.line > 0)
+    findings.fault(row, row.values.sourcedId, 'errors.rosterMissingValue', { column: 'role' });
   else findings.leaveOut('noRole', nameOf(row), row);
 }

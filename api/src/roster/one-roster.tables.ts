@@ -9,6 +9,7 @@ import {
   type RowOf,
   tableNames,
 } from './one-roster.columns';
+import { Doubts } from './one-roster.doubts';
 import { type Manifest, readManifest } from './one-roster.manifest';
 import { type Records, rowsOfRecords } from './one-roster.records';
 import { type Findings } from './problems';
@@ -23,9 +24,21 @@ interface Table<N extends Name> {
   rows: Map<string, RowOf<N>>;
   /** Lines marked as deleted in this file: the known earlier line, or else the file's own. */
   deleted: Map<string, RowOf<N>>;
+  /** Lines with an error. */
+  leftOut: LeftOutLine[];
   /** Whether this file or an earlier one has contained such lines. */
   isKnown: boolean;
 }
+
+/** A line with an error, with as many of its ids as can be read. */
+export interface LeftOutLine {
+  file: Name;
+  values: { sourcedId?: string; userSourcedId?: string };
+}
+
+/** What a line is called in the list of faults: its id, or else its first value. */
+const valueOf = ({ values }: Row<string>): string =>
+  values.sourcedId ?? Object.values(values).find((value) => value !== '') ?? '';
 
 /** Whether a line has the required values; reports missing ones. A line to be deleted needs only its id. */
 function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): boolean {
@@ -35,36 +48,45 @@ function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): bo
   for (const column of needs) {
     if (values[column] !== '') continue;
     isFine = false;
-    findings.error(row, 'errors.rosterMissingValue', { column });
+    findings.fault(row, valueOf(row), 'errors.rosterMissingValue', { column });
   }
   for (const column of columnsOf[name]) {
     if ((values[column] ?? '').length <= limits.nameMax || isList(column)) continue;
     isFine = false;
-    findings.error(row, 'errors.rosterLong', { column, nameMax: limits.nameMax });
+    findings.fault(row, valueOf(row), 'errors.rosterLong', { column, nameMax: limits.nameMax });
   }
   return isFine;
 }
 
-/** The sound lines of one file of the bundle, without those that repeat an id. */
+/** The sound lines of one file of the bundle, without those that repeat an id, and the others. */
 async function readLines<N extends Name>(
   name: N,
   bytes: Buffer,
   findings: Findings,
   allowance: Allowance,
-): Promise<RowOf<N>[]> {
+): Promise<{ sound: RowOf<N>[]; leftOut: LeftOutLine[] }> {
   const headings = Object.fromEntries(
     columnsOf[name].map((column) => [column, [column, fold(column)]]),
   ) as unknown as Record<ColumnOf<N>, string[]>;
   const seen = new Map<string, number>();
-  const rows = await readTable(name, bytes, { headings, required: required[name], fold }, findings, allowance);
-  return rows.filter((row) => {
-    if (!isSound(name, row, findings)) return false;
+  const shape = { headings, required: required[name], fold };
+  const { rows, unread } = await readTable(name, bytes, shape, findings, allowance);
+  const leftOut: LeftOutLine[] = unread.map(({ values }) => ({ file: name, values }));
+  const sound = rows.filter((row) => {
+    if (!isSound(name, row, findings)) {
+      leftOut.push({ file: name, values: row.values });
+      return false;
+    }
     const { sourcedId } = (row as Row<'sourcedId'>).values;
     const first = seen.get(sourcedId);
     if (first === undefined) seen.set(sourcedId, row.line);
-    else findings.error(row, 'errors.rosterDuplicate', { value: sourcedId, first });
+    else {
+      findings.fault(row, sourcedId, 'errors.rosterDuplicate', { value: sourcedId, first });
+      leftOut.push({ file: name, values: row.values });
+    }
     return first === undefined;
   });
+  return { sound, leftOut };
 }
 
 interface Bundle {
@@ -83,13 +105,16 @@ async function read<N extends Name>(
   const bytes = mode === 'absent' ? undefined : files.get(name);
   const earlier = records[name] !== undefined;
   const rows = new Map(mode === 'bulk' ? [] : rowsOfRecords(name, records));
-  const table: Table<N> = { file: name, rows, deleted: new Map(), isKnown: bytes !== undefined || earlier };
+  const isKnown = bytes !== undefined || earlier;
+  const table: Table<N> = { file: name, rows, deleted: new Map(), leftOut: [], isKnown };
   if (!bytes) {
     if (needed.includes(name) && !earlier)
       findings.error({ file: name, line: 0 }, 'errors.rosterMissingFile', { name });
     return table;
   }
-  for (const row of await readLines(name, bytes, findings, allowance)) {
+  const { sound, leftOut } = await readLines(name, bytes, findings, allowance);
+  table.leftOut = leftOut;
+  for (const row of sound) {
     const { sourcedId } = (row as Row<'sourcedId'>).values;
     if (!isDeleted(row as Row<'status'>)) {
       rows.set(sourcedId, row);
@@ -113,6 +138,7 @@ export interface Tables {
   roles: Table<'roles.csv'>;
   /** Whether the files are complete, so that people missing from them are not in the school's system. */
   isWhole: boolean;
+  doubts: Doubts;
 }
 
 /** Reads the files of a bundle in sequence. Problems of lines go to `findings`. */
@@ -129,7 +155,7 @@ export async function readTables(
     return undefined;
   }
   const bundle = { files, manifest, records };
-  return {
+  const tables = {
     orgs: await read('orgs.csv', bundle, findings, allowance),
     sessions: await read('academicsessions.csv', bundle, findings, allowance),
     courses: await read('courses.csv', bundle, findings, allowance),
@@ -137,6 +163,10 @@ export async function readTables(
     users: await read('users.csv', bundle, findings, allowance),
     enrollments: await read('enrollments.csv', bundle, findings, allowance),
     roles: await read('roles.csv', bundle, findings, allowance),
+  };
+  return {
+    ...tables,
+    doubts: new Doubts(Object.values(tables).flatMap(({ leftOut }) => leftOut)),
     isWhole: tableNames.every((name) =>
       needed.includes(name) ? manifest[name] === 'bulk' : manifest[name] !== 'delta',
     ),
@@ -145,27 +175,39 @@ export async function readTables(
 
 interface Target {
   file: string;
+  leftOut: readonly LeftOutLine[];
   rows: ReadonlyMap<string, unknown>;
   deleted: ReadonlyMap<string, unknown>;
   isKnown: boolean;
 }
 
+export interface Context {
+  findings: Findings;
+  isWhole: boolean;
+  /** The line may mean something that is not in the files, so that nothing is to be removed because of it. */
+  onDoubt?: () => void;
+}
+
 /**
- * Reports references to records that no file contains, except from deleted lines: an error in complete files; in a
- * delta the line is ignored. Lines of earlier files have been reported before.
+ * Reports references to records that no file contains, except from deleted lines: a fault of the line in complete files,
+ * something that is not there yet in a delta. Lines of earlier files have been reported before.
  */
 export function checkReference(
-  row: { file: string; line: number },
+  row: Row<string>,
   column: string,
   ids: readonly string[],
   target: Target,
-  { findings, isWhole }: { findings: Findings; isWhole: boolean },
+  { findings, isWhole, onDoubt }: Context,
 ): boolean {
   if (!target.isKnown || ids.every((id) => target.rows.has(id))) return true;
   const unknown = ids.filter((id) => !target.rows.has(id) && !target.deleted.has(id));
+  if (unknown.length > 0) onDoubt?.();
   for (const value of unknown) {
-    if (isWhole) findings.error(row, 'errors.rosterReference', { column, value, name: target.file });
-    else findings.leaveOut('neverSeen', `${column}: ${value}`, row);
+    if (target.leftOut.some(({ values }) => values.sourcedId === value))
+      findings.leaveOut('withFaulty', `${column}: ${value}`, row);
+    else if (!isWhole) findings.leaveOut('neverSeen', `${column}: ${value}`, row);
+    else if (row.line > 0)
+      findings.fault(row, valueOf(row), 'errors.rosterReference', { column, value, name: target.file });
   }
   for (const value of ids.filter((id) => target.deleted.has(id)))
     findings.leaveOut('deletedWith', `${column}: ${value}`, row);

@@ -67,8 +67,9 @@ function coursesOf({ tables, schoolId, classes, people, findings }: Read): Wante
   const context = { findings, isWhole: tables.isWhole };
   return [...tables.courses.rows].flatMap(([id, row]) => {
     const { title, courseCode, grades, orgSourcedId } = row.values;
-    if (!checkReference(row, 'orgSourcedId', [orgSourcedId], tables.orgs, context)) return [];
     const taught = byCourse.get(id) ?? [];
+    // Nothing depends on the organisation of a course that is taught here.
+    if (!checkReference(row, 'orgSourcedId', [orgSourcedId], tables.orgs, context) && taught.length === 0) return [];
     const codes = new Set(taught.length > 0 ? taught.flatMap((each) => each.grades) : gradeCodes(grades));
     const isHomeroom = taught.length > 0 && taught.every((each) => each.isHomeroom);
     const reason = taught.length === 0 ? whyNot(id, orgSourcedId) : isHomeroom ? 'homeroom' : undefined;
@@ -208,6 +209,12 @@ export async function readOneRoster(
     removedStudents: [...tables.users.deleted.keys()],
     removedCourses: [...tables.courses.deleted.keys()],
     movesStudents: true,
-    bundle: { isWhole: tables.isWhole, gradeless, touched: touchedIn(tables), records: ownRecords(read) },
+    bundle: {
+      isWhole: tables.isWhole,
+      doubts: tables.doubts,
+      gradeless,
+      touched: touchedIn(tables),
+      records: ownRecords(read),
+    },
   };
 }

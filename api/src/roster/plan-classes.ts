@@ -2,7 +2,7 @@ import { foldText } from 'shared/contract/fold-text';
 import { groupBy } from '../indices/group-by';
 import { type ClassWrite, type CourseWrite, type Ledger, differences, type StudentWrite } from './ledger';
 import { type ClassRow, type Present } from './present';
-import { type Roster, type WantedClass } from './roster';
+import { type Roster, type WantedClass, withoutGrade } from './roster';
 
 interface Planned {
   courses: readonly CourseWrite[];
@@ -84,7 +84,9 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
   const siblings = groupBy(roster.classes, ({ courseSourcedId }) => courseSourcedId);
   const courseAt = new Map(planned.courses.map(({ sourcedId }, at) => [sourcedId, at]));
   const at = places(planned.students);
-  const named = new Set([...planned.gradeless, ...planned.students.flatMap(({ id }) => id ?? [])]);
+  const doubts = roster.bundle?.doubts;
+  const sure = planned.students.filter(({ sourcedId }) => !doubts?.hasUser(sourcedId));
+  const named = new Set([...planned.gradeless, ...sure.flatMap(({ id }) => id ?? [])]);
   const kept = new Set<string | null>();
   const classes = roster.classes.flatMap((wanted): ClassWrite[] => {
     const course = courseAt.get(wanted.courseSourcedId);
@@ -111,9 +113,10 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
     ledger.notePlaces(wanted.name, { enters: enters.length, leaves: leaves.length, standing });
     return [{ id: row?.id ?? null, course, set, enters, leaves, teachers: teachers.map(({ id }) => id) }];
   });
-  const removed = roster.bundle
-    ? present.classes.filter(({ sourcedId, archivedAt }) => sourcedId !== null && !archivedAt && !kept.has(sourcedId))
-    : [];
+  const removed = present.classes.filter(
+    ({ sourcedId, archivedAt }) =>
+      doubts && sourcedId !== null && !archivedAt && !kept.has(sourcedId) && !doubts.hasClass(withoutGrade(sourcedId)),
+  );
   for (const row of removed) ledger.note('class', 'removed', row.name);
   return { classes, removedClasses: removed.map(({ id }) => id) };
 }

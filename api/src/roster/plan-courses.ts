@@ -2,7 +2,7 @@ import { groupBy } from '../indices/group-by';
 import { foldText } from 'shared/contract/fold-text';
 import { type Ledger, type CourseWrite, differences, type GradeWrite } from './ledger';
 import { type Present } from './present';
-import { gradeSourcedId, type Roster, type WantedGrade } from './roster';
+import { gradeSourcedId, type Roster, type WantedGrade, withoutGrade } from './roster';
 
 /** “Grade 9” and “9. Sınıf” match grade code 9. */
 function isCalled(name: string, { code, name: wanted }: WantedGrade): boolean {
@@ -82,7 +82,7 @@ export function planCourses(
   });
   const gone = new Set(roster.removedCourses);
   const removed = present.courses.filter(
-    (row) => row.deletedAt === null && gone.has(row.sourcedId?.replace(/\/[^/]*$/, '') ?? ''),
+    (row) => row.deletedAt === null && gone.has(withoutGrade(row.sourcedId ?? '')),
   );
   for (const row of removed) ledger.note('course', 'removed', `${row.courseCode} ${row.name}`);
   return { courses, removedCourses: removed.map(({ id }) => id) };

@@ -42,7 +42,8 @@ function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): S
 
 /**
  * Students who came from the school's system and are missing from its complete file. Those listed for another school
- * have left this one; those without a grade stay.
+ * have left this one; those without a grade, or with a
+ * faulty line, stay.
  */
 function missingInBundle(
   { bundle, removedStudents }: Roster,
@@ -51,7 +52,10 @@ function missingInBundle(
 ): StudentRow[] {
   if (!bundle?.isWhole) return [];
   const others = new Set([...bundle.gradeless, ...removedStudents]);
-  return standing.filter(({ id, sourcedId }) => sourcedId !== null && !named.has(id) && !others.has(sourcedId));
+  return standing.filter(
+    ({ id, sourcedId }) =>
+      sourcedId !== null && !named.has(id) && !others.has(sourcedId) && !bundle.doubts.hasUser(sourcedId),
+  );
 }
 
 const confirmed = (removed: number, among: number) => (removed > 1 && removed > among * SHARE ? removed : null);

@@ -130,7 +130,8 @@ function changedStudent(
   ledger.note('student', shown.length > 0 || restored ? 'updated' : 'unchanged', student.name, shown);
   const stands = present.gradesOf.get(row.id) ?? [];
   const kept = new Set(student.gradeCodes.map((code) => gradeIds.get(code)));
-  const moves = roster.movesStudents || (student.sourcedId === null && enters.length > 0);
+  const isSure = !roster.bundle?.doubts.hasUser(student.sourcedId);
+  const moves = (roster.movesStudents && isSure) || (student.sourcedId === null && enters.length > 0);
   const leaves = moves ? stands.filter((id) => !kept.has(id)) : [];
   const gradeName = (id: number) => present.grades.find((grade) => grade.id === id)?.name ?? '';
   const names = new Map(roster.grades.map(({ code, name }) => [code, name]));
@@ -206,8 +207,7 @@ export function planStudents(
     const found = matcher.find(student);
     if (isFailure(found)) {
       const key = found === 'ambiguous' ? 'errors.rosterAmbiguous' : 'errors.rosterConflict';
-      if (student.sourcedId === null) findings.fault(student, student.name, key, { value: student.name });
-      else findings.error(student, key, { value: student.name });
+      findings.fault(student, student.name, key, { value: student.name });
       return [];
     }
     const row = student.sourcedId === null ? settle(student, found, { matcher, answers, findings }) : found;

@@ -62,7 +62,7 @@ export function planImport(
   const students = planStudents(roster, present, gradeIds, ledger, findings, answers);
   const withoutGrade = new Set(roster.bundle?.gradeless);
   const gradeless = present.students.flatMap(({ id, sourcedId }) =>
-    sourcedId !== null && withoutGrade.has(sourcedId) ? [id] : [],
+    sourcedId !== null && withoutGrade.has(sourcedId) && !roster.bundle?.doubts.hasUser(sourcedId) ? [id] : [],
   );
   // The student whom an unread line names must not count as missing.
   if (list && withdraws && findings.faultCount > 0) findings.error(wholeList, 'errors.rosterFaultyWithdrawal');

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type RosterField } from 'shared/contract/roster-fields';
+import { addressKey } from 'shared/contract/typed-text';
 import { type Database } from '../db/database';
 import { classes, classStudents, classTeachers } from '../db/schema/classes';
 import { courses, courseTeachers } from '../db/schema/courses';
@@ -151,6 +152,6 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
     ...(await loadClasses(db, schoolId)),
     mergedInto: await loadMerges(db, schoolId),
     emailOf: new Map(addresses.map(({ userId, email }) => [userId, email])),
-    members: new Map(memberRows.map(({ email, userId }) => [email.toLowerCase(), userId])),
+    members: new Map(memberRows.map(({ email, userId }) => [addressKey(email), userId])),
   };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { CsvError as LineError, parse as parseLine } from 'csv-parse/sync';
 import { badRequest } from '../server/refusal';
 import { decodeText } from './decode-text';
 import { type Findings } from './problems';
@@ -79,36 +80,89 @@ function rowOf<Column extends string>(
   return { file, line, values };
 }
 
-async function readRecords<Column extends string>(
+/** The lines of a table; `unread` are those with an error, with as many values as can be read. */
+export interface ReadRows<Column extends string> {
+  rows: Row<Column>[];
+  unread: Row<Column>[];
+}
+
+/** Adds the records below the heading to the rows, or reports them. */
+class Records<Column extends string> {
+  readonly read: ReadRows<Column> = { rows: [], unread: [] };
+  private heading: { size: number; places: { column: Column; at: number }[] } | undefined;
+
+  constructor(
+    private readonly shape: TableShape<Column>,
+    private readonly findings: Findings,
+    private readonly allowance: Allowance,
+  ) {}
+
+  /** Returns whether the file can be read further. */
+  add(place: Place, record: string[]): boolean {
+    const hasNothing = record.every(isBlank);
+    if ((this.heading || hasNothing) && (this.allowance.rows -= 1) < 0) throw badRequest('errors.rosterTooLarge');
+    if (hasNothing) return true;
+    if (!this.heading) {
+      const places = placesOf(place, record, this.shape, this.findings);
+      this.heading = places && { size: record.length, places };
+      return places !== undefined;
+    }
+    const row = rowOf(place, record, this.heading.places);
+    const { size } = this.heading;
+    // Spreadsheets omit or add empty values at the end of a line.
+    if (record.length > size && !record.slice(size).every(isBlank)) {
+      const values = { found: record.length, expected: size };
+      this.findings.fault(place, record.find((value) => !isBlank(value)) ?? '', 'errors.rosterColumnCount', values);
+      this.read.unread.push(row);
+    } else this.read.rows.push(row);
+    return true;
+  }
+
+  /** Reports a line whose quotation marks leave its values unclear. */
+  addUnquoted(place: Place, record: string[], text: string): void {
+    this.findings.fault(place, text, 'errors.rosterQuotes');
+    if (this.heading) this.read.unread.push(rowOf(place, record, this.heading.places));
+  }
+}
+
+/** A quotation mark out of place may join lines until the next one. */
+const isSwallowing = (record: readonly string[], delimiter: string) =>
+  record.some((value) => value.includes('\n') && value.includes(delimiter));
+
+/** The records of a file; undefined if its quotation marks do not match. */
+async function recordsOf(text: string, delimiter: string, rowsMax: number): Promise<string[][] | undefined> {
+  const records: string[][] = [];
+  // The parser could count lines too, but describes every record for it, which takes as long as reading it.
+  const parser = Readable.from(piecesOf(text)).pipe(parse({ delimiter, relax_column_count: true }));
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (isSwallowing(record, delimiter)) return undefined;
+      if (records.push(record) > rowsMax + 1) throw badRequest('errors.rosterTooLarge');
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return undefined;
+  }
+  return records;
+}
+
+/** Reads line by line, because a quotation mark out of place makes all later lines unreadable. */
+function readEachLine<Column extends string>(
   file: string,
   text: string,
-  shape: TableShape<Column>,
-  findings: Findings,
-  allowance: Allowance,
-): Promise<Row<Column>[]> {
-  const rows: Row<Column>[] = [];
-  let heading: { size: number; places: { column: Column; at: number }[] } | undefined;
-  // The parser could count lines too, but describes every record for it, which takes as long as reading it.
-  const parser = Readable.from(piecesOf(text)).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true }));
-  let next = 1;
-  for await (const record of parser as AsyncIterable<string[]>) {
-    const place = { file, line: next };
-    next += linesOf(record);
-    const hasNothing = record.every(isBlank);
-    if ((heading || hasNothing) && (allowance.rows -= 1) < 0) throw badRequest('errors.rosterTooLarge');
-    if (hasNothing) continue;
-    if (!heading) {
-      const places = placesOf(place, record, shape, findings);
-      if (!places) break;
-      heading = { size: record.length, places };
-      continue;
+  delimiter: string,
+  records: Records<Column>,
+): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const place = { file, line: index + 1 };
+    try {
+      const [record = []] = parseLine(line, { delimiter, relax_column_count: true }) as string[][];
+      if (!records.add(place, record)) return;
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      records.addUnquoted(place, line.slice(0, line.indexOf('"')).split(delimiter).slice(0, -1), line);
     }
-    // Spreadsheets omit or add empty values at the end of a line.
-    if (record.length > heading.size && !record.slice(heading.size).every(isBlank))
-      findings.error(place, 'errors.rosterColumnCount', { found: record.length, expected: heading.size });
-    else rows.push(rowOf(place, record, heading.places));
   }
-  return rows;
 }
 
 /**
@@ -123,18 +177,22 @@ export async function readTable<Column extends string>(
   shape: TableShape<Column>,
   findings: Findings,
   allowance: Allowance,
-): Promise<Row<Column>[]> {
+): Promise<ReadRows<Column>> {
   const decoded = decodeText(bytes);
   if (!decoded) {
     findings.error({ file, line: 0 }, 'errors.rosterEncoding');
-    return [];
+    return { rows: [], unread: [] };
   }
   if (decoded.other) findings.notice(file, 'errors.rosterDecoded', { encoding: decoded.other });
-  try {
-    return await readRecords(file, decoded.text, shape, findings, allowance);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    findings.error({ file, line: Number(error.lines ?? 0) }, 'errors.rosterQuotes');
-    return [];
+  const { text } = decoded;
+  const delimiter = delimiterOf(text);
+  const records = new Records(shape, findings, allowance);
+  const parsed = await recordsOf(text, delimiter, allowance.rows);
+  if (!parsed) readEachLine(file, text, delimiter, records);
+  let next = 1;
+  for (const record of parsed ?? []) {
+    if (!records.add({ file, line: next }, record)) break;
+    next += linesOf(record);
   }
+  return records.read;
 }

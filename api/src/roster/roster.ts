@@ -1,6 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { addressKey } from 'shared/contract/typed-text';
 import { regexes } from 'zod';
+import { type Doubts } from './one-roster.doubts';
 import { type Records } from './one-roster.records';
 
 /** A roster independent of its file format. Undefined fields are not in the roster, so existing values are kept. */
@@ -71,6 +72,8 @@ export interface Roster {
   bundle?: {
     /** Whether the files are complete, so that students missing from them have left; otherwise they are a delta. */
     isWhole: boolean;
+    /** What the lines with errors may have said. */
+    doubts: Doubts;
     /** Students in the files without a grade. */
     gradeless: string[];
     /** Students mentioned in the files. */
@@ -102,4 +105,6 @@ export function gradeCodes(text: string): string[] {
 
 /** A OneRoster course with several grades becomes one course for each of them. */
 export const courseSourcedId = (sourcedId: string, gradeCode: string): string => `${sourcedId}/${gradeCode}`;
+/** The `sourcedId` in the files of a course or class of one grade. */
+export const withoutGrade = (sourcedId: string): string => sourcedId.replace(/\/[^/]*$/, '');
 export const gradeSourcedId = (gradeCode: string): string => `grade:${gradeCode}`;

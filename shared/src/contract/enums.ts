@@ -144,6 +144,7 @@ export const rosterReason = {
   neverSeen: 'neverSeen',
   notThere: 'notThere',
   deletedWith: 'deletedWith',
+  withFaulty: 'withFaulty',
   noRole: 'noRole',
   roleOver: 'roleOver',
   guardianAlone: 'guardianAlone',

@@ -11,6 +11,8 @@ const rosterServiceSchema = z.object({
   isReading: z.boolean(),
   /** Why nothing was imported, in the language of the request; null after a success. */
   problem: z.string().nullable(),
+  /** Lines with errors that the last read left out, and the first of them; null if there were none. */
+  leftOut: z.string().nullable().optional(),
   /** Number of rows changed by the last read. */
   changes: z.int(),
 });

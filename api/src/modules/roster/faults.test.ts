@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strToU8 } from 'fflate';
 import { limits } from 'shared/contract/limits';
-import { applyRoster, previewRoster } from 'shared/contract/roster';
+import { applyRoster, previewRoster, type RosterProblem } from 'shared/contract/roster';
 import { students } from '../../db/schema/students';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -25,8 +25,7 @@ const parts = (body: Buffer, language = 'en') => ({
   body,
 });
 const ask = (body: Buffer, language?: string) => portal.call(previewRoster, parts(body, language));
-const errorsOf = async (body: Buffer) =>
-  (await ask(body)).data.errors.map(({ file, line, message }) => `${file}:${line} ${message}`);
+const placed = ({ file, line, message }: RosterProblem) => `${file}:${line} ${message}`;
 const without = (name: string): RosterFiles =>
   Object.fromEntries(Object.entries(rosterFiles()).filter(([file]) => file !== name));
 const studentNames = async () =>
@@ -34,12 +33,6 @@ const studentNames = async () =>
 
 describe('a fault in a roster is reported with its file and line', () => {
   it.each([
-    ['a missing file', zipped(without('users.csv')), ['users.csv:0 The file users.csv is missing from the zip file.']],
-    [
-      'a missing column',
-      rosterWith('users.csv', 'familyName', 'surname'),
-      ['users.csv:1 The column “familyName” is missing.'],
-    ],
     [
       'a missing value',
       rosterWith('courses.csv', ',Physics,', ',,'),
@@ -48,7 +41,10 @@ describe('a fault in a roster is reported with its file and line', () => {
     [
       'a duplicate id',
       rosterWith('courses.csv', '\nC2,', '\nC1,'),
-      ['courses.csv:3 C1 occurs more than once; the first time in line 2.'],
+      [
+        'courses.csv:3 C1 occurs more than once; the first time in line 2.',
+        'classes.csv:3 The column “courseSourcedId” names C2, which is not in courses.csv.',
+      ],
     ],
     [
       'an unknown class',
@@ -90,6 +86,19 @@ describe('a fault in a roster is reported with its file and line', () => {
       rosterWith('users.csv', 'Ayşe', 'A'.repeat(201)),
       [`users.csv:2 The value in the column “givenName” is longer than ${limits.nameMax} characters.`],
     ],
+  ])('leaves out the line, and reports it with its file and line: %s', async (_fault, zip, expected) => {
+    const { data } = await ask(zip);
+    expect([data.errors, data.faults.map(placed)]).toEqual([[], expected]);
+    expect(data.changeCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a missing file', zipped(without('users.csv')), ['users.csv:0 The file users.csv is missing from the zip file.']],
+    [
+      'a missing column',
+      rosterWith('users.csv', 'familyName', 'surname'),
+      ['users.csv:1 The column “familyName” is missing.'],
+    ],
     [
       'a file that is no text',
       rosterZip({ 'orgs.csv': new Uint8Array([0, 1, 2, 0, 0, 0, 255, 0]) }),
@@ -101,31 +110,32 @@ describe('a fault in a roster is reported with its file and line', () => {
       ['orgs.csv:0 The zip file holds several schools, and none of them is called “Çınar Lisesi”.'],
     ],
   ])('reports a faulty roster with its file and line: %s', async (_fault, zip, expected) => {
-    expect((await errorsOf(zip))[0]).toBe(expected[0]);
+    expect((await ask(zip)).data.errors.map(placed)[0]).toBe(expected[0]);
   });
 
   it('reports a problem in the language of the request', async () => {
     const { data } = await ask(rosterWith('courses.csv', '\nC2,', '\nC1,'), 'tr');
-    expect(data.errors[0]).toEqual({
+    expect(data.faults[0]).toEqual({
       file: 'courses.csv',
       line: 3,
+      value: 'C1',
       code: 'errors.rosterDuplicate',
       message: 'C1 birden çok kez geçiyor; ilk kez 2. satırda.',
     });
   });
 
   it('writes nothing if the roster has a problem', async () => {
-    const faulty = rosterWith('courses.csv', '\nC2,', '\nC1,');
+    const faulty = rosterWith('users.csv', 'familyName', 'surname');
     const { hash } = (await ask(faulty)).data;
-    const { error } = await portal.call(applyRoster, { ...parts(faulty), query: { hash } });
+    const { error } = await portal.call(applyRoster, { ...parts(faulty), query: { hash: hash || '0'.repeat(64) } });
     expect(error).toMatchObject({ status: 400, code: 'errors.rosterHasErrors' });
     expect(await studentNames()).toEqual(['Ada Student']);
   });
 
-  it('lists up to two hundred problems, and counts all of them', async () => {
+  it('lists the first faulty lines, and counts all of them', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => `X${index},,,K9,S1,U1,student,,,`).join('\n');
     const { data } = await ask(rosterZip({ 'enrollments.csv': `${rosterFiles()['enrollments.csv'] ?? ''}${lines}\n` }));
-    expect([data.errors.length, data.errorCount]).toEqual([limits.rosterListMax, 500]);
+    expect([data.faults.length, data.faultCount]).toEqual([Math.min(limits.rosterFaultsMax, 500), 500]);
   });
 });
 

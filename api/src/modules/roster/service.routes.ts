@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getRosterService, readRosterService } from 'shared/contract/roster-service';
 import { readNightly, readOne } from '../../roster/service/read-nightly';
-import { findReading, problemOf } from '../../roster/service/reading.repository';
+import { findReading, leftOutOf, problemOf } from '../../roster/service/reading.repository';
 import { every } from '../../server/every-day';
 import { conflict } from '../../server/refusal';
 import { route } from '../../server/route';
@@ -28,6 +28,7 @@ export function rosterServiceRoutes(app: FastifyInstance): void {
           at: reading?.startedAt.toISOString() ?? null,
           isReading: reading?.endedAt === null,
           problem: reading ? problemOf(reading, language) : null,
+          leftOut: reading ? leftOutOf(reading, language) : null,
           changes: reading?.changes ?? 0,
         },
       },

@@ -52,6 +52,10 @@ function readEachLine(lines: readonly string[], delimiter: string): Grid {
   return { lines: read, unread };
 }
 
+/** A quotation mark out of place joins lines until the next one; a value of two lines has no delimiter. */
+const isSwallowing = (record: readonly string[], delimiter: string) =>
+  record.some((value) => value.includes('\n') && value.includes(delimiter));
+
 /** `="0101"`, which spreadsheets take for a text, as a quoted cell. */
 const formulaText = /(^|[;\t,|])="([^"]*)"(?=[;\t,|]|\r?$)/g;
 
@@ -66,6 +70,8 @@ export function readText(text: string): Grid {
   const withoutBlank = ({ lines: read, unread }: Grid) => ({ lines: read.filter((line) => !isBlank(line)), unread });
   try {
     const records = parse(lines.join('\n'), { ...options, delimiter, info: true }) as unknown as Parsed[];
+    if (records.some(({ record }) => isSwallowing(record, delimiter)))
+      return withoutBlank(readEachLine(lines, delimiter));
     return withoutBlank({ lines: records.map(gridLine), unread: [] });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

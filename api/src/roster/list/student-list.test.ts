@@ -215,6 +215,15 @@ describe('what a teacher matches by hand', () => {
   });
 });
 
+it('loses no line between two quotation marks that are out of place', async () => {
+  const { students, findings } = await read('No;Ad\n7;"Ali\n8;Su\n9;Can"\n10;"Nur ""Ay"" Er"\n');
+  expect(students.map(({ name }) => name)).toEqual(['Su', 'Nur "Ay" Er']);
+  expect(findings.faults.map(({ line, key }) => [line, key])).toEqual([
+    [2, 'errors.rosterQuotes'],
+    [4, 'errors.rosterQuotes'],
+  ]);
+});
+
 it('leaves out faulty lines only, each with its number, its value and the reason', async () => {
   const { students, findings } = await read(
     `No;Ad;Sınıf\n7;Ali;9-A\n;;9-A\n8;Su;12-C\n7;Can;9-A\n9;Ece "the;9-A\n10;${'x'.repeat(201)};9-A\n11;Ada;9-A;9;9\n12;Nur;10-B\n`,

@@ -6,7 +6,7 @@ import { TestPortal } from '../../testing/portal';
 import { RosterServiceStandIn, serviceSchool } from '../../testing/roster-service';
 import { type Patience } from './ask-service';
 import { lastNight, readNightly } from './read-nightly';
-import { findReading, problemOf } from './reading.repository';
+import { findReading, leftOutOf, problemOf } from './reading.repository';
 
 let portal: TestPortal;
 let service: RosterServiceStandIn;
@@ -22,6 +22,8 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const hasty: Patience = { answerMs: 30_000, readingMs: 60_000, pausesMs: [1, 1] };
+
+const json = { 'content-type': 'application/json' };
 
 /** Simulates consecutive nightly imports. */
 async function night(change: Record<string, unknown> = {}, patience: Patience = hasty) {
@@ -59,6 +61,24 @@ it('reads the service once a night, and changes nothing without new data', async
   expect(await night()).toMatchObject({ problem: null, changes: 0 });
 });
 
+it('leaves out a record that refers to nothing, imports the others, and says so', async () => {
+  service.instead = (path, response) => {
+    if (!path.endsWith('/enrollments')) return false;
+    const [first] = service.records.enrollments ?? [];
+    const dangling = { ...first, sourcedId: 'E99', user: { sourcedId: 'U99' } };
+    response
+      .writeHead(200, json)
+      .end(JSON.stringify({ enrollments: [...(service.records.enrollments ?? []), dangling] }));
+    return true;
+  };
+  const reading = await night();
+  expect(reading).toMatchObject({ problem: null, changes: expect.any(Number) });
+  expect(reading && leftOutOf(reading, 'en')).toMatch(
+    /lines with errors \(1\), which were left out\. The first one, in enrollments\.csv:\d+: .* names U99/,
+  );
+  expect(await sourced()).toHaveLength(3);
+});
+
 it('withdraws students missing from the service, but not half of the school', async () => {
   service.records = serviceSchool('v1p1', 5);
   await night();
@@ -69,8 +89,6 @@ it('withdraws students missing from the service, but not half of the school', as
   expect(await night()).toMatchObject({ problem: 'errors.rosterServiceWithdraws', values: { count: 3 } });
   expect((await sourced()).filter((name) => name.endsWith('has left'))).toHaveLength(1);
 });
-
-const json = { 'content-type': 'application/json' };
 
 it.each([
   ['a wrong secret', { clientSecret: 'wrong' }, undefined, /does not accept the portal’s client id and secret/],

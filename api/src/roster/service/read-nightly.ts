@@ -5,6 +5,7 @@ import { addRowEntries } from '../../server/audit.repository';
 import { Refusal } from '../../server/refusal';
 import { type Services } from '../../server/services';
 import { type ImportInput, planned, runImport } from '../import-roster';
+import { type Problem } from '../problems';
 import { type Patience } from './ask-service';
 import { readService } from './read-service';
 import { beginReading, endReading, type Outcome } from './reading.repository';
@@ -18,8 +19,14 @@ export function lastNight(now: Date, hour: number): Date {
   return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
+/** The first of some problems of lines, with its place. */
+const quoted = ({ file, line, key, values }: Problem, count: number): Pick<Outcome, 'values' | 'firstError'> => ({
+  values: { count, file: line === 0 ? file : `${file}:${line}` },
+  firstError: { key, values },
+});
+
 /**
- * Imports the data of the school's system. Missing students are withdrawn, unless they are so many that somebody has to
+ * Imports the data of the school's system; lines with errors are left out. Missing students are withdrawn, unless they are so many that somebody has to
  * confirm the number by importing a file.
  */
 async function importService(
@@ -39,21 +46,14 @@ async function importService(
   };
   const { plan, findings, changeCount, hash } = await planned(db, input);
   const [first] = findings.errors;
-  if (first) {
-    const { line, key, values } = first;
-    const file = line === 0 ? first.file : `${first.file}:${line}`;
-    return {
-      problem: 'errors.rosterServiceFaulty',
-      values: { count: findings.errorCount, file },
-      firstError: { key, values },
-    };
-  }
+  if (first) return { problem: 'errors.rosterServiceFaulty', ...quoted(first, findings.errorCount) };
   const count = plan?.confirmCount ?? null;
   if (count !== null) return { problem: 'errors.rosterServiceWithdraws', values: { count } };
   await runImport(db, input, hash, (tx) =>
     addRowEntries(tx, operatorEntry('school.rosterImported', now()), { ids: [schoolId] }),
   );
-  return { problem: null, changes: changeCount };
+  const [leftOut] = findings.faults;
+  return { problem: null, changes: changeCount, ...(leftOut && quoted(leftOut, findings.faultCount)) };
 }
 
 interface Reading {

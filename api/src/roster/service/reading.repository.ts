@@ -33,7 +33,7 @@ export async function beginReading(
 export interface Outcome {
   problem: ErrorKey | null;
   values?: MessageValues;
-  /** Of the data, which `problem` quotes in the language of its reader. */
+  /** Of the data, or of the lines that were left out; quoted in the language of its reader. */
   firstError?: FirstError;
   changes?: number;
 }
@@ -50,6 +50,13 @@ export const endReading = (
     .where(eq(rosterReadings.schoolId, schoolId));
 
 type Reading = typeof rosterReadings.$inferSelect;
+
+/** The lines that were left out of an import, with the first of them; null if there were none. */
+export function leftOutOf({ problem, values, firstError }: Reading, language: Language): string | null {
+  if (problem || !firstError) return null;
+  const message = textOf(language, firstError.key, firstError.values);
+  return textOf(language, 'errors.rosterServiceLeftOut', { ...values, message });
+}
 
 /** Why nothing was imported. Readings of earlier versions hold the text of the first error among their values. */
 export function problemOf({ problem, values, firstError }: Reading, language: Language): string | null {

@@ -78,7 +78,9 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
       {data.errorCount > 0 && (
         <ProblemList title={t('errors')} problems={data.errors} count={data.errorCount} fileName={named} />
       )}
-      {faultCount > 0 && <FaultList title={t('fault.title')} faults={faults} count={faultCount} />}
+      {faultCount > 0 && (
+        <FaultList title={t('fault.title')} faults={faults} count={faultCount} inBundle={data.format === 'oneroster'} />
+      )}
       {data.skippedCount > 0 && (
         <FaultList title={t('skipped')} faults={data.skipped} count={data.skippedCount} inBundle />
       )}

@@ -23,6 +23,7 @@ test.each([
     /sis\.okul\.example is read every night\. It has not been read yet\./,
   ],
   ['what the last reading has changed', service(), /Last on .*2026.*: 3 changes\./],
+  ['which lines were left out', service({ leftOut: 'Two lines were left out.' }), /Last on .*2026.*: 3 changes\./],
   [
     'why nothing was imported',
     service({ problem: 'The system did not answer.' }),
@@ -31,7 +32,7 @@ test.each([
 ])('shows the state of the school’s system: %s', async (_what, given, said) => {
   const { dialog } = await openRosterDialog({}, [], given);
   expect(await dialog.findByText(said)).toBeVisible();
-  if (given.problem) expect(dialog.getByText(given.problem)).toBeVisible();
+  for (const text of [given.problem, given.leftOut]) if (text) expect(dialog.getByText(text)).toBeVisible();
 });
 
 test('reads the system immediately on request, and shows the result', async () => {

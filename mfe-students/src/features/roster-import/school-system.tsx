@@ -26,7 +26,7 @@ export function SchoolSystem({ schoolId }: { schoolId: number }) {
     },
   });
   if (!data?.service) return null;
-  const { isReading, host, problem } = data.service;
+  const { isReading, host, problem, leftOut } = data.service;
   return (
     <Box as="section" aria-label={t('system.title')}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
@@ -43,6 +43,11 @@ export function SchoolSystem({ schoolId }: { schoolId: number }) {
       {problem !== null && (
         <Box mt="2">
           <Notice tone="bad">{problem}</Notice>
+        </Box>
+      )}
+      {leftOut && (
+        <Box mt="2">
+          <Notice tone="info">{leftOut}</Notice>
         </Box>
       )}
     </Box>
