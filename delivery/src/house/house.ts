@@ -1,6 +1,7 @@
 import { type Check, type Print } from '../checks/check';
 import { cycles } from './cycles';
 import { duplicates } from './duplicates';
+import { engines } from './engines';
 import { type HouseCheck } from './house-check';
 import { unused } from './unused';
 import { versions } from './versions';
@@ -31,7 +32,7 @@ export const house = ({ fresh }: { fresh: boolean }): Check => ({
   inputs: ['.'],
   async run(print) {
     const clean: boolean[] = [];
-    const checks = [unused, duplicates, cycles, versions, formatting({ fresh })];
+    const checks = [unused, duplicates, cycles, versions, engines, formatting({ fresh })];
     for (const check of checks) clean.push(await isClean(check, print));
     const passed = clean.filter(Boolean).length;
     return { passed, failed: clean.length - passed };
