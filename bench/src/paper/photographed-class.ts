@@ -5,7 +5,7 @@ import { drawSheet } from 'shared/testing/answer-sheet/draw-sheet';
 import { fillIn } from 'shared/testing/answer-sheet/fill-in';
 import { jpegOf, photograph } from 'shared/testing/answer-sheet/photograph';
 import { randomOf } from 'shared/testing/answer-sheet/random';
-import { kinds } from './kinds';
+import { kindOf } from './kinds';
 
 const CODE = 'E7K2Q9';
 const OPTIONS = 5;
@@ -38,8 +38,7 @@ function pageOf(questions: number): SheetPage {
 
 /** A student's filled-in sheet, photographed or scanned as one of the kinds of `bench:reading`. */
 export function photoOf(kindName: string, studentId: number, questions: number): Buffer {
-  const kind = kinds.find(({ name }) => name === kindName);
-  if (!kind) throw new Error(`There is no kind ${kindName}.`);
+  const kind = kindOf(kindName);
   const random = randomOf(studentId);
   const page = pageOf(questions);
   const sheet = drawSheet(page, writeSheetCode({ exam: CODE, variant: 'A', page: 1, studentId }));

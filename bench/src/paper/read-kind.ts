@@ -4,7 +4,7 @@ import { writeSheetCode } from 'shared/answer-sheet/sheet-code';
 import { type SheetPage, sheetPages } from 'shared/answer-sheet/sheet-layout';
 import { drawSheet } from 'shared/testing/answer-sheet/draw-sheet';
 import { fillIn, type Meant } from 'shared/testing/answer-sheet/fill-in';
-import { type Kind } from './kinds';
+import { type Kind } from './kind';
 import { photograph } from 'shared/testing/answer-sheet/photograph';
 import { type Random, randomOf } from 'shared/testing/answer-sheet/random';
 
@@ -21,8 +21,8 @@ export interface Outcome {
   looks: number;
   /** Marks read wrongly without asking a person. */
   silent: number;
-  /** Rows with a covered bubble, which are not among the marks, and how many of them no person was asked about. */
-  covered: number;
+  /** Rows with a bubble that cannot be seen, which are not among the marks, and how many of them no person was asked about. */
+  hidden: number;
   unasked: number;
   /** Processor time per sheet, ms. */
   times: number[];
@@ -57,7 +57,7 @@ export const nothing = (): Outcome => ({
   marks: 0,
   looks: 0,
   silent: 0,
-  covered: 0,
+  hidden: 0,
   unasked: 0,
   times: [],
 });
@@ -67,12 +67,15 @@ export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading
   const random = randomOf(seed);
   const page = firstPage(kind, random);
   const code = writeSheetCode({ exam: 'E7K2Q9', variant: 'B', page: 1, studentId: 1000 + random.index(9000) });
-  const sheet = drawSheet(page, code);
+  const { printed = 1 } = kind;
+  // Paper on which the frame is smaller is larger paper at another distance.
+  const sheet = drawSheet(page, code, { width: 210 / printed, height: 297 / printed });
+  kind.ground?.(sheet, random);
   const number = withCheckDigit(String(100000 + random.index(900000)));
   const meant = fillIn(sheet, page, { writing: kind.writing, number, random });
-  const isCovered = kind.covers?.(sheet, page, random);
-  const photo = photograph([{ sheet, shot: kind.shot(random) }], random);
-  kind.spoils?.(photo, random);
+  const isHidden = kind.damage?.(sheet, page, random);
+  const taken = photograph([{ sheet, shot: kind.shot(random) }], random);
+  const photo = kind.spoils?.(taken, random) ?? taken;
   const start = process.cpuUsage();
   const [reading] = readPicture(photo, () => page, page.qr);
   const { user, system } = process.cpuUsage(start);
@@ -89,8 +92,8 @@ export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading
   if (reading.page.number !== null) outcome.numbers += 1;
   if (reading.page.number !== null && reading.page.number !== number) outcome.wrongNumbers += 1;
   reading.page.rows.forEach((row, index) => {
-    if (isCovered && page.rows[index]?.bubbles.some(isCovered)) {
-      outcome.covered += 1;
+    if (isHidden && page.rows[index]?.bubbles.some((bubble) => isHidden(bubble))) {
+      outcome.hidden += 1;
       if (row.verdict.kind !== 'look') outcome.unasked += 1;
       return;
     }

@@ -13,6 +13,12 @@ export type Writing =
   | 'crosses instead of filling'
   | 'stray marks'
   | 'blank sheet'
+  | 'hard pencil'
+  | 'soft pencil'
+  | 'felt pen'
+  | 'coloured pen'
+  | 'dots'
+  | 'some dots'
   | 'mixed';
 
 /**
@@ -80,8 +86,48 @@ function cross(hand: Hand, { x, y }: Point, reach: number) {
     );
 }
 
+/** A round dot with a soft edge of `soft` mm, as felt makes it on paper. */
+function dot({ sheet, ink }: Hand, { x, y }: Point, radius: number, soft: number) {
+  paint(sheet, around({ x, y }, radius + soft), (px, py) => {
+    const beyond = Math.hypot(px - x, py - y) - radius;
+    return beyond <= 0 ? ink : beyond < soft ? ink * (1 - beyond / soft) : 0;
+  });
+}
+
+/** A felt pen that runs: filled beyond the ring, with a soft edge. */
+const bleed: Stroke = (hand, at, radius) => {
+  dot(hand, at, radius * hand.random.between(0.95, 1.2), hand.random.between(0.2, 0.7));
+};
+
+/** A dot of 0.4 to 1 mm radius anywhere in the bubble. */
+const small: Stroke = (hand, { x, y }, radius) => {
+  const { random } = hand;
+  const size = random.between(0.4, 1);
+  const reach = Math.max(0, radius * 0.75 - size);
+  const angle = random.between(0, 2 * Math.PI);
+  const off = reach * Math.sqrt(random.next());
+  dot(hand, { x: x + off * Math.cos(angle), y: y + off * Math.sin(angle) }, size, 0.1);
+};
+
+type Stroke = (hand: Hand, at: Point, radius: number) => void;
+/** Of the writings that do not fill a bubble in strokes up to its ring. */
+const strokes: Partial<Record<Writing, Stroke>> = {
+  'crosses instead of filling': (hand, at, radius) => cross(hand, at, radius * hand.random.between(0.75, 0.95)),
+  'half-filled': (hand, at, radius) => fill(hand, at, radius, hand.random.between(0.5, 0.75)),
+  'felt pen': bleed,
+  dots: small,
+  'some dots': (hand, at, radius) => (hand.random.chance(0.3) ? small : fill)(hand, at, radius),
+};
+
 const darkness: Partial<Record<Writing, [number, number]>> = {
   'faint pencil': [0.3, 0.5],
+  'hard pencil': [0.16, 0.3],
+  'soft pencil': [0.55, 0.8],
+  'felt pen': [0.85, 0.97],
+  // What a camera makes of red, green, light blue, orange, pink and violet.
+  'coloured pen': [0.28, 0.7],
+  dots: [0.7, 0.95],
+  'some dots': [0.7, 0.95],
   'half-filled': [0.6, 0.9],
   erased: [0.5, 0.8],
   'crosses instead of filling': [0.7, 0.92],
@@ -107,8 +153,8 @@ function markRow(hand: Hand, writing: Writing, bubbles: readonly Point[], radius
     fill(hand, meant, radius);
     return { kind: 'several' };
   }
-  if (writing === 'crosses instead of filling') cross(hand, meant, radius * random.between(0.75, 0.95));
-  else fill(hand, meant, radius, writing === 'half-filled' ? random.between(0.5, 0.75) : 1);
+  const stroke = strokes[writing] ?? fill;
+  stroke(hand, meant, radius);
   return { kind: 'marked', option };
 }
 

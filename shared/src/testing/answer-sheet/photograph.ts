@@ -129,7 +129,8 @@ export function jpegOf({ width, height, data }: GreyImage, quality: number): Uin
   return jpeg.encode({ width, height, data: rgba }, quality).data;
 }
 
-function compressed(image: GreyImage, quality: number): GreyImage {
+/** The picture as it comes back from a file of this quality. */
+export function compressed(image: GreyImage, quality: number): GreyImage {
   const { width, height } = image;
   const decoded = jpeg.decode(jpegOf(image, quality), { useTArray: true, maxMemoryUsageInMB: 2048 });
   const result = new Uint8Array(width * height);
