@@ -81,6 +81,11 @@ describe('score of an answer after a regrade', () => {
     expect([key, marks].map((each) => regradedScore(byHand, each, true))).toEqual([4, 1.5]);
   });
 
+  it('scales no score above the new marks, whichever way it is rounded', () => {
+    const all = { ...answered([A], 4), isHandMade: true };
+    expect(regradedScore(all, regrade({ kind: 'marks', marks: 2.125 }), true)).toBe(2.125);
+  });
+
   it('leaves the score of an open question to a person', () => {
     const open = regrade({ kind: 'marks', marks: 8 }, { before: { ...asked, questionType: 2, options: [] } });
     expect(regradedScore({ ...answered([], null), isAnswered: true }, open, false)).toBeNull();

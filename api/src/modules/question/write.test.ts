@@ -10,6 +10,7 @@ import {
 import { filtered } from 'shared/contract/fields';
 import { restoreQuestion } from 'shared/contract/question-bulk';
 import { categories, courses } from '../../db/schema/courses';
+import { grades } from '../../db/schema/schools';
 import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
 import { addFile } from '../../testing/lectures';
 import { addSchool, only, type TestSchool } from '../../testing/people';
@@ -202,6 +203,13 @@ describe('a new question', () => {
     expect((await create({ gradeId: other.gradeId })).status).toBe(404);
     expect((await create({ tags: [String(foreignTopic)] })).status).toBe(404);
     expect((await create({ tags: [String(otherCourse.topic)] })).error.code).toBe('errors.tagsOfCourse');
+  });
+
+  it('requires the grade of its course, in a school with several', async () => {
+    const { schoolId } = school;
+    const [grade] = await portal.db.insert(grades).values({ schoolId, name: 'Grade 12', position: 9 }).returning();
+    const { status, error } = await create({ gradeId: grade?.id ?? 0 });
+    expect([status, error.code]).toEqual([400, 'errors.questionGradeInfo']);
   });
 });
 

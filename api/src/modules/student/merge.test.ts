@@ -181,6 +181,23 @@ it('refuses to merge a record with itself, with one of another school, or during
   expect((await listed()).includes(other)).toBe(true);
 });
 
+it('undoes no merge while the student who was kept is writing', async () => {
+  const other = await add();
+  const assessmentId = await addAssessment(portal, school);
+  await merge(ada(), other);
+  const attempt = { schoolId: school.schoolId, studentId: ada(), assessmentId, number: 1 };
+  const [begun] = await portal.db
+    .insert(attempts)
+    .values({ ...attempt, startedAt: new Date(), writerHash: 'x' })
+    .returning();
+  expect((await undo(other)).error).toMatchObject({ status: 409, code: 'errors.mergeWriting' });
+  await portal.db
+    .update(attempts)
+    .set({ handedInAt: new Date() })
+    .where(eq(attempts.id, begun?.id ?? 0));
+  expect((await undo(other)).status).toBe(200);
+});
+
 it('suggests records with similar names first, and finds others by search', async () => {
   const [alike] = [await add(), await add({ name: 'Ece Aydın', studentNumber: '42' })];
   const find = async (search?: string) =>
