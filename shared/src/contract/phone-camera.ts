@@ -19,7 +19,7 @@ export const phoneLimits = {
 const codeSchema = z.string(message('errors.required')).regex(/^[\w-]{1,100}$/, invalid);
 /** Random secret of the phone that joined, so that no other phone can use the same code. */
 const phoneKeySchema = z.string(message('errors.required')).regex(/^[\w-]{20,100}$/, invalid);
-/** Pictures are numbered by the phone, from 1. */
+/** The phone numbers its pictures from 1, the server in the order in which they arrive. */
 const numberSchema = integerSchema.min(1, invalid).max(phoneLimits.pictures, invalid);
 /** A JPEG in base64, starting with the first three bytes of every JPEG. */
 const pictureSchema = z
@@ -92,7 +92,7 @@ export const joinPhoneCamera = endpoint({
     schoolName: z.string(),
     title: z.string(),
     endsAt: z.iso.datetime(),
-    /** Number of the last picture that arrived; 0 for none. */
+    /** Number of pictures that arrived. */
     sent: z.int(),
     /** Number of pictures that the teacher's page has not received yet. */
     waiting: z.int(),
@@ -100,7 +100,7 @@ export const joinPhoneCamera = endpoint({
   summary: 'Join as the phone of an open camera, or ask how it stands',
 });
 
-/** A picture that has arrived is not stored twice. 429 while too many are waiting. */
+/** A picture that has arrived is not stored twice; another one is, also with the same number. 429 while too many are waiting. */
 export const sendPhonePicture = endpoint({
   method: 'POST',
   path: '/learn/phone-camera/picture',

@@ -17,14 +17,14 @@ export const phoneCameras = transient.table(
     sessionId: integer('session_id').notNull(),
     /** Of the phone that joined. */
     phoneHash: text('phone_hash'),
-    /** Of the last picture that arrived. */
+    /** How many pictures arrived. */
     lastNumber: integer('last_number').notNull().default(0),
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [uniqueIndex('phone_cameras_of_person').on(t.userId, t.assessmentId), index('phone_cameras_end').on(t.endsAt)],
 );
 
-/** Pictures to be fetched by the teacher's page, in base64. */
+/** Pictures that arrived, numbered in that order. */
 export const phonePictures = transient.table(
   'phone_pictures',
   {
@@ -32,7 +32,10 @@ export const phonePictures = transient.table(
       .notNull()
       .references(() => phoneCameras.codeHash, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    picture: text('picture').notNull(),
+    /** In base64, until the teacher's page has received it. */
+    picture: text('picture'),
+    /** Hash of the picture, which is what tells a repetition from another picture. */
+    digest: text('digest'),
   },
-  (t) => [primaryKey({ columns: [t.codeHash, t.number] })],
+  (t) => [primaryKey({ columns: [t.codeHash, t.number] }), uniqueIndex('phone_pictures_once').on(t.codeHash, t.digest)],
 );

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { sessions } from '../../db/schema/people';
@@ -73,30 +73,43 @@ export async function lockOpen(tx: Database, codeHash: string, now: Date) {
 export const setPhone = (tx: Database, { codeHash }: CameraRow, phoneHash: string) =>
   tx.update(phoneCameras).set({ phoneHash }).where(eq(phoneCameras.codeHash, codeHash));
 
-export async function countWaiting(db: Database, { codeHash }: CameraRow): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(phonePictures).where(eq(phonePictures.codeHash, codeHash));
+const waits = ({ codeHash }: Pick<CameraRow, 'codeHash'>) =>
+  and(eq(phonePictures.codeHash, codeHash), isNotNull(phonePictures.picture));
+
+export async function countWaiting(db: Database, camera: CameraRow): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(phonePictures).where(waits(camera));
   return row?.waiting ?? 0;
 }
 
+/** Whether a picture has arrived before, received or not. */
+export async function hasArrived(tx: Database, { codeHash }: CameraRow, digest: string): Promise<boolean> {
+  const same = and(eq(phonePictures.codeHash, codeHash), eq(phonePictures.digest, digest));
+  return (await tx.$count(phonePictures, same)) > 0;
+}
+
+/** Stores it as the next picture that arrived; the number that the phone gave it may be that of another. */
 export async function storePicture(
   tx: Database,
-  { codeHash }: CameraRow,
-  { number, picture }: { number: number; picture: string },
+  { codeHash, lastNumber }: CameraRow,
+  { picture, digest }: { picture: string; digest: string },
 ): Promise<void> {
-  await tx.insert(phonePictures).values({ codeHash, number, picture });
+  const number = lastNumber + 1;
+  await tx.insert(phonePictures).values({ codeHash, number, picture, digest });
   await tx.update(phoneCameras).set({ lastNumber: number }).where(eq(phoneCameras.codeHash, codeHash));
 }
 
-/** Deletes the received picture and returns the next one. */
-export async function nextPicture(tx: Database, { codeHash }: CameraRow, received: readonly number[]) {
+/** Deletes the received picture, of which only its hash stays, and returns the next one. */
+export async function nextPicture(tx: Database, camera: CameraRow, received: readonly number[]) {
   if (received.length > 0)
     await tx
-      .delete(phonePictures)
-      .where(and(eq(phonePictures.codeHash, codeHash), inArray(phonePictures.number, [...received])));
-  return tx
+      .update(phonePictures)
+      .set({ picture: null })
+      .where(and(waits(camera), inArray(phonePictures.number, [...received])));
+  const rows = await tx
     .select({ number: phonePictures.number, picture: phonePictures.picture })
     .from(phonePictures)
-    .where(eq(phonePictures.codeHash, codeHash))
+    .where(waits(camera))
     .orderBy(asc(phonePictures.number))
     .limit(1);
+  return rows.flatMap(({ number, picture }) => (picture === null ? [] : [{ number, picture }]));
 }

@@ -11,6 +11,7 @@ import {
 import { type Audit, record } from '../../server/audit';
 import { every } from '../../server/every-day';
 import { tooMany } from '../../server/limiter';
+import { badRequest } from '../../server/refusal';
 import { route } from '../../server/route';
 import { hashToken, newToken } from '../../server/secrets';
 import { sheetsAssessment } from './policy';
@@ -74,9 +75,11 @@ export function phoneCameraRoutes(app: FastifyInstance): void {
     db.transaction(async (tx) => {
       const { camera } = await requirePhone(tx, body, services.now());
       const waiting = await repository.countWaiting(tx, camera);
-      if (body.number <= camera.lastNumber) return { data: { waiting } };
+      const digest = hashToken(body.picture);
+      if (await repository.hasArrived(tx, camera, digest)) return { data: { waiting } };
+      if (camera.lastNumber >= phoneLimits.pictures) throw badRequest('errors.invalidValue', {}, 'number');
       if (waiting >= phoneLimits.waiting) throw tooMany(PAUSE);
-      await repository.storePicture(tx, camera, body);
+      await repository.storePicture(tx, camera, { picture: body.picture, digest });
       return { data: { waiting: waiting + 1 } };
     }),
   );

@@ -64,16 +64,80 @@ it('delivers the pictures of a phone in order to the page that opened the camera
   expect((await take(code)).data.pictures).toEqual([{ number: 1, picture: pictureOf(1) }]);
   expect((await take(code, [1])).data.pictures).toEqual([{ number: 2, picture: pictureOf(2) }]);
   expect((await take(code, [2])).data.pictures).toEqual([]);
-  expect(await stored(code)).toEqual([]);
+  // That they arrived is still known, but not what they showed.
+  expect((await stored(code)).map(({ picture }) => picture)).toEqual([null, null]);
 });
 
-it('stores a picture once, however often a phone on a bad line sends it', async () => {
+const waitingIn = async (code: string) => (await stored(code)).filter(({ picture }) => picture !== null);
+
+it('stores a picture once, however often a phone on a bad line sends it, also after it was received', async () => {
   const { code } = (await open()).data;
   await send(code, 1);
   expect((await send(code, 1)).data).toEqual({ waiting: 1 });
   await take(code, [1]);
   expect((await send(code, 1)).data).toEqual({ waiting: 0 });
-  expect(await stored(code)).toEqual([]);
+  expect(await waitingIn(code)).toEqual([]);
+});
+
+/** All pictures of a camera, received one after the other. */
+async function received(code: string): Promise<string[]> {
+  const all: string[] = [];
+  for (let last: number[] = []; ;) {
+    const [picture] = (await take(code, last)).data.pictures;
+    if (!picture) return all;
+    all.push(picture.picture);
+    last = [picture.number];
+  }
+}
+
+it.each([
+  [
+    'two pages of the phone give different pictures one number',
+    [
+      [1, 'a'],
+      [1, 'b'],
+      [2, 'c'],
+      [2, 'd'],
+    ],
+  ],
+  [
+    'a page that was opened again repeats the number of a picture that arrived late',
+    [
+      [4, 'a'],
+      [4, 'b'],
+    ],
+  ],
+  [
+    'a picture is overtaken by a later one',
+    [
+      [2, 'b'],
+      [1, 'a'],
+    ],
+  ],
+  [
+    'numbers are left out and come afterwards',
+    [
+      [1, 'a'],
+      [9, 'i'],
+      [3, 'c'],
+      [2, 'b'],
+    ],
+  ],
+] satisfies [string, [number, string][]][])('loses no picture where %s', async (_what, sent) => {
+  const { code } = (await open()).data;
+  const jpegOf = (name: string) => `/9j/4AAQ${Buffer.from(name.repeat(3)).toString('base64')}`;
+  for (const [number, name] of sent) expect((await send(code, number, { picture: jpegOf(name) })).status).toBe(200);
+  expect(await received(code)).toEqual(sent.map(([, name]) => jpegOf(name)));
+  // The line was bad: each of them comes once more, now that all were received.
+  for (const [number, name] of sent) await send(code, number, { picture: jpegOf(name) });
+  expect(await received(code)).toEqual([]);
+});
+
+it('counts what arrived, whatever number the phone gave', async () => {
+  const { code } = (await open()).data;
+  await send(code, 7);
+  await send(code, 7, { picture: pictureOf(8) });
+  expect((await join(code)).data).toMatchObject({ sent: 2, waiting: 2 });
 });
 
 it('stores only hashes of the code and of the phone', async () => {
@@ -199,9 +263,15 @@ it.each([
   expect(await stored(code)).toEqual([]);
 });
 
-it('refuses more pictures than one phone may send', async () => {
+it('refuses more pictures than one phone may send, whatever their numbers', async () => {
   const { code } = (await open()).data;
   expect((await send(code, phoneLimits.pictures + 1)).status).toBe(400);
+  await join(code);
+  await portal.db
+    .update(phoneCameras)
+    .set({ lastNumber: phoneLimits.pictures })
+    .where(eq(phoneCameras.assessmentId, examId));
+  expect((await send(code, 1)).error).toMatchObject({ status: 400, details: [{ path: 'number' }] });
 });
 
 it('is in the audit log with the assessment when it is opened', async () => {
