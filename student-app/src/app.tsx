@@ -16,6 +16,7 @@ const PracticeTopicsScreen = lazyScreen(
 const PracticeScreen = lazyScreen(async () => (await import('./practice/practice.screen')).PracticeScreen);
 const LecturesScreen = lazyScreen(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
 const LectureScreen = lazyScreen(async () => (await import('./lectures/lecture.screen')).LectureScreen);
+const RemindersScreen = lazyScreen(async () => (await import('./reminders/reminders.screen')).RemindersScreen);
 const PhoneCameraScreen = lazyScreen(
   async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen,
 );
@@ -67,6 +68,9 @@ function OfStudent() {
         <PracticeTopicsScreen />
       </Route>
       <Route path="/practice/:id">{({ id }) => <PracticeScreen key={id} topicId={Number(id)} />}</Route>
+      <Route path="/reminders">
+        <RemindersScreen />
+      </Route>
       <Route path="/lectures">
         <LecturesScreen />
       </Route>

@@ -72,9 +72,9 @@ const readFile = {
 
 const readCalendar = {
   operationId: 'readCalendar',
-  summary: 'The events of a teacher as an iCalendar feed',
+  summary: 'The events of a teacher or a student as an iCalendar feed',
   description:
-    'The address is the one that createCalendarAddress answers: its secret stands for the teacher, so it needs no token.',
+    'The address is the one that createCalendarAddress answers: its secret stands for the account, so it needs no token.',
   tags: ['calendar'],
   security: [],
   parameters: [

@@ -18,10 +18,10 @@ export const getCalendarState = endpoint({
   method: 'GET',
   path: '/calendar/address',
   status: 200,
-  access: 'teacher',
+  access: 'signed-in',
   reads: ['calendarAddress'],
   response: calendarStateSchema,
-  summary: 'Whether the teacher has a private calendar address',
+  summary: 'Whether the account has a private calendar address',
 });
 
 /** Replaces the previous address, which stops working. `timeZone` (IANA) determines the date of all-day events. */
@@ -29,7 +29,7 @@ export const createCalendarAddress = endpoint({
   method: 'POST',
   path: '/calendar/address',
   status: 201,
-  access: 'teacher',
+  access: 'signed-in',
   changes: ['calendarAddress'],
   limit: 'invitation',
   query: z.strictObject({
@@ -39,14 +39,14 @@ export const createCalendarAddress = endpoint({
       .default('UTC'),
   }),
   response: calendarAddressSchema,
-  summary: 'Make a private iCal address of the events, in place of any before',
+  summary: 'Make a private iCal address of the events of a teacher or a student, in place of any before',
 });
 
 export const revokeCalendarAddress = endpoint({
   method: 'DELETE',
   path: '/calendar/address',
   status: 200,
-  access: 'teacher',
+  access: 'signed-in',
   changes: ['calendarAddress'],
   response: doneSchema,
   summary: 'Revoke the private calendar address',

@@ -39,6 +39,7 @@ export function HomeScreen({ session }: { session: StudentSession }) {
         <Link href="/lectures">{t('home.lectures')}</Link>
         <Link href="/practice">{t('home.practice')}</Link>
         <Link href="/progress">{t('home.progress')}</Link>
+        <Link href="/reminders">{t('home.reminders')}</Link>
       </nav>
       {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}

@@ -11,13 +11,19 @@ const MINUTE = 60_000;
 /** Exams that are open longer are written at a time of the student's own. */
 const WINDOW_MS = 12 * 60 * MINUTE;
 
+export interface FeedReader {
+  language: Language;
+  timeZone: string;
+  host: string;
+}
+
 /**
  * An exam that is open for some hours is an event from its opening to its end. Everything else is an all-day event on
  * its due date in the reader's time zone; the description has the times.
  */
 export function presentEvent(
-  row: EventRow,
-  { language, timeZone, host }: { language: Language; timeZone: string; host: string },
+  { notes = [], ...row }: EventRow & { notes?: readonly string[] },
+  { language, timeZone, host }: FeedReader,
 ): FeedEvent[] {
   const { opensAt, dueDate } = row;
   if (!dueDate) return [];
@@ -35,6 +41,7 @@ export function presentEvent(
         `${row.courseCode} ${row.courseName}`,
         times,
         ...(isAssignment || row.time === 0 ? [] : [limit.format(row.time)]),
+        ...notes,
       ].join('\n'),
       changedAt: row.updatedAt,
       ...(opensAt !== null && window > 0 && window <= WINDOW_MS

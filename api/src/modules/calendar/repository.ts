@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { assessmentStatus, periodKind } from 'shared/contract/enums';
+import { assessmentStatus, periodKind, role } from 'shared/contract/enums';
 import { may } from 'shared/contract/rights';
 import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
@@ -26,6 +26,7 @@ export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Da
 
 export type FeedOwner = Tenant & {
   userId: number;
+  isStudent: boolean;
   /** Chosen for mails, or else that of the device last used. */
   timeZone: string | null;
 };
@@ -35,9 +36,10 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwne
   const rows = await db
     .select({
       userId: users.id,
+      roleId: users.roleId,
       timeZone: sql<string | null>`coalesce(${profiles.timeZone}, ${users.timeZone})`,
       schoolId: schoolMembers.schoolId,
-      role: schoolMembers.role,
+      memberRole: schoolMembers.role,
     })
     .from(calendarFeeds)
     .innerJoin(
@@ -56,9 +58,10 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwne
   return (
     first && {
       userId: first.userId,
+      isStudent: first.roleId === role.student,
       timeZone: first.timeZone,
-      schoolIds: rows.flatMap(({ schoolId, role }) =>
-        schoolId !== null && role !== null && may(role, 'read') ? schoolId : [],
+      schoolIds: rows.flatMap(({ schoolId, memberRole }) =>
+        schoolId !== null && memberRole !== null && may(memberRole, 'read') ? schoolId : [],
       ),
     }
   );

@@ -7,6 +7,7 @@ import { apiBase, route } from '../../server/route';
 import { hashToken, newToken } from '../../server/secrets';
 import { mayReadFeed } from './policy';
 import { presentEvent, presentHoliday } from './present';
+import { eventsOfStudent } from './student-events.read';
 import * as repository from './repository';
 
 /** Calendar programs keep old events, so these need not be sent forever. */
@@ -42,7 +43,7 @@ export function calendarRoutes(app: FastifyInstance): void {
     return { data: null, message: 'success.calendarRevoked' };
   });
 
-  // The token in the URL authenticates the teacher, because calendar programs send no header.
+  // The token in the URL authenticates its owner, because calendar programs send no header.
   app.get<{ Params: { file: string }; Querystring: { timeZone?: unknown } }>(
     `${apiBase}/calendar/:file`,
     { schema: { hide: true } },
@@ -53,16 +54,17 @@ export function calendarRoutes(app: FastifyInstance): void {
       } = request.server.services;
       const owner = await mayReadFeed(db, request.params.file);
       const since = new Date(now().getTime() - SINCE_MS);
-      const rows = await repository.listEvents(db, owner, since);
-      const holidays = await repository.listHolidays(db, owner, since.toISOString().slice(0, 10));
       // The one of the address is where it was made; its owner may have moved.
       const made = createCalendarAddress.query.catch({ timeZone: 'UTC' }).parse({ timeZone: request.query.timeZone });
       const timeZone = owner.timeZone ?? made.timeZone;
       const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };
-      const events = [
-        ...rows.flatMap((row) => presentEvent(row, reader)),
-        ...holidays.map((row) => presentHoliday(row, reader.host)),
-      ];
+      const { student } = owner;
+      const graceMs = config.attemptGraceMs;
+      const events = student
+        ? await eventsOfStudent({ db, student, now: now(), since, graceMs }, reader)
+        : (await repository.listEvents(db, owner, since)).flatMap((row) => presentEvent(row, reader));
+      const holidays = await repository.listHolidays(db, owner, since.toISOString().slice(0, 10));
+      for (const row of holidays) events.push(presentHoliday(row, reader.host));
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="teacher-portal.ics"')

@@ -7,7 +7,7 @@ import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
 import { byClassList, byName } from '../../text/name-order';
-import { endAllSessions } from '../auth/repository';
+import { endAllSessions, revokeCalendarFeeds } from '../auth/repository';
 import { presentAccess } from './present';
 import * as repository from './repository';
 import * as slips from './slip.commands';
@@ -46,7 +46,10 @@ export function studentAccessRoutes(app: FastifyInstance): void {
     const { db, account, params, services } = call;
     await db.transaction(async (tx) => {
       const userId = orNotFound(await repository.revoke(tx, account, params.id));
-      if (userId !== null) await endAllSessions(tx, userId, services.now());
+      if (userId !== null) {
+        await endAllSessions(tx, userId, services.now());
+        await revokeCalendarFeeds(tx, userId, services.now());
+      }
       await record(call, tx, 'student.accessRevoked', params.id);
     });
     return { data: null, message: 'success.accessRevoked' };

@@ -9,7 +9,7 @@ import { Refusal } from '../../server/refusal';
 import { route } from '../../server/route';
 import { hashPassword, verifyPassword } from '../../server/secrets';
 import { isUsable } from '../auth/policy';
-import { endAllSessions } from '../auth/repository';
+import { endAllSessions, revokeCalendarFeeds } from '../auth/repository';
 import { type Caller, refusedSignIn, signInActions, startSession } from '../auth/session.commands';
 import { type AccessName, countTry, forgetFailures, removeForgotten, type TriedSecret } from './failures.repository';
 import { oldestSlip } from './present';
@@ -79,6 +79,7 @@ export function accessSignInRoutes(app: FastifyInstance): void {
       if (!(await repository.useSlip(tx, slip, { secretHash, now }))) return undefined;
       const userId = await repository.accountOf(tx, id);
       await endAllSessions(tx, userId, now);
+      await revokeCalendarFeeds(tx, userId, now);
       await record(call, tx, 'student.slipUsed', id);
       return { userId, token: await startSession({ db: tx, services, request }, userId) };
     });
