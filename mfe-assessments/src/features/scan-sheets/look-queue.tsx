@@ -43,7 +43,7 @@ interface LookRowProps {
   onBack: (() => void) | undefined;
 }
 
-function LookRow({ look: { row, item, student }, onSay, onBack }: LookRowProps) {
+function LookRow({ look: { row, item, student, isOfMany }, onSay, onBack }: LookRowProps) {
   const { t } = useTranslation('answerSheets');
   const suggestion = row.verdict.kind === 'look' ? row.verdict.suggestion : null;
   const [chosen, setChosen] = useState<readonly number[]>(suggestion === null ? [] : [suggestion]);
@@ -76,6 +76,7 @@ function LookRow({ look: { row, item, student }, onSay, onBack }: LookRowProps) 
         {t('lookAt', { name: student.name, number: row.position + 1 })}
         {item.isMultiple && ` ${t('several')}`}
       </Text>
+      {isOfMany && <Text tone="ink2">{t('manyBlanks')}</Text>}
       {row.crop && (
         <Box borderWidth="1px" borderColor="line" alignSelf="flex-start">
           <BlobPicture blob={row.crop} alt={t('asPhotographed')} maxHeight="96px" />

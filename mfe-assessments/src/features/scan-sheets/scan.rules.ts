@@ -3,8 +3,9 @@ import {
   type PrintedItem,
   type SheetStudent,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
-import { printedPages } from '../../answer-sheet/printed-pages';
 import { digitsApart, studentsOfNumber } from '../../answer-sheet/sheet-number';
+import { sheetOf } from './found-sheet.rules';
+import { pagesWithManyBlanks } from './many-blanks.rules';
 import { type PictureProblem, type ReadPage, type ReadRow } from './reading/protocol';
 
 /** A picture, or a page in it, with a person's decisions. */
@@ -44,6 +45,8 @@ export interface Stray {
 /** A row that a person has to check. */
 export interface Look {
   page: ScannedPage;
+  /** Empty, as many more rows of this page are than of other sheets; else it could not be read. */
+  isOfMany: boolean;
   row: ReadRow;
   item: PrintedItem;
   student: SheetStudent;
@@ -67,11 +70,6 @@ export interface Scan {
   /** Number of pictures that repeat another one. */
   doubles: number;
 }
-
-const printedOf = (context: ScanContext, { read }: ScannedPage) => {
-  const printed = context.sheets.find(({ code }) => code === read?.code?.exam);
-  return { printed, variant: printed?.variants.find(({ letter }) => letter === read?.code?.variant) };
-};
 
 /** By the choice of a person, the code, or the number that was filled in. */
 function studentOf({ students }: ScanContext, { read, studentId }: ScannedPage): SheetStudent | undefined {
@@ -139,35 +137,15 @@ function withoutDoubles(context: ScanContext, all: readonly ScannedPage[]): Scan
   );
 }
 
-function sheetOf(context: ScanContext, student: SheetStudent, pages: ScannedPage[]): FoundSheet {
-  const numbers = pages.map(({ read }) => read?.code?.page ?? 0);
-  const kinds = new Set(pages.map(({ read }) => `${read?.code?.exam} ${read?.code?.variant}`));
-  const looks = pages.flatMap((page) => {
-    const { variant } = printedOf(context, page);
-    return (page.read?.rows ?? []).flatMap((row) => {
-      const item = variant?.items[row.position];
-      const isOpen = row.verdict.kind === 'look' && page.checked[row.position] === undefined;
-      return isOpen && item ? [{ page, row, item, student }] : [];
-    });
-  });
-  const [first] = pages;
-  const { printed, variant } = first ? printedOf(context, first) : {};
-  const isNamed = first?.read?.code?.studentId !== null;
-  const count = printed && variant ? printedPages(printed, variant, isNamed).length : 0;
-  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !numbers.includes(number));
-  const isTwice = new Set(numbers).size < numbers.length || kinds.size > 1;
-  const state = isTwice ? 'twice' : missing.length > 0 ? 'missing' : looks.length > 0 ? 'look' : 'ready';
-  return { student, pages, state, missing, looks };
-}
-
 /** Accounts for every picture: it belongs to a student, repeats another one, or has a reason for having no student. */
 export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan {
   const pages = all.filter(({ isLeftOut }) => !isLeftOut);
   const usable = pages.filter((page) => strayReason(context, page) === undefined);
   const kept = withoutDoubles(context, usable);
+  const manyBlanks = pagesWithManyBlanks(kept);
   const sheets = context.students.flatMap((student) => {
     const own = kept.filter((page) => studentOf(context, page)?.id === student.id);
-    return own.length > 0 ? [sheetOf(context, student, own)] : [];
+    return own.length > 0 ? [sheetOf(context, student, own, manyBlanks)] : [];
   });
   const without = context.students.filter(({ id, isIn }) => !isIn && !sheets.some(({ student }) => student.id === id));
   const strays = pages.flatMap((page, index) => {

@@ -7,7 +7,7 @@ import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sh
 export interface ReadRow {
   position: number;
   verdict: Verdict;
-  /** The row as photographed, if a person has to check it. */
+  /** The row as photographed, if a person may have to check it; null for empty rows kept by earlier versions. */
   crop: Blob | null;
 }
 

@@ -53,7 +53,8 @@ async function readOf(
   const rowOf = new Map(layout?.rows.map((row) => [row.position, row]));
   const encodingRows = Promise.all(
     (page?.rows ?? []).map(async ({ position, verdict }) => {
-      const row = verdict.kind === 'look' ? rowOf.get(position) : undefined;
+      // Also of an empty row, about which a person is asked if other sheets have fewer of them.
+      const row = verdict.kind === 'marked' ? undefined : rowOf.get(position);
       const crop = row && layout ? await encode(cutOut(image, map, rowPart(row, layout.radius), FINE)) : null;
       return { position, verdict, crop };
     }),
