@@ -1,4 +1,5 @@
 import { broken, feature, type Fixture, learn, noun } from './fixture';
+import { exportedNumbers, exportedTexts } from './export-fixtures';
 import { lostScripts } from './lost-fixtures';
 import { statements } from './statement-fixtures';
 import { literalTexts, otherLiterals } from './text-fixtures';
@@ -194,6 +195,7 @@ export const fixtures: readonly Fixture[] = [
   ...rooms,
   ...queryKeys,
   ...lostScripts,
+  ...exportedTexts,
   ...literalTexts,
   ...statements,
   ...replacedModules,
@@ -203,6 +205,7 @@ export const fixtures: readonly Fixture[] = [
 /** Code that the rules allow and a careless pattern would reject. */
 export const allowed: readonly Omit<Fixture, 'says'>[] = [
   ...otherLiterals,
+  ...exportedNumbers,
   { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
   { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
   { title: 'an export of shared', file: feature, code: "import '@teacher-portal/remote-sdk/ui/core';" },

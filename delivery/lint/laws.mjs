@@ -64,6 +64,19 @@ const lostScripts = [
   { selector: 'ImportExpression:not(:function ImportExpression):not(PropertyDefinition ImportExpression)', ...kept },
 ];
 
+/** A column of a file: a spreadsheet counts with numbers only. */
+const exported = "ObjectExpression:has(> Property[key.name='header']) > Property[key.name='value']";
+const shownNumbers = [
+  {
+    selector: `${exported} CallExpression[callee.name=/^(format(Number|Percent|Relative)|(shown|typed|text)[A-Z].*)$/]`,
+    message: 'A file has numbers and dates as such: put what is said about them into a column of its own.',
+  },
+  {
+    selector: `${exported} TemplateLiteral:not(CallExpression > TemplateLiteral)`,
+    message: 'A file has one value in a cell: put the other one into a column of its own.',
+  },
+];
+
 /** `api/src/testing/runtime.cjs` evaluates sources once for all test files of a worker. */
 const replacements = ['mock', 'doMock', 'setMock', 'resetModules', 'isolateModules', 'isolateModulesAsync'].map(
   (property) => ({
@@ -116,7 +129,7 @@ export const wrappedGlobals = (files, ignores) => ({
 const syntax = (files, ignores, ...restrictions) => ({
   files,
   ignores,
-  rules: { 'no-restricted-syntax': ['error', ...queryKeys, ...lostScripts, ...restrictions] },
+  rules: { 'no-restricted-syntax': ['error', ...queryKeys, ...lostScripts, ...shownNumbers, ...restrictions] },
 });
 
 /** APIs that screens use only through shared/i18n and shared/query, and texts outside language files. */

@@ -75,7 +75,7 @@ eachLanguage('tr', (language) => {
     const text = (await bytesOf(csv)).toString('utf8');
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const [head = '', ...lines] = text.slice(1).trim().split('\r\n');
-    expect(head.split(w.separator)).toHaveLength(11 + questions.length);
+    expect(head.split(w.separator)).toHaveLength(12 + questions.length);
     expect(lines).toHaveLength(submissions.length);
     const first = submissions[0];
     const cells = lines.find((line) => line.includes(first?.student.name ?? '-'))?.split(w.separator) ?? [];

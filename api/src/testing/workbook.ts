@@ -5,6 +5,7 @@ const columnName = (at: number) => String.fromCharCode(65 + at);
 
 export interface TestSheet {
   name: string;
+  /** `=A1` is a formula without its value, `#N/A` an error. */
   rows: (string | number | null)[][];
   isHidden?: boolean;
   /** Cells that are merged: `C2:C3`. */
@@ -17,9 +18,11 @@ export interface TestSheet {
 export function workbookOf(sheets: readonly TestSheet[]): Buffer {
   const texts: string[] = [];
   const cellOf = (value: string | number, reference: string, style: number) =>
-    typeof value === 'number'
-      ? `<c r="${reference}" s="${style}"><v>${value}</v></c>`
-      : `<c r="${reference}" t="s"><v>${texts.push(value) - 1}</v></c>`;
+    typeof value === 'string' && /^[=#]/.test(value)
+      ? `<c r="${reference}"${value.startsWith('=') ? `><f>${escaped(value.slice(1))}</f>` : ` t="e"><v>${value}</v>`}</c>`
+      : typeof value === 'number'
+        ? `<c r="${reference}" s="${style}"><v>${value}</v></c>`
+        : `<c r="${reference}" t="s"><v>${texts.push(value) - 1}</v></c>`;
   const formats = [...new Set(sheets.map(({ format = 'General' }) => format))];
   const sheetXml = ({ rows, merged = [], format = 'General' }: TestSheet) =>
     `<worksheet><sheetData>${rows

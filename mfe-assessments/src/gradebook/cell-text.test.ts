@@ -20,6 +20,10 @@ it.each([
   ['24.11.2026', undefined],
   ['1e3', undefined],
   ['7 8 L', undefined],
+  ['1,000', undefined],
+  ['12.000', undefined],
+  ['7,125', { score: 7.125 }],
+  ['0,000', { score: 0 }],
 ])('takes %j for %j', (text, change) => expect(parseCell(text, codes)).toEqual(change));
 
 it.each([',', '.'])('parses the text it formats, with %s as the decimal separator', (decimal) => {

@@ -12,13 +12,18 @@ const number = /^\d{1,6}([.,]\d{1,17})?$/;
 export const numberOf = (text: string): number | undefined =>
   number.test(text) ? Number(text.replace(',', '.')) : undefined;
 
+/** `1,000` may be one or a thousand, and nobody writes a mark with three zeros behind its decimal sign. */
+const mayBeThousands = (text: string) => /^[1-9]\d{0,2}[.,]000$/.test(text);
+
 /**
  * Parses typed or pasted text as a mark, a flag, or both (`7,5 L`). An empty text clears both. Undefined if invalid:
- * words, dates and negative numbers are never marks.
+ * words, dates, negative numbers and what may
+ * be thousands are never marks.
  */
 export function parseCell(text: string, codes: FlagCodes): MarkChange | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return { score: null, flag: null };
+  if (mayBeThousands(trimmed)) return undefined;
   const plain = numberOf(trimmed);
   if (plain !== undefined) return { score: plain };
   const parts = trimmed.split(/\s+/);

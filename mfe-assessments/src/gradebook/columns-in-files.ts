@@ -15,6 +15,13 @@ export function fileHeadings(columns: readonly GradebookColumn[], reserved: read
 /** The target of a column of a file: `c3` is a column of the gradebook, `c3.2` its second question. */
 export const partPlace = (key: string, part: number): string => `${key}.${part + 1}`;
 
+/** The target of what is said about a mark, as “late”, in a column of its own. */
+export const flagPlace = (key: string): string => `${key}.flag`;
+
+/** The heading of that column; `word` is its name in the language of the file. */
+export const flagHeading = ({ title, key }: GradebookColumn, word: string): string =>
+  `${title} · ${word} [${flagPlace(key)}]`;
+
 /** The title of a question of a column, in the interface and in files. */
 export const partTitle = (title: string, part: number): string => `${title} · ${part + 1}`;
 
@@ -37,8 +44,9 @@ const withoutSystem = (heading: string): string =>
 
 /** The target that a heading refers to. */
 export function placeOfHeading(heading: string, columns: readonly GradebookColumn[]): string | undefined {
-  const named = /\[([ac]\d+(?:\.\d+)?)\]\s*$/.exec(heading)?.[1];
-  if (placesOf(columns).some(({ place }) => place === named)) return named;
+  const named = /\[([ac]\d+(?:\.(?:\d+|flag))?)\]\s*$/.exec(heading)?.[1];
+  const places = [...placesOf(columns).map(({ place }) => place), ...columns.map(({ key }) => flagPlace(key))];
+  if (named !== undefined && places.includes(named)) return named;
   for (const title of [heading, withoutSystem(heading)]) {
     const folded = foldHeading(title);
     const [same, another] = columns.filter((column) => foldHeading(column.title) === folded);

@@ -1,44 +1,77 @@
+import { type FinalGrade } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { gradeOnScale } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 import { type ExportColumn } from '@teacher-portal/remote-sdk/export';
 import { type useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { fileHeadings, partHeadings } from './columns-in-files';
+import { type FlagCodes, numberOf } from './cell-text';
+import { fileHeadings, flagHeading, partHeadings } from './columns-in-files';
 import { type Sheet } from './sheet';
-import { type useCellTexts } from './use-cell-texts';
 
 interface Exported {
-  sheet: Pick<Sheet, 'book' | 'cellAt'>;
-  texts: Pick<ReturnType<typeof useCellTexts>, 'typedOf'>;
-  totalText: (row: number) => string;
+  sheet: Pick<Sheet, 'book' | 'cellAt' | 'totalAt'>;
+  codes: FlagCodes;
+  finalAt: (row: number) => FinalGrade | undefined;
   t: ReturnType<typeof useTranslation<'gradebook'>>['t'];
 }
 
-/** The exported columns, which the import can read back unchanged. */
-export function exportColumns({ sheet, texts, totalText, t }: Exported): ExportColumn<number>[] {
+/** Columns of marks, with a column of their own for what is said about them, so that every mark is a number. */
+function markColumns({ sheet, codes, t }: Exported, reserved: readonly string[]): ExportColumn<number>[] {
   const { book } = sheet;
-  const total = t('gradebook.total');
-  const section = t('gradebook.section');
+  return fileHeadings(book.columns, reserved).flatMap((header, column): ExportColumn<number>[] => {
+    const of = book.columns[column];
+    const hasFlag = book.students.some((_, row) => (sheet.cellAt(row, column)?.flag ?? null) !== null);
+    const flagOf = (row: number) => {
+      const flag = sheet.cellAt(row, column)?.flag ?? null;
+      return flag === null ? null : codes[flag];
+    };
+    return [
+      { header, value: (row) => sheet.cellAt(row, column)?.score ?? null },
+      ...(of && hasFlag ? [{ header: flagHeading(of, t('gradebook.flags')), value: flagOf }] : []),
+      ...(of ? partHeadings(of) : []).map((heading, part) => ({
+        header: heading,
+        value: (row: number) => sheet.cellAt(row, column)?.parts?.[part] ?? null,
+      })),
+    ];
+  });
+}
+
+/** A grade that is a number, such as 5 of the grades 5 to 1, is one in files, too. */
+const gradeValue = (grade: string | null) => (grade === null ? null : (numberOf(grade) ?? grade));
+
+/** The total as a number, its full points, and the grade of a scale or of a person. */
+function totalColumns(
+  { sheet, finalAt }: Omit<Exported, 't'>,
+  { total, outOf, grade }: TotalHeadings,
+): ExportColumn<number>[] {
+  const { rules, students } = sheet.book;
+  const onScale = (row: number) => gradeOnScale(sheet.totalAt(row), rules.scale, rules.rounding);
+  const gradeOf = (row: number) => finalAt(row)?.grade ?? onScale(row)?.label ?? null;
+  const hasGrade = students.some((_, row) => gradeOf(row) !== null);
   return [
-    { header: t('gradebook.number'), value: (row) => book.students[row]?.studentNumber ?? null },
-    { header: t('gradebook.student'), value: (row) => book.students[row]?.name ?? null },
-    { header: t('gradebook.email'), value: (row) => book.students[row]?.email ?? null },
-    { header: section, value: (row) => book.students[row]?.section ?? null },
-    ...fileHeadings(book.columns, [section, total]).flatMap((header, column): ExportColumn<number>[] => {
-      const of = book.columns[column];
-      const questions = of ? partHeadings(of) : [];
-      return [
-        {
-          header,
-          value: (row) => {
-            const cell = sheet.cellAt(row, column);
-            if (!cell) return null;
-            return cell.flag === null ? cell.score : texts.typedOf(cell);
-          },
-        },
-        ...questions.map((heading, part) => ({
-          header: heading,
-          value: (row: number) => sheet.cellAt(row, column)?.parts?.[part] ?? null,
-        })),
-      ];
-    }),
-    { header: total, value: totalText },
+    { header: total, value: (row) => onScale(row)?.value ?? null },
+    ...(rules.scale.kind === 'points' ? [{ header: outOf, value: (row: number) => onScale(row)?.outOf ?? null }] : []),
+    ...(hasGrade ? [{ header: grade, value: (row: number) => gradeValue(gradeOf(row)) }] : []),
+  ];
+}
+
+const totalHeadings = (t: Exported['t']) => ({
+  total: t('gradebook.total'),
+  outOf: t('gradebook.totalOutOf'),
+  grade: t('gradebook.finalGrade'),
+});
+type TotalHeadings = ReturnType<typeof totalHeadings>;
+
+/** The exported columns, which the import can read back unchanged. Every mark and total is a number. */
+export function exportColumns(exported: Exported): ExportColumn<number>[] {
+  const { sheet, t } = exported;
+  const { students } = sheet.book;
+  const section = t('gradebook.section');
+  const headings = totalHeadings(t);
+  return [
+    { header: t('gradebook.number'), value: (row) => students[row]?.studentNumber ?? null },
+    { header: t('gradebook.student'), value: (row) => students[row]?.name ?? null },
+    { header: t('gradebook.email'), value: (row) => students[row]?.email ?? null },
+    { header: section, value: (row) => students[row]?.section ?? null },
+    ...markColumns(exported, [section, ...Object.values(headings)]),
+    ...totalColumns(exported, headings),
   ];
 }

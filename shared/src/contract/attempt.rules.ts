@@ -121,10 +121,13 @@ interface Late {
  * Penalty for late submissions: a share of the score for each day begun, at most all of it. A day is over when the
  * clocks show the same time again, so the day of a clock change has 23 or 25 hours.
  */
-export function latePercentOf({ due, handedInAt, percentPerDay, clock = (at) => at.getTime() }: Late): number {
+export const latePercentOf = ({ percentPerDay, ...late }: Late): number =>
+  Math.min(100, lateDaysOf(late) * percentPerDay);
+
+/** The days begun since it was due; 0 if it was not late. */
+export function lateDaysOf({ due, handedInAt, clock = (at) => at.getTime() }: Omit<Late, 'percentPerDay'>): number {
   if (due === null || handedInAt <= due) return 0;
-  const days = Math.max(1, Math.ceil((clock(handedInAt) - clock(due)) / DAY_MS));
-  return Math.min(100, days * percentPerDay);
+  return Math.max(1, Math.ceil((clock(handedInAt) - clock(due)) / DAY_MS));
 }
 
 interface HandedIn {

@@ -54,9 +54,12 @@ export const isDated = (text: string): boolean => {
   return date.test(plain) || monthDate.test(plain);
 };
 
+/** What a spreadsheet shows instead of a value: `#N/A`, `####`, or a formula without its value. */
+export const isCellError = (text: string): boolean => /^#(?:[#=]|[A-Z])/i.test(plainNumber(text));
+
 /** A student number that a spreadsheet has made something else: rounded, a decimal, a date, or an error. */
 export const isDamagedNumber = (text: string): boolean =>
-  isRounded(text) || isDated(text) || decimal.test(plainNumber(text)) || /^#(?:#|[A-Z])/i.test(plainNumber(text));
+  isRounded(text) || isDated(text) || decimal.test(plainNumber(text)) || isCellError(text);
 
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 

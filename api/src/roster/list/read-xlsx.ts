@@ -118,13 +118,19 @@ interface Shared {
 function readRows(bytes: Buffer | undefined, { texts, formats }: Shared, rowsMax: number): GridLine[] {
   const lines: GridLine[] = [];
   const merged: string[] = [];
-  const now = { line: 0, column: -1, type: '', style: '', text: '', inside: false };
+  const now = { line: 0, column: -1, type: '', style: '', text: '', formula: '', inside: '' };
   const keep = () => {
     const { type, column, style } = now;
     const shared = type === 's' ? (texts[Number(now.text)] ?? '') : now.text;
     const isText = ['s', 'inlineStr', 'str'].includes(type);
+    // A program that does not calculate has written a formula without its value.
+    const missing = now.text === '' && now.formula !== '' ? `#=${now.formula}` : '';
     const cell = cleanCell(
-      type === 'e' ? '' : isText ? withoutEscapes(shared) : numberText(shared, formats[Number(style)]),
+      missing || type === 'e'
+        ? missing || now.text
+        : isText
+          ? withoutEscapes(shared)
+          : numberText(shared, formats[Number(style)]),
     );
     if (cell === '') return;
     if (column >= COLUMNS) throw badRequest('errors.rosterTooLarge');
@@ -144,14 +150,17 @@ function readRows(bytes: Buffer | undefined, { texts, formats }: Shared, rowsMax
         now.type = attributes.t ?? 'n';
         now.style = attributes.s ?? '';
         now.text = '';
+        now.formula = '';
       } else if (tag === 'mergeCell' && attributes.ref !== undefined) merged.push(attributes.ref);
-      else if (tag === 'v' || tag === 't') now.inside = true;
+      else if (tag === 'v' || tag === 't') now.inside = 'text';
+      else if (tag === 'f') now.inside = 'formula';
     },
     text: (text) => {
-      if (now.inside) now.text += text;
+      if (now.inside === 'text') now.text += text;
+      if (now.inside === 'formula') now.formula += text;
     },
     close: (tag) => {
-      if (tag === 'v' || tag === 't') now.inside = false;
+      if (tag === 'v' || tag === 't' || tag === 'f') now.inside = '';
       if (tag === 'c') keep();
     },
   });

@@ -131,6 +131,31 @@ describe('a workbook', () => {
       expect((await numbers(format, value)).findings.faults).toMatchObject([{ key: 'errors.rosterDamaged' }]);
   });
 
+  it('names errors, and formulas without a value, where they say who or where a student is', async () => {
+    const { students, findings } = await readBytes(
+      workbookOf([
+        {
+          name: 'A',
+          rows: [
+            ['No', 'Ad Soyad', 'Sınıf', 'Telefon'],
+            [17, 'Ali Ak', '#N/A', null],
+            [18, 'Su Ak', '=B1&"-A"', null],
+            ['#REF!', 'Can Er', '9-A', null],
+            [20, '=A1', '9-A', null],
+            [21, 'Nur Er', '9-A', '#N/A'],
+          ],
+        },
+      ]),
+    );
+    expect(students).toMatchObject([{ name: 'Nur Er', contactNumber: undefined }]);
+    expect(findings.faults.map(({ line, value, key }) => [line, value, key])).toEqual([
+      [2, '#N/A', 'errors.rosterDamaged'],
+      [3, '#=B1&"-A"', 'errors.rosterDamaged'],
+      [4, '#REF!', 'errors.rosterDamaged'],
+      [5, '#=A1', 'errors.rosterDamaged'],
+    ]);
+  });
+
   it('reads a class that is merged over several lines for each of them', async () => {
     const rows = [
       ['Okul No', 'Ad Soyad', 'Sınıf'],

@@ -1,6 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { type RosterField } from 'shared/contract/roster-fields';
 import {
+  isCellError,
   isDamagedNumber,
   isDated,
   isRounded,
@@ -45,7 +46,8 @@ type Values = Partial<Record<RosterField, string>>;
 const valuesOf = ({ cells }: GridLine, fields: Layout['fields']): Values =>
   Object.fromEntries(fields.flatMap((field, column) => (field ? [[field, cells[column] ?? '']] : [])));
 
-const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
+const given = (value: string | undefined) =>
+  value === undefined || value === '' || isCellError(value) ? undefined : value;
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** Reads the lines of a list one by one; a faulty one is reported and left out. */
@@ -90,10 +92,12 @@ class Lines {
   }
 
   /** Reports a line whose number or class a spreadsheet has made something else. */
-  private hasDamage(row: GridLine, { studentNumber = '', className = '', section = '' }: Values): boolean {
+  private hasDamage(row: GridLine, values: Values): boolean {
+    const { studentNumber = '', className = '', section = '', name, givenName, familyName, email } = values;
     const value = [
       ...[studentNumber].filter(isDamagedNumber),
       ...[className, section].filter((text) => isDated(text) || isRounded(text)),
+      ...[className, section, name, givenName, familyName, email].filter((text) => isCellError(text ?? '')),
     ][0];
     if (value === undefined) return false;
     this.findings.fault({ file, line: row.line }, value, 'errors.rosterDamaged', { value });

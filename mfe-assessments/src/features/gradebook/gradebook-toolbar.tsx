@@ -1,4 +1,5 @@
 import { ListPlus, Sigma, Undo2, Upload } from 'lucide-react';
+import { type FinalGrade } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { exportTable } from '@teacher-portal/remote-sdk/export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -13,17 +14,17 @@ import { type Sheet } from '../../gradebook/sheet';
 interface GradebookToolbarProps {
   sheet: Sheet;
   texts: ReturnType<typeof useCellTexts>;
-  totalText: (row: number) => string;
+  finalAt: (row: number) => FinalGrade | undefined;
   mayMark: boolean;
   onUndo: () => void;
   onRules: () => void;
 }
 
 /** Undo, the rules of totals, the export, and whether everything is saved. */
-export function GradebookToolbar({ sheet, texts, totalText, mayMark, onUndo, onRules }: GradebookToolbarProps) {
+export function GradebookToolbar({ sheet, texts, finalAt, mayMark, onUndo, onRules }: GradebookToolbarProps) {
   const { t } = useTranslation('gradebook');
   const { book } = sheet;
-  const columns = exportColumns({ sheet, texts, totalText, t });
+  const columns = exportColumns({ sheet, codes: texts.codes, finalAt, t });
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="3">
       {mayMark && (

@@ -35,6 +35,7 @@ function finalsOf(sheet: Sheet) {
   const byStudent = new Map(finals.map((final) => [final.studentId, final]));
   const finalAt = (row: number) => byStudent.get(students[row]?.id ?? 0);
   return {
+    finalAt,
     totalText: (row: number) => shownFinal(finalAt(row), sheet.totalAt(row), rules),
     isDecided: (row: number) => finalAt(row)?.grade != null,
   };
@@ -49,7 +50,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
   const [open, setOpen] = useState<Open>();
   const { mayMark, mayChange } = useRights(schoolId);
   const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange: mayMark });
-  const { totalText, isDecided } = finalsOf(sheet);
+  const { finalAt, totalText, isDecided } = finalsOf(sheet);
   const onTotal = useCallback((row: number) => setOpen({ kind: 'total', row }), []);
   const onColumn = useCallback((column: GradebookColumn) => setOpen({ kind: 'column', column }), []);
   const isEmpty = book.students.length === 0 || book.columns.length === 0;
@@ -59,7 +60,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
       <GradebookToolbar
         sheet={sheet}
         texts={texts}
-        totalText={totalText}
+        finalAt={finalAt}
         mayMark={mayMark}
         onUndo={editing.undo}
         onRules={() => setOpen({ kind: 'rules' })}

@@ -3,6 +3,7 @@ import { type Mark, type MarkChange, markAfter } from '@teacher-portal/remote-sd
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { type FlagCodes, parseCell } from '../../gradebook/cell-text';
 import { type FileCell } from './read-file';
+import { type Decimal, scoreIn } from './score.rules';
 
 export interface PlannedMark {
   line: number;
@@ -13,7 +14,7 @@ export interface PlannedMark {
   becomes: Mark;
 }
 
-type CellReason = 'text' | 'date' | 'negative' | 'above' | 'none' | 'writing' | 'open' | 'sum';
+type CellReason = 'text' | 'unclear' | 'formula' | 'date' | 'negative' | 'above' | 'none' | 'writing' | 'open' | 'sum';
 
 /** A mark that is not imported. */
 export interface NotTakenCell {
@@ -35,14 +36,25 @@ export const withoutApostrophe = (text: string) => text.replace(/^'(?=[^\p{L}\p{
 
 const isDateText = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/.test(text);
 
-/** The change for a cell of a file, or the reason why there is none. */
-export function changeIn(cell: FileCell, codes: FlagCodes): MarkChange | CellReason {
+/** How a file writes marks. */
+export interface Writing {
+  codes: FlagCodes;
+  decimal: Decimal;
+}
+
+/** The change for a cell of a file with the full marks, or the reason why there is none. */
+export function changeIn(cell: FileCell, marks: number, { codes, decimal }: Writing): MarkChange | CellReason {
   if (cell instanceof Date) return 'date';
   if (typeof cell === 'boolean') return 'text';
   if (typeof cell === 'number') return cell < 0 ? 'negative' : { score: cell };
+  // An apostrophe makes it a text, as exports write it.
+  if (shownText(cell).startsWith('=')) return 'formula';
   const text = withoutApostrophe(shownText(cell));
-  const change = parseCell(text, codes);
-  if (change) return change;
+  const [first = '', flag, ...more] = text.split(/\s+(?=\p{L})/u);
+  const score = scoreIn(first, marks, decimal);
+  if (score === 'unclear') return score;
+  const change = score !== undefined && flag === undefined ? { score } : parseCell(text, codes);
+  if (change) return score !== undefined && more.length === 0 ? { ...change, score } : change;
   if (/^[-−]\s*\d/.test(text)) return 'negative';
   return isDateText(text) ? 'date' : 'text';
 }
@@ -74,7 +86,7 @@ export interface Place {
 export function planCell(
   cell: FileCell | undefined,
   place: Place,
-  codes: FlagCodes,
+  writing: Writing,
 ): PlannedMark | NotTakenCell | 'same' | undefined {
   const text = shownText(cell);
   if (cell === undefined || text === '') return undefined;
@@ -87,7 +99,7 @@ export function planCell(
     text,
     because,
   });
-  const change = changeIn(cell, codes);
+  const change = changeIn(cell, column.marks, writing);
   if (typeof change === 'string') return refuse(change);
   if (changesNothing(was, change)) return 'same';
   const because = refusalOf(column, was, change);

@@ -4,7 +4,7 @@ import { LeaveDialog, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FileInput, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
-import { placesOf } from '../../gradebook/columns-in-files';
+import { flagPlace, placesOf } from '../../gradebook/columns-in-files';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { type ColumnMap, type FileTable, hasIdentity, identityPlaces, planImport } from './import.rules';
 import { ImportPreview } from './import-preview';
@@ -67,6 +67,7 @@ function ColumnChoice({ table, map, book, onAssign }: ColumnChoiceProps) {
     { value: '', label: t('columns.nowhere') },
     ...identityFieldNames.map((field) => ({ value: identityPlaces[field], label: t(`columns.${field}`) })),
     ...placesOf(book.columns).map(({ place, title }) => ({ value: place, label: title })),
+    ...book.columns.map(({ key, title }) => ({ value: flagPlace(key), label: t('columns.flagOf', { title }) })),
   ];
   return (
     <SectionCard title={t('columns.title')}>
@@ -74,6 +75,9 @@ function ColumnChoice({ table, map, book, onAssign }: ColumnChoiceProps) {
         <Notice tone="bad" role="alert" mb="3">
           {t('columns.nobody')}
         </Notice>
+      )}
+      {(table.others ?? []).length > 0 && (
+        <Text mb="3">{t('columns.sheets', { sheets: formatList([...(table.others ?? [])]) })}</Text>
       )}
       {left.length > 0 && <Text mb="3">{t('columns.left', { headings: formatList(left) })}</Text>}
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">

@@ -7,7 +7,7 @@ const codes = { late: 'L', excused: 'E', absent: 'A' };
 const book = aGradebook();
 
 function planOf(rows: FileRows, of = book) {
-  const table = tableIn(rows);
+  const table = tableIn({ rows });
   if (!table) throw new Error('no headings');
   return planImport(table, mapColumns(table, of.columns), { book: of, codes });
 }
@@ -44,13 +44,13 @@ it('finds the headings below a title, and says the line of the file', () => {
 });
 
 it('offers the columns of a file that does not say who the students are, and has no table without columns', () => {
-  const table = tableIn([['Report'], ['Code', 'Exam 1'], ['101', 8]]);
+  const table = tableIn({ rows: [['Report'], ['Code', 'Exam 1'], ['101', 8]] });
   if (!table) throw new Error('no table');
   const map = mapColumns(table, book.columns);
   expect([hasIdentity(map), [...map]]).toEqual([false, [[1, 'a1']]]);
   const chosen = new Map([...map, [0, identityPlaces.studentNumber]]);
   expect(planImport(table, chosen, { book, codes }).marks).toMatchObject([{ student: { name: 'Ayşe Ak' } }]);
-  expect(tableIn([['Report'], ['101']])).toBeUndefined();
+  expect(tableIn({ rows: [['Report'], ['101']] })).toBeUndefined();
 });
 
 it.each<[string, FileRows]>([
@@ -97,8 +97,11 @@ it.each([
   ['a date of a workbook', new Date(Date.UTC(2026, 10, 1)), 'date'],
   ['a date as a text', '01.11.2026', 'date'],
   ['a word', 'seven', 'text'],
-  ['a percentage', '70%', 'text'],
+  ['a percentage above 100', '170%', 'above'],
   ['two numbers', '7 8', 'text'],
+  ['what may be thousands', '1,000', 'unclear'],
+  ['what may be thousands with a space', '1 000', 'unclear'],
+  ['a formula without a value', '=3+4', 'formula'],
   ['a yes or no', true, 'text'],
 ])('refuses %s in its row and takes the others', (_, cell, reason) => {
   const rows = [
@@ -108,6 +111,41 @@ it.each([
   ];
   expect(reasons(rows)).toEqual([[2, reason]]);
   expect(becomes(rows)).toHaveLength(2);
+});
+
+it.each<[string, FileRows[number][number], number]>([
+  ['70%', '70%', 7],
+  ['%70', '%70', 7],
+  ['85,5 %', '85,5 %', 8.55],
+  ['three decimals that cannot be thousands', '7,125', 7.125],
+])('takes %s as a mark of 10', (_, cell, score) => {
+  const rows = [
+    ['Number', 'Exam 1'],
+    ['102', cell],
+  ];
+  expect(becomes(rows)).toEqual([['Burak Er', 'a1', score, null]]);
+});
+
+it('takes what is said about a mark from a column of its own', () => {
+  const rows = [
+    ['Number', 'Exam 1', 'Exam 1 · Flags [a1.flag]'],
+    ['101', 7.5, 'L'],
+    ['102', null, 'E'],
+    ['103', 5, 'E'],
+  ];
+  expect(becomes(rows)).toEqual([
+    ['Ayşe Ak', 'a1', 7.5, 'late'],
+    ['Burak Er', 'a1', null, 'excused'],
+  ]);
+  expect(reasons(rows)).toEqual([[4, 'text']]);
+});
+
+it('names a line that cannot be read, and takes the others', () => {
+  const rows = [['Number', 'Exam 1'], [], ['102', 3]];
+  const table = tableIn({ rows, unread: [{ line: 2, text: '101,"8' }] });
+  const plan = table && planImport(table, mapColumns(table, book.columns), { book, codes });
+  expect(plan?.notTaken).toEqual([{ kind: 'row', line: 2, who: '101,"8', because: { reason: 'quotes' } }]);
+  expect(plan?.marks).toHaveLength(1);
 });
 
 it('refuses marks for work that was not assigned, is being written, or is not due yet', () => {
@@ -170,7 +208,7 @@ it('keeps the marks of the questions where the total is the same', () => {
 });
 
 it('maps a title once, and leaves out what the gradebook does not have', () => {
-  const table = tableIn([['Number', 'Exam 1', 'EXAM 1', 'Section', 'Total']]);
+  const table = tableIn({ rows: [['Number', 'Exam 1', 'EXAM 1', 'Section', 'Total']] });
   expect(table && [...mapColumns(table, book.columns)]).toEqual([
     [0, 'is:studentNumber'],
     [1, 'a1'],

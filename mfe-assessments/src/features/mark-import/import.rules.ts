@@ -6,12 +6,18 @@ import {
   isSummary,
 } from '@teacher-portal/remote-sdk/contract/identity-headings';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
-import { type FlagCodes } from '../../gradebook/cell-text';
-import { partPlace, placeOfHeading } from '../../gradebook/columns-in-files';
-import { type NotTakenCell, planCell, type PlannedMark, shownText, withoutApostrophe } from './cell.rules';
+import { flagPlace, partPlace, placeOfHeading } from '../../gradebook/columns-in-files';
+import {
+  type NotTakenCell,
+  planCell,
+  type PlannedMark,
+  shownText,
+  withoutApostrophe,
+  type Writing,
+} from './cell.rules';
 import { type Match, type RowIdentity, studentMatcher } from './match-students';
 import { planParts } from './parts.rules';
-import { type FileCell, type FileRows } from './read-file';
+import { type FileCell, type MarksFile } from './read-file';
 
 interface FileColumn {
   at: number;
@@ -19,7 +25,7 @@ interface FileColumn {
 }
 
 /** The table in a file: its headings, and the rows below them with their number in the file. */
-export interface FileTable {
+export interface FileTable extends Omit<MarksFile, 'rows'> {
   columns: FileColumn[];
   rows: { line: number; cells: readonly FileCell[] }[];
 }
@@ -41,7 +47,7 @@ export const hasIdentity = (map: ColumnMap): boolean =>
   Object.values(identityPlaces).some((place) => hasPlace(map, place));
 const hasPlace = (map: ColumnMap, place: string) => [...map.values()].includes(place);
 
-type RowReason = Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string };
+type RowReason = Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string } | { reason: 'quotes' };
 
 /** A skipped row, or a skipped mark of a row. */
 export type NotTaken = { kind: 'row'; line: number; who: string; because: RowReason } | NotTakenCell;
@@ -53,6 +59,8 @@ export interface ImportPlan {
   same: number;
 }
 
+/** Letters of an unreadable line that are shown. */
+const SHOWN = 60;
 /** Rows above the headings, such as the name of the school. */
 const ROWS_ABOVE = 10;
 
@@ -62,7 +70,7 @@ const filledIn = (row: readonly FileCell[]) => row.filter((cell) => shownText(ce
  * Finds the headings: the first of the top rows that has a column identifying the students, or else the first with
  * several values, whose columns the teacher chooses. Totals are no students.
  */
-export function tableIn(rows: FileRows): FileTable | undefined {
+export function tableIn({ rows, ...file }: MarksFile): FileTable | undefined {
   const above = rows.slice(0, ROWS_ABOVE);
   const known = above.findIndex((row) => row.some((cell) => identityOf(shownText(cell))));
   const top = known >= 0 ? known : above.findIndex((row) => filledIn(row) > 1);
@@ -70,7 +78,11 @@ export function tableIn(rows: FileRows): FileTable | undefined {
   if (!headings) return undefined;
   const columns = headings.flatMap((heading, at) => (heading === '' ? [] : [{ at, heading }]));
   const below = rows.slice(top + 1).map((cells, at) => ({ line: top + at + 2, cells }));
-  return { columns, rows: below.filter(({ cells }) => filledIn(cells) > 0 && !isSummary(cells.map(shownText))) };
+  return {
+    ...file,
+    columns,
+    rows: below.filter(({ cells }) => filledIn(cells) > 0 && !isSummary(cells.map(shownText))),
+  };
 }
 
 /** The meaning of each column by its heading; of two columns for one place only the first. */
@@ -94,19 +106,33 @@ function whoIn(map: ColumnMap, cells: readonly FileCell[]): RowIdentity {
   return { number: at('studentNumber'), email: at('email'), name: at('name') || parts };
 }
 
-interface Cells {
+interface Cells extends Pick<Writing, 'codes'> {
   book: Gradebook;
-  codes: FlagCodes;
 }
+
 /** The columns of the file that are mapped to one column of the gradebook. */
 function placesIn(map: ColumnMap, { key, parts }: GradebookColumn) {
   const find = (place: string) => [...map].find(([, to]) => to === place)?.[0];
-  return { total: find(key), parts: (parts ?? []).map((_, part) => find(partPlace(key, part))) };
+  return {
+    total: find(key),
+    flag: find(flagPlace(key)),
+    parts: (parts ?? []).map((_, part) => find(partPlace(key, part))),
+  };
+}
+
+const cellIn = (cells: readonly FileCell[], at: number | undefined) => (at === undefined ? undefined : cells[at]);
+
+/** The mark with what stands about it in a column of its own: `7.5 L`. */
+function withFlag(mark: FileCell | undefined, flag: FileCell | undefined, decimal: Writing['decimal']) {
+  const text = shownText(flag);
+  if (text === '') return mark;
+  const score = typeof mark === 'number' ? String(mark).replace('.', decimal ?? '.') : shownText(mark);
+  return `${score} ${text}`.trim();
 }
 
 function plannedIn(
   map: ColumnMap,
-  { book, codes }: Cells,
+  { book, ...writing }: Cells & Writing,
   row: FileTable['rows'][number],
   at: number,
 ): (PlannedMark | NotTakenCell | 'same')[] {
@@ -116,11 +142,12 @@ function plannedIn(
     if (!student || !was) return [];
     const place = { line: row.line, student, column, was };
     const inFile = placesIn(map, column);
-    const total = inFile.total === undefined ? undefined : row.cells[inFile.total];
+    const { decimal } = writing;
+    const total = withFlag(cellIn(row.cells, inFile.total), cellIn(row.cells, inFile.flag), decimal);
     const cells = new Map(
       inFile.parts.flatMap((from, part) => (from === undefined ? [] : [[part, row.cells[from] ?? null] as const])),
     );
-    return cells.size > 0 ? planParts({ total, cells }, place, codes) : (planCell(total, place, codes) ?? []);
+    return cells.size > 0 ? planParts({ total, cells }, place, writing) : (planCell(total, place, writing) ?? []);
   });
 }
 
@@ -136,12 +163,19 @@ export function planImport(table: FileTable, map: ColumnMap, cells: Cells): Impo
   for (const { match: found } of matched)
     if ('student' in found) times.set(found.student, (times.get(found.student) ?? 0) + 1);
   const plan: ImportPlan = { marks: [], notTaken: [], same: 0 };
+  for (const { line, text } of table.unread ?? [])
+    plan.notTaken.push({ kind: 'row', line, who: text.slice(0, SHOWN), because: { reason: 'quotes' } });
   for (const { row, who, match: found } of matched) {
     const refuse = (because: RowReason) => plan.notTaken.push({ kind: 'row', line: row.line, who, because });
     if (!('student' in found)) refuse(found);
     else if ((times.get(found.student) ?? 0) > 1) refuse({ reason: 'twice', name: found.student.name });
     else
-      for (const planned of plannedIn(map, cells, row, students.indexOf(found.student))) {
+      for (const planned of plannedIn(
+        map,
+        { ...cells, decimal: table.decimal },
+        row,
+        students.indexOf(found.student),
+      )) {
         if (planned === 'same') plan.same += 1;
         else if ('kind' in planned) plan.notTaken.push(planned);
         else plan.marks.push(planned);

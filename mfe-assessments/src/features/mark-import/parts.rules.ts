@@ -1,5 +1,4 @@
 import { markAfter } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
-import { type FlagCodes } from '../../gradebook/cell-text';
 import { partTitle } from '../../gradebook/columns-in-files';
 import {
   changeIn,
@@ -10,11 +9,12 @@ import {
   type PlannedMark,
   refusalOf,
   shownText,
+  type Writing,
 } from './cell.rules';
 import { type FileCell } from './read-file';
 
 /** The marks of questions in a row, with a reason for each invalid one. */
-function partsIn(cells: ReadonlyMap<number, FileCell>, { column, was, line, student }: Place, codes: FlagCodes) {
+function partsIn(cells: ReadonlyMap<number, FileCell>, { column, was, line, student }: Place, writing: Writing) {
   const full = column.parts ?? [];
   const parts = full.map((_, part) => was.parts?.[part] ?? null);
   const refused: NotTakenCell[] = [];
@@ -22,9 +22,9 @@ function partsIn(cells: ReadonlyMap<number, FileCell>, { column, was, line, stud
   for (const [part, cell] of cells) {
     const text = shownText(cell);
     if (text === '') continue;
-    const change = changeIn(cell, codes);
-    const score = typeof change === 'string' ? undefined : change.score;
     const marks = full[part] ?? 0;
+    const change = changeIn(cell, marks, writing);
+    const score = typeof change === 'string' ? undefined : change.score;
     if (typeof score === 'number' && score <= marks) {
       parts[part] = score;
       isGiven = true;
@@ -41,13 +41,13 @@ function partsIn(cells: ReadonlyMap<number, FileCell>, { column, was, line, stud
 export function planParts(
   { total, cells }: { total: FileCell | undefined; cells: ReadonlyMap<number, FileCell> },
   place: Place,
-  codes: FlagCodes,
+  writing: Writing,
 ): (PlannedMark | NotTakenCell | 'same')[] {
-  const { parts, refused, isGiven } = partsIn(cells, place, codes);
-  if (!isGiven) return [...refused, planCell(total, place, codes) ?? []].flat();
+  const { parts, refused, isGiven } = partsIn(cells, place, writing);
+  if (!isGiven) return [...refused, planCell(total, place, writing) ?? []].flat();
   const { was, line, student, column } = place;
   const text = shownText(total);
-  const given = text === '' || total === undefined ? {} : changeIn(total, codes);
+  const given = text === '' || total === undefined ? {} : changeIn(total, column.marks, writing);
   const isSum =
     typeof given !== 'string' &&
     (given.score === undefined ? given.flag === undefined : isSameScore(given.score, markAfter(was, { parts }).score));

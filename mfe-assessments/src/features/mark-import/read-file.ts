@@ -1,17 +1,28 @@
+import { type Decimal } from './score.rules';
+import { UnreadFile } from './unread-file';
+
 /** The raw value of a cell: workbooks have numbers and dates, text files only texts. */
 export type FileCell = string | number | boolean | Date | null;
 export type FileRows = readonly (readonly FileCell[])[];
 
+/** A line that cannot be read, because a quotation mark is missing or out of place. */
+export interface UnreadLine {
+  line: number;
+  text: string;
+}
+
+export interface MarksFile {
+  rows: FileRows;
+  /** What its delimiter says about the decimal sign. */
+  decimal?: Decimal;
+  unread?: readonly UnreadLine[];
+  /** Sheets of a workbook that are not read. */
+  others?: readonly string[];
+}
+
 /** More than any gradebook has; a damaged file may claim more. */
 const MOST_ROWS = 5_000;
 const MOST_BYTES = 10_000_000;
-
-export type FileProblem = 'tooLarge' | 'unreadable' | 'empty';
-export class UnreadFile extends Error {
-  constructor(readonly problem: FileProblem) {
-    super(problem);
-  }
-}
 
 /** Excel in Turkish saves CSV as Windows-1254, and “Unicode text” as UTF-16. */
 function textOf(bytes: ArrayBuffer): string {
@@ -26,48 +37,76 @@ function textOf(bytes: ArrayBuffer): string {
 
 /** The delimiter that is most frequent in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
-  const sample = text.slice(0, 5_000).replace(/"[^"]*"/g, '');
+  const sample = text.slice(0, 5_000).replace(/"[^"\n]*"/g, '');
   const [best] = [';', '\t', ',']
     .map((delimiter) => ({ delimiter, count: sample.split(delimiter).length }))
     .sort((a, b) => b.count - a.count);
   return best?.delimiter ?? ',';
 }
 
-async function readText(bytes: ArrayBuffer): Promise<FileRows> {
-  const { default: papa } = await import('papaparse');
-  const text = textOf(bytes).replace(/^sep=.\r?\n/i, '');
-  // Binary data, such as an old .xls, has bytes that no text has.
-  if (text.includes('\u0000')) throw new UnreadFile('unreadable');
-  const { data, errors } = papa.parse<string[]>(text.trim(), { delimiter: delimiterOf(text) });
-  if (errors.length > 0) throw new UnreadFile('unreadable');
-  return text.trim() === '' ? [] : data;
+/** Spreadsheets put semicolons between values where a comma is the decimal sign. */
+const decimalBeside = (delimiter: string): Decimal => (delimiter === ';' ? ',' : delimiter === ',' ? '.' : undefined);
+
+type Parse = (text: string) => { data: string[][]; errors: readonly unknown[] };
+
+/** Reads line by line, because a quotation mark out of place makes all later lines unreadable. */
+function eachLine(text: string, parse: Parse): Pick<MarksFile, 'rows' | 'unread'> {
+  const unread: UnreadLine[] = [];
+  const rows = text.split(/\r?\n/).map((line, at) => {
+    const { data, errors } = parse(line);
+    if (errors.length === 0) return data[0] ?? [];
+    unread.push({ line: at + 1, text: line });
+    return [];
+  });
+  return { rows, unread };
 }
 
-async function readWorkbook(file: Blob): Promise<FileRows> {
-  const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file);
-  return rows.map((row) => row.map((cell) => (typeof cell === 'function' ? null : cell)));
+async function readText(bytes: ArrayBuffer): Promise<MarksFile> {
+  const { default: papa } = await import('papaparse');
+  const text = textOf(bytes)
+    .replace(/^sep=.\r?\n/i, '')
+    .trim();
+  // Binary data, such as an old .xls, has bytes that no text has.
+  if (text.includes('\u0000')) throw new UnreadFile('unreadable');
+  if (text === '') return { rows: [] };
+  const delimiter = delimiterOf(text);
+  const parse: Parse = (part) => papa.parse<string[]>(part, { delimiter });
+  const { data, errors } = parse(text);
+  // A quotation mark out of place may also join lines until the next one.
+  const isJoined = data.some((row) => row.some((cell) => cell.includes('\n') && cell.includes(delimiter)));
+  const read = errors.length > 0 || isJoined ? eachLine(text, parse) : { rows: data };
+  return { ...read, decimal: decimalBeside(delimiter) };
+}
+
+async function readWorkbook(bytes: ArrayBuffer): Promise<MarksFile> {
+  const [{ readSheet }, { plainWorkbook }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('./plain-workbook'),
+  ]);
+  const { file, sheet, others } = plainWorkbook(bytes);
+  const rows = await (sheet === undefined ? readSheet(file) : readSheet(file, sheet));
+  return { rows: rows.map((row) => row.map((cell) => (typeof cell === 'function' ? null : cell))), others };
 }
 
 const isZip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)).join() === '80,75';
 
 /** The file may also have been deleted, or be locked by another program. */
-async function cellsIn(file: Blob): Promise<FileRows> {
+async function cellsIn(file: Blob): Promise<MarksFile> {
   const bytes = await file.arrayBuffer();
-  return isZip(bytes) ? readWorkbook(file) : readText(bytes);
+  return isZip(bytes) ? readWorkbook(bytes) : readText(bytes);
 }
 
 /**
- * The cells of a CSV file or of the first sheet of a workbook. The readers are loaded with the first file.
+ * The cells of a CSV file or of the first visible sheet of a workbook. The readers are loaded with the first file.
  *
  * @throws UnreadFile
  */
-export async function readMarksFile(file: Blob): Promise<FileRows> {
+export async function readMarksFile(file: Blob): Promise<MarksFile> {
   if (file.size > MOST_BYTES) throw new UnreadFile('tooLarge');
-  const rows = await cellsIn(file).catch((error: unknown) => {
+  const read = await cellsIn(file).catch((error: unknown) => {
     throw error instanceof UnreadFile ? error : new UnreadFile('unreadable');
   });
-  if (rows.length > MOST_ROWS) throw new UnreadFile('tooLarge');
-  if (rows.length === 0) throw new UnreadFile('empty');
-  return rows;
+  if (read.rows.length > MOST_ROWS) throw new UnreadFile('tooLarge');
+  if (read.rows.length === 0) throw new UnreadFile('empty');
+  return read;
 }

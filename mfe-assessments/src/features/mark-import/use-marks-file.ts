@@ -4,7 +4,8 @@ import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { gradebookQuery } from '../../gradebook/sheet';
 import { type ColumnMap, type FileTable, mapColumns, tableIn } from './import.rules';
-import { type FileProblem, readMarksFile, UnreadFile } from './read-file';
+import { readMarksFile } from './read-file';
+import { type FileProblem, UnreadFile } from './unread-file';
 
 /** The parsed file with the gradebook at that time, which the preview compares with. */
 interface ReadFile {

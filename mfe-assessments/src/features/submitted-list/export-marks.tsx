@@ -1,4 +1,5 @@
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { lateDaysOf } from '@teacher-portal/remote-sdk/contract/attempt.rules';
 import { assessmentStatusLabel, passResultLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { type AssessmentMarks, type SubmissionMarks } from '@teacher-portal/remote-sdk/contract/submission-marks';
@@ -10,6 +11,14 @@ import { readMarkEvents, readMarks } from './submitted.query';
 
 const percent = ({ marks, possible }: SubmissionMarks) =>
   marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10;
+
+/** What the clocks here show, which are those of the school. */
+const clock = (at: Date) => at.getTime() - at.getTimezoneOffset() * 60_000;
+
+const lateDays = ({ submissionDate, dueAt }: SubmissionMarks) =>
+  submissionDate === null || !dueAt
+    ? null
+    : lateDaysOf({ due: new Date(dueAt), handedInAt: new Date(submissionDate), clock });
 
 function useMarksColumns() {
   const { t } = useTranslation('submissions');
@@ -32,6 +41,7 @@ function useMarksColumns() {
     },
     { header: t('submitted.column.scoredCount'), value: ({ scored }) => scored },
     { header: t('submitted.column.questionCount'), value: ({ questions: count }) => count },
+    { header: t('submitted.column.lateDays'), value: lateDays },
     ...questions.map(({ number, possible }, at) => ({
       header: t('submitted.column.question', { number, possible: formatNumber(possible) }),
       value: ({ scores }: SubmissionMarks) => scores[at] ?? null,

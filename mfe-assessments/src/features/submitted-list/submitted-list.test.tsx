@@ -310,6 +310,7 @@ describe('export of marks', () => {
       submissions: submissions.map((each) => ({
         ...each,
         result: each.id === 1 ? ('passed' as const) : null,
+        ...(each.id === 1 && { dueAt: new Date(Date.parse(each.submissionDate ?? '') - 30 * 3_600_000).toISOString() }),
         scores: each.id === 1 ? [2, 3, 2.5] : [1, null, null],
       })),
     });
@@ -322,11 +323,11 @@ describe('export of marks', () => {
     const [[file] = []] = made.mock.calls;
     const [head, ...rows] = (await new Response(file as Blob).text()).trim().split('\r\n');
     expect(head).toMatch(
-      /^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Result,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/,
+      /^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Result,Questions scored \(n\),Questions,Days late,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/,
     );
     expect(rows).toEqual([
-      expect.stringMatching(/^9-A,Ayşe Ak,,Graded,2026-11-20 \d\d:00,7\.5,10,75,Passed,3,3,2,3,2\.5$/),
-      expect.stringMatching(/^9-A,Burak Er,,Submitted,2026-11-20 \d\d:00,,10,,,1,3,1,,$/),
+      expect.stringMatching(/^9-A,Ayşe Ak,,Graded,2026-11-20 \d\d:00,7\.5,10,75,Passed,3,3,2,2,3,2\.5$/),
+      expect.stringMatching(/^9-A,Burak Er,,Submitted,2026-11-20 \d\d:00,,10,,,1,3,,1,,$/),
     ]);
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Marks - Midterm.csv');
   });

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { exportColumns } from './export-columns';
+import { aCell, aGradebook, scored } from './testing/gradebook.fixture';
+
+const codes = { late: 'L', excused: 'E', absent: 'A' };
+const bands = [
+  { from: 85, label: '5' },
+  { from: 50, label: '2' },
+  { from: 0, label: '1' },
+];
+const letters = bands.map(({ from }, at) => ({ from, label: 'ABC'.charAt(at) }));
+const late = aCell({ state: 'graded', score: 5.12, flag: 'late' });
+const marks = [
+  [late, scored(9), aCell()],
+  [aCell({ flag: 'excused' }), scored(4), scored(3)],
+  [scored(8), aCell(), scored(10)],
+];
+
+/** The columns of the file as rows of cells. */
+function fileOf(scale: Gradebook['rules']['scale'], grades: (string | null)[] = []) {
+  const plain = aGradebook({ cells: marks });
+  const book = { ...plain, rules: { ...plain.rules, scale } };
+  const columns = exportColumns({
+    sheet: {
+      book,
+      cellAt: (row, column) => book.cells[row]?.[column],
+      totalAt: (row) => ({ share: [0.545, null, 0.9][row] ?? null, outOf: 40, parts: [], missing: 0 }),
+    },
+    codes,
+    finalAt: (row) => ({ grade: grades[row] ?? null }) as Gradebook['finals'][number],
+    t: ((key: string) => key.replace('gradebook.', '')) as never,
+  });
+  return Object.fromEntries(columns.map(({ header, value }) => [header, [0, 1, 2].map((row) => value(row))]));
+}
+
+it('gives the marks as numbers, and what is said about them in a column of its own', () => {
+  const file = fileOf({ kind: 'percent' });
+  expect(file['Exam 1']).toEqual([5.12, null, 8]);
+  expect(file['Exam 1 · flags [a1.flag]']).toEqual(['L', 'E', null]);
+  expect(Object.keys(file)).not.toContain('Exam 2 · flags [a2.flag]');
+});
+
+it.each<[string, Gradebook['rules']['scale'], (string | null)[], Record<string, unknown>]>([
+  ['per cent', { kind: 'percent' }, [], { total: [54.5, null, 90] }],
+  ['points', { kind: 'points' }, [], { total: [21.8, null, 36], totalOutOf: [40, null, 40] }],
+  ['letters', { kind: 'bands', bands: letters }, [], { total: [54.5, null, 90], finalGrade: ['B', null, 'A'] }],
+  ['grades that are numbers', { kind: 'bands', bands }, [], { total: [54.5, null, 90], finalGrade: [2, null, 5] }],
+  ['a decision', { kind: 'percent' }, [null, '60', null], { total: [54.5, null, 90], finalGrade: [null, 60, null] }],
+])('gives totals as numbers, with what belongs to them beside: %s', (_, scale, grades, expected) => {
+  const { total, totalOutOf, finalGrade } = fileOf(scale, grades);
+  expect({ total, ...(totalOutOf && { totalOutOf }), ...(finalGrade && { finalGrade }) }).toEqual(expected);
+});
