@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type PrintedItem, type SheetPaper, type SheetVariant } from 'shared/contract/answer-sheet';
 import { assessments } from './assessments';
-import { id, instant, referable, sameSchool } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 import { submissions } from './submissions';
@@ -42,6 +42,7 @@ export const answerSheets = pgTable(
     uniqueIndex('answer_sheets_code').on(t.code),
     sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     index('answer_sheets_assessment').on(t.schoolId, t.assessmentId),
+    referenceIndex(t.userId),
   ],
 );
 
@@ -79,5 +80,6 @@ export const scannedSheets = pgTable(
     sameSchool(t.schoolId, t.submissionId, submissions).onDelete('cascade'),
     sameSchool(t.schoolId, t.sheetsId, answerSheets).onDelete('cascade'),
     index('scanned_sheets_sheets').on(t.sheetsId),
+    referenceIndex(t.userId),
   ],
 );

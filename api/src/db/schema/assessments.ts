@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type Scoring } from 'shared/contract/scoring.rules';
-import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
 import { questions } from './questions';
@@ -71,6 +71,8 @@ export const assessments = pgTable(
     index('assessments_grade').on(t.schoolId, t.gradeId, t.status, t.dueDate),
     index('assessments_due').on(t.schoolId, t.dueDate),
     index('assessments_author').on(t.schoolId, t.authorId),
+    referenceIndex(t.deletedBy),
+    referenceIndex(t.yearId),
   ],
 );
 
@@ -131,6 +133,7 @@ export const assessmentQuestions = pgTable(
     primaryKey({ columns: [t.assessmentId, t.questionId] }),
     index('assessment_questions_question').on(t.schoolId, t.questionId),
     index('assessment_questions_version').on(t.versionId),
+    referenceIndex(t.sectionId),
   ],
 );
 

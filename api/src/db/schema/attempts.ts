@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { handedInBy, type HandedInBy, keptReasons, type KeptReason } from 'shared/contract/attempt.rules';
 import { type ReleaseMode, releaseModes, releaseShows, type ReleaseShows } from 'shared/contract/release.rules';
 import { assessments } from './assessments';
-import { id, instant, referable, sameSchool } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { questionVersions } from './question-versions';
 import { questions } from './questions';
 import { schools } from './schools';
@@ -71,6 +71,7 @@ export const writingOverrides = pgTable(
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     primaryKey({ columns: [t.assessmentId, t.studentId] }),
+    referenceIndex(t.studentId),
   ],
 );
 
@@ -142,6 +143,8 @@ export const attemptAnswers = pgTable(
     sameSchool(t.schoolId, t.versionId, questionVersions),
     sameSchool(t.schoolId, t.attemptId, attempts).onDelete('cascade'),
     primaryKey({ columns: [t.attemptId, t.questionId] }),
+    referenceIndex(t.questionId),
+    referenceIndex(t.versionId),
   ],
 );
 
@@ -183,6 +186,7 @@ export const keptAnswers = pgTable(
     sameSchool(t.schoolId, t.questionId, questions),
     sameSchool(t.schoolId, t.attemptId, attempts).onDelete('cascade'),
     index('kept_answers_attempt').on(t.attemptId, t.questionId),
+    referenceIndex(t.questionId),
   ],
 );
 

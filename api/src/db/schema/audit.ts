@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type AuditAction, type AuditRecord } from 'shared/contract/audit-actions';
 import { accessTokens } from './access-tokens';
-import { id, instant } from './columns';
+import { id, instant, referenceIndex } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 
@@ -36,5 +36,6 @@ export const auditLog = pgTable(
     index('audit_log_action').on(t.schoolId, t.action, t.at, t.id),
     index('audit_log_record').on(t.schoolId, t.record, t.recordId, t.at, t.id),
     index('audit_log_age').on(t.at),
+    referenceIndex(t.tokenId),
   ],
 );

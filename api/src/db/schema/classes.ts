@@ -113,6 +113,7 @@ export const classStudents = pgTable(
       foreignColumns: [students.schoolId, students.id],
     }).onDelete('cascade'),
     primaryKey({ columns: [t.classId, t.studentId] }),
-    index('class_students_student').on(t.schoolId, t.studentId),
+    // Not led by the school, or it would be taken to look for a class, too.
+    index('class_students_student').on(t.studentId, t.gradeId),
   ],
 );

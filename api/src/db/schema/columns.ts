@@ -1,5 +1,5 @@
-import { getTableName } from 'drizzle-orm';
-import { type AnyPgColumn, foreignKey, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { type AnyPgColumn, foreignKey, index, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A point in time, stored in UTC and read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -36,3 +36,9 @@ export const sameSchool = (schoolId: AnyPgColumn, column: AnyPgColumn, target: R
     columns: [schoolId, column],
     foreignColumns: [target.schoolId, target.id],
   });
+
+/** Whoever deletes a row looks for those that reference it: by this column, which leads no other index. */
+export function referenceIndex(column: AnyPgColumn) {
+  const made = index(`${getTableName(column.table)}_${column.name}`).on(column);
+  return column.notNull ? made : made.where(sql`${column} is not null`);
+}

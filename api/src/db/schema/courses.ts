@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type TrailKind } from 'shared/contract/enums';
-import { id, instant, sourced, referable, sameSchool, stamps, versioned } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool, sourced, stamps, versioned } from './columns';
 import { users } from './people';
 import { grades, schools } from './schools';
 import { inTrashIndex, trashed } from './trashed';
@@ -29,6 +29,7 @@ export const courses = pgTable(
     index('courses_code').on(t.schoolId, t.courseCode),
     uniqueIndex('courses_sourced').on(t.schoolId, t.sourcedId),
     uniqueIndex('courses_of_grade').on(t.schoolId, t.id, t.gradeId),
+    referenceIndex(t.deletedBy),
   ],
 );
 
@@ -79,6 +80,9 @@ export const categories = pgTable(
     sameSchool(t.schoolId, t.courseId, courses),
     index('categories_course').on(t.schoolId, t.courseId, t.parentId, t.position),
     index('categories_parent').on(t.parentId),
+    referenceIndex(t.authorId),
+    referenceIndex(t.deletedBy),
+    referenceIndex(t.deletedWith),
   ],
 );
 
@@ -103,5 +107,6 @@ export const categoryTrail = pgTable(
   (t) => [
     sameSchool(t.schoolId, t.categoryId, categories).onDelete('cascade'),
     index('category_trail_category').on(t.schoolId, t.categoryId, t.createdAt),
+    referenceIndex(t.authorId),
   ],
 );

@@ -4,7 +4,7 @@ import { type MarkColumnKind, markColumnKinds } from 'shared/contract/mark-colum
 import { type CellFlag, cellFlags, type GradebookRules } from 'shared/contract/gradebook.rules';
 import { type MarkWay, markWays } from 'shared/contract/mark-way';
 import { classes } from './classes';
-import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 import { students } from './students';
@@ -28,7 +28,7 @@ export const gradebookRules = pgTable(
     updatedAt: instant('updated_at').notNull(),
     ...versioned,
   },
-  (t) => [sameSchool(t.schoolId, t.classId, classes).onDelete('cascade')],
+  (t) => [sameSchool(t.schoolId, t.classId, classes).onDelete('cascade'), referenceIndex(t.userId)],
 );
 
 /** A column without questions: an oral mark, a project, an exam on paper of which only the marks are kept. */
@@ -77,6 +77,7 @@ export const columnMarks = pgTable(
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     primaryKey({ columns: [t.columnId, t.studentId] }),
     index('column_marks_student').on(t.schoolId, t.studentId),
+    referenceIndex(t.userId),
   ],
 );
 
@@ -100,6 +101,7 @@ export const finalGrades = pgTable(
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     primaryKey({ columns: [t.classId, t.studentId] }),
     index('final_grades_student').on(t.schoolId, t.studentId),
+    referenceIndex(t.userId),
   ],
 );
 
@@ -131,5 +133,6 @@ export const cellEvents = pgTable(
     index('cell_events_column').on(t.columnId, t.studentId),
     index('cell_events_submission').on(t.submissionId),
     index('cell_events_student').on(t.schoolId, t.studentId),
+    referenceIndex(t.userId),
   ],
 );

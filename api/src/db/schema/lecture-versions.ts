@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, sameSchool } from './columns';
+import { id, instant, referenceIndex, sameSchool } from './columns';
 import { derived } from './derived';
 import { type lectureAttachments, lectures, type lectureTagSlots } from './lectures';
 import { users } from './people';
@@ -37,6 +37,7 @@ export const lectureVersions = pgTable(
   (t) => [
     sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
     uniqueIndex('lecture_versions_number').on(t.lectureId, t.number),
+    referenceIndex(t.authorId),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
 import { schools } from './schools';
@@ -32,7 +32,13 @@ export const lectures = pgTable(
     ...stamps,
     ...trashed(),
   },
-  (t) => [referable(t), inTrashIndex(t), index('lectures_school').on(t.schoolId, t.deletedAt)],
+  (t) => [
+    referable(t),
+    inTrashIndex(t),
+    index('lectures_school').on(t.schoolId, t.deletedAt),
+    referenceIndex(t.authorId),
+    referenceIndex(t.deletedBy),
+  ],
 );
 
 /** The position of a lecture in a course; positions are consecutive from 1. */
@@ -49,6 +55,7 @@ export const lectureCourses = pgTable(
     sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
     primaryKey({ columns: [t.courseId, t.lectureId] }),
     index('lecture_courses_order').on(t.schoolId, t.courseId, t.order),
+    referenceIndex(t.lectureId),
   ],
 );
 
@@ -140,7 +147,11 @@ export const uploads = pgTable(
     expiresAt: instant('expires_at').notNull(),
     storedAt: instant('stored_at'),
   },
-  (t) => [uniqueIndex('uploads_key').on(t.key), index('uploads_school').on(t.schoolId, t.createdAt)],
+  (t) => [
+    uniqueIndex('uploads_key').on(t.key),
+    index('uploads_school').on(t.schoolId, t.createdAt),
+    referenceIndex(t.userId),
+  ],
 );
 
 /** Further schools of a file, each added by a member of a school that already has it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, sameSchool } from './columns';
+import { id, instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schools } from './schools';
@@ -30,5 +30,7 @@ export const markQuestions = pgTable(
     index('mark_questions_open')
       .on(t.schoolId)
       .where(sql`answered_at is null`),
+    referenceIndex(t.answeredBy),
+    referenceIndex(t.questionId),
   ],
 );

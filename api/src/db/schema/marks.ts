@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type AnswerChange, answerChanges, type MarkWay, markWays } from 'shared/contract/mark-way';
-import { id, instant, sameSchool } from './columns';
+import { id, instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { regrades } from './regrades';
@@ -46,5 +46,7 @@ export const markEvents = pgTable(
     sameSchool(t.schoolId, t.regradeId, regrades),
     index('mark_events_submission').on(t.submissionId, t.questionId, t.id),
     index('mark_events_question').on(t.questionId),
+    referenceIndex(t.regradeId),
+    referenceIndex(t.userId),
   ],
 );

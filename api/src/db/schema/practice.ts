@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { instant, sameSchool } from './columns';
+import { instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schools } from './schools';
@@ -22,6 +22,7 @@ export const practiceQuestions = pgTable(
   (t) => [
     sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
     index('practice_questions_school').on(t.schoolId),
+    referenceIndex(t.openedBy),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type QuestionVersion } from 'shared/contract/question-version';
-import { id, instant, referable, sameSchool } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { derived } from './derived';
 import { users } from './people';
 import { type questionOptions, questions } from './questions';
@@ -45,6 +45,7 @@ export const questionVersions = pgTable(
     sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
     uniqueIndex('question_versions_number').on(t.questionId, t.number),
     check('question_versions_kind', sql`${t.kind} in ('first', 'correction', 'version')`),
+    referenceIndex(t.authorId),
   ],
 );
 

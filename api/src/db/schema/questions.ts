@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
 import { grades, schools } from './schools';
@@ -65,6 +65,7 @@ export const questions = pgTable(
     index('questions_author').on(t.schoolId, t.authorId),
     // Questions with the same wording, whatever their topic.
     index('questions_wording').on(t.schoolId, wordingOf(t.plainText)),
+    referenceIndex(t.deletedBy),
   ],
 );
 
@@ -120,6 +121,7 @@ export const questionTrail = pgTable(
   (t) => [
     sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
     index('question_trail_question').on(t.schoolId, t.questionId, t.createdAt),
+    referenceIndex(t.authorId),
   ],
 );
 

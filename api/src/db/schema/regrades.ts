@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { type Treatment } from 'shared/contract/regrade.rules';
 import { type Scoring } from 'shared/contract/scoring.rules';
 import { assessments } from './assessments';
-import { id, instant, referable, sameSchool } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schools } from './schools';
@@ -45,5 +45,8 @@ export const regrades = pgTable(
     sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     sameSchool(t.schoolId, t.questionId, questions),
     index('regrades_assessment').on(t.assessmentId, t.id),
+    referenceIndex(t.authorId),
+    referenceIndex(t.questionId),
+    referenceIndex(t.undoneBy),
   ],
 );

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { type ReportCard } from 'shared/contract/report-card';
 import { type AddressMails } from '../../mail/notice-kinds';
 import { classes } from './classes';
-import { id, instant, sameSchool } from './columns';
+import { id, instant, referenceIndex, sameSchool } from './columns';
 import { mails } from './mails';
 import { users } from './people';
 import { schools } from './schools';
@@ -41,6 +41,7 @@ export const reportCards = pgTable(
     index('report_cards_student').on(t.schoolId, t.studentId),
     index('report_cards_mail').on(t.mailId),
     uniqueIndex('report_cards_code').on(t.codeHash),
+    referenceIndex(t.sentBy),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type RosterCount } from 'shared/contract/roster';
-import { id, instant, referable, sameSchool } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 
@@ -20,7 +20,7 @@ export const rosterImports = pgTable(
     counts: jsonb('counts').notNull().$type<RosterCount[]>(),
     undoneAt: instant('undone_at'),
   },
-  (t) => [referable(t), index('roster_imports_school').on(t.schoolId, t.id)],
+  (t) => [referable(t), index('roster_imports_school').on(t.schoolId, t.id), referenceIndex(t.authorId)],
 );
 
 /** A row that an import created (without `before`), changed, or deleted (without `after`). */

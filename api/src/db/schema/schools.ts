@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { type MemberRole } from 'shared/contract/enums';
 import { type RetentionKind } from 'shared/contract/retention';
 import { type RosterField } from 'shared/contract/roster-fields';
-import { id, instant, softDelete, sourced, stamps, versioned, referable } from './columns';
+import { id, instant, referable, referenceIndex, softDelete, sourced, stamps, versioned } from './columns';
 import { users } from './people';
 
 /** The tenant: every row of a school carries its id and is never visible to another. */
@@ -90,6 +90,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_code').on(t.codeHash),
     index('invitations_school').on(t.schoolId),
     check('invitations_role', sql`${t.role} in ('owner', 'teacher', 'head', 'assistant', 'guest')`),
+    referenceIndex(t.createdBy),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, sameSchool } from './columns';
+import { instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 import { students } from './students';
@@ -27,5 +27,6 @@ export const studentAccess = pgTable(
   (t) => [
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     uniqueIndex('student_access_name').on(t.schoolId, t.userName),
+    referenceIndex(t.issuedBy),
   ],
 );

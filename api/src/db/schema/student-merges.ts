@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type StudentGuardian } from 'shared/contract/student-record';
-import { id, instant, sameSchool } from './columns';
+import { id, instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 import { students } from './students';
@@ -70,5 +70,7 @@ export const studentMerges = pgTable(
       .on(t.mergedId)
       .where(sql`undone_at is null`),
     index('student_merges_kept').on(t.schoolId, t.keptId, t.id),
+    referenceIndex(t.authorId),
+    referenceIndex(t.mergedId),
   ],
 );

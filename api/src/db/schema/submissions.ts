@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CellFlag, cellFlags } from 'shared/contract/gradebook.rules';
 import { assessments } from './assessments';
-import { id, instant, stamps, versioned, referable, sameSchool } from './columns';
+import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { questionVersions } from './question-versions';
@@ -59,6 +59,7 @@ export const submissions = pgTable(
     uniqueIndex('submissions_once').on(t.assessmentId, t.studentId),
     index('submissions_assessment').on(t.schoolId, t.assessmentId, t.status),
     index('submissions_student').on(t.schoolId, t.studentId, t.submittedAt),
+    referenceIndex(t.gradedBy),
   ],
 );
 
