@@ -50,6 +50,8 @@ export interface EmailChange {
 }
 export interface StudentWrite extends Write<{
   name?: string;
+  givenName?: string | null;
+  familyName?: string | null;
   searchText?: string;
   studentNumber?: string;
   tier?: string;

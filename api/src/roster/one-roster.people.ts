@@ -1,5 +1,6 @@
 import { textOf } from 'shared/contract/text';
 import { type Language } from 'shared/contract/limits';
+import { joinParts, type NameParts } from 'shared/contract/name-parts';
 import { type RowOf } from './one-roster.columns';
 import { type Context, type Tables, checkReference, idsOf, isPast } from './one-roster.tables';
 import { type Findings } from './problems';
@@ -30,9 +31,23 @@ const teacherRoles = [
   'counselor',
 ];
 
+/** The names that a person is called by; where the files have preferred ones, the registered ones are not read. */
+function calledBy({ values }: Person): NameParts {
+  const { givenName, middleName, preferredGivenName, preferredMiddleName } = values;
+  const given = preferredGivenName === '' ? [givenName, middleName] : [preferredGivenName, preferredMiddleName];
+  return {
+    givenName: given.filter((part) => part !== '').join(' '),
+    familyName: values.preferredFamilyName || values.familyName,
+  };
+}
+
 /** The name in spoken order. */
-export const nameOf = ({ values }: Person): string =>
-  [values.givenName, values.middleName, values.familyName].filter((part) => part !== '').join(' ');
+export const nameOf = (person: Person): string => joinParts(calledBy(person));
+
+export function partsOf(person: Person): NameParts | undefined {
+  const parts = calledBy(person);
+  return parts.givenName && parts.familyName ? parts : undefined;
+}
 
 interface Reading {
   language: Language;

@@ -5,7 +5,7 @@ import { textOf } from 'shared/contract/text';
 import { groupBy } from '../indices/group-by';
 import { gradesOfStudent, readClasses, readEnrollments, type TaughtClass, teacherMails } from './one-roster.classes';
 import { ownRecords } from './one-roster.own';
-import { nameOf, type People, type Person, readPeople } from './one-roster.people';
+import { nameOf, partsOf, type People, type Person, readPeople } from './one-roster.people';
 import { type Records } from './one-roster.records';
 import { checkReference, idsOf, readTables, type Tables } from './one-roster.tables';
 import { type Findings } from './problems';
@@ -119,6 +119,7 @@ function studentOf(person: Person, classes: readonly TaughtClass[], { people }: 
     line: person.line,
     sourcedId,
     name: nameOf(person),
+    parts: partsOf(person),
     email: addressOf(email),
     section: classes.find(({ isHomeroom }) => isHomeroom)?.row.values.title,
     guardianName: guardian ? nameOf(guardian.person) : undefined,

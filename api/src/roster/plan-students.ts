@@ -1,4 +1,5 @@
 import { foldText } from 'shared/contract/fold-text';
+import { areParts, partsOf, spelledParts } from 'shared/contract/name-parts';
 import { hasMoreZeros, isSameName, numberKey, sectionKey } from 'shared/contract/same-person';
 import { type EmailChange, type Ledger, differences, type StudentAccount, type StudentWrite } from './ledger';
 import { isFailure, Matcher } from './match-students';
@@ -10,10 +11,21 @@ import { type Roster, type WantedStudent } from './roster';
 type StudentRow = Present['students'][number];
 type GradeIds = ReadonlyMap<string, number | null>;
 
+const noParts = { givenName: undefined, familyName: undefined };
+
 const fieldsOf = (student: WantedStudent) => {
-  const { name, studentNumber, section, tier, guardianName, guardianRelation, contactNumber } = student;
-  return { name, studentNumber, section, tier, guardianName, guardianRelation, contactNumber };
+  const { name, parts, studentNumber, section, tier, guardianName, guardianRelation, contactNumber } = student;
+  return { name, ...(parts ?? noParts), studentNumber, section, tier, guardianName, guardianRelation, contactNumber };
 };
+
+/** The parts of the name that a roster changes: none if it only spells those that are known in another way. */
+function partsFor(row: StudentRow, { name, parts }: WantedStudent) {
+  if (!parts) return noParts;
+  const known = partsOf(row);
+  if (known && isSameName(known.givenName, parts.givenName) && isSameName(known.familyName, parts.familyName))
+    return noParts;
+  return isSameName(row.name, name) ? spelledParts(row.name, parts) : parts;
+}
 
 /** The fields that another spelling of the same number, name or section does not change. */
 function spelledAs(row: StudentRow, student: WantedStudent) {
@@ -24,6 +36,7 @@ function spelledAs(row: StudentRow, student: WantedStudent) {
   return {
     ...fields,
     name: isSameName(row.name, name) ? undefined : name,
+    ...partsFor(row, student),
     studentNumber: isSame ? undefined : number,
     section: section !== undefined && sectionKey(section) === sectionKey(row.section) ? undefined : section,
   };
@@ -83,6 +96,7 @@ function newStudent(student: WantedStudent, address: Address, ledger: Ledger): S
 const noAddress: Address = { account: null, email: null };
 /** Fields of a student about which a roster says nothing. */
 const nothing = {
+  parts: undefined,
   studentNumber: undefined,
   section: undefined,
   tier: undefined,
@@ -116,6 +130,13 @@ interface Standing {
   enters: string[];
 }
 
+/** Parts of another name do not stay. */
+function renamed(row: StudentRow, { name, parts }: WantedStudent) {
+  const known = partsOf(row);
+  const isOver = parts === undefined && known !== undefined && !areParts(name, known);
+  return { searchText: foldText(name), ...(isOver ? { givenName: null, familyName: null } : {}) };
+}
+
 function changedStudent(
   student: WantedStudent,
   { row, address, enters }: Standing,
@@ -125,7 +146,9 @@ function changedStudent(
   ledger: Ledger,
 ): StudentWrite {
   const fields = differences(row, spelledAs(row, student));
-  const shown = [...fields, ...addressField(address)];
+  const isRenamed = fields.some(({ field }) => field === 'name');
+  const listed = isRenamed ? fields.filter(({ field }) => !(field in noParts)) : fields;
+  const shown = [...listed, ...addressField(address)];
   const restored = row.deletedAt !== null;
   ledger.note('student', shown.length > 0 || restored ? 'updated' : 'unchanged', student.name, shown);
   const stands = present.gradesOf.get(row.id) ?? [];
@@ -145,7 +168,7 @@ function changedStudent(
     ledger.count('membership', 'unchanged');
   const set = {
     ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
-    ...(fields.some(({ field }) => field === 'name') ? { searchText: foldText(student.name) } : {}),
+    ...(isRenamed ? renamed(row, student) : {}),
     ...(student.sourcedId !== null && row.sourcedId === null ? { sourcedId: student.sourcedId } : {}),
     ...(restored ? { deletedAt: null } : {}),
   };

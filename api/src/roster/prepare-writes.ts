@@ -49,6 +49,8 @@ const gradeOf = (ids: ReadonlyMap<string, number>, code: string): number => {
 const studentRow = (schoolId: number, id: number, { set }: StudentWrite, userId: number | undefined) => ({
   ...{ id, schoolId, userId: userId ?? null },
   ...{ name: set.name ?? '', searchText: set.searchText ?? '', section: set.section ?? '', tier: set.tier ?? '' },
+  givenName: set.givenName ?? null,
+  familyName: set.familyName ?? null,
   studentNumber: set.studentNumber ?? null,
   guardianName: set.guardianName ?? null,
   guardianRelation: set.guardianRelation ?? null,

@@ -1,3 +1,4 @@
+import { type NameParts } from 'shared/contract/name-parts';
 import { limits } from 'shared/contract/limits';
 import { addressKey } from 'shared/contract/typed-text';
 import { regexes } from 'zod';
@@ -44,6 +45,8 @@ export interface WantedStudent {
   /** Null in a plain list, which identifies students by number or address, or else by name and section. */
   sourcedId: string | null;
   name: string;
+  /** Both, or undefined where the roster says only the whole name. */
+  parts?: NameParts | undefined;
   /** Of the school's own register; identifies a student of a plain list, like the address. */
   studentNumber?: string | undefined;
   tier?: string | undefined;

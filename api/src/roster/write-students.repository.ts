@@ -14,7 +14,17 @@ type Changed = StudentWrite['set'] & { userId?: number };
 const columns = getTableColumns(students);
 /** What an import changes of a student. */
 const changeable = [
-  ...(['userId', 'name', 'searchText', 'studentNumber', 'tier', 'section', 'guardianName'] as const),
+  ...([
+    'userId',
+    'name',
+    'givenName',
+    'familyName',
+    'searchText',
+    'studentNumber',
+    'tier',
+    'section',
+    'guardianName',
+  ] as const),
   ...(['guardianRelation', 'contactNumber', 'sourcedId', 'deletedAt'] as const),
 ] satisfies (keyof Changed)[];
 

@@ -19,17 +19,17 @@ import { type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { byClassList, byName } from '../text/name-order';
 
-/** People whose order is neither that of their ids nor that of a database. */
+/** People whose order is neither that of whole names, nor of ids, nor of a database. */
 const people = [
-  { name: 'Zeynep Aksu', section: 'B' },
-  { name: 'Ümit Çınar', section: 'A' },
-  { name: 'İpek Zorlu', section: 'B' },
-  { name: 'Çağla Öz', section: 'A' },
-  { name: 'Iğdır Çınar', section: 'B' },
-  { name: 'Can Uz', section: 'A' },
-  { name: 'Öykü Cin', section: 'B' },
-  { name: 'osman Ak', section: 'A' },
-];
+  { givenName: 'Zeynep', familyName: 'Aksu', section: 'B' },
+  { givenName: 'Ümit', familyName: 'Çınar', section: 'A' },
+  { givenName: 'İpek', familyName: 'Zorlu', section: 'B' },
+  { givenName: 'Çağla', familyName: 'Öz', section: 'A' },
+  { givenName: 'Iğdır', familyName: 'Çınar', section: 'B' },
+  { givenName: 'Can', familyName: 'Uz', section: 'A' },
+  { givenName: 'Öykü', familyName: 'Cin', section: 'B' },
+  { givenName: 'osman', familyName: 'ak', section: 'A' },
+].map((person) => ({ ...person, name: `${person.givenName} ${person.familyName}` }));
 const known = new Map(people.map((person) => [person.name, person]));
 
 let portal: TestPortal;
@@ -41,7 +41,7 @@ async function addPeople({ schoolId, gradeId }: TestSchool) {
   const now = new Date();
   const rows = await db
     .insert(students)
-    .values(people.map(({ name, section }) => ({ schoolId, name, section, searchText: name.toLowerCase() })))
+    .values(people.map((person) => ({ ...person, schoolId, searchText: person.name.toLowerCase() })))
     .returning();
   await db.insert(enrolments).values(rows.map(({ id }) => ({ schoolId, gradeId, studentId: id })));
   await fillClasses(db, schoolId, { now });

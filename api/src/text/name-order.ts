@@ -1,4 +1,4 @@
-import { type PersonName, sortName } from 'shared/contract/name-order';
+import { sortName } from 'shared/contract/name-order';
 
 const collators = new Map<string, Intl.Collator>();
 
@@ -9,13 +9,26 @@ export function textOrder(language: string): (one: string, other: string) => num
   return collator.compare;
 }
 
-/** Sorts people by name; those with the same name keep their order. */
+/** A student of a list: `nameColumns`, so that no list can leave the parts of the name out. */
+export interface Named {
+  name: string;
+  givenName: string | null;
+  familyName: string | null;
+}
+
+/** Sorts students by name; those with the same name keep their order. */
 export const byName = (language: string) => {
   const compare = textOrder(language);
-  return (one: PersonName, other: PersonName): number => compare(sortName(one), sortName(other));
+  return (one: Named, other: Named): number => compare(sortName(one), sortName(other));
 };
 
-type Listed = PersonName & { section: string };
+/** Sorts teachers and other accounts, whose names have no parts. */
+export const byFullName = (language: string) => {
+  const compare = textOrder(language);
+  return (one: { name: string }, other: { name: string }): number => compare(one.name, other.name);
+};
+
+type Listed = Named & { section: string };
 
 /** Class list order: by section, then by name. */
 export const byClassList = (language: string) => {

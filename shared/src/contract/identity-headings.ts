@@ -36,7 +36,7 @@ const known: Record<IdentityField, readonly string[]> = {
     ...['ogrenci e postasi', 'ogrenci eposta', 'ogrenci mail'],
   ],
 };
-/** A given name beside a column of family names, the whole name without one. */
+/** A given name beside a column of family names and none of given names, otherwise the whole name. */
 const eitherName = ['name', 'names', 'student name', 'ad', 'adi', 'isim', 'ismi', 'ogrenci adi', 'ogrencinin adi'];
 
 const fields = new Map(
@@ -56,7 +56,8 @@ export const identityOf = (heading: string): IdentityField | undefined => {
 export function identityFields(headings: readonly string[], hasFamilyName = false): (IdentityField | undefined)[] {
   const folded = headings.map(foldHeading);
   const isCanvas = folded.includes('sis user id');
-  const isBesideFamily = hasFamilyName || folded.some((heading) => fields.get(heading) === 'familyName');
+  const hasField = (field: IdentityField) => folded.some((heading) => fields.get(heading) === field);
+  const isBesideFamily = (hasFamilyName || hasField('familyName')) && !hasField('givenName');
   return folded.map((heading) => {
     if (eitherName.includes(heading)) return isBesideFamily ? 'givenName' : 'name';
     return isCanvas && heading === 'id' ? undefined : fields.get(heading);

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
-import { idParams, nameSchema } from './fields';
+import { idParams, namePartFields, nameSchema } from './fields';
 import { reportCardSchema } from './report-card';
 import { guardianSchema } from './student-record';
 
@@ -14,6 +14,7 @@ export const studentDataSchema = z.object({
   student: z.object({
     id: z.int(),
     name: z.string(),
+    ...namePartFields,
     studentNumber: z.string().nullable(),
     section: z.string(),
     tier: z.string(),

@@ -1,8 +1,18 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { asAddress, emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText } from './fields';
+import {
+  asAddress,
+  emailSchema,
+  idParams,
+  idSchema,
+  integerSchema,
+  namePartFields,
+  nameSchema,
+  shortText,
+} from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
+import { type NameParts } from './name-parts';
 import { personPicture, pictureChange } from './person-picture';
 
 const invalid = message('errors.invalidValue');
@@ -27,6 +37,7 @@ export const studentRecordFields = {
 export const studentRecordSchema = z.object({
   id: z.int(),
   name: z.string(),
+  ...namePartFields,
   studentNumber: z.string().nullable(),
   email: z.string().nullable(),
   section: z.string(),
@@ -43,30 +54,52 @@ const guardianBody = z
     path: ['name'],
     message: message('errors.required'),
   });
+/**
+ * The parts of the name by which lists are ordered: both, or neither, which is both empty. Without them the parts stay
+ * as long as they make up the name.
+ */
+const namePartsBody = { givenName: shortText.optional(), familyName: shortText.optional() };
+
+/** Names the part that is missing beside the other one. */
+function requireBothParts(
+  { givenName = '', familyName = '' }: Partial<NameParts>,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if ((givenName === '') === (familyName === '')) return;
+  context.addIssue({
+    code: 'custom',
+    path: [givenName === '' ? 'givenName' : 'familyName'],
+    message: message('errors.required'),
+  });
+}
+
 /** Empty for a student without an address. */
 const emailText = z
   .string(message('errors.email'))
   .overwrite(asAddress)
   .refine((text) => text === '' || emailSchema.safeParse(text).success, message('errors.email'));
 
-export const studentBody = z.strictObject({
-  name: nameSchema,
-  /** Unique in the school, ignoring case. */
-  studentNumber: shortText.default(''),
-  /** Unique in the portal. An address creates an account; a changed one requires a new password. */
-  email: emailText.default(''),
-  section: shortText.default(''),
-  tier: shortText.default(''),
-  /** A different grade moves the student. */
-  gradeId: idSchema,
-  guardians: z.array(guardianBody, invalid).max(limits.guardiansMax, message('errors.invalidValue')).default([]),
-  extraTimePercent: integerSchema
-    .min(0, message('errors.extraTime'))
-    .max(limits.extraTimePercentMax, message('errors.extraTime'))
-    .default(0),
-  largePrint: z.boolean(invalid).default(false),
-  picturePath: pictureChange,
-});
+export const studentBody = z
+  .strictObject({
+    name: nameSchema,
+    ...namePartsBody,
+    /** Unique in the school, ignoring case. */
+    studentNumber: shortText.default(''),
+    /** Unique in the portal. An address creates an account; a changed one requires a new password. */
+    email: emailText.default(''),
+    section: shortText.default(''),
+    tier: shortText.default(''),
+    /** A different grade moves the student. */
+    gradeId: idSchema,
+    guardians: z.array(guardianBody, invalid).max(limits.guardiansMax, message('errors.invalidValue')).default([]),
+    extraTimePercent: integerSchema
+      .min(0, message('errors.extraTime'))
+      .max(limits.extraTimePercentMax, message('errors.extraTime'))
+      .default(0),
+    largePrint: z.boolean(invalid).default(false),
+    picturePath: pictureChange,
+  })
+  .superRefine(requireBothParts);
 export type StudentBody = z.input<typeof studentBody>;
 
 /** A withdrawn student: excluded from lists and figures; submissions are kept. */

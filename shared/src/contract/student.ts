@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentType, passResult } from './enums';
-import { doneSchema, figureSchema, idParam, idParams, pageQuery } from './fields';
+import { doneSchema, figureSchema, idParam, idParams, namePartFields, pageQuery } from './fields';
 import { studentRecordFields } from './student-record';
 import { strengthsAndWeaknessesSchema } from './topic-standing';
 
@@ -20,6 +20,7 @@ export type ImprovementMethod = z.infer<typeof improvementMethod>;
 export const studentSchema = z.object({
   id: z.int(),
   name: z.string(),
+  ...namePartFields,
   studentNumber: z.string().nullable(),
   email: z.string().nullable(),
   guardianName: z.string().nullable(),

@@ -3,7 +3,7 @@ import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchem
 import { keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { assessmentStatus, passResult } from './enums';
-import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema } from './fields';
+import { commentText, figureSchema, idParams, idSchema, namePartFields, numberSchema, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
@@ -53,7 +53,7 @@ export const submissionSummarySchema = z.object({
   id: z.int(),
   assessmentId: z.int(),
   section: z.string(),
-  student: z.object({ id: z.int(), name: z.string(), former: z.boolean() }),
+  student: z.object({ id: z.int(), name: z.string(), ...namePartFields, former: z.boolean() }),
   status: z.enum(assessmentStatus),
   submissionDate: z.iso.datetime().nullable(),
   /** When it is due for the student, with an end and extra time of their own; missing from older servers. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type StudentGuardian } from 'shared/contract/student-record';
 import { id, instant, softDelete, sourced, stamps, versioned, referable, sameSchool } from './columns';
 import { users } from './people';
@@ -15,6 +15,9 @@ export const students = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id),
     name: text('name').notNull(),
+    /** The parts of the name, by which lists are ordered; null until somebody has given both. */
+    givenName: text('given_name'),
+    familyName: text('family_name'),
     searchText: text('search_text').notNull(),
     /** Of the school's own register. */
     studentNumber: text('student_number'),
@@ -42,9 +45,17 @@ export const students = pgTable(
     index('students_school').on(t.schoolId, t.deletedAt, t.name),
     uniqueIndex('students_user').on(t.userId),
     uniqueIndex('students_sourced').on(t.schoolId, t.sourcedId),
+    check('students_name_parts', sql`(${t.givenName} is null) = (${t.familyName} is null)`),
     uniqueIndex('students_number').on(t.schoolId, sql`lower(${t.studentNumber})`),
   ],
 );
+
+/** What lists of students are ordered by. */
+export const nameColumns = {
+  name: students.name,
+  givenName: students.givenName,
+  familyName: students.familyName,
+};
 
 /**
  * The grades of a student, who is in a class of every course of the grade unless taken out of it: whoever writes a row

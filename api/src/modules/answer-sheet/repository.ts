@@ -5,7 +5,7 @@ import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { profiles } from '../../db/schema/profiles';
 import { questionVersions } from '../../db/schema/question-versions';
 import { schools } from '../../db/schema/schools';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { orNotFound } from '../../server/refusal';
 import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
@@ -152,7 +152,7 @@ export function listSheetStudents(
   return db
     .select({
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       section: students.section,
       studentNumber: students.studentNumber,
       isIn: sql<boolean>`coalesce(${submissions.submittedAt} is not null or ${submissions.marks} is not null, false)`,

@@ -12,7 +12,7 @@ import {
 import { categories, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { schoolMembers } from '../../db/schema/schools';
-import { students } from '../../db/schema/students';
+import { nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
@@ -142,7 +142,7 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
     .where(eq(assessmentSections.assessmentId, id))
     .orderBy(asc(assessmentSections.position));
   const targets = await db
-    .select({ id: students.id, name: students.name })
+    .select({ id: students.id, ...nameColumns })
     .from(assessmentTargets)
     .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
     .where(

@@ -7,6 +7,8 @@ import { rowsOf } from '../../db/rows-of';
 export interface LiveRow {
   studentId: number;
   name: string;
+  givenName: string | null;
+  familyName: string | null;
   section: string;
   submittedAt: string | null;
   attemptId: number | null;
@@ -28,7 +30,8 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 export const listLive = (db: Database, assessmentId: number): Promise<LiveRow[]> =>
   rowsOf<LiveRow>(
     db,
-    sql`select student.id as "studentId", student.name, student.section, ${iso('work.submitted_at')} as "submittedAt",
+    sql`select student.id as "studentId", student.name, student.given_name as "givenName",
+      student.family_name as "familyName", student.section, ${iso('work.submitted_at')} as "submittedAt",
       attempt.id as "attemptId", ${iso('attempt.started_at')} as "startedAt", ${iso('attempt.deadline')} as deadline,
       ${iso('attempt.handed_in_at')} as "handedInAt", attempt.handed_in_by as "handedInBy",
       ${iso('saved.at')} as "savedAt", saved.question_id as "questionId", coalesce(given.answered, saved.answered, 0)::int as answered,

@@ -68,7 +68,7 @@ function stateOf({ attemptId, handedInAt, submittedAt }: LiveRow): LiveStudent['
 }
 
 function presentLive(row: LiveRow): LiveStudent {
-  const { studentId, name, section, submittedAt, handedInAt, ...rest } = row;
+  const { studentId, name, givenName: _given, familyName: _family, section, submittedAt, handedInAt, ...rest } = row;
   return {
     ...rest,
     student: { id: studentId, name, section },
@@ -147,6 +147,10 @@ export function stillWritingRoutes(app: FastifyInstance): void {
     const at = new Date(call.query.at ?? now);
     const found = await stillWriting(call.db, assessment, at > now ? at : now);
     const compare = byClassList(call.language);
-    return { data: found.sort((a, b) => compare(a.student, b.student)) };
+    return {
+      data: found
+        .sort((a, b) => compare(a.student, b.student))
+        .map(({ student: { id, name, section }, state }) => ({ student: { id, name, section }, state })),
+    };
   });
 }

@@ -8,6 +8,11 @@ import { type AssessmentEntity } from '../assessment/for-submissions';
 import { defaultRules, findRules, type Rules } from './rules.repository';
 import { type GivenRow, listGiven } from './still-writing.repository';
 
+interface StillWriter {
+  student: GivenRow;
+  state: StillWriting['state'];
+}
+
 /** What a student can still do with the paper at a time; undefined if nothing. */
 function stateAt(
   row: GivenRow,
@@ -25,12 +30,12 @@ function stateAt(
 }
 
 /** Who will still write an assessment at a time, or may still start it then. */
-export async function stillWriting(db: Database, assessment: AssessmentEntity, at: Date): Promise<StillWriting[]> {
+export async function stillWriting(db: Database, assessment: AssessmentEntity, at: Date): Promise<StillWriter[]> {
   if (assessment.publishedAt === null || assessment.archivedAt !== null) return [];
   const rules = (await findRules(db, assessment.id)) ?? defaultRules;
   return (await listGiven(db, assessment)).flatMap((row) => {
     const state = stateAt(row, { assessment, rules, at });
-    return state ? [{ student: { id: row.id, name: row.name, section: row.section }, state }] : [];
+    return state ? [{ student: row, state }] : [];
   });
 }
 

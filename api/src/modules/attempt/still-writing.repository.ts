@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type AssessmentEntity } from '../assessment/for-submissions';
 
@@ -23,7 +23,7 @@ export function listGiven(db: Database, { id, schoolId, gradeId, publishedToAll 
   return db
     .select({
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       section: students.section,
       extraTimePercent: students.extraTimePercent,
       own: writingOverrides,

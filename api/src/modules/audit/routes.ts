@@ -4,7 +4,7 @@ import { type AuditAction } from 'shared/contract/audit-actions';
 import { record } from '../../server/audit';
 import { asksForTable } from '../../server/limiter';
 import { type Call, route } from '../../server/route';
-import { byName } from '../../text/name-order';
+import { byFullName } from '../../text/name-order';
 import { AuditCsv } from './audit-csv';
 import { mayReadAudit } from './policy';
 import { placeOf, placeText } from './present';
@@ -38,6 +38,6 @@ export function auditRoutes(app: FastifyInstance): void {
   route(app, getAuditFilters, async ({ db, account, params, language }) => {
     mayReadAudit(account, params.id);
     const actions = (await listActions(db, params.id)) as AuditAction[];
-    return { data: { people: (await listPeople(db, params.id)).sort(byName(language)), actions } };
+    return { data: { people: (await listPeople(db, params.id)).sort(byFullName(language)), actions } };
   });
 }

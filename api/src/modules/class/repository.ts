@@ -7,7 +7,7 @@ import { courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { schoolYears } from '../../db/schema/school-years';
 import { grades } from '../../db/schema/schools';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { groupBy } from '../../indices/group-by';
 import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
 import { isNotMerged } from '../student/merged.repository';
@@ -80,7 +80,7 @@ export const listPastPeople = (db: Database, tenant: Tenant, { id }: Pick<ClassR
   db
     .select({
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       studentNumber: students.studentNumber,
       section: students.section,
       group: classStudents.group,
@@ -103,7 +103,7 @@ export const listPeople = (db: Database, tenant: Tenant, { id, gradeId }: Pick<C
   db
     .select({
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       studentNumber: students.studentNumber,
       section: students.section,
       isIn: isIn(id),

@@ -21,7 +21,7 @@ import { every } from '../../server/every-day';
 import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
-import { byName } from '../../text/name-order';
+import { byFullName, byName } from '../../text/name-order';
 import * as commands from './commands';
 import { groupsOf } from './groups.repository';
 import { classOf, mayListClasses, mayReadCourse } from './policy';
@@ -60,7 +60,7 @@ function classReads(app: FastifyInstance): void {
     const [studentIds, groups] = [await studentIdsOf(db, ids), await groupsOf(db, ids)];
     return {
       data: present.map(({ id, name, teachers }) => ({
-        ...{ id, name, teachers: teachers.toSorted(byName(language)) },
+        ...{ id, name, teachers: teachers.toSorted(byFullName(language)) },
         studentIds: studentIds.get(id) ?? [],
         groups: groups.get(id) ?? [],
       })),

@@ -8,7 +8,7 @@ import { attempts, writingOverrides, writingRules } from '../../db/schema/attemp
 import { classStudents } from '../../db/schema/classes';
 import { ofItsYear } from '../class/repository';
 import { profiles } from '../../db/schema/profiles';
-import { students } from '../../db/schema/students';
+import { nameColumns, students } from '../../db/schema/students';
 import { users } from '../../db/schema/people';
 import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
@@ -18,7 +18,7 @@ export const listClassStudents = (db: Database, tenant: Tenant, classId: number)
   db
     .select({
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       studentNumber: students.studentNumber,
       email: users.email,
       section: students.section,

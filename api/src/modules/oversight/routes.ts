@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getOversight, type OverseenSubmissions } from 'shared/contract/oversight';
 import { route } from '../../server/route';
-import { byName } from '../../text/name-order';
+import { byFullName } from '../../text/name-order';
 import { mayOversee } from './policy';
 import * as repository from './repository';
 import { type FiguresOf } from './repository';
@@ -25,7 +25,7 @@ export function oversightRoutes(app: FastifyInstance): void {
         grades: withFigures(await repository.listGrades(db, id), await repository.figuresByGrade(db, id)),
         classes: withFigures(await repository.listClasses(db, id), await repository.figuresByClass(db, id)),
         teachers: withFigures(
-          (await repository.listTeachers(db, id)).sort(byName(language)),
+          (await repository.listTeachers(db, id)).sort(byFullName(language)),
           await repository.figuresByTeacher(db, id),
         ),
       },

@@ -17,7 +17,7 @@ import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { createOnce } from '../../server/write';
 import { untilHungUp } from '../../server/until-hung-up';
-import { byName } from '../../text/name-order';
+import { byFullName } from '../../text/name-order';
 import { mayReadCourseInGrade } from '../category/policy';
 import { unlessTrashed } from '../trash/missing';
 import { restoreQuestions } from '../trash/restore.commands';
@@ -71,7 +71,7 @@ function readRoutes(app: FastifyInstance): void {
 
   route(app, listAuthors, async ({ db, account, params, language }) => {
     await mayReadCourseInGrade(db, account, params.courseId, params.gradeId);
-    return { data: (await findAuthors(db, account, params)).sort(byName(language)) };
+    return { data: (await findAuthors(db, account, params)).sort(byFullName(language)) };
   });
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
+import { type Named } from '../../text/name-order';
 
 export interface GradeMove {
   gradeId: number;
@@ -43,9 +44,9 @@ export const countByGrade = (db: Database, schoolId: number): Promise<GradeCount
 
 /** Present students who have begun an exam or assignment that can be handed in, and have not. */
 export const listWriting = (db: Database, schoolId: number) =>
-  rowsOf<{ studentId: number; name: string; assessment: string }>(
+  rowsOf<{ studentId: number; assessment: string } & Named>(
     db,
-    sql`select s.id as "studentId", s.name, a.title as assessment
+    sql`select s.id as "studentId", s.name, s.given_name as "givenName", s.family_name as "familyName", a.title as assessment
       from attempts t join students s on s.id = t.student_id and s.deleted_at is null
       join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
       where t.school_id = ${schoolId} and t.handed_in_at is null order by t.id`,

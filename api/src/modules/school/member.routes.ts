@@ -8,7 +8,7 @@ import { recordOfMember } from '../../server/audit';
 import { badRequest, conflict, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
-import { byName } from '../../text/name-order';
+import { byFullName } from '../../text/name-order';
 import * as repository from './member.repository';
 import { mayManageMembers, mayRemove, requireMember } from './policy';
 import { presentMember } from './present';
@@ -30,7 +30,7 @@ async function passOnCourses(tx: Database, schoolId: number, userId: number, cou
 export function memberRoutes(app: FastifyInstance): void {
   route(app, listMembers, async ({ db, account, params, services, language }) => {
     requireMember(account, params.id);
-    const members = (await repository.listMembers(db, params.id)).sort(byName(language));
+    const members = (await repository.listMembers(db, params.id)).sort(byFullName(language));
     const isWhole = may(account.roleIn[params.id] ?? memberRole.guest, 'read');
     const seen = members.filter(({ userId }) => isWhole || userId === account.userId);
     const readAddress = await readerOf(db, services.files, account, seen);

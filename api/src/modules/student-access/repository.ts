@@ -5,7 +5,7 @@ import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { schools } from '../../db/schema/schools';
 import { studentAccess } from '../../db/schema/student-access';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { hashPassword, newToken } from '../../server/secrets';
 import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 
@@ -14,7 +14,7 @@ export const listAccess = (db: Database, tenant: Tenant, gradeId: number) =>
   db
     .select({
       studentId: students.id,
-      name: students.name,
+      ...nameColumns,
       section: students.section,
       email: users.email,
       access: studentAccess,
@@ -29,7 +29,7 @@ export type AccessRow = Awaited<ReturnType<typeof listAccess>>[number];
 /** Locks the undeleted students of the caller's schools until the end of the transaction. */
 export const lockStudents = (tx: Database, tenant: Tenant, ids: readonly number[]) =>
   tx
-    .select({ id: students.id, schoolId: students.schoolId, name: students.name, section: students.section })
+    .select({ id: students.id, schoolId: students.schoolId, section: students.section, ...nameColumns })
     .from(students)
     .where(and(visibleTo(tenant, students), inArray(students.id, [...ids])))
     .orderBy(asc(students.id))

@@ -6,7 +6,7 @@ import { record } from '../../server/audit';
 import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
-import { byClassList, byName } from '../../text/name-order';
+import { byName } from '../../text/name-order';
 import { endAllSessions, revokeCalendarFeeds } from '../auth/repository';
 import { presentAccess } from './present';
 import * as repository from './repository';
@@ -27,9 +27,9 @@ export function studentAccessRoutes(app: FastifyInstance): void {
   route(app, issueSlips, { audit: 'student.slipIssued' }, async (call) => {
     const { db, account, body, services, language } = call;
     const issued = await db.transaction(async (tx) => {
-      const made = await slips.issueSlips({ tx, account, services }, body.studentIds);
+      const made = await slips.issueSlips({ tx, account, services, language }, body.studentIds);
       await record(call, tx, 'student.slipIssued', body.studentIds);
-      return { ...made, slips: made.slips.sort(byClassList(language)) };
+      return made;
     });
     return {
       data: {

@@ -5,6 +5,7 @@ import { orNotFound } from '../../server/refusal';
 import { hashShortCode } from '../../server/seal';
 import { newOneTimeCode } from '../../server/secrets';
 import { type Services } from '../../server/services';
+import { byClassList } from '../../text/name-order';
 import { forgetFailures } from './failures.repository';
 import { mayIssue } from './policy';
 import * as repository from './repository';
@@ -14,14 +15,15 @@ interface Issuing {
   tx: Database;
   account: Account;
   services: Services;
+  language: string;
 }
 
 export const codeHashOf = ({ config }: Services, studentId: number, code: string): string =>
   hashShortCode(config, `student ${studentId}`, code);
 
-/** Makes a slip for each of the students, who keep the user names that they have. */
-export async function issueSlips({ tx, account, services }: Issuing, studentIds: readonly number[]) {
-  const found = await repository.lockStudents(tx, account, studentIds);
+/** Makes a slip for each of the students, in class list order; they keep the user names that they have. */
+export async function issueSlips({ tx, account, services, language }: Issuing, studentIds: readonly number[]) {
+  const found = (await repository.lockStudents(tx, account, studentIds)).sort(byClassList(language));
   const schoolId = mayIssue(account, studentIds, found);
   const school = orNotFound(await repository.lockSchool(tx, schoolId));
   const names = await repository.userNamesOf(tx, schoolId);

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { grades } from '../../db/schema/schools';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 import { isNotMerged } from './merged.repository';
 
@@ -10,7 +10,7 @@ export async function listOthers(db: Database, tenant: Tenant, { id, schoolId }:
   const rows = await db
     .selectDistinctOn([students.id], {
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       searchText: students.searchText,
       studentNumber: students.studentNumber,
       section: students.section,

@@ -47,12 +47,13 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
   const account = await data.accountOf(db, student.userId);
   const slip = await data.slipOf(db, student);
   const shown = presentRecord(student, { gradeId: 0, email: null, readAddress: (link) => link });
-  const { id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint } = shown;
+  const { id, name, givenName, familyName, studentNumber, section, tier, guardians, extraTimePercent, largePrint } =
+    shown;
   return {
     exportedAt: services.now().toISOString(),
     school: await data.schoolName(db, student.schoolId),
     student: {
-      ...{ id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint },
+      ...{ id, name, givenName, familyName, studentNumber, section, tier, guardians, extraTimePercent, largePrint },
       picture: student.picturePath,
       ...{ createdAt: student.createdAt.toISOString(), withdrawnAt: iso(student.deletedAt) },
     },

@@ -59,7 +59,15 @@ export const eraseRecords = (tx: Database, schoolId: number, ids: number[], now:
   tx
     .update(students)
     .set({
-      ...{ name: nameOf, searchText: '', studentNumber: null, sourcedId: null, userId: null },
+      ...{
+        name: nameOf,
+        givenName: null,
+        familyName: null,
+        searchText: '',
+        studentNumber: null,
+        sourcedId: null,
+        userId: null,
+      },
       ...{ guardianName: null, guardianRelation: null, contactNumber: null, otherGuardians: [] },
       ...{ extraTimePercent: 0, largePrint: false, picturePath: null, erasedAt: now, updatedAt: now },
       version: sql`${students.version} + 1`,

@@ -10,6 +10,8 @@ const student: EnrolledStudent = {
     schoolId: 1,
     userId: null,
     name: 'Ada Student',
+    givenName: null,
+    familyName: null,
     searchText: 'ada student',
     section: 'A',
     guardianName: '',
@@ -99,6 +101,8 @@ describe('the record of a student', () => {
       ...{
         id: 1,
         name: 'Ada Student',
+        givenName: null,
+        familyName: null,
         studentNumber: '7',
         email: 'ada@example.com',
         section: 'A',

@@ -43,6 +43,8 @@ export function presentStudent(
   return {
     id: student.id,
     name: student.name,
+    givenName: student.givenName,
+    familyName: student.familyName,
     studentNumber: student.studentNumber,
     email,
     guardianName: student.guardianName,
@@ -91,6 +93,8 @@ export const presentRecord = (
 ): StudentRecord => ({
   id: row.id,
   name: row.name,
+  givenName: row.givenName,
+  familyName: row.familyName,
   studentNumber: row.studentNumber,
   email,
   section: row.section,

@@ -1,4 +1,5 @@
 import { foldText } from 'shared/contract/fold-text';
+import { areParts, partsOf } from 'shared/contract/name-parts';
 import { type createStudent } from 'shared/contract/student-record';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { fillClasses } from '../../classes/fill-classes.repository';
@@ -27,12 +28,22 @@ export async function rejectDuplicates<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** The parts of the name that were sent; without any, those of before as long as they make up the name. */
+function sentParts({ name, givenName, familyName }: StudentInput, before: StudentEntity | undefined) {
+  if (givenName !== undefined || familyName !== undefined)
+    return { givenName: givenName || null, familyName: familyName || null };
+  const kept = before && partsOf(before);
+  return kept && areParts(name, kept) ? kept : { givenName: null, familyName: null };
+}
+
 /** The first guardian is in the columns of the specification. */
-function columnsOf({ guardians, studentNumber, name, ...input }: StudentInput) {
+function columnsOf(given: StudentInput, before?: StudentEntity) {
+  const { guardians, studentNumber, name, ...input } = given;
   const { section, tier, extraTimePercent, largePrint, picturePath } = input;
   const [first, ...otherGuardians] = guardians;
   return {
     name,
+    ...sentParts(given, before),
     searchText: foldText(name),
     studentNumber: studentNumber || null,
     section,
@@ -105,7 +116,7 @@ export async function update(change: Change, id: number, input: StudentInput, ma
   if (gradeId !== input.gradeId) requirePresentGrade(grade);
   const userId = await accountOf(change, student, input);
   await repository.updateStudent(change, student, {
-    ...columnsOf(input),
+    ...columnsOf(input, student),
     ...(userId === undefined ? {} : { userId }),
   });
   if (gradeId !== input.gradeId) {

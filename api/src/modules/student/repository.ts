@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
 import { users } from '../../db/schema/people';
 import { grades } from '../../db/schema/schools';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
@@ -33,7 +33,7 @@ const within = (account: Account, { id, gradeId, schoolId }: StudentScope): SQL 
 /** Ids, names and grade of the undeleted students, each once: a student of two grades counts in the first. */
 export async function listNames(db: Database, account: Account, scope: StudentScope) {
   const rows = await db
-    .select({ id: students.id, name: students.name, searchText: students.searchText, gradeId: grades.id })
+    .select({ id: students.id, ...nameColumns, searchText: students.searchText, gradeId: grades.id })
     .from(students)
     .innerJoin(enrolments, eq(enrolments.studentId, students.id))
     .innerJoin(

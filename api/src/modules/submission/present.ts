@@ -18,7 +18,7 @@ import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repos
 
 export function presentSubmissionSummary({
   submission,
-  student,
+  student: { name, givenName, familyName },
   possible,
   minMarks,
   dueAt,
@@ -30,7 +30,7 @@ export function presentSubmissionSummary({
     id: submission.id,
     assessmentId: submission.assessmentId,
     section: submission.section,
-    student: { id: submission.studentId, name: student.name, former },
+    student: { id: submission.studentId, name, givenName, familyName, former },
     status: codeOf(assessmentStatus, submission.status, assessmentStatus.pending),
     submissionDate: instantOf(submission.submittedAt),
     dueAt: instantOf(dueAt),

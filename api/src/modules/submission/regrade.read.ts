@@ -66,7 +66,7 @@ export function effectOf(
 
 const rowOf = (outcome: Outcome, papers: Papers): RegradeRow => ({
   submissionId: outcome.row.submissionId,
-  student: outcome.row.student,
+  student: { id: outcome.row.student.id, name: outcome.row.student.name },
   section: outcome.row.section,
   from: outcome.row.score,
   to: outcome.to,
@@ -76,14 +76,19 @@ const rowOf = (outcome: Outcome, papers: Papers): RegradeRow => ({
   passes: passesOf(outcome, papers),
 });
 
+interface Listed {
+  outcome: Outcome;
+  shown: RegradeRow;
+}
+
 /** Students whose pass result changes first, then in class list order. */
 function byWeight(language: string) {
   const compare = byClassList(language);
-  const listed = ({ student, section }: RegradeRow) => ({ ...student, section });
-  return (a: RegradeRow, b: RegradeRow) =>
-    Number(a.passes === null) - Number(b.passes === null) ||
-    compare(listed(a), listed(b)) ||
-    a.submissionId - b.submissionId;
+  const listed = ({ row: { student, section } }: Outcome) => ({ ...student, section });
+  return (a: Listed, b: Listed) =>
+    Number(a.shown.passes === null) - Number(b.shown.passes === null) ||
+    compare(listed(a.outcome), listed(b.outcome)) ||
+    a.shown.submissionId - b.shown.submissionId;
 }
 
 /** The rows that a preview lists. */
@@ -93,7 +98,10 @@ export function listedRows(
   { only, language }: { only?: 'handMade' | undefined; language: string },
 ): RegradePreview['rows'] {
   const listed = outcomes.filter((outcome) => outcome.isHandMade || (only === undefined && isChanged(outcome)));
-  return listed.map((outcome) => rowOf(outcome, papers)).sort(byWeight(language));
+  return listed
+    .map((outcome) => ({ outcome, shown: rowOf(outcome, papers) }))
+    .sort(byWeight(language))
+    .map(({ shown }) => shown);
 }
 
 const DAY = 86_400_000;

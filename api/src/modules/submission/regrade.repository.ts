@@ -5,7 +5,7 @@ import { assessmentQuestions } from '../../db/schema/assessments';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
 import { type BeforeRegrade, regrades } from '../../db/schema/regrades';
-import { students } from '../../db/schema/students';
+import { nameColumns, students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
@@ -28,7 +28,7 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
     .select({
       submissionId: submissions.id,
       schoolId: submissions.schoolId,
-      student: { id: students.id, name: students.name },
+      student: { id: students.id, ...nameColumns },
       section: submissions.section,
       submittedAt: submissions.submittedAt,
       overall: submissions.marks,

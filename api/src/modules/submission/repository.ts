@@ -5,7 +5,7 @@ import { preparedOnce } from '../../db/prepared-once';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { profiles } from '../../db/schema/profiles';
-import { enrolments, students } from '../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 import { studentDueColumn } from '../../db/student-due';
 import { orNotFound } from '../../server/refusal';
@@ -27,7 +27,7 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
   db
     .select({
       submission: submissions,
-      student: { name: students.name, section: submissions.section },
+      student: { ...nameColumns, section: submissions.section },
       graderName: profiles.fullName,
       possible: assessments.marks,
       minMarks: assessments.minMarks,

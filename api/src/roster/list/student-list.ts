@@ -9,7 +9,6 @@ import {
   numberKey,
   plainNumber,
   sectionKey,
-  spokenName,
 } from 'shared/contract/same-person';
 import { type Findings } from '../problems';
 import { type Allowance } from '../read-table';
@@ -18,6 +17,7 @@ import { classIn, type SchoolGrade } from './class-name';
 import { type GridLine } from './grid';
 import { type Layout, layoutOf, type ListChoices } from './layout';
 import { differ, filledDown, placeOf } from './places';
+import { namesOf } from './names-of-line';
 import { readGrid } from './read-grid';
 import { type ListRow } from './tables';
 
@@ -136,7 +136,7 @@ class Lines {
     if (!this.isSound(row)) return [];
     const place = { file, line: row.line };
     const values = valuesOf(row, this.layout.fields);
-    const name = joined(values.name && spokenName(values.name), values.givenName, values.familyName);
+    const { name, parts } = namesOf(values);
     if (name === '') {
       const column = this.headingOf(values.name === undefined ? 'givenName' : 'name');
       this.findings.fault(place, joined(...row.cells), 'errors.rosterMissingValue', { column });
@@ -153,7 +153,7 @@ class Lines {
       return [];
     }
     if (!this.isFirst(row, name, standing, values.studentNumber ?? '')) return [];
-    return [this.wanted(row, name, standing, values)];
+    return [{ ...this.wanted(row, name, standing, values), parts }];
   }
 
   private wanted(

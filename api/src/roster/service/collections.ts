@@ -46,6 +46,7 @@ function collection<N extends Name, S extends z.ZodType>(
 const user = z.object({
   ...base,
   ...{ role: text, orgs: references, givenName: text, familyName: text, middleName: text },
+  ...{ preferredGivenName: text, preferredMiddleName: text, preferredFamilyName: text },
   ...{ email: text, sms: text, phone: text, agents: references, grades: list },
   /** Of 1.2, instead of one role and the organisations. */
   roles: z.array(z.object({ roleType: text, role: text, org: reference, endDate: text })).nullish(),

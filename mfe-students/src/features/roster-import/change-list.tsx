@@ -48,6 +48,8 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
 
 const fieldNames = [
   'name',
+  'givenName',
+  'familyName',
   'studentNumber',
   'tier',
   'section',

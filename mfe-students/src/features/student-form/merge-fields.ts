@@ -14,6 +14,8 @@ export function useMergeFields(): MergeField<StudentValues>[] {
     guardians.map((guardian) => Object.values(guardian).filter(Boolean).join(' · ')).join('\n');
   return [
     mergeField(t('form.name'), ['name'], ({ name }) => name),
+    mergeField(t('form.givenName'), ['givenName'], ({ givenName }) => givenName),
+    mergeField(t('form.familyName'), ['familyName'], ({ familyName }) => familyName),
     mergeField(t('form.number'), ['studentNumber'], ({ studentNumber }) => studentNumber),
     mergeField(t('form.email'), ['email'], ({ email }) => email),
     mergeField(t('column.grade'), ['gradeId'], gradeOf),

@@ -14,6 +14,7 @@ import {
   NumberInput,
 } from '@teacher-portal/remote-sdk/ui/form';
 import { GuardianRows } from './guardian-rows';
+import { NameFields } from './name-fields';
 import { type StudentForm } from './student-form.schema';
 
 const twoColumns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
@@ -31,9 +32,7 @@ export function StudentFields({ form, student }: StudentFieldsProps) {
     <Stack gap="4" maxWidth="56rem">
       <Card>
         <Stack gap="4">
-          <Field label={t('form.name')} error={form.errorOf('name')} required>
-            <Input autoComplete="off" {...form.register('name')} />
-          </Field>
+          <NameFields form={form} />
           <Grid gap="4" templateColumns={twoColumns}>
             <Field label={t('form.number')} helper={t('form.numberHelp')} error={form.errorOf('studentNumber')}>
               <Input autoComplete="off" {...form.register('studentNumber')} />

@@ -11,6 +11,8 @@ const text = z.string().default('');
  */
 export const studentValues = z.object({
   name: text,
+  givenName: text,
+  familyName: text,
   studentNumber: text,
   email: text,
   section: text,
@@ -29,7 +31,13 @@ export const emptyStudent = (like: Pick<StudentBody, 'gradeId' | 'section'>): St
   studentValues.parse(like);
 
 export const valuesOf = (student: StudentDetail): StudentValues =>
-  studentValues.parse({ ...student, studentNumber: student.studentNumber ?? '', email: student.email ?? '' });
+  studentValues.parse({
+    ...student,
+    givenName: student.givenName ?? '',
+    familyName: student.familyName ?? '',
+    studentNumber: student.studentNumber ?? '',
+    email: student.email ?? '',
+  });
 
 export type StudentInput = z.output<typeof studentBody>;
 export type StudentForm = ZodForm<StudentBody, StudentInput>;

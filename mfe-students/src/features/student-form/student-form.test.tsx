@@ -37,6 +37,8 @@ test('adds a student with a guardian and support, and opens the student', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/student/student-details'));
   expect(calls[0]?.body).toEqual({
     name: 'Ece Aydın',
+    givenName: '',
+    familyName: '',
     studentNumber: '77',
     email: '',
     section: '',
@@ -47,6 +49,41 @@ test('adds a student with a guardian and support, and opens the student', async 
     largePrint: true,
     picturePath: null,
   });
+});
+
+test('makes up the name of the parts that are typed', async () => {
+  const calls = answer(createStudent, saved);
+  const { user } = await show('/student/student-form');
+  await user.type(await field('Given name'), 'Ece Su');
+  await user.type(await field('Family name'), 'Aydın');
+  expect(await field(/First and last name/)).toHaveValue('Ece Su Aydın');
+  await user.click(await button('Save'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ name: 'Ece Su Aydın', givenName: 'Ece Su', familyName: 'Aydın' });
+});
+
+test('leaves a name alone that says something else than its parts', async () => {
+  const { user } = await show('/student/student-form');
+  await user.type(await field(/First and last name/), 'Ece A.');
+  await user.type(await field('Given name'), 'Ece');
+  await user.type(await field('Family name'), 'Aydın');
+  expect(await field(/First and last name/)).toHaveValue('Ece A.');
+});
+
+test('lets the parts follow a changed name, and asks for the one that is missing', async () => {
+  answer(getStudent, { ...detail, givenName: 'Elif', familyName: 'Kaya' });
+  const calls = answer(updateStudent, saved);
+  const { user } = await show('/student/student-form?id=501');
+  const name = await field(/First and last name/);
+  await user.clear(name);
+  await user.type(name, 'Elif van Demir');
+  await user.tab();
+  expect(await field('Given name')).toHaveValue('Elif');
+  expect(await field('Family name')).toHaveValue('van Demir');
+  await user.clear(await field('Family name'));
+  await user.click(await button('Save'));
+  expect(await field('Family name')).toHaveAccessibleDescription(/Please fill in this field/);
+  expect(calls).toHaveLength(0);
 });
 
 test('continues with an empty form for the same section when another student is to be added', async () => {

@@ -20,7 +20,7 @@ interface ExportMenuProps {
 /** Exports the filtered and sorted list with every field. */
 export function ExportMenu({ students, fileName, view, gradeNames, schoolId }: ExportMenuProps) {
   const { t } = useTranslation('students');
-  const columns = useFileColumns(view, gradeNames);
+  const columns = useFileColumns({ students, view, gradeNames });
   const { mutateAsync } = useWrite(recordStudentExport, { onError: () => undefined });
   const record = () => mutateAsync({ params: { id: schoolId } });
   const save = (format: ExportFormat) =>

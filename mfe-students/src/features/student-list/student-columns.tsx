@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { partsOf } from '@teacher-portal/remote-sdk/contract/name-parts';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { type ExportColumn } from '@teacher-portal/remote-sdk/export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -66,14 +67,24 @@ export function useStudentColumns({
   }, [students, view, hidden, gradeNames, isNarrow, t]);
 }
 
+interface FileOptions extends Pick<ColumnOptions, 'students' | 'gradeNames'> {
+  view: Pick<ListView, 'of'>;
+}
+
 /** A file has the unit of a figure in its header and the method of a figure in a column of its own. */
-export function useFileColumns(view: Pick<ListView, 'of'>, gradeNames: GradeNames): ExportColumn<Student>[] {
+export function useFileColumns({ students, view, gradeNames }: FileOptions): ExportColumn<Student>[] {
   const { t } = useTranslation('students');
   const headers: Partial<Record<StudentField, string>> = {
     currentScore: t('export.currentScore'),
     projectedGrade: t('export.projectedGrade'),
   };
   const beside: Partial<Record<StudentField, ExportColumn<Student>[]>> = {
+    name: students.some(partsOf)
+      ? [
+          { header: t('export.givenName'), value: ({ givenName }) => givenName ?? null },
+          { header: t('export.familyName'), value: ({ familyName }) => familyName ?? null },
+        ]
+      : [],
     improvement: [
       {
         header: t('export.method'),
