@@ -1,4 +1,5 @@
 import { limits } from 'shared/contract/limits';
+import { isRounded } from 'shared/contract/same-person';
 import {
   type ColumnOf,
   columnsOf,
@@ -40,6 +41,12 @@ export interface LeftOutLine {
 const valueOf = ({ values }: Row<string>): string =>
   values.sourcedId ?? Object.values(values).find((value) => value !== '') ?? '';
 
+/** A rounded id, or a date in another order: a spreadsheet has saved the file. */
+const isDamaged = (column: string, value: string): boolean =>
+  column === 'endDate'
+    ? value !== '' && !/^\d{4}-\d{2}-\d{2}/.test(value)
+    : column.endsWith('ourcedId') && isRounded(value);
+
 /** Whether a line has the required values; reports missing ones. A line to be deleted needs only its id. */
 function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): boolean {
   const values = row.values as Record<string, string>;
@@ -55,7 +62,10 @@ function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): bo
     isFine = false;
     findings.fault(row, valueOf(row), 'errors.rosterLong', { column, nameMax: limits.nameMax });
   }
-  return isFine;
+  const damaged = columnsOf[name].find((column) => isDamaged(column, values[column] ?? ''));
+  if (damaged === undefined) return isFine;
+  findings.fault(row, valueOf(row), 'errors.rosterDamaged', { value: values[damaged] ?? '' });
+  return false;
 }
 
 /** The sound lines of one file of the bundle, without those that repeat an id, and the others. */

@@ -1,6 +1,7 @@
 import { type RosterReason } from 'shared/contract/enums';
 import { foldText } from 'shared/contract/fold-text';
 import { type Language } from 'shared/contract/limits';
+import { isRounded } from 'shared/contract/same-person';
 import { textOf } from 'shared/contract/text';
 import { groupBy } from '../indices/group-by';
 import { gradesOfStudent, readClasses, readEnrollments, type TaughtClass, teacherMails } from './one-roster.classes';
@@ -110,10 +111,18 @@ const classesOf = ({ tables, classes, people }: Read, gradesOf: ReadonlyMap<stri
     }));
   });
 
-function studentOf(person: Person, classes: readonly TaughtClass[], { people }: Read): WantedStudent {
-  const { sourcedId, email, sms, phone, grades } = person.values;
+/** The numbers by which a student’s guardian can be reached, or the student. */
+const phonesOf = ({ values }: Person, { people }: Read): string[] =>
+  [people.guardians.get(values.sourcedId)?.person.values, values].flatMap((reach) => [
+    reach?.sms ?? '',
+    reach?.phone ?? '',
+  ]);
+
+function studentOf(person: Person, classes: readonly TaughtClass[], read: Read): WantedStudent {
+  const { people } = read;
+  const phones = phonesOf(person, read);
+  const { sourcedId, email, grades } = person.values;
   const guardian = people.guardians.get(sourcedId);
-  const reach = guardian?.person.values;
   return {
     file: person.file,
     line: person.line,
@@ -124,7 +133,7 @@ function studentOf(person: Person, classes: readonly TaughtClass[], { people }: 
     section: classes.find(({ isHomeroom }) => isHomeroom)?.row.values.title,
     guardianName: guardian ? nameOf(guardian.person) : undefined,
     guardianRelation: guardian?.relation,
-    contactNumber: reach?.sms || reach?.phone || sms || phone || undefined,
+    contactNumber: phones.find((phone) => phone !== '' && !isRounded(phone)),
     gradeCodes: gradesOfStudent(grades, classes),
   };
 }
@@ -143,6 +152,8 @@ function studentsOf(read: Read): { students: WantedStudent[]; gradeless: string[
     if (isOurs && student.gradeCodes.length > 0) {
       if (person.values.email !== '' && student.email === undefined)
         findings.leaveOut('noAddress', `${student.name} (${person.values.email})`);
+      const damaged = phonesOf(person, read).find(isRounded);
+      if (damaged !== undefined) findings.leaveOut('damagedPhone', `${student.name} (${damaged})`);
       return [student];
     }
     if (isOurs) gradeless.push(sourcedId);

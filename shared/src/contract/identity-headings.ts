@@ -65,11 +65,17 @@ export function identityFields(headings: readonly string[], hasFamilyName = fals
 }
 
 const total =
-  /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi|ortalama|ortalamasi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b|^(points( possible)?|(due )?date|(class|overall) average|average|puan|tarih)$/;
+  /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi|ortalama|ortalamasi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b|^(points( possible)?|(due )?date|(class|overall) average|average|puan|tarih|manual posting)$/;
 const figure = /^[\d\s.,:/%-]+$|^\(read only\)$/;
 
-/** A line that is no student: a total, or the full marks or dates that other systems write below the headings. */
+/** The student that Canvas adds for trying things out. */
+const TEST_STUDENT = 'student, test';
+
+/**
+ * A line that is no student: a total, the full marks or dates that other systems write below the headings, or the test
+ * student of Canvas.
+ */
 export function isSummary(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.map((cell) => foldText(plainText(cell))).filter((cell) => cell !== '');
-  return total.test(first) && others.every((cell) => total.test(cell) || figure.test(cell));
+  return first === TEST_STUDENT || (total.test(first) && others.every((cell) => total.test(cell) || figure.test(cell)));
 }

@@ -69,6 +69,13 @@ describe('one bad row of a complete bundle', () => {
     ['a course without a name', 'courses.csv', 'C1', (line: string) => line.replace('Biology,', ',')],
     ['a course of an unknown school', 'courses.csv', 'C1', (line: string) => line.replace('D1', 'D9')],
     ['a course without an id', 'courses.csv', 'C1', withoutId],
+    ['a rounded id', 'users.csv', 'U1', (line: string) => line.replace('U1', '1.23457E+11')],
+    [
+      'an enrolment with a date in another order',
+      'enrollments.csv',
+      'E1',
+      (line: string) => `${line.slice(0, -1)},06/30/2020`,
+    ],
     ['a term without an end', 'academicSessions.csv', 'T1', (line: string) => line.replace('2999-06-30', '')],
     ['a school without a name', 'orgs.csv', 'S2', (line: string) => line.replace('Another', '')],
   ])('is named, stops nothing, and removes nobody and no class: %s', async (_what, file, id, how) => {
@@ -103,4 +110,11 @@ it('finds a teacher by an address with a full-width letter and an invisible sign
     .innerJoin(classes, eq(classes.id, classTeachers.classId))
     .where(eq(classTeachers.userId, school.teacher.userId));
   expect(taught.map(({ name }) => name)).toContain('Biology 9A');
+});
+
+it('stores no rounded phone number of a guardian, and names it', async () => {
+  const { leftOut } = await importAll(rosterWith('users.csv', '0532', '5.32123E+09'));
+  expect(leftOut.find(({ reason }) => reason === 'damagedPhone')?.names).toEqual(['Ayşe Nur Çınar (5.32123E+09)']);
+  const [ayse] = await portal.db.select().from(students).where(eq(students.name, 'Ayşe Nur Çınar'));
+  expect(ayse?.contactNumber).toBe('0532');
 });

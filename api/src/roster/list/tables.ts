@@ -64,6 +64,8 @@ class OneTable {
   readonly rows: ListRow[] = [];
   readonly beside: GridLine[] = [];
   private order: number[] | 'other' | undefined;
+  /** After a total, a line with one value is a signature. */
+  private isEnding = false;
   under: string | undefined;
 
   constructor(
@@ -77,11 +79,17 @@ class OneTable {
     if (this.texts.has(cells.join('\n'))) {
       this.order = undefined;
       this.beside.push(line);
-    } else if (isSummary(cells)) this.beside.push(line);
-    else if (this.headings.length > 0 && hasHeadings(cells)) {
+    } else if (isSummary(cells) || (this.isEnding && cells.filter((cell) => cell !== '').length === 1)) {
+      this.isEnding = this.headings.length > 1 && this.rows.length > 0;
+      this.beside.push(line);
+    } else if (this.headings.length > 0 && hasHeadings(cells)) {
+      this.isEnding = false;
       this.order = placesOf(this.headings, cells) ?? 'other';
       this.beside.push(line);
-    } else this.rows.push(this.rowOf(line));
+    } else {
+      this.isEnding = false;
+      this.rows.push(this.rowOf(line));
+    }
   }
 
   /** The class in a line of its own; a class in its column belongs to a student whose name is missing. */

@@ -58,7 +58,9 @@ it.each<[string, FileRows]>([
     'Canvas',
     [
       ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', 'Exam 1 (555)', 'Final Score'],
+      ['', '', '', '', '', 'Manual Posting', ''],
       ['    Points Possible', '', '', '', '', '10', '(read only)'],
+      ['Student, Test', '90099', '', 'a1b2', '9-A', '3', ''],
       ['"Er, Burak"'.replaceAll('"', ''), '90011', '0102', 'burak', '9-A', '9', '70'],
     ],
   ],
