@@ -1,6 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getActing, setActing } from 'shared/contract/acting';
-import { getClass, listClasses, setClassTeachers } from 'shared/contract/class';
+import {
+  archiveClass,
+  createClass,
+  enrolStudents,
+  getClass,
+  listClasses,
+  removeFromClass,
+  setClassTeachers,
+} from 'shared/contract/class';
 import { updateDueDate } from 'shared/contract/assessment-settings';
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { pauseWriting } from 'shared/contract/exam-room';
@@ -24,7 +32,7 @@ let portal: TestPortal;
 let school: TestSchool;
 let [ofA, ofB, cover] = [] as unknown as [Teacher, Teacher, Teacher];
 let [inA, inB] = [0, 0];
-let classB = 0;
+let [classA, classB] = [0, 0];
 
 /** Biology 9-A and 9-B with a teacher each, who are no owners. */
 beforeAll(async () => {
@@ -42,6 +50,7 @@ beforeAll(async () => {
   const classes = (await portal.call(listClasses, { as: owner.token, params: { id: schoolId } })).data;
   for (const { id, section } of classes) {
     if (section === 'B') classB = id;
+    else classA = id;
     await teach(id, [section === 'A' ? ofA.userId : ofB.userId]);
   }
 });
@@ -128,6 +137,19 @@ describe('students', () => {
     expect(withdrawn.error.code).toBe('errors.otherStudents');
   });
 
+  it('are not gained by enrolling them in an own class', async () => {
+    const enrol = (as: Teacher, id: number, studentId: number) =>
+      portal.call(enrolStudents, { as: as.token, params: { id }, body: { studentIds: [studentId] } });
+    const body = { courseId: school.courseId, name: 'Club', term: '' };
+    const { id: club } = (await portal.call(createClass, { as: ofA.token, body })).data;
+    for (const id of [classA, club])
+      expect((await enrol(ofA, id, inB)).error).toMatchObject({ status: 403, code: 'errors.otherStudents' });
+    expect((await enrol(ofA, club, inA)).status).toBe(200);
+    expect((await enrol(school.teacher, club, inB)).status).toBe(200);
+    await portal.call(removeFromClass, { as: school.teacher.token, params: { id: club, studentId: inB } });
+    expect((await slip(ofA, inB)).status).toBe(403);
+  });
+
   it('of another school are not found, whoever asks', async () => {
     const other = await addSchool(portal, 'Other School');
     expect((await slip(ofA, other.student.studentId)).status).toBe(404);
@@ -154,6 +176,16 @@ describe('a cover', () => {
       headers: { 'if-match': '*' },
     });
     expect(passedOn.status).toBe(403);
+    const archived = await portal.call(archiveClass, { as: cover.token, params: { id: classB } });
+    expect([archived.status, archived.error.code]).toEqual([403, 'errors.otherClass']);
+    const body = { courseId: school.courseId, name: 'Own', term: '' };
+    const { id: own } = (await portal.call(createClass, { as: cover.token, body })).data;
+    const kept = await portal.call(enrolStudents, {
+      as: cover.token,
+      params: { id: own },
+      body: { studentIds: [inB] },
+    });
+    expect(kept.error.code).toBe('errors.otherStudents');
     // A client that knows of no covers leaves them as they are.
     await teach(classB, [ofB.userId, cover.userId]);
     const { teachers } = (await portal.call(getClass, { as: ofB.token, params: { id: classB } })).data;
@@ -167,7 +199,8 @@ describe('a cover', () => {
   it('cannot end before it begins', async () => {
     const { error } = await teach(classB, [ofB.userId, cover.userId], [{ userId: cover.userId, until: day(-3) }]);
     expect(error.code).toBe('errors.coverOver');
-    expect(await portal.db.select().from(classTeachers).where(eq(classTeachers.userId, cover.userId))).toEqual([]);
+    const isCover = and(eq(classTeachers.userId, cover.userId), eq(classTeachers.classId, classB));
+    expect(await portal.db.select().from(classTeachers).where(isCover)).toEqual([]);
   });
 });
 

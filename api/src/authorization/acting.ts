@@ -34,6 +34,10 @@ const checks: Record<Concern, (db: Database, actor: Actor, named: Named) => Prom
   students: async (db, actor, named) => {
     if ((await studentsOfColleagues(db, actor, studentsIn(named))).size > 0) throw forbidden('errors.otherStudents');
   },
+  places: async (db, actor, named) => {
+    if ((await studentsOfColleagues(db, actor, studentsIn(named), { lasting: true })).size > 0)
+      throw forbidden('errors.otherStudents');
+  },
   school: async (_, { actsByClassIn }, named) => {
     if (actsByClassIn.includes(one(named, 'id'))) throw forbidden('errors.ownersOnly');
   },

@@ -55,20 +55,25 @@ export async function isWorkOfColleagues(
   return pair !== undefined && !(await marksStudent(db, actor.userId, { ...pair, studentId }));
 }
 
-/** Of these students, those who are in present classes with teachers, and in none of the caller's. */
+/**
+ * Of these students, those who are in present classes with teachers, and in none of the caller's; `lasting` leaves out the
+ * classes that the caller only covers.
+ */
 export async function studentsOfColleagues(
   db: Database,
   { userId, actsByClassIn }: Actor,
   ids: readonly number[],
+  { lasting = false } = {},
 ): Promise<Set<number>> {
   if (actsByClassIn.length === 0 || ids.length === 0) return new Set();
   const isInClass = (by: SQL) => sql`exists (select 1 from class_students place
     join classes k on k.id = place.class_id and k.archived_at is null
     where place.school_id = s.school_id and place.student_id = s.id and place.left_at is null and ${isTaughtBy(by)})`;
+  const own = lasting ? sql`teacher.user_id = ${userId} and teacher.until is null` : sql`teacher.user_id = ${userId}`;
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select s.id from students s where s.id = ${anyOf(ids)} and s.school_id = ${anyOf(actsByClassIn)}
-      and ${isInClass(sql`true`)} and not ${isInClass(sql`teacher.user_id = ${userId}`)}`,
+      and ${isInClass(sql`true`)} and not ${isInClass(own)}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

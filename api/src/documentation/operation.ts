@@ -19,6 +19,7 @@ const concerned: Record<Concern, string> = {
   assessment: 'A school may reserve it to the author, to who teaches all classes of the assessment, and to owners.',
   work: 'A school may reserve it to who teaches the student, and to who may change the assessment.',
   students: 'A school may reserve it to who teaches the students, and to owners.',
+  places: 'A school may reserve it to who teaches the students, not only as a cover, and to owners.',
   school: 'A school may reserve it to owners.',
 };
 

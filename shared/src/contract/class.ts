@@ -201,6 +201,7 @@ export const enrolStudents = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['class'],
+  concerns: 'places',
   params: idParams,
   body: z.strictObject({ studentIds: ids.min(1, message('errors.required')) }),
   response: classSchema,

@@ -10,9 +10,10 @@ export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
 type IfMatch = 'optional' | 'required';
 /**
  * What a change concerns, for schools whose teachers act in their own classes only: an assessment as a whole, the work of
- * one student for it, students, or everybody in the school.
+ * one student for it, students, their places in a class, which give its teachers rights over them, or everybody in the
+ * school.
  */
-export type Concern = 'assessment' | 'work' | 'students' | 'school';
+export type Concern = 'assessment' | 'work' | 'students' | 'places' | 'school';
 type Part = z.ZodType | undefined;
 type Resources = readonly Resource[] | undefined;
 type Precondition = IfMatch | undefined;

@@ -5,10 +5,10 @@ import { mayHoldClass } from 'shared/contract/rights';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { badRequest, conflict, forbidden, notFound, Refusal } from '../../server/refusal';
+import { badRequest, conflict, notFound, Refusal } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
 import * as groupRows from './groups.repository';
-import { classOf, requireTeacherOf } from './policy';
+import { classOf, refuseCover, requireTeacherOf } from './policy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
 import * as teachers from './teachers.repository';
@@ -63,7 +63,7 @@ export async function remove(tx: Database, { id, students: count }: ClassRow): P
 }
 
 /**
- * A cover does not give the class away. @throws 400 unless all of them are members who may hold a class, and covers end
+ * @throws 400 unless all of them are members who may hold a class, and covers end
  * today or later; 403 for who only covers the class.
  */
 export async function setTeachers(
@@ -71,7 +71,7 @@ export async function setTeachers(
   row: ClassRow,
   { userIds, covers = [] }: ParsedBody<typeof setClassTeachers>,
 ): Promise<void> {
-  if (row.teachers.some(({ id, until }) => id === account.userId && until)) throw forbidden('errors.otherClass');
+  refuseCover(account, row);
   const wanted = [...new Set(userIds)];
   // The day before, because it may still be that day where the school is.
   const earliest = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);

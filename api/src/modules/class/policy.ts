@@ -30,3 +30,8 @@ export async function requireTeacherOf(db: Database, account: Account, row: Clas
   if (mayManage(account.roleIn[row.schoolId] ?? memberRole.guest)) return;
   if (!(await mayTeach(db, row.id, account.userId))) throw forbidden('errors.otherClass');
 }
+
+/** A cover acts in the class, and neither gives it away nor ends it. @throws 403 */
+export function refuseCover({ userId }: Account, { teachers }: ClassRow): void {
+  if (teachers.some(({ id, until }) => id === userId && until)) throw forbidden('errors.otherClass');
+}

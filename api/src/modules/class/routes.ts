@@ -24,7 +24,7 @@ import { createOnce } from '../../server/write';
 import { byFullName, byName } from '../../text/name-order';
 import * as commands from './commands';
 import { groupsOf } from './groups.repository';
-import { classOf, mayListClasses, mayReadCourse } from './policy';
+import { classOf, mayListClasses, mayReadCourse, refuseCover } from './policy';
 import { presentClass } from './present';
 import { type ClassRow, findClasses, listPastPeople, listPeople, studentIdsOf } from './repository';
 import { endCovers } from './teachers.repository';
@@ -134,7 +134,10 @@ export function classRoutes(app: FastifyInstance): void {
   });
 
   route(app, archiveClass, { audit: 'class.archived' }, (call) =>
-    changing(call, 'class.archived', (tx, row) => commands.archive(tx, row, call.services.now())),
+    changing(call, 'class.archived', (tx, row) => {
+      refuseCover(call.account, row);
+      return commands.archive(tx, row, call.services.now());
+    }),
   );
 
   route(app, unarchiveClass, { audit: 'class.unarchived' }, (call) =>
@@ -145,6 +148,7 @@ export function classRoutes(app: FastifyInstance): void {
     const { id } = call.params;
     await call.db.transaction(async (tx) => {
       const row = await commands.lock(tx, call.account, id);
+      refuseCover(call.account, row);
       await record(call, tx, 'class.deleted', id);
       await commands.remove(tx, row);
     });
