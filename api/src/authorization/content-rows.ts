@@ -12,6 +12,7 @@ import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 
 import { lectureType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
 import { getProgress } from 'shared/contract/learn-progress';
+import { getReminders, setReminders } from 'shared/contract/learn-reminders';
 import { getLearnLecture, keepLecturePlace, listLearnLectures } from 'shared/contract/learn-lecture';
 import {
   addLectureToCategory,
@@ -93,6 +94,8 @@ export const contentRows: Row[] = [
   row(restoreLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
   row(openLecture, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId }, body: { open: true } })),
   row(getProgress, ofStudents),
+  row(getReminders, ofStudents),
+  row(setReminders, ofStudents, () => ({ body: { due: true, published: true } })),
   row(listPracticeTopics, ofStudents),
   row(getPracticeQuestion, ofStudents, ({ categoryId }) => ({ params: { topicId: categoryId } })),
   row(answerPractice, ofStudents, ({ practiceQuestionId, practiceOptionId }) => ({

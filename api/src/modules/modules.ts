@@ -34,6 +34,7 @@ import { lectureVersionRoutes } from './lecture/version.routes';
 import { markQuestionRoutes } from './attempt/mark-question.routes';
 import { noticeRoutes } from './notice/routes';
 import { mailSettingsRoutes } from './notice/settings.routes';
+import { studentNoticeRoutes } from './notice/student-settings.routes';
 import { oversightRoutes } from './oversight/routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
@@ -112,6 +113,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   lectureRoutes,
   lectureVersionRoutes,
   noticeRoutes,
+  studentNoticeRoutes,
   mailSettingsRoutes,
   oversightRoutes,
   practiceRoutes,

@@ -24,6 +24,7 @@ import * as guardianLink from './guardian-link';
 import * as invitation from './invitation';
 import * as learnLecture from './learn-lecture';
 import * as learnProgress from './learn-progress';
+import * as learnReminders from './learn-reminders';
 import * as lecture from './lecture';
 import * as lectureVersion from './lecture-version';
 import * as mailSettings from './mail-settings';
@@ -99,6 +100,7 @@ export const resources = {
   invitation,
   learnLecture,
   learnProgress,
+  learnReminders,
   lecture,
   lectureVersion,
   mailSettings,

@@ -1,4 +1,4 @@
-import { dayOf, inOrder } from './due';
+import { dayOf, dueSoon, inOrder } from './due';
 
 const item = (
   id: number,
@@ -40,4 +40,22 @@ it.each([
 ])('describes a due date %i hours after midnight as %s', (hours, day) => {
   const now = new Date(2026, 10, 23, 0, 30);
   expect(dayOf(new Date(2026, 10, 23, hours).toISOString(), now)).toBe(day);
+});
+
+it('names what is due today and not begun, and tomorrow and not handed in', () => {
+  const now = new Date(2026, 10, 23, 8);
+  const at = (day: number, hours: number) => new Date(2026, 10, day, hours).toISOString();
+  const named = (title: string, state: 'open' | 'running' | 'handedIn', due: string) => ({
+    ...{ title, state, dueAt: due, endsAt: due, deadline: state === 'running' ? due : null },
+  });
+  const list = [
+    named('not begun', 'open', at(23, 18)),
+    named('begun', 'running', at(23, 18)),
+    named('handed in', 'handedIn', at(23, 18)),
+    named('over', 'open', at(23, 7)),
+    named('begun for tomorrow', 'running', at(24, 18)),
+    named('tomorrow', 'open', at(24, 18)),
+    named('later', 'open', at(25, 0)),
+  ];
+  expect(dueSoon(list, now)).toEqual({ today: ['not begun'], tomorrow: ['begun for tomorrow', 'tomorrow'] });
 });

@@ -9,6 +9,17 @@ export function inOrder<Each extends Item>(list: readonly Each[]): Each[] {
   return [...list].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
+/** Titles of what is due today and not begun, and of what is due tomorrow and not handed in; what is over is neither. */
+export function dueSoon(list: readonly (Item & { title: string })[], now: Date) {
+  const titlesOf = (day: 'today' | 'tomorrow', states: readonly Item['state'][]) =>
+    list.flatMap((item) => {
+      const { due } = timesOf(item);
+      const isSoon = due !== null && Date.parse(due) > now.getTime() && dayOf(due, now) === day;
+      return isSoon && states.includes(item.state) ? item.title : [];
+    });
+  return { today: titlesOf('today', ['open']), tomorrow: titlesOf('tomorrow', ['open', 'running']) };
+}
+
 /** Today or tomorrow in the student's time zone; undefined for other due dates. */
 export function dayOf(end: string, now: Date): 'today' | 'tomorrow' | undefined {
   const day = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());

@@ -9,8 +9,11 @@ import { Failure } from '../page/failure';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AssessmentCard } from './assessment-card';
-import { inOrder } from './due';
+import { dueSoon, inOrder } from './due';
+import { lazyPart } from '../study/lazy';
 import { SignOut } from './sign-out';
+
+const DueNotice = lazyPart(async () => (await import('./due-notice')).DueNotice);
 
 /** Open assessments come first, finished ones below. */
 const groups = [
@@ -43,12 +46,18 @@ export function HomeScreen({ session }: { session: StudentSession }) {
       </nav>
       {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}
+      {list.state === 'ready' && hasDue(list.data) && <DueNotice assessments={list.data} />}
       {list.state === 'ready' && of(['running', 'open']).length === 0 && <p>{t('home.empty')}</p>}
       {groups.map(({ title, states }) => (
         <Group key={title} title={title} found={of(states)} isOver={title === 'home.past'} />
       ))}
     </Page>
   );
+}
+
+function hasDue(list: readonly LearnAssessment[]): boolean {
+  const { today, tomorrow } = dueSoon(list, new Date());
+  return today.length + tomorrow.length > 0;
 }
 
 /** A year has more finished work than fits on a phone. */

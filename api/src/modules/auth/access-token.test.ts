@@ -175,6 +175,7 @@ describe('of all endpoints, an access token', () => {
     'setJoining',
     'setMailSettings',
     'setMemberRole',
+    'setReminders',
     'setSchoolSecondFactor',
     'signOut',
     'startPasskey',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type MailSettings } from 'shared/contract/mail-settings';
 import { type Database } from '../../db/database';
 import { stoppedNotices } from '../../db/schema/notices';
+import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { orNotFound } from '../../server/refusal';
 
@@ -29,3 +30,14 @@ export const saveSettings = (
     .update(profiles)
     .set({ ...values, updatedAt: now })
     .where(eq(profiles.userId, userId));
+
+/** Whether mails can reach an account, and which kinds it has stopped. */
+export async function findWishes(db: Database, userId: number) {
+  const rows = await db
+    .select({ email: users.email, confirmedAt: users.emailVerifiedAt, kind: stoppedNotices.kind })
+    .from(users)
+    .leftJoin(stoppedNotices, eq(stoppedNotices.userId, users.id))
+    .where(eq(users.id, userId));
+  const { email, confirmedAt } = orNotFound(rows[0]);
+  return { email, isConfirmed: confirmedAt !== null, stopped: rows.flatMap(({ kind }) => kind ?? []) };
+}
