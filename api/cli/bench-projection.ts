@@ -16,7 +16,7 @@ import { type Half, seeds, type World } from '../src/indices/trial/world';
  * graded assessments, in simulated classes with known results and in the demo schools at five points of their term.
  * An estimator is chosen by the figures of `--building`, and judged by those without it.
  */
-const CLASSES = 50;
+const CLASSES = 100;
 const AIM = { low: 0.75, high: 0.88 };
 const half: Half = process.argv.includes('--building') ? 'building' : 'held';
 

@@ -1,4 +1,4 @@
-import { clamp } from './statistics';
+import { clamp, mean, sum } from './statistics';
 
 /**
  * Sums over the graded submissions of a grade with weight. A residual is a score (0–1) minus the class mean of its
@@ -14,6 +14,15 @@ export interface SpreadSums {
    */
   withinSquares: number;
   withinFreedom: number;
+  /**
+   * The slopes of the residuals over the order of a place's submissions, of places with three or more: their number and
+   * squares (Sxy² / Sxx) to tell noise from change, and Sxx, Sxx² and Sxy² of the estimate of change.
+   */
+  lines: number;
+  lineSquares: number;
+  times: number;
+  timeSquares: number;
+  timeProducts: number;
   students: number;
   /**
    * Students with submissions in several courses: products of the mean residuals of two of their courses, and the
@@ -22,6 +31,9 @@ export interface SpreadSums {
   sharedProducts: number;
   sharedPairs: number;
   sharedStudents: number;
+  /** The same products of the Sxx, and of the Sxy, of two of their lines. */
+  sharedTimes: number;
+  sharedTimeProducts: number;
 }
 
 /** Variances of scores (0–1); `students` is the sample size. */
@@ -33,6 +45,11 @@ export interface ClassSpread {
   /** Between the courses of a student. */
   place: number;
   students: number;
+  /** Of the change of a student's lead from one assessment of a course to the next; and its part common to all courses. */
+  drift: number;
+  sharedDrift: number;
+  /** Degrees of freedom of `drift`. */
+  driftFreedom: number;
 }
 
 /** Prior for a grade without results: scores vary by 16 points, 11 of them noise. */
@@ -41,6 +58,18 @@ const PRIOR_NOISE_SHARE = 0.5;
 const PRIOR_PERSON_SHARE = 0.6;
 /** The prior weighs as much as this many students or submissions. */
 const PRIOR_WEIGHT = 6;
+
+/**
+ * Prior of change: this share of the noise, which lets the lead of a typical student (σ 11 points) drift by 7.2 points,
+ * one standard deviation, between the two halves of 11 assessments. A fifth of it is common to the courses. It weighs as
+ * much as Sxx² of this size: the lines of 12 students with four assessments, or of 3 with five.
+ */
+const PRIOR_DRIFT_SHARE = 0.014;
+const PRIOR_SHARED_DRIFT = 0.2;
+const PRIOR_TIME_SQUARES = 300;
+const PRIOR_DRIFT_FREEDOM = 4;
+/** A line through two submissions leaves nothing to tell noise from change. */
+export const LINE_FROM = 3;
 
 /** Bounds of the length of an assessment. */
 export const assessmentLengths = { least: 0.25, most: 4 } as const;
@@ -53,19 +82,35 @@ export const assessmentLengths = { least: 0.25, most: 4 } as const;
 export const assessmentLength = (marks: number, meanMarks: number): number =>
   clamp(marks / meanMarks, assessmentLengths.least, assessmentLengths.most);
 
-const mixed = (sum: number, count: number, prior: number) => (sum + PRIOR_WEIGHT * prior) / (count + PRIOR_WEIGHT);
+const mixed = (total: number, count: number, prior: number, weight = PRIOR_WEIGHT) =>
+  (total + weight * prior) / (count + weight);
+
+/** Change: what the slopes vary more than noise makes them. */
+function driftOf(sums: SpreadSums, noise: number): Pick<ClassSpread, 'drift' | 'sharedDrift' | 'driftFreedom'> {
+  const { times, timeSquares, timeProducts, sharedTimes, sharedTimeProducts } = sums;
+  const beyond = timeProducts - noise * times;
+  const drift = Math.max(0, mixed(beyond, timeSquares, PRIOR_DRIFT_SHARE * noise, PRIOR_TIME_SQUARES));
+  const shared = mixed(sharedTimeProducts, sharedTimes, PRIOR_SHARED_DRIFT * drift, PRIOR_TIME_SQUARES);
+  return {
+    drift,
+    sharedDrift: Math.min(drift, Math.max(0, shared)),
+    driftFreedom: PRIOR_DRIFT_FREEDOM * (1 + timeSquares / PRIOR_TIME_SQUARES),
+  };
+}
 
 /**
- * Variance of a grade's scores about the class mean of each assessment: noise, student, and student in one course.
- * Each is an analysis-of-variance estimate mixed with a prior of six observations, so that a single graded assessment
+ * Variance of a grade's scores about the class mean of each assessment: noise, student, student in one course, and
+ * change. Each is an analysis-of-variance estimate mixed with a prior of six observations, so that a single graded assessment
  * gives a wide interval instead of none.
  *
- * Source: variance components of a nested design (Searle, Casella & McCulloch 1992).
+ * Source: variance components of a nested design (Searle, Casella & McCulloch 1992), with random slopes (Laird & Ware
+ * 1982).
  */
 export function classSpread(sums: SpreadSums): ClassSpread {
   const scores = mixed(sums.squares, sums.residuals, PRIOR_SCORE_VARIANCE);
   const shortness = mixed(sums.shortness, sums.residuals, 1);
-  const noise = mixed(sums.withinSquares, sums.withinFreedom, (PRIOR_NOISE_SHARE * scores) / shortness);
+  const about = mixed(sums.withinSquares, sums.withinFreedom, (PRIOR_NOISE_SHARE * scores) / shortness);
+  const noise = mixed(sums.withinSquares - sums.lineSquares, sums.withinFreedom - sums.lines, about);
   const lasting = Math.max(0, scores - noise * shortness);
   const pairs = Math.max(1, sums.sharedPairs);
   const shared = mixed(
@@ -74,7 +119,7 @@ export function classSpread(sums: SpreadSums): ClassSpread {
     PRIOR_PERSON_SHARE * lasting,
   );
   const person = Math.min(lasting, Math.max(0, shared));
-  return { noise, person, place: lasting - person, students: sums.students };
+  return { noise, person, place: lasting - person, students: sums.students, ...driftOf(sums, noise) };
 }
 
 /** Before anything is graded. */
@@ -84,22 +129,38 @@ export const noSpreadSums: SpreadSums = {
   shortness: 0,
   withinSquares: 0,
   withinFreedom: 0,
+  lines: 0,
+  lineSquares: 0,
+  times: 0,
+  timeSquares: 0,
+  timeProducts: 0,
   students: 0,
   sharedProducts: 0,
   sharedPairs: 0,
   sharedStudents: 0,
+  sharedTimes: 0,
+  sharedTimeProducts: 0,
 };
 
-const PRIOR_PAPER_VARIANCE = 0.06 ** 2;
+/** Assessments that differ by 5 points: light, so that the grade's own soon count more. */
+const PRIOR_PAPER_VARIANCE = 0.05 ** 2;
+const PRIOR_PAPER_FREEDOM = 2;
 
-/** The variance of class means between assessments of a course, pooled over courses, with the same prior weight. */
-export function assessmentVariance(courses: readonly (readonly number[])[]): number {
-  let squares = 0;
-  let freedom = 0;
-  for (const means of courses) {
-    const centre = means.reduce((total, value) => total + value, 0) / Math.max(1, means.length);
-    squares += means.reduce((total, value) => total + (value - centre) ** 2, 0);
-    freedom += Math.max(0, means.length - 1);
-  }
-  return mixed(squares, freedom, PRIOR_PAPER_VARIANCE);
+/** Variance of class means between assessments, with its degrees of freedom. */
+export interface PaperSpread {
+  variance: number;
+  freedom: number;
+}
+
+/** Pooled within courses. */
+export function paperSpread(courses: readonly (readonly number[])[]): PaperSpread {
+  const squares = courses.map((means) => {
+    const centre = mean(means) ?? 0;
+    return sum(means.map((value) => (value - centre) ** 2));
+  });
+  const freedom = sum(courses.map((means) => Math.max(0, means.length - 1)));
+  return {
+    variance: mixed(sum(squares), freedom, PRIOR_PAPER_VARIANCE, PRIOR_PAPER_FREEDOM),
+    freedom: freedom + PRIOR_PAPER_FREEDOM,
+  };
 }

@@ -1,4 +1,5 @@
 import { mean, NOISE, sum } from './statistics';
+import { normal90 } from './student-t';
 
 /**
  * Centred sums of squares and products over one group of answers: x is the share of marks earned on the question, y
@@ -33,7 +34,6 @@ export const isReachedByEnough = (reached: number, present: number): boolean => 
 
 const DISCRIMINATION_SHOWN_FROM = 10;
 const DISCRIMINATION_FIRM_FROM = 30;
-const NORMAL_90 = 1.6448536269514722;
 
 export function centredSums(pairs: readonly { item: number; rest: number }[]): CentredSums {
   const mx = mean(pairs.map(({ item }) => item)) ?? 0;
@@ -75,7 +75,7 @@ export function discrimination(groups: readonly CentredSums[]): Discrimination {
     return { value: null, n, low: null, high: null, provisional, band: null };
   }
   const r = Math.max(-1, Math.min(1, sum(used.map((group) => group.sxy)) / Math.sqrt(sxx * syy)));
-  const half = NORMAL_90 / Math.sqrt(freedom);
+  const half = normal90 / Math.sqrt(freedom);
   const value = 100 * r;
   return {
     value,

@@ -1,4 +1,5 @@
 import { type Figure, notEnough } from './figure';
+import { normal90 } from './student-t';
 
 /** Over the graded answers to a question that could earn marks: the sum of the shares earned (0–1 each), their number. */
 export interface ShareSums {
@@ -17,8 +18,6 @@ export function facility({ shares, answers }: ShareSums): Figure {
   return answers < 1 ? notEnough(0) : { value: shares / answers, n: answers };
 }
 
-const NORMAL_90 = 1.6448536269514722;
-
 /**
  * The 90 % interval of a facility (0–1); null without answers. Conservative for questions with partial marks, which
  * vary less than right and wrong.
@@ -27,8 +26,8 @@ const NORMAL_90 = 1.6448536269514722;
  */
 export function facilityInterval(value: number, answers: number): { low: number; high: number } | null {
   if (answers < 1) return null;
-  const square = NORMAL_90 ** 2 / answers;
+  const square = normal90 ** 2 / answers;
   const centre = (value + square / 2) / (1 + square);
-  const half = (NORMAL_90 / (1 + square)) * Math.sqrt((value * (1 - value)) / answers + square / (4 * answers));
+  const half = (normal90 / (1 + square)) * Math.sqrt((value * (1 - value)) / answers + square / (4 * answers));
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }

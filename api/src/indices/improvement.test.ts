@@ -1,7 +1,7 @@
 import { improvement, normalisedGain } from './improvement';
 import { trendSums } from './trend';
 
-const noise = { squares: 30, freedom: 100, deviation: 1 };
+const noise = { squares: 30, freedom: 100, borrowed: 2, deviation: 1 };
 const sumsOf = (leads: readonly number[]) =>
   trendSums(leads.map((lead, time) => ({ courseId: 1, time, lead, length: 1 })));
 const nothing = { low: null, high: null, direction: null };

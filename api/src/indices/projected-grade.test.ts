@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { projectedGrade, type ProjectionClass } from './projected-grade';
+import { projectedGrade } from './projected-grade';
+import { type ProjectionClass } from './projection-interval';
 import { type SimpleCourse, simpleCourse } from './trial/simple-course';
 
 const of: ProjectionClass = {
-  spread: { noise: 0.01, person: 0.01, place: 0, students: 1000 },
-  assessmentVariance: 0.0025,
+  spread: { noise: 0.01, person: 0.01, place: 0, students: 1e6, drift: 0.0002, sharedDrift: 0.0001, driftFreedom: 1e6 },
+  papers: { variance: 0.0025, freedom: 1e6 },
   classMean: 0.6,
 };
 const course = (graded: [number, number][], open: number[] = [], more: Partial<SimpleCourse> = {}) =>
@@ -34,9 +35,10 @@ describe('projected grade', () => {
     );
     expect(found).toMatchObject({ n: 2, minimum: 32, maximum: 92, missing: 0, ifMissing: null });
     expect(found.value).toBeCloseTo(32 + 60 * (0.6 + 0.4 / 3), 6);
-    // 60²·(.01/3 place + .0008 drift + .0025/2 class mean) + 2·30²·(.01 noise + .0025 paper)
+    // 60²·(.01/3 place + 2²·.0002 drift from the middle of two assessments to that of the next two + .0025/2 class mean)
+    // + 2·30²·(.01 noise + .0025 paper)
     const variance = 3600 * (0.01 / 3 + 0.0008 + 0.00125) + 1800 * 0.0125;
-    expect(found.high).toBeCloseTo((found.value ?? 0) + 1.2823 * Math.sqrt(variance), 1);
+    expect(found.high).toBeCloseTo((found.value ?? 0) + 1.2816 * Math.sqrt(variance), 3);
   });
 
   it('gives a long assessment more influence than a short one', () => {
@@ -45,6 +47,26 @@ describe('projected grade', () => {
     const strongOnShort = course([], [60], { graded: [assessment(0.4, 3), assessment(0.8, 0.5)] });
     const values = [strongOnLong, strongOnShort].map((each) => projectedGrade([each], of).value ?? 0);
     expect(values[0]).toBeGreaterThan(values[1] ?? 0);
+  });
+
+  it('is wider where students change, and the part of it common to the courses adds up over them', () => {
+    const courses = () => [course([[0.6, 25]], [25]), course([[0.6, 25]], [25])];
+    const widthOf = (drift: number, sharedDrift: number) => {
+      const { low, high } = projectedGrade(courses(), { ...of, spread: { ...of.spread, drift, sharedDrift } });
+      return (high ?? 0) - (low ?? 0);
+    };
+    const [none, own, shared] = [widthOf(0, 0), widthOf(0.004, 0), widthOf(0.004, 0.004)];
+    expect(own).toBeGreaterThan(none);
+    expect(shared ** 2 - none ** 2).toBeCloseTo(2 * (own ** 2 - none ** 2), 3);
+  });
+
+  it('is wider where the variance of the assessments is known from few of them', () => {
+    const widthOf = (freedom: number) => {
+      const given = course([[0.6, 50]], [50]);
+      const { low, high } = projectedGrade([given], { ...of, papers: { variance: 0.0025, freedom } });
+      return (high ?? 0) - (low ?? 0);
+    };
+    expect(widthOf(2)).toBeGreaterThan(widthOf(20));
   });
 
   it("uses the student's other courses where a course has little data", () => {
@@ -113,8 +135,10 @@ describe('projected grade', () => {
       })
       .map(simpleCourse);
     const classes = fc.record({
-      spread: fc.record({ noise: variance, person: variance, place: variance, students: fc.nat(60) }),
-      assessmentVariance: variance,
+      spread: fc
+        .record({ noise: variance, person: variance, place: variance, students: fc.nat(60), drift: variance })
+        .map((each) => ({ ...each, sharedDrift: each.drift / 2, driftFreedom: 4 })),
+      papers: fc.record({ variance, freedom: fc.constantFrom(2, 30) }),
       classMean: share,
     });
     fc.assert(

@@ -1,25 +1,9 @@
 import { type Total } from 'shared/contract/gradebook.rules';
 import { type ClassSpread } from './class-spread';
-import { gradedIn, type OpenCell, openCells, type Paper, totalWith, weightsOf } from './open-work';
-import { type StudentBook, totalOfBook } from './student-book';
+import { gradedIn, type OpenCell, openCells, totalWith, weightsOf } from './open-work';
+import { halfOf80, openCourse, type Place, type ProjectionClass, type ProjectionCourse } from './projection-interval';
+import { totalOfBook } from './student-book';
 import { clamp, sum } from './statistics';
-
-export interface ProjectionCourse {
-  book: StudentBook;
-  /** By key of the column. */
-  papers: ReadonlyMap<string, Paper>;
-  /** Mean of the class means of the course's graded columns, and their number; null before the first. */
-  classMean: number | null;
-  classAssessments: number;
-}
-
-export interface ProjectionClass {
-  spread: ClassSpread;
-  /** Variance of class means between assessments. */
-  assessmentVariance: number;
-  /** Mean of all graded assessments of the grade, for courses without one. */
-  classMean: number | null;
-}
 
 /** All in per cent of the assigned weight, 0 to 100; `n` graded submissions. */
 interface Projection {
@@ -39,31 +23,11 @@ export interface ProjectedGrade extends Projection {
   ifMissing: Pick<Projection, 'value' | 'low' | 'high'> | null;
 }
 
-/**
- * The student's lead over the class in a course, as a linear function of the part common to all courses: θ = level +
- * share · person.
- */
-interface Place {
-  level: number;
-  share: number;
-  variance: number;
-}
-
-/** Students change over a term: this share of the noise is how much their future level differs from the present one. */
-const DRIFT_SHARE = 0.08;
 const TINY = 1e-9;
 const UNKNOWN_MEAN = 0.5;
-const NORMAL_80 = 1.2815515655446004;
-/** Class means of courses without graded assessments vary more than those of assessments of one course. */
-const UNKNOWN_COURSE_VARIANCE = 0.1 ** 2;
-
-/** Student's t for the 80 % interval (Cornish–Fisher), because the variance itself is estimated. */
-const factorOf = (students: number) => NORMAL_80 + (NORMAL_80 ** 3 + NORMAL_80) / (4 * Math.max(3, students - 1));
-
-const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => value ** 2));
 
 /** The mean of the student's residuals in a course, weighted by length, and the total length. */
-function ownMean({ book, papers }: ProjectionCourse): { mean: number; length: number } | null {
+function ownMean({ book, papers }: ProjectionCourse): { mean: number; length: number; n: number } | null {
   const marksOf = new Map(book.columns.map(({ key, marks }) => [key, marks]));
   const known = gradedIn(totalOfBook(book)).flatMap(({ key, score }) => {
     const [paper, marks] = [papers.get(key), marksOf.get(key) ?? 0];
@@ -71,7 +35,8 @@ function ownMean({ book, papers }: ProjectionCourse): { mean: number; length: nu
     return [{ residual: score / marks - paper.classMean, length: paper.length }];
   });
   const length = sum(known.map((each) => each.length));
-  return length > 0 ? { mean: sum(known.map((each) => each.length * each.residual)) / length, length } : null;
+  const ofLeads = sum(known.map((each) => each.length * each.residual));
+  return length > 0 ? { mean: ofLeads / length, length, n: known.length } : null;
 }
 
 interface Standing {
@@ -94,45 +59,13 @@ function standingOf(courses: readonly ProjectionCourse[], { noise, person, place
     precision += 1 / variance;
     pulled += own.mean / variance;
     const kept = place / variance;
-    places.set(course, { level: kept * own.mean, share: 1 - kept, variance: kept * ofMean });
+    places.set(course, { level: kept * own.mean, share: 1 - kept, variance: kept * ofMean, n: own.n });
   }
-  const unseen: Place = { level: 0, share: 1, variance: place };
+  const unseen: Place = { level: 0, share: 1, variance: place, n: 0 };
   return {
     placeOf: (course) => places.get(course) ?? unseen,
     person: pulled / precision,
     variance: 1 / precision,
-  };
-}
-
-interface OpenSums {
-  /** Variance of all open work without the part common to the courses, which `common` multiplies. */
-  variance: number;
-  common: number;
-}
-
-/** The uncertainty of the open columns of a course, in the weights that they have in the total. */
-function openSums(
-  { book, classMean, classAssessments }: ProjectionCourse,
-  open: readonly OpenCell[],
-  total: Total,
-  { share, variance }: Place,
-  of: ProjectionClass,
-): OpenSums {
-  const ofExpected =
-    classMean === null
-      ? of.assessmentVariance + UNKNOWN_COURSE_VARIANCE
-      : of.assessmentVariance / Math.max(1, classAssessments);
-  const weightOf = weightsOf(total);
-  const left = open.map(({ at, paper }) => ({ ...paper, weight: weightOf.get(book.columns[at]?.key ?? '') ?? 0 }));
-  const weight = sum(left.map((each) => each.weight));
-  const unseen = left.filter((each) => each.classMean === null).map((each) => each.weight);
-  return {
-    variance:
-      weight ** 2 * (variance + DRIFT_SHARE * of.spread.noise) +
-      sum(left.map((each) => each.weight ** 2 / each.length)) * of.spread.noise +
-      sum(unseen) ** 2 * ofExpected +
-      sumOfSquares(unseen) * of.assessmentVariance,
-    common: weight * share,
   };
 }
 
@@ -176,13 +109,11 @@ export function projectedGrade(
 
   const project = (isOpen: (cell: OpenCell) => boolean) => {
     const totals = totalsWith((cell) => (isOpen(cell) ? cell.expected : null));
-    const sums = courses.flatMap(({ course, open, place }, at) => {
+    const left = courses.flatMap(({ course, open, place }, at) => {
       const total = totals[at];
-      return total ? [openSums(course, open.filter(isOpen), total, place, of)] : [];
+      return total ? [openCourse(course, open.filter(isOpen), weightsOf(total), place, of)] : [];
     });
-    const common = sum(sums.map((each) => each.common));
-    const variance = sum(sums.map((each) => each.variance)) + common ** 2 * standing.variance;
-    const half = (100 * factorOf(of.spread.students) * Math.sqrt(variance)) / sum(totals.map(({ outOf }) => outOf));
+    const half = (100 * halfOf80(left, standing.variance, of)) / sum(totals.map(({ outOf }) => outOf));
     const value = percentOf(totals);
     // Where the lowest marks are dropped, a better mark can count instead of one that weighs less.
     const minimum = Math.min(value, percentOf(least));

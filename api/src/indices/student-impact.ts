@@ -1,5 +1,6 @@
 import { type Figure, notEnough, pooledAverage } from './figure';
 import { clamp, mean, NOISE, sampleCovariance, sampleVariance } from './statistics';
+import { normal90, studentT } from './student-t';
 
 /** Moments of the students' mean scores (0–1) in the early and in the late half of a course, divided by n − 1. */
 export interface ImpactMoments {
@@ -29,7 +30,6 @@ const NO_CHANGE = 50;
 const PER_DEVIATION = 62.5;
 /** An interval longer than half of the scale says nothing. */
 const WIDEST = 50;
-const NORMAL_90 = 1.6448536269514722;
 
 export function impactMoments(pairs: readonly { early: number; late: number }[], assessments: number): ImpactMoments {
   const early = pairs.map((pair) => pair.early);
@@ -63,9 +63,6 @@ function standardError(d: number, moments: ImpactMoments): number {
   return Math.sqrt((ofChange + d ** 2 * ofDeviation) / (students - 1));
 }
 
-/** Student's t for the 90 % interval (Cornish–Fisher), because the variances are estimated. */
-const factorOf = (students: number) => NORMAL_90 + (NORMAL_90 ** 3 + NORMAL_90) / (4 * (students - 1));
-
 /**
  * Student Impact Index of a course, 0 to 100: 50 + 62.5·d, clipped, where d is the effect size of the late half of the
  * graded assessments against the early half, (late − early) / √((var early + var late) / 2). No change gives 50, d =
@@ -84,7 +81,7 @@ export function studentImpact(moments: ImpactMoments): StudentImpact {
   const unknown = { ...notEnough(students), interval: null };
   if (students < IMPACT_STUDENTS_FROM || assessments < IMPACT_ASSESSMENTS_FROM || deviation < NOISE) return unknown;
   const d = (lateMean - earlyMean) / deviation;
-  const half = factorOf(students) * standardError(d, moments);
+  const half = studentT(normal90, students - 1) * standardError(d, moments);
   // Before clipping: otherwise it would be chance results near the ends of the scale that are shown.
   if (2 * PER_DEVIATION * half > WIDEST) return unknown;
   const onScale = (effect: number) => clamp(NO_CHANGE + PER_DEVIATION * effect, 0, 100);

@@ -1,11 +1,13 @@
 import { groupBy } from './group-by';
 import { sum } from './statistics';
+import { normal95, studentT } from './student-t';
 
 /** Minimum number of graded submissions of an assessment for comparing a student with the class. */
 export const TREND_CLASS_FROM = 5;
 /** Minimum number of submissions, beyond one per course, for a trend. */
 const TREND_FREEDOM_FROM = 3;
-const NORMAL_95 = 1.959963984540054;
+/** Added to how differently erratic the students of a grade seem: what a grade cannot show of one of them. */
+const UNSEEN_DIFFERENCE = 0.7;
 
 /**
  * One submission: `time` is its position among all of the student's, `lead` the score minus the class mean of the
@@ -33,6 +35,8 @@ export interface TrendNoise {
   /** Residuals of leads about each student's own line: sum of squares and degrees of freedom. */
   squares: number;
   freedom: number;
+  /** How many degrees of freedom of the grade's noise count beside a student's own. */
+  borrowed: number;
   /** Standard deviation of leads: the unit of a trend. */
   deviation: number;
 }
@@ -67,18 +71,30 @@ export function trendSums(points: readonly TrendPoint[]): TrendSums {
 
 const freedomOf = ({ n, courses, sxx }: TrendSums) => n - courses - (sxx > 0 ? 1 : 0);
 
+/** Squares of a student's residuals about their own line. */
+const leftOf = ({ sxx, syy, sxy }: TrendSums) => Math.max(0, sxx > 0 ? syy - sxy ** 2 / sxx : syy);
+
 /**
- * Pooled over the students of a grade, because a single student has too few submissions to separate noise from trend.
+ * The noise of a grade, and how much of it each student's own noise is mixed with. If own variances differ by the
+ * coefficient of variation c, those of the grade are worth 2 / c² degrees of freedom; c² is Σ squares² / Σ f (f + 2)
+ * about 1, because squares of f degrees of freedom have the second moment f (f + 2) σ⁴.
+ *
+ * Source: empirical Bayes for variances (Smyth 2004).
  */
 export function trendNoise(students: readonly TrendSums[], deviation: number): TrendNoise {
-  const left = ({ sxx, syy, sxy }: TrendSums) => Math.max(0, sxx > 0 ? syy - sxy ** 2 / sxx : syy);
-  return { squares: sum(students.map(left)), freedom: sum(students.map(freedomOf)), deviation };
+  const own = students.map((sums) => ({ squares: leftOf(sums), freedom: freedomOf(sums) }));
+  const [squares, freedom] = [sum(own.map((each) => each.squares)), sum(own.map((each) => each.freedom))];
+  const fourths = sum(own.map((each) => each.squares ** 2));
+  const expected = (squares / freedom) ** 2 * sum(own.map((each) => each.freedom * (each.freedom + 2)));
+  const difference = expected > 0 ? Math.max(0, fourths / expected - 1) : 0;
+  return { squares, freedom, borrowed: 2 / (difference + UNSEEN_DIFFERENCE), deviation };
 }
 
 /**
  * Trend of a student: the slope of the leads over the order of the submissions, within courses, so that a weak course
  * that starts late is no decline; times the number of submissions − 1. A hard assessment, which lowers all scores, has
- * no effect. Significant at 5 % (two-sided) against the noise of the whole grade.
+ * no effect. Significant at 5 % (two-sided) against the student's own noise, shrunk towards that of the grade: an erratic
+ * student needs a larger change.
  *
  * Source: analysis of covariance with a common slope (Fisher 1932). Power and false labels: docs/statistics.md.
  */
@@ -88,9 +104,9 @@ export function trend(sums: TrendSums, noise: TrendNoise): Trend {
     return { value: null, low: null, high: null, n, direction: null };
   const time = (n - 1) / noise.deviation;
   const value = (sxy / sxx) * time;
-  // Student's t (Cornish–Fisher), because the noise is estimated.
-  const critical = NORMAL_95 + (NORMAL_95 ** 3 + NORMAL_95) / (4 * noise.freedom);
-  const half = critical * Math.sqrt(noise.squares / noise.freedom / sxx) * time;
+  const freedom = freedomOf(sums) + noise.borrowed;
+  const variance = (leftOf(sums) + (noise.borrowed * noise.squares) / noise.freedom) / freedom;
+  const half = studentT(normal95, freedom) * Math.sqrt(variance / sxx) * time;
   const [low, high] = [value - half, value + half];
   return { value, low, high, n, direction: low > 0 ? 'up' : high < 0 ? 'down' : null };
 }

@@ -1,5 +1,6 @@
-import { classSpread, assessmentVariance } from '../class-spread';
-import { projectedGrade, type ProjectionClass } from '../projected-grade';
+import { classSpread, paperSpread } from '../class-spread';
+import { projectedGrade } from '../projected-grade';
+import { type ProjectionClass } from '../projection-interval';
 import { mean, sum } from '../statistics';
 import { type SimpleCourse, simpleCourse } from './simple-course';
 import { spreadSums, type TrialResult } from './spread-sums';
@@ -88,7 +89,7 @@ export function coverageAfter(courses: readonly FinishedCourse[], n: number, ove
   const known = classMeans.map((own) => own.flatMap((value) => value ?? []));
   const of: ProjectionClass = {
     spread: classSpread(spreadSums(resultsOf(courses, n))),
-    assessmentVariance: assessmentVariance(known),
+    papers: paperSpread(known),
     classMean: mean(known.flat()),
   };
   const students = (courses[0]?.scores ?? []).map((_, student) =>

@@ -1,6 +1,6 @@
 import { type CellFact, defaultGradebookRules, type WeighedColumn } from 'shared/contract/gradebook.rules';
 import { type Paper } from '../open-work';
-import { type ProjectionCourse } from '../projected-grade';
+import { type ProjectionCourse } from '../projection-interval';
 
 interface SimplePaper extends Paper {
   weight: number;

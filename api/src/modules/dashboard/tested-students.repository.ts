@@ -6,7 +6,7 @@ import { type Tenant } from '../../tenancy/tenancy';
 import { loadTrends } from '../student/trend.repository';
 
 /** Increment it when the computation changes: what is stored of another version is recomputed. */
-const RULES = 1;
+const RULES = 2;
 
 /** The stored students of a grade with a trend; undefined if there are none of this version. */
 export async function findTested(db: Database, gradeId: number): Promise<TestedStudent[] | undefined> {

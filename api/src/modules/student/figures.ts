@@ -1,10 +1,11 @@
-import { classSpread, noSpreadSums, assessmentLength, assessmentVariance } from '../../indices/class-spread';
+import { classSpread, noSpreadSums, assessmentLength, paperSpread } from '../../indices/class-spread';
 import { currentScore } from '../../indices/current-score';
 import { type Figure } from '../../indices/figure';
 import { groupBy } from '../../indices/group-by';
 import { improvement } from '../../indices/improvement';
 import { type Paper } from '../../indices/open-work';
-import { projectedGrade, type ProjectionClass, type ProjectionCourse } from '../../indices/projected-grade';
+import { projectedGrade } from '../../indices/projected-grade';
+import { type ProjectionClass, type ProjectionCourse } from '../../indices/projection-interval';
 import { mean } from '../../indices/statistics';
 import { type StudentBook, totalOfBook } from '../../indices/student-book';
 import { type TrendSums } from '../../indices/trend';
@@ -46,7 +47,7 @@ function gradeOf({ assessments, ownColumns, spreads }: Results, gradeId: number)
   const means = [...groupBy(weighted, ({ group }) => group).values()].map((own) => own.map((each) => each.classMean));
   const of: ProjectionClass = {
     spread: classSpread(sums ?? noSpreadSums),
-    assessmentVariance: assessmentVariance(means),
+    papers: paperSpread(means),
     classMean: mean(means.flat()),
   };
   const meanOf = new Map(weighted.map(({ key, classMean }) => [key, classMean]));

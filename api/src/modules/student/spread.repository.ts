@@ -1,13 +1,13 @@
-import { and, count, countDistinct, gt, sql } from 'drizzle-orm';
+import { and, count, countDistinct, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { assessmentLengths, type SpreadSums } from '../../indices/class-spread';
-import { type Account } from '../../server/account';
+import { assessmentLengths, LINE_FROM, type SpreadSums } from '../../indices/class-spread';
+import { type Tenant } from '../../tenancy/tenancy';
 import { gradedSubmissions, inGrades, weight } from './published.repository';
 
 const number = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
 
 /** Graded submissions with weight: residual about the class mean of the assessment, and length of the assessment. */
-function residualsOf(db: Database, account: Account, gradeIds: readonly number[]) {
+function residualsOf(db: Database, account: Tenant, gradeIds: readonly number[]) {
   const graded = gradedSubmissions(db, and(inGrades(account, gradeIds), sql`${weight} > 0`));
   const length = sql`least(greatest(${graded.marks} / ${graded.meanMarks}, ${assessmentLengths.least}), ${assessmentLengths.most})`;
   const residuals = db.$with('residuals').as(
@@ -20,6 +20,8 @@ function residualsOf(db: Database, account: Account, gradeIds: readonly number[]
         meanMarks: graded.meanMarks,
         residual: sql<number>`${graded.lead} * sqrt(${graded.of}::float8 / (${graded.of} - 1))`.as('residual'),
         length: sql<number>`${length}`.as('length'),
+        time: sql<number>`row_number() over (partition by ${graded.gradeId}, ${graded.studentId}, ${graded.courseId}
+          order by ${graded.at}, ${graded.assessmentId})`.as('time'),
       })
       .from(graded)
       .where(gt(graded.of, 1)),
@@ -32,30 +34,43 @@ export interface GradeSpread extends SpreadSums {
   meanMarks: number;
 }
 
-/** The sums of `classSpread` by grade; grades without two graded submissions for one assessment are missing. */
-export async function loadSpread(
-  db: Database,
-  account: Account,
-  gradeIds: readonly number[],
-): Promise<Map<number, GradeSpread>> {
+/** The sums of each student in each course. */
+function placesOf(db: Database, account: Tenant, gradeIds: readonly number[]) {
   const residuals = residualsOf(db, account, gradeIds);
-  const places = db.$with('places').as(
+  const { residual, length, time } = residuals;
+  const about = (x: SQLWrapper, y: SQLWrapper) => sql`(sum(${length} * ${x} * ${y})
+    - sum(${length} * ${x}) * sum(${length} * ${y}) / sum(${length}))`;
+  const ofLine = (value: SQL) => sql<number>`case when count(*) >= ${LINE_FROM} then ${value} else 0 end`;
+  return db.$with('places').as(
     db
       .with(residuals)
       .select({
         gradeId: residuals.gradeId,
         studentId: residuals.studentId,
         n: count().as('n'),
-        squares: sql<number>`sum(${residuals.residual} ^ 2)`.as('squares'),
-        shortness: sql<number>`sum(1 / ${residuals.length})`.as('shortness'),
+        squares: sql<number>`sum(${residual} ^ 2)`.as('squares'),
+        shortness: sql<number>`sum(1 / ${length})`.as('shortness'),
         meanMarks: sql<number>`max(${residuals.meanMarks})`.as('place_mean_marks'),
-        centre: sql<number>`sum(${residuals.length} * ${residuals.residual}) / sum(${residuals.length})`.as('centre'),
-        within: sql<number>`sum(${residuals.length} * ${residuals.residual} ^ 2)
-          - sum(${residuals.length} * ${residuals.residual}) ^ 2 / sum(${residuals.length})`.as('within'),
+        centre: sql<number>`sum(${length} * ${residual}) / sum(${length})`.as('centre'),
+        within: sql<number>`${about(residual, residual)}`.as('within'),
+        sxx: ofLine(about(time, time)).as('sxx'),
+        sxy: ofLine(about(time, residual)).as('sxy'),
       })
       .from(residuals)
       .groupBy(residuals.gradeId, residuals.studentId, residuals.courseId),
   );
+}
+
+/** Σ of the products of two different values. */
+const pairsOf = (value: SQLWrapper) => sql<number>`sum(${value}) ^ 2 - sum(${value} ^ 2)`;
+
+/** The sums of `classSpread` by grade; grades without two graded submissions for one assessment are missing. */
+export async function loadSpread(
+  db: Database,
+  account: Tenant,
+  gradeIds: readonly number[],
+): Promise<Map<number, GradeSpread>> {
+  const places = placesOf(db, account, gradeIds);
   const people = db.$with('people').as(
     db
       .with(places)
@@ -68,7 +83,14 @@ export async function loadSpread(
         meanMarks: sql<number>`max(${places.meanMarks})`.as('grade_mean_marks'),
         within: sql<number>`sum(${places.within})`.as('all_within'),
         courses: sql<number>`count(*)`.as('courses'),
-        shared: sql<number>`sum(${places.centre}) ^ 2 - sum(${places.centre} ^ 2)`.as('shared'),
+        shared: pairsOf(places.centre).as('shared'),
+        lines: sql<number>`count(*) filter (where ${places.sxx} > 0)`.as('lines'),
+        lineSquares: sql<number>`sum(${places.sxy} ^ 2 / nullif(${places.sxx}, 0))`.as('line_squares'),
+        times: sql<number>`sum(${places.sxx})`.as('times'),
+        timeSquares: sql<number>`sum(${places.sxx} ^ 2)`.as('time_squares'),
+        timeProducts: sql<number>`sum(${places.sxy} ^ 2)`.as('time_products'),
+        sharedTimes: pairsOf(places.sxx).as('shared_times'),
+        sharedTimeProducts: pairsOf(places.sxy).as('shared_time_products'),
       })
       .from(places)
       .groupBy(places.gradeId, places.studentId),
@@ -82,10 +104,17 @@ export async function loadSpread(
       shortness: number(sql`sum(${people.shortness})`),
       withinSquares: number(sql`sum(${people.within})`),
       withinFreedom: number(sql`sum(${people.n} - ${people.courses})`),
+      lines: number(sql`sum(${people.lines})`),
+      lineSquares: number(sql`sum(${people.lineSquares})`),
+      times: number(sql`sum(${people.times})`),
+      timeSquares: number(sql`sum(${people.timeSquares})`),
+      timeProducts: number(sql`sum(${people.timeProducts})`),
       students: countDistinct(people.studentId),
       sharedProducts: number(sql`sum(${people.shared}) filter (where ${people.courses} > 1)`),
       sharedPairs: number(sql`sum(${people.courses} * (${people.courses} - 1))`),
       sharedStudents: number(sql`count(*) filter (where ${people.courses} > 1)`),
+      sharedTimes: number(sql`sum(${people.sharedTimes})`),
+      sharedTimeProducts: number(sql`sum(${people.sharedTimeProducts})`),
       meanMarks: number(sql`max(${people.meanMarks})`),
     })
     .from(people)

@@ -22,7 +22,7 @@ import {
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 
-/** Share of students with no real change who are labelled as falling behind: the label is two-sided at 5 %. */
+/** At most this share of students with no real change is labelled as falling behind: the label is two-sided at 5 %. */
 const NAMED_BY_CHANCE = 0.025;
 const oneDigit = { maximumFractionDigits: 1 };
 
