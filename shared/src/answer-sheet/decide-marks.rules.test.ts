@@ -5,13 +5,19 @@ import { type Measure } from './measure-bubbles';
 const EMPTY = 0.08;
 const ROWS = 20;
 
+const LETTER = 0.25;
 /** A row of four bubbles, as ink above that of an empty bubble, inside and around the ring. */
 const row = (inks: readonly number[], outside: readonly number[] = []): Measure[] =>
   Array.from({ length: 4 }, (_, option) => ({
     inside: EMPTY + (inks[option] ?? 0),
     outside: outside[option] ?? 0.02,
     ring: 0.2,
+    spot: LETTER + (inks[option] ?? 0) * 0.8,
+    letter: LETTER + (inks[option] ?? 0) * 0.8,
   }));
+/** The same row with other measures of one bubble. */
+const changed = (bubbles: Measure[], option: number, part: Partial<Measure>) =>
+  bubbles.map((bubble, at) => (at === option ? { ...bubble, ...part } : bubble));
 
 /** The verdict on a row of a sheet whose other rows are filled in as darkly as `written`. */
 function decided(asked: Measure[], written = 0.8): Verdict | undefined {
@@ -28,6 +34,7 @@ it.each<[string, Measure[], object]>([
   ['a filled bubble as the answer', row([0, 0.8]), marked(1)],
   ['a lightly filled one as well', row([0, 0, 0.3]), marked(2)],
   ['a row without ink as blank', row([]), { kind: 'blank' }],
+  ['a pale stain beside a mark, which goes on beyond the ring', row([0.22, 0.8], [0.12]), marked(1)],
   ['the rest of an erased mark beside a filled bubble as nothing', row([0.1, 0, 0, 0.8]), marked(3)],
   ['a dark bubble whose stroke leaves the ring as the answer', row([0.8], [0.5]), marked(0)],
 ])('reads a row with %s', (_, measures, verdict) => {
@@ -37,6 +44,7 @@ it.each<[string, Measure[], object]>([
 it.each<[string, Measure[], object]>([
   ['two filled bubbles', row([0.8, 0.8], [0.02, 0.03]), look(0)],
   ['a crossed-out bubble beside another, and suggests the other', row([0.8, 0.75], [0.6, 0.02]), look(1)],
+  ['a pale second mark that ends at its ring', row([0.22, 0.8], [0.03, 0.02]), look(1)],
   ['a trace that may be an erased mark', row([0.13]), look(null)],
   ['a light cross over a ring', row([0.35], [0.3]), look(0)],
   ['a pale grey that goes on beyond the ring, as the edge of a shadow does', row([0.25], [0.15]), look(0)],
@@ -72,6 +80,68 @@ it.each<[string, Measure[], object]>([
   expect(decided(asked)).toEqual(verdict);
 });
 
+it.each<[string, Measure[], object]>([
+  ['a hidden letter inside a ring that is seen', changed(row([]), 2, { inside: 0.01, letter: 0.02 }), look(null)],
+  ['a hidden letter beside a mark', changed(row([0.8]), 2, { letter: 0.02 }), look(0)],
+  ['the rest of a mark of which a cover hides the ring', changed(row([]), 1, { ring: 0.003, spot: 0.7 }), look(null)],
+  ['a small dot in a row without another mark', changed(row([]), 3, { inside: EMPTY + 0.05, spot: 0.6 }), look(null)],
+])('asks about a row with %s', (_what, asked, verdict) => {
+  expect(decided(asked)).toEqual(verdict);
+});
+
+it('reads the dots of somebody who makes dots in all rows, and asks where there are two', () => {
+  const dotted = (...options: number[]) =>
+    options.reduce((bubbles, at) => changed(bubbles, at, { inside: EMPTY + 0.12, spot: 0.75 }), row([]));
+  const others = Array.from({ length: ROWS }, (_, index) => dotted(index % 4));
+  const small = changed(row([]), 2, { inside: EMPTY + 0.05, spot: 0.7 });
+  const [one, two, none] = decideMarks([small, dotted(0, 3), row([]), ...others]);
+  expect([one, two?.kind, none]).toEqual([marked(2), 'look', { kind: 'blank' }]);
+});
+
+/** As the light of a flash leaves it: this share of the contrast. */
+const pale = (bubbles: Measure[], option: number, share: number) => {
+  const { inside = 0, ring = 0, spot = 0, letter = 0 } = bubbles[option] ?? {};
+  return changed(bubbles, option, {
+    inside: inside * share,
+    ring: ring * share,
+    spot: spot * share,
+    letter: letter * share,
+  });
+};
+
+it('measures a mark in mirrored light against the print beside it', () => {
+  // With a third of its contrast this mark is darker than an empty bubble by less than a trace.
+  const mark = pale(row([0, 0.24]), 1, 0.35);
+  expect(mark[1]?.inside).toBeLessThan(EMPTY + 0.06);
+  expect(decided(mark, 0.24)).toEqual(marked(1));
+  expect(decided(pale(row([]), 1, 0.35), 0.24)).toEqual({ kind: 'blank' });
+  expect(decided(pale(row([]), 1, 0.2), 0.24)).toEqual(look(null));
+});
+
+describe('a picture in which pale print is as dark as black', () => {
+  /** Letters have different shares of black. */
+  const harsh = (inks: readonly number[]) =>
+    row(inks).map((bubble, option) => ({
+      ...bubble,
+      inside: Math.max(bubble.inside, 0.2 + 0.06 * option),
+      ring: 0.7,
+      spot: 0.9,
+      letter: 0.9,
+    }));
+  const others = Array.from({ length: ROWS }, (_, index) =>
+    harsh([0, 0, 0, 0].map((_, at) => (at === index % 4 ? 0.9 : 0))),
+  );
+
+  it('leaves no empty row unasked: a pale pencil has vanished from it, also where it was smoothed to greys', () => {
+    expect(decideMarks([harsh([]), ...others])[0]).toEqual(look(null));
+  });
+
+  it('is read where the marks are, though its letters differ more', () => {
+    const verdicts = decideMarks(others);
+    expect(verdicts).toEqual(others.map((_, index) => marked(index % 4)));
+  });
+});
+
 it('takes a filled bubble that hides its own ring', () => {
   expect(decided(hide(row([0, 0.8]), 1))).toEqual(marked(1));
 });
@@ -88,7 +158,7 @@ it('asks about every empty row of a picture without greys, from which a pencil m
 });
 
 it('knows a usual ring from empty bubbles, also where each row has two and one of them is filled', () => {
-  const inked = { inside: 0.9, outside: 0.02, ring: 0.9 };
-  const rows = Array.from({ length: ROWS }, () => [inked, { inside: EMPTY, outside: 0.02, ring: 0.2 }]);
+  const inked = { inside: 0.9, outside: 0.02, ring: 0.9, spot: 0.95, letter: 0.95 };
+  const rows = Array.from({ length: ROWS }, () => [inked, ...row([]).slice(1, 2)]);
   expect(new Set(decideMarks(rows).map(({ kind }) => kind))).toEqual(new Set(['marked']));
 });

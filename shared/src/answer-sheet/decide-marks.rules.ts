@@ -9,10 +9,20 @@ const MIN_WRITTEN_ROWS = 15;
 const USUAL_DARKNESS = 0.6;
 const TRACE = 0.06;
 
-/** Typical darkness of empty bubbles with their printed letter and ring. */
-function baselines(rows: readonly (readonly Measure[])[]): number[] {
-  const options = Math.max(0, ...rows.map((row) => row.length));
-  const lowest = Array.from({ length: options }, (_, option) => {
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const columnsOf = (rows: readonly (readonly Measure[])[]) => Math.max(0, ...rows.map((row) => row.length));
+
+/** Bubbles that must be empty: of each row all but the darkest. */
+const emptiesOf = (rows: readonly (readonly Measure[])[]) =>
+  rows.flatMap((row) => {
+    const top = Math.max(...row.map(({ inside }) => inside));
+    const first = row.findIndex(({ inside }) => inside === top);
+    return row.flatMap((measure, option) => (option === first ? [] : [{ ...measure, option }]));
+  });
+
+/** Typical darkness of empty bubbles with their printed letter and ring; letters differ by up to `most`. */
+function baselines(rows: readonly (readonly Measure[])[], most: number): number[] {
+  const lowest = Array.from({ length: columnsOf(rows) }, (_, option) => {
     const values = rows
       .flatMap((row) => row.slice(option, option + 1).map(({ inside }) => inside))
       .sort((a, b) => a - b);
@@ -20,40 +30,99 @@ function baselines(rows: readonly (readonly Measure[])[]): number[] {
   });
   // If only one letter is marked everywhere, it must not define the level of an empty bubble.
   const least = Math.min(...lowest);
-  return lowest.map((value) => Math.min(value, least + 0.1));
+  return lowest.map((value) => Math.min(value, least + most));
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/** What the printed rings and letters of empty bubbles look like on this sheet. */
+interface Print {
+  ring: number;
+  /** By option; the letters of several may be unknown where all rows have the same mark. */
+  letters: number[];
+  /** Whether pale print is as dark as black, as in a scan in black and white, in which pale marks have vanished. */
+  isHarsh: boolean;
+}
+
+function printOf(rows: readonly (readonly Measure[])[]): Print {
+  const empties = emptiesOf(rows);
+  const letter = middle(empties.map((each) => each.letter)) ?? 0;
+  const letters = Array.from({ length: columnsOf(rows) }, (_, option) => {
+    const same = empties.filter((each) => each.option === option);
+    return middle(same.map((each) => each.letter)) ?? letter;
+  });
+  return { ring: middle(empties.map(({ ring }) => ring)) ?? 0, letters, isHarsh: letter > HARSH_LETTER };
+}
 
 /** Least contrast of a ring that is seen, of itself and compared with the usual one of the sheet. */
 const LEAST_RING = 0.03;
-const LEAST_OF_USUAL_RING = 0.5;
+const LEAST_OF_USUAL_RING = 0.3;
+/** Less than this of the usual darkness of a letter means that something lies over it. */
+const LEAST_OF_LETTER = 0.5;
+/** Darkness of printed letters, which are pale, from which a picture has no greys. */
+const HARSH_LETTER = 0.55;
+/** Darkness beyond that of the letter, from which a place in a bubble is a dot that somebody made. */
+const DOT = 0.2;
+/** Of a dot that is a mark where somebody makes dots instead of filling bubbles, which are darker on the whole. */
+const CLEAR_DOT = 0.3;
+const DOTTED = 0.35;
+/** Darkness of a bubble from which ink hides the ring. */
+const INK = 0.3;
+/** By how much the darkness of letters may differ. */
+const LETTERS = { pale: 0.1, harsh: 0.35 };
 
 interface Row {
-  /** Darkness above that of an empty bubble, by option. */
+  /** Darkness above that of an empty bubble, by option, as it would be where the print is seen as usual. */
   marks: number[];
   outside: number[];
-  /** Whether the printed ring is seen, by option. */
+  /** Whether there is so much ink that it hides the print, by option. */
+  isInked: boolean[];
+  /** Whether printed ring and letter are seen, by option. */
   isSeen: boolean[];
+  /** By how much the darkest place is darker than the letter, by option. */
+  dots: number[];
 }
 
-/** Of bubbles that must be empty: ink in the darkest of a row has an edge of its own, stronger than the ring. */
-function usualRingOf(rows: readonly (readonly Measure[])[]): number {
-  const empty = rows.flatMap((row) => [...row].sort((a, b) => b.inside - a.inside).slice(1));
-  return median(empty.map(({ ring }) => ring)) ?? 0;
-}
+const isRingSeen = ({ ring }: Measure, print: Print) => ring > LEAST_RING && ring > LEAST_OF_USUAL_RING * print.ring;
 
-function levels(rows: readonly (readonly Measure[])[]): { rows: Row[]; written: number } {
-  const empty = baselines(rows);
-  const usualRing = usualRingOf(rows);
-  const above = rows.map((row) => ({
-    marks: row.map(({ inside }, option) => inside - (empty[option] ?? 0)),
+/** How clearly a bubble is seen, compared with the usual one: mirrored light takes from marks what it takes from print. */
+const clearOf = (measure: Measure, print: Print) =>
+  isRingSeen(measure, print) ? Math.min(1, measure.ring / print.ring) : 1;
+
+function rowOf(row: readonly Measure[], empty: readonly number[], print: Print): Row {
+  const clear = row.map((measure) => clearOf(measure, print));
+  const usual = middle(clear) ?? 1;
+  // Where ink hides the ring, the ring says nothing about the light.
+  const lightAt = (option: number, { inside }: Measure) => (inside > INK ? usual : (clear[option] ?? 1));
+  const letterOf = (option: number) => print.letters[option] ?? 0;
+  return {
+    marks: row.map((each, option) => each.inside / lightAt(option, each) - (empty[option] ?? 0)),
     outside: row.map(({ outside }) => outside),
-    isSeen: row.map(({ ring }) => ring > LEAST_RING && ring > LEAST_OF_USUAL_RING * usualRing),
-  }));
-  const tops = above.map(({ marks }) => Math.max(...marks)).filter((top) => top > TRACE);
-  const written = tops.length < MIN_WRITTEN_ROWS ? USUAL_DARKNESS : (median(tops) ?? USUAL_DARKNESS);
-  return { rows: above, written };
+    isInked: row.map(({ inside }) => inside > INK),
+    isSeen: row.map(
+      (each, option) =>
+        isRingSeen(each, print) && each.letter > LEAST_OF_LETTER * letterOf(option) * (clear[option] ?? 1),
+    ),
+    dots: row.map((each, option) => each.spot / lightAt(option, each) - letterOf(option)),
+  };
+}
+
+interface Levels {
+  rows: Row[];
+  /** Usual darkness of a mark. */
+  written: number;
+  isDotted: boolean;
+  isHarsh: boolean;
+}
+
+function levels(rows: readonly (readonly Measure[])[]): Levels {
+  const print = printOf(rows);
+  const empty = baselines(rows, print.isHarsh ? LETTERS.harsh : LETTERS.pale);
+  const read = rows.map((row) => rowOf(row, empty, print));
+  const tops = read
+    .map(({ marks, dots }) => ({ mark: Math.max(...marks), dot: Math.max(...dots) }))
+    .filter(({ mark }) => mark > TRACE);
+  const written = tops.length < MIN_WRITTEN_ROWS ? USUAL_DARKNESS : (middle(tops.map(({ mark }) => mark)) ?? 0);
+  const isDotted = written < DOTTED && (middle(tops.map(({ dot }) => dot)) ?? 0) > CLEAR_DOT;
+  return { rows: read, written, isDotted, isHarsh: print.isHarsh };
 }
 
 /** Of several dark bubbles, the one with the least ink around it: a crossing-out extends beyond the ring. */
@@ -63,22 +132,31 @@ function suggestion({ marks, outside }: Row, written: number): number | null {
   return first ?? null;
 }
 
-function verdict(row: Row, written: number): Verdict {
-  const order = row.marks.map((mark, option) => ({ mark, option })).sort((a, b) => b.mark - a.mark);
-  const [top = { mark: 0, option: 0 }, second = { mark: 0, option: 0 }] = order;
-  const outside = row.outside[top.option] ?? 0;
-  const isBlank = top.mark < 0.1 && top.mark < 0.3 * written;
-  // Where the ring cannot be seen, neither could a mark. A filled bubble may hide its own ring.
-  const isUnseen = row.isSeen.some((isSeen, option) => !isSeen && (isBlank || option !== top.option));
-  if (isUnseen) return { kind: 'look', suggestion: suggestion(row, written) };
-  if (isBlank) return { kind: 'blank' };
-  const isFaint = top.mark < 0.25 * written || top.mark < 0.15;
-  const isDouble = second.mark > 0.2 * written;
+const highest = (values: readonly number[], but: number) =>
+  Math.max(0, ...values.filter((_, option) => option !== but));
+
+function verdict(row: Row, { written, isDotted }: Levels): Verdict {
+  const { marks, dots } = row;
+  const mark = Math.max(...marks);
+  const top = marks.indexOf(mark);
+  const outside = row.outside[top] ?? 0;
+  const look: Verdict = { kind: 'look', suggestion: suggestion(row, written) };
+  const isBlank = mark < 0.1 && mark < 0.3 * written;
+  // Where print cannot be seen, neither could a mark. A filled bubble may hide its own ring and letter.
+  if (row.isSeen.some((isSeen, option) => !isSeen && !(option === top && row.isInked[option]))) return look;
+  const isDot = (dots[top] ?? 0) > CLEAR_DOT && highest(dots, top) < DOT / 2;
+  if (isDotted && isDot) return { kind: 'marked', option: top };
+  if (isBlank) return Math.max(...dots) > DOT ? look : { kind: 'blank' };
+  const isFaint = mark < 0.25 * written || mark < 0.15;
   // A mark ends at the ring. A crossing-out extends beyond it, and so does the edge of a shadow, however faint.
-  const isSpread = outside > 0.2 || outside > 0.4 * top.mark;
-  const isCrossed = isSpread && (top.mark < 0.7 * written || top.mark < 0.4);
-  if (isFaint || isDouble || isCrossed) return { kind: 'look', suggestion: suggestion(row, written) };
-  return { kind: 'marked', option: top.option };
+  const goesOn = (option: number) => (row.outside[option] ?? 0) > 0.4 * (marks[option] ?? 0);
+  // A pale grey beside a mark that goes on beyond its ring is a stain or a crease, not another mark.
+  const isDouble = marks.some(
+    (each, option) => option !== top && each > 0.2 * written && !(each < 0.4 * mark && goesOn(option)),
+  );
+  const isSpread = outside > 0.2 || goesOn(top);
+  const isCrossed = isSpread && (mark < 0.7 * written || mark < 0.4);
+  return isFaint || isDouble || isCrossed ? look : { kind: 'marked', option: top };
 }
 
 /**
@@ -87,8 +165,8 @@ function verdict(row: Row, written: number): Verdict {
  * a picture without greys (`isTwoTone`), from which a pencil may have vanished.
  */
 export function decideMarks(measured: readonly (readonly Measure[])[], isTwoTone = false): Verdict[] {
-  const { rows, written } = levels(measured);
-  const verdicts = rows.map((row) => verdict(row, written));
-  if (!isTwoTone && verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
+  const all = levels(measured);
+  const verdicts = all.rows.map((row) => verdict(row, all));
+  if (!isTwoTone && !all.isHarsh && verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
   return verdicts.map((each) => (each.kind === 'blank' ? { kind: 'look', suggestion: null } : each));
 }

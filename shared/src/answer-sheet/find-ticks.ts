@@ -80,7 +80,8 @@ function findTick(image: GreyImage, frame: Point, place: Point, flat: FrameMap, 
       const white = (sum(column, row, OUTER) - sum(column, row, EDGE)) / (area(OUTER) - area(EDGE));
       if (white - black > best.contrast) best = { contrast: white - black, row, column, black, white };
     }
-  if (best.contrast < MIN_CONTRAST * best.white) return undefined;
+  // Where all is black, there is no contrast to compare.
+  if (best.white === 0 || best.contrast < MIN_CONTRAST * best.white) return undefined;
   let [weight, across, along] = [0, 0, 0];
   for (let row = best.row - EDGE; row <= best.row + EDGE; row++)
     for (let column = best.column - EDGE; column <= best.column + EDGE; column++) {

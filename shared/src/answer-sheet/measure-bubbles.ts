@@ -12,6 +12,10 @@ export interface Measure {
   outside: number;
   /** Contrast of the printed ring: near 0 where it cannot be seen, as under a cover or in glare. */
   ring: number;
+  /** Darkness of the darkest place inside: that of the printed letter or of a dot. */
+  spot: number;
+  /** The same where the letter is: near 0 where it is hidden. */
+  letter: number;
 }
 
 const spiral = (count: number, from: number, to: number): Point[] =>
@@ -29,6 +33,10 @@ const NEAREST = 4;
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 const DISTANCES = [0.84, 0.92, 1, 1.08, 1.16];
 const BESIDE = 1.36;
+/** The inner points, up to 0.6 of the radius. */
+const AT_LETTER = 36;
+/** Of the points inside, those of a dot of 0.4 mm radius. */
+const DARKEST = 4;
 /** Of the directions in order of contrast: a quarter of the ring may be unseen. */
 const WEAKEST = 4;
 
@@ -67,14 +75,22 @@ export function measureRows(
       const around = sample(AROUND).sort((a, b) => a - b);
       const paper = Math.max(1, mean(around.slice(Math.floor(around.length * 0.7), Math.floor(around.length * 0.95))));
       const ink = Math.max(0.1, inkAt(ticks, bubble));
-      const darkness = (points: readonly Point[]) => (1 - mean(sample(points)) / paper) / ink;
       const peaks = DIRECTIONS.map((angle) => {
         const [x, y] = [Math.cos(angle), Math.sin(angle)];
         const along = sample([...DISTANCES, BESIDE].map((distance) => ({ x: x * distance, y: y * distance })));
         const beside = along.pop() ?? 0;
         return (beside - Math.min(...along)) / paper / ink;
       }).sort((a, b) => a - b);
-      return { inside: darkness(INSIDE), outside: darkness(OUTSIDE), ring: peaks[WEAKEST] ?? 0 };
+      const inside = sample(INSIDE);
+      const darkness = (values: readonly number[]) => (1 - mean(values) / paper) / ink;
+      const darkest = (values: readonly number[]) => darkness([...values].sort((a, b) => a - b).slice(0, DARKEST));
+      return {
+        inside: darkness(inside),
+        outside: darkness(sample(OUTSIDE)),
+        ring: peaks[WEAKEST] ?? 0,
+        spot: darkest(inside),
+        letter: darkest(inside.slice(0, AT_LETTER)),
+      };
     }),
   );
 }
