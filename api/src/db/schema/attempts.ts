@@ -176,6 +176,8 @@ export const keptAnswers = pgTable(
     givenAt: instant('given_at'),
     reason: text('reason').notNull().$type<KeptReason>(),
     hash: text('hash').notNull(),
+    /** The device that sent it, hashed: each counts its revisions apart. */
+    writerHash: text('writer_hash').notNull().default(''),
     /** Set while it counts. */
     acceptedAt: instant('accepted_at'),
     acceptReason: text('accept_reason').notNull().default(''),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type KeptReason } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared-once';
@@ -127,24 +127,43 @@ export async function saveIfRunning(
   return new Map(saved.map(({ questionId, sequence }) => [questionId, sequence]));
 }
 
+/** Answers that one device keeps to a question: a page that has lost its count sends many of one revision. */
+const KEPT_MOST = 20;
+
+type Kept = Arrived & { reason: KeptReason; givenAt: Date | null; receivedAt: Date; writerHash: string };
+
+/** Of the answers of the same device, those that a new one replaces. An empty answer replaces no other. */
+function replacedBy(row: Kept, held: readonly (typeof keptAnswers.$inferSelect)[]): number[] {
+  const open = held.filter(({ acceptedAt }) => acceptedAt === null);
+  const surplus = open.slice(0, Math.max(0, open.length + 1 - KEPT_MOST));
+  const earlier = row.response === null ? [] : open.filter(({ revision }) => revision < row.revision);
+  return [...new Set([...earlier, ...surplus])].map(({ id }) => id);
+}
+
 /**
- * Keeps answers that do not count, of a locked attempt. A later revision replaces an earlier one that nobody has
- * accepted.
+ * Keeps answers that do not count, of a locked attempt. A later revision of the same device replaces an earlier one that
+ * nobody has accepted.
  */
 export async function keepAll(
   tx: Database,
   { id: attemptId, schoolId }: AttemptEntity,
-  rows: readonly (Arrived & { reason: KeptReason; givenAt: Date | null; receivedAt: Date })[],
+  rows: readonly Kept[],
 ): Promise<void> {
   for (const row of rows) {
-    const same = and(
-      ...[eq(keptAnswers.attemptId, attemptId), eq(keptAnswers.questionId, row.questionId)],
-      eq(keptAnswers.reason, row.reason),
-    );
-    const held = await tx.select().from(keptAnswers).where(same);
-    if (held.some(({ revision, hash }) => revision > row.revision || (revision === row.revision && hash === row.hash)))
-      continue;
-    await tx.delete(keptAnswers).where(and(same, isNull(keptAnswers.acceptedAt)));
+    const held = await tx
+      .select()
+      .from(keptAnswers)
+      .where(
+        and(
+          eq(keptAnswers.attemptId, attemptId),
+          eq(keptAnswers.questionId, row.questionId),
+          eq(keptAnswers.reason, row.reason),
+          eq(keptAnswers.writerHash, row.writerHash),
+        ),
+      )
+      .orderBy(asc(keptAnswers.id));
+    if (held.some(({ revision, hash }) => revision > row.revision || hash === row.hash)) continue;
+    await tx.delete(keptAnswers).where(inArray(keptAnswers.id, replacedBy(row, held)));
     await tx.insert(keptAnswers).values({ ...row, attemptId, schoolId });
   }
 }

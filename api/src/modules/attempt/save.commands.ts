@@ -5,6 +5,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { badRequest, conflict } from '../../server/refusal';
+import { hashToken } from '../../server/secrets';
 import { mentionsFiles, requireFilesOf } from '../../tenancy/files';
 import { type Handing } from '../submission/store-submission.commands';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
@@ -161,6 +162,7 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
   const closed = closedFor(locked, body.writer, isLast);
   const answers = await requireAnswers(tx, attempt, body);
   await requireFiles(saving, answers);
+  const writerHash = hashToken(body.writer);
   const isNews = isWriter(attempt, body.writer) ? isNewer : isOther;
   const judged = answers.filter(isNews).map((given) => {
     const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since, elapsedMs: given.elapsedMs };
@@ -168,7 +170,9 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
   });
   const counted = judged.flatMap(({ given, reason }) => (reason === undefined ? [given] : []));
   const kept = judged.flatMap(({ given: { questionId, response, revision, hash }, reason, givenAt: at }) =>
-    reason === undefined ? [] : [{ questionId, response, revision, hash, reason, givenAt: at, receivedAt: now }],
+    reason === undefined
+      ? []
+      : [{ questionId, response, revision, hash, reason, givenAt: at, receivedAt: now, writerHash }],
   );
   const saved = await saveGiven(saving, attempt, counted);
   await keepAll(tx, attempt, kept);

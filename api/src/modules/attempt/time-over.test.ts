@@ -182,6 +182,32 @@ describe('answers that come after the end', () => {
     expect(row).toMatchObject({ score: 3, response: { text: 'saved' } });
   });
 
+  it('keeps what each device has sent, an earlier text beside an empty answer, and both texts of one revision', async () => {
+    const attempt = await offline();
+    const [tablet, laptop] = [new Device(portal, attempt.phone.as), new Device(portal, attempt.phone.as)];
+    const send = async (device: Device, words: string | null, revision: number) => {
+      const answer = text(asked.open, words ?? '', revision, MINUTE);
+      const given = words === null ? { ...answer, response: null } : answer;
+      const { receipts } = (await device.save(attempt.id, [given], attempt.since)).data;
+      expect(receipts[0]).toMatchObject({ outcome: 'kept', reason: 'otherDevice' });
+    };
+    const kept = async () => {
+      const rows = await portal.db.select().from(keptAnswers).where(eq(keptAnswers.attemptId, attempt.id));
+      return rows.map(({ response }) => response?.text ?? null).sort();
+    };
+    await send(tablet, 'of the tablet', 5);
+    await send(laptop, 'of the laptop', 2);
+    await send(laptop, 'of the laptop, later', 6);
+    expect(await kept()).toEqual(['of the laptop, later', 'of the tablet']);
+    await send(tablet, 'of the tablet, too', 5);
+    await send(laptop, null, 7);
+    expect(await kept()).toEqual(['of the laptop, later', 'of the tablet', 'of the tablet, too', null].sort());
+    for (let n = 0; n < 25; n += 1) await send(tablet, `again ${n}`, 5);
+    expect(
+      (await kept()).filter((each) => each?.startsWith('again') || each?.startsWith('of the tablet')),
+    ).toHaveLength(20);
+  });
+
   it('changes automatic marks by a mark event when late answers count', async () => {
     const attempt = await begun([asked.choice]);
     const since = attempt.startedAt;

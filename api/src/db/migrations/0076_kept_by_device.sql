@@ -1,0 +1,1 @@
+ALTER TABLE "kept_answers" ADD COLUMN "writer_hash" text DEFAULT '' NOT NULL;
