@@ -6,7 +6,8 @@ import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-s
 import { Field, FileInput, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { flagPlace, placesOf } from '../../gradebook/columns-in-files';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
-import { type ColumnMap, type FileTable, hasIdentity, identityPlaces, planImport } from './import.rules';
+import { type FileTable } from './file-table';
+import { type ColumnMap, hasIdentity, identityPlaces, planImport } from './import.rules';
 import { ImportPreview } from './import-preview';
 import { useMarksFile } from './use-marks-file';
 import { useTakeOver } from './use-take-over';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { aCell, aColumn, aGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
-import { hasIdentity, identityPlaces, mapColumns, planImport, tableIn } from './import.rules';
+import { hasIdentity, identityPlaces, mapColumns, planImport } from './import.rules';
+import { tableIn } from './file-table';
 import { type FileRows } from './read-file';
 
 const codes = { late: 'L', excused: 'E', absent: 'A' };
@@ -140,6 +141,25 @@ it('takes what is said about a mark from a column of its own', () => {
     ['Burak Er', 'a1', null, 'excused'],
   ]);
   expect(reasons(rows)).toEqual([[4, 'text']]);
+});
+
+it('skips headings that are repeated, and takes nothing below those in another order', () => {
+  const rows = [
+    ['Number', 'Name', 'Exam 1'],
+    ['101', '', 8],
+    ['Number', 'Name', 'Exam 1'],
+    ['102', '', 3],
+    ['Exam 1', 'Number', 'Name'],
+    [4, '103', ''],
+    ['Number', 'Name', 'Exam 1'],
+    ['103', '', 5],
+  ];
+  expect(becomes(rows)).toEqual([
+    ['Ayşe Ak', 'a1', 8, null],
+    ['Burak Er', 'a1', 3, null],
+    ['Çağla Öz', 'a1', 5, null],
+  ]);
+  expect(reasons(rows)).toEqual([[6, 'headings']]);
 });
 
 it('names a line that cannot be read, and takes the others', () => {

@@ -1,10 +1,5 @@
 import { type Gradebook, type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
-import {
-  identityFields,
-  type IdentityField,
-  identityOf,
-  isSummary,
-} from '@teacher-portal/remote-sdk/contract/identity-headings';
+import { identityFields, type IdentityField } from '@teacher-portal/remote-sdk/contract/identity-headings';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { flagPlace, partPlace, placeOfHeading } from '../../gradebook/columns-in-files';
 import {
@@ -17,18 +12,8 @@ import {
 } from './cell.rules';
 import { type Match, type RowIdentity, studentMatcher } from './match-students';
 import { planParts } from './parts.rules';
-import { type FileCell, type MarksFile } from './read-file';
-
-interface FileColumn {
-  at: number;
-  heading: string;
-}
-
-/** The table in a file: its headings, and the rows below them with their number in the file. */
-export interface FileTable extends Omit<MarksFile, 'rows'> {
-  columns: FileColumn[];
-  rows: { line: number; cells: readonly FileCell[] }[];
-}
+import { type FileRow, type FileTable } from './file-table';
+import { type FileCell } from './read-file';
 
 /** What a column can say about who the student is, as the target of a column. */
 export const identityPlaces = {
@@ -47,7 +32,8 @@ export const hasIdentity = (map: ColumnMap): boolean =>
   Object.values(identityPlaces).some((place) => hasPlace(map, place));
 const hasPlace = (map: ColumnMap, place: string) => [...map.values()].includes(place);
 
-type RowReason = Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string } | { reason: 'quotes' };
+type RowReason =
+  Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string } | { reason: 'quotes' | 'headings' };
 
 /** A skipped row, or a skipped mark of a row. */
 export type NotTaken = { kind: 'row'; line: number; who: string; because: RowReason } | NotTakenCell;
@@ -61,30 +47,6 @@ export interface ImportPlan {
 
 /** Letters of an unreadable line that are shown. */
 const SHOWN = 60;
-/** Rows above the headings, such as the name of the school. */
-const ROWS_ABOVE = 10;
-
-const filledIn = (row: readonly FileCell[]) => row.filter((cell) => shownText(cell) !== '').length;
-
-/**
- * Finds the headings: the first of the top rows that has a column identifying the students, or else the first with
- * several values, whose columns the teacher chooses. Totals are no students.
- */
-export function tableIn({ rows, ...file }: MarksFile): FileTable | undefined {
-  const above = rows.slice(0, ROWS_ABOVE);
-  const known = above.findIndex((row) => row.some((cell) => identityOf(shownText(cell))));
-  const top = known >= 0 ? known : above.findIndex((row) => filledIn(row) > 1);
-  const headings = rows[top]?.map(shownText);
-  if (!headings) return undefined;
-  const columns = headings.flatMap((heading, at) => (heading === '' ? [] : [{ at, heading }]));
-  const below = rows.slice(top + 1).map((cells, at) => ({ line: top + at + 2, cells }));
-  return {
-    ...file,
-    columns,
-    rows: below.filter(({ cells }) => filledIn(cells) > 0 && !isSummary(cells.map(shownText))),
-  };
-}
-
 /** The meaning of each column by its heading; of two columns for one place only the first. */
 export function mapColumns({ columns }: FileTable, of: readonly GradebookColumn[]): ColumnMap {
   const map = new Map<number, string>();
@@ -133,7 +95,7 @@ function withFlag(mark: FileCell | undefined, flag: FileCell | undefined, decima
 function plannedIn(
   map: ColumnMap,
   { book, ...writing }: Cells & Writing,
-  row: FileTable['rows'][number],
+  row: FileRow,
   at: number,
 ): (PlannedMark | NotTakenCell | 'same')[] {
   const student = book.students[at];
@@ -160,14 +122,15 @@ export function planImport(table: FileTable, map: ColumnMap, cells: Cells): Impo
     return { row, who: who.name || who.number || who.email, match: match(who) };
   });
   const times = new Map<GradebookStudent, number>();
-  for (const { match: found } of matched)
-    if ('student' in found) times.set(found.student, (times.get(found.student) ?? 0) + 1);
+  for (const { row, match: found } of matched)
+    if ('student' in found && !row.isOther) times.set(found.student, (times.get(found.student) ?? 0) + 1);
   const plan: ImportPlan = { marks: [], notTaken: [], same: 0 };
   for (const { line, text } of table.unread ?? [])
     plan.notTaken.push({ kind: 'row', line, who: text.slice(0, SHOWN), because: { reason: 'quotes' } });
   for (const { row, who, match: found } of matched) {
     const refuse = (because: RowReason) => plan.notTaken.push({ kind: 'row', line: row.line, who, because });
-    if (!('student' in found)) refuse(found);
+    if (row.isOther) refuse({ reason: 'headings' });
+    else if (!('student' in found)) refuse(found);
     else if ((times.get(found.student) ?? 0) > 1) refuse({ reason: 'twice', name: found.student.name });
     else
       for (const planned of plannedIn(

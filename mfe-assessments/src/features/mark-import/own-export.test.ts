@@ -8,7 +8,8 @@ import { exportColumns } from '../../gradebook/export-columns';
 import { aCell, aColumn, aGradebook } from '../../gradebook/testing/gradebook.fixture';
 import en from '../../gradebook/locales/en.json';
 import tr from '../../gradebook/locales/tr.json';
-import { mapColumns, planImport, tableIn } from './import.rules';
+import { mapColumns, planImport } from './import.rules';
+import { tableIn } from './file-table';
 import { readMarksFile } from './read-file';
 
 const noTotal = { outOf: 10, parts: [], missing: 0 };

@@ -3,7 +3,8 @@ import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { gradebookQuery } from '../../gradebook/sheet';
-import { type ColumnMap, type FileTable, mapColumns, tableIn } from './import.rules';
+import { type FileTable, tableIn } from './file-table';
+import { type ColumnMap, mapColumns } from './import.rules';
 import { readMarksFile } from './read-file';
 import { type FileProblem, UnreadFile } from './unread-file';
 
