@@ -72,7 +72,7 @@ function OfStudent() {
         <RemindersScreen />
       </Route>
       <Route path="/lectures">
-        <LecturesScreen />
+        <LecturesScreen session={session} />
       </Route>
       <Route path="/lectures/:id">{({ id }) => <LectureScreen key={id} session={session} id={Number(id)} />}</Route>
       <Route>

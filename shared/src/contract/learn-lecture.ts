@@ -14,7 +14,7 @@ const invalid = message('errors.invalidValue');
 const placeSchema = z.int().nullable();
 
 /** A lecture that teachers have opened to the students of a course. */
-const learnLectureSchema = z.object({
+export const learnLectureSchema = z.object({
   id: z.int(),
   name: z.string(),
   type: z.enum(lectureType),

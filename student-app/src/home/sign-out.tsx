@@ -6,7 +6,7 @@ import { Button, Notice } from 'shared/ui/plain';
 import { forgetSent, wouldLoseUnsent } from '../exam/journal';
 import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
-import { forgetPlaces } from '../lectures/forget-places';
+import { forgetOnDevice } from '../lectures/forget-on-device';
 import { leavePage } from '../page/leave-page';
 import { endSession } from '../session/session';
 
@@ -17,7 +17,7 @@ import { endSession } from '../session/session';
 async function leave(uid: number): Promise<void> {
   const left = await call(signOut, {}).catch(() => undefined);
   await forgetSent(uid);
-  await forgetPlaces(uid);
+  await forgetOnDevice(uid);
   await endSession();
   if (left) leavePage(left.providerSignOut);
 }

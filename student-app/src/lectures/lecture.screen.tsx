@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { type WholeLearnLecture } from 'shared/contract/learn-lecture';
 import { type StudentSession } from 'shared/contract/student-session';
 import { formatBytes, useTranslation } from 'shared/i18n';
-import { RichText } from 'shared/ui/plain';
+import { Notice, RichText } from 'shared/ui/plain';
 import { Link } from 'wouter';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { ReadAloud } from '../reading/read-aloud';
+import { type KeptLecture } from './kept-lectures';
 import { Material } from './material';
 import { isText } from './place-text';
-import { openLecture } from './places';
+import { KeepOffline } from './keep-offline';
+import { type OpenedLecture, openLecture } from './open-lecture';
+import { useFileAddresses } from './use-file-addresses';
 import { Text } from './text';
 import { usePlaceKeeper } from './use-place-keeper';
 
@@ -20,17 +23,17 @@ export function LectureScreen({ session: { uid }, id }: { session: StudentSessio
   const load = useCallback((signal: AbortSignal) => openLecture(uid, id, signal), [uid, id]);
   const lecture = useLoaded(load);
   if (lecture.state !== 'ready') return <Opening title={t('lectures.title')} loaded={lecture} />;
-  return <Lecture lecture={lecture.data} uid={uid} />;
+  return <Lecture opened={lecture.data} uid={uid} />;
 }
 
-function Lecture({ lecture, uid }: { lecture: WholeLearnLecture; uid: number }) {
+function Lecture({ opened: { lecture, kept }, uid }: { opened: OpenedLecture; uid: number }) {
   const { t } = useTranslation('study');
   const onPlace = usePlaceKeeper(uid, lecture.id);
   const { name, courseName, description, content, transcription } = lecture;
   return (
     <Page title={name}>
       <p className="hint">{courseName}</p>
-      <Material lecture={lecture} onPlace={onPlace} />
+      {kept ? <Offline kept={kept} /> : <Material lecture={lecture} onPlace={onPlace} />}
       {content && (
         <>
           <div className="row">
@@ -51,11 +54,43 @@ function Lecture({ lecture, uid }: { lecture: WholeLearnLecture; uid: number }) 
           <RichText html={transcription} />
         </details>
       )}
-      <Files files={lecture.attachments} />
+      {!kept && <Files files={lecture.attachments} />}
+      {!kept && <KeepOffline lecture={lecture} uid={uid} />}
       <p>
         <Link href="/lectures">{t('lectures.all')}</Link>
       </p>
     </Page>
+  );
+}
+
+/** What of a stored lecture is on this device beside its texts, and what is not. */
+function Offline({ kept }: { kept: KeptLecture }) {
+  const { t } = useTranslation('study');
+  const { lecture, files, lacksPictures } = kept;
+  const addresses = useFileAddresses(files);
+  const document = addresses[lecture.source];
+  const isRecording = lecture.source !== '' && document === undefined;
+  const attachments = lecture.attachments.flatMap((file) => {
+    const source = addresses[file.source];
+    return source === undefined ? [] : { ...file, source };
+  });
+  return (
+    <>
+      <Notice tone="info" role="status">
+        <p>{t('offline.reading')}</p>
+        {isRecording && <p>{t(lecture.isFile ? 'offline.noRecording' : 'offline.noLink')}</p>}
+        {lacksPictures && <p>{t('offline.noPictures')}</p>}
+        {attachments.length < lecture.attachments.length && <p>{t('offline.noFiles')}</p>}
+      </Notice>
+      {document !== undefined && (
+        <p>
+          <a href={document} target="_blank" rel="noopener noreferrer">
+            {t('lectures.openFile')}
+          </a>
+        </p>
+      )}
+      <Files files={attachments} />
+    </>
   );
 }
 

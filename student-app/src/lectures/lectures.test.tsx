@@ -7,12 +7,12 @@ import {
   type WholeLearnLecture,
 } from 'shared/contract/learn-lecture';
 import { answer, disconnect } from 'shared/testing/server';
-import { forgetPlaces } from './forget-places';
+import { forgetOnDevice } from './forget-on-device';
 import { LectureScreen } from './lecture.screen';
 import { LecturesScreen } from './lectures.screen';
 
 const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
-afterEach(() => forgetPlaces(5));
+afterEach(() => forgetOnDevice(5));
 
 const lecture = (change: Partial<WholeLearnLecture> = {}): WholeLearnLecture => ({
   id: 3,
@@ -46,7 +46,7 @@ it("lists lectures by course with the student's progress", async () => {
     lecture({ id: 4, name: 'Osmosis', type: 1, durationSeconds: 600, place: 90 }),
     lecture({ id: 5, name: 'Rocks', courseId: 2, courseName: 'Geography', place: 400 }),
   ]);
-  render(<LecturesScreen />);
+  render(<LecturesScreen session={session} />);
   expect(await screen.findByRole('region', { name: 'Biology' })).toHaveTextContent('not read yet');
   expect(screen.getByRole('region', { name: 'Biology' })).toHaveTextContent('you stopped at 01:30');
   expect(screen.getByRole('region', { name: 'Geography' })).toHaveTextContent('40% read');
@@ -54,7 +54,7 @@ it("lists lectures by course with the student's progress", async () => {
 
 it('says so when no lecture is open', async () => {
   answer(listLearnLectures, []);
-  render(<LecturesScreen />);
+  render(<LecturesScreen session={session} />);
   expect(await screen.findByText('Your teachers have not opened any lectures yet.')).toBeVisible();
 });
 

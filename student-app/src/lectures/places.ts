@@ -1,4 +1,4 @@
-import { getLearnLecture, keepLecturePlace, type WholeLearnLecture } from 'shared/contract/learn-lecture';
+import { keepLecturePlace } from 'shared/contract/learn-lecture';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 import { forget, keep, readKept } from '../session/kept';
@@ -21,11 +21,10 @@ export async function savePlace(uid: number, id: number, place: number): Promise
   if ((await readKept(key)) === place) await forget(key);
 }
 
-/** A lecture with the position where the student stopped, on this device or another. */
-export async function openLecture(uid: number, id: number, signal: AbortSignal): Promise<WholeLearnLecture> {
-  const lecture = await call(getLearnLecture, { params: { id }, signal });
+/** Where the student stopped on this device, if the server does not have it yet; sends it again. */
+export async function unsentPlace(uid: number, id: number): Promise<number | undefined> {
   const unsent = await readKept(keyOf(uid, id));
-  if (typeof unsent !== 'number') return lecture;
+  if (typeof unsent !== 'number') return undefined;
   void savePlace(uid, id, unsent);
-  return { ...lecture, place: unsent };
+  return unsent;
 }
