@@ -1,16 +1,18 @@
 import * as z from 'shared/z';
 import { assessmentSummarySchema } from './assessment';
+import { changeProblems } from './assessment.rules';
 import { endpoint } from './endpoint';
 import { idParams, instantSchema, marksSchema } from './fields';
+import { inOwnWords } from './problem';
 
 /** More than 0 and at most the marks of the assessment; only the server knows that maximum. */
-export const weightageBody = z.strictObject({ weightage: marksSchema });
+export const weightageBody = inOwnWords(z.strictObject({ weightage: marksSchema }), changeProblems, false);
 export type WeightageBody = z.input<typeof weightageBody>;
 export const weightageSchema = z.object({ assessmentId: z.int(), weightage: z.number() });
 export type Weightage = z.infer<typeof weightageSchema>;
 
 /** In the future, and after the publish date. */
-export const dueDateBody = z.strictObject({ dueDate: instantSchema });
+export const dueDateBody = inOwnWords(z.strictObject({ dueDate: instantSchema }), changeProblems, false);
 export type DueDateBody = z.input<typeof dueDateBody>;
 
 export const getWeightage = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { assessmentSchema } from './assessment';
-import { assessmentProblems, sectionsProblem } from './assessment.rules';
+import { assessmentProblems, changeProblems, sectionsProblem } from './assessment.rules';
 import { endpoint } from './endpoint';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from './enums';
 import {
@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
-import { checked, report } from './problem';
+import { checked, inOwnWords, report } from './problem';
 
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
@@ -119,13 +119,16 @@ export type CreateAssessmentBody = z.input<typeof createAssessmentBody>;
  * Holds only the changed fields. Which fields are required depends on the stored row, so the server merges both and
  * runs `assessmentStepProblem(stepOf(body), merged)`, as the form does; this schema checks shapes only.
  */
-export const updateAssessmentBody = z
-  .strictObject({
-    ...createFields.omit({ status: true }).shape,
-    publishDate: instantSchema.nullable(),
-  })
-  .partial()
-  .superRefine((draft, context) => report(sectionsProblem(draft), draft, context));
+export const updateAssessmentBody = inOwnWords(
+  z
+    .strictObject({
+      ...createFields.omit({ status: true }).shape,
+      publishDate: instantSchema.nullable(),
+    })
+    .partial(),
+  changeProblems,
+  false,
+).superRefine((draft, context) => report(sectionsProblem(draft), draft, context));
 export type UpdateAssessmentBody = z.input<typeof updateAssessmentBody>;
 
 export const createAssessment = endpoint({

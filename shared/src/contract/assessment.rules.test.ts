@@ -42,7 +42,7 @@ describe('a new assessment', () => {
     ['weightage', { weightage: 0 }, 'Please provide non zero weightage for assignment!'],
     ['due date', { dueDate: null }, 'Please provide a valid due date for assignment!'],
     ['difficulty', { difficulty: null }, 'Please provide a difficulty level for assignment!'],
-    ['duration', { time: null }, 'Please provide a valid duration, min 1 minutes and max 1440!'],
+    ['duration', { time: null }, 'Please provide a valid duration, min 10 minutes and max 1440!'],
   ];
 
   it.each(inOrder.map((row, index) => [...row, index] as const))(

@@ -58,7 +58,8 @@ function durationProblem(draft: AssessmentDraftLike): Problem | undefined {
   const { min, max } = durationRange(draft.type);
   const time = draft.time ?? 0;
   const fits = Number.isInteger(time) && time >= min && time <= max;
-  return fits ? undefined : problem(draft, 'errors.assessmentDuration', 'time', { min, max });
+  // The specification has one wording for every type, also for assignments, which may be shorter.
+  return fits ? undefined : problem(draft, 'errors.assessmentDuration', 'time', { min: limits.durationMin, max });
 }
 
 function weightageProblem(draft: AssessmentDraftLike): Problem | undefined {
@@ -94,6 +95,10 @@ function* findProblems(draft: AssessmentDraftLike): Iterable<Problem | undefined
  */
 export const assessmentProblems = (draft: AssessmentDraftLike): Problem[] =>
   [...findProblems(draft)].filter((found) => found !== undefined);
+
+/** What is wrong with changed fields in themselves, whatever the assessment holds otherwise. */
+export const changeProblems = (changes: AssessmentDraftLike): Problem[] =>
+  assessmentProblems({ subType: assessmentSubType.graded, marks: limits.marksMax, ...changes });
 
 /** The first problem of a new assessment, in the order of the specification. */
 export const assessmentProblem = (draft: AssessmentDraftLike): Problem | undefined => assessmentProblems(draft)[0];

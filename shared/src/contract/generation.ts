@@ -5,7 +5,7 @@ import { idSchema, integerSchema, marksSchema, numberSchema, richText } from './
 import { generationProblems } from './generation.rules';
 import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
-import { checked, report } from './problem';
+import { checked } from './problem';
 import { questionSchema, tagSchema, tagsSchema } from './question';
 import { questionProblems } from './question.rules';
 import { streamed } from './stream';
@@ -166,10 +166,7 @@ const generatedFields = z.strictObject({
 
 /** Saving a generated question follows the rules of a manual one. */
 export const bulkCreateBody = z
-  .array(
-    generatedFields.superRefine((question, context) => report(questionProblems(question), question, context)),
-    invalid,
-  )
+  .array(checked(generatedFields, questionProblems, generatedFields), invalid)
   .min(1, message('errors.noQuestionSelected'))
   .max(limits.bulkCreateMax, invalid);
 export type BulkCreateBody = z.input<typeof bulkCreateBody>;

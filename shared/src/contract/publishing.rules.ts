@@ -1,4 +1,5 @@
 import { typeLabel } from './assessment.rules';
+import { isId } from './id.rules';
 import type { Problem } from './message-key';
 
 export interface PublishDraftLike {
@@ -9,7 +10,7 @@ export interface PublishDraftLike {
 
 /** Publishing requires an id and either selected students or all. */
 export function publishProblem(draft: PublishDraftLike): Problem | undefined {
-  if (!draft.assessmentId) {
+  if (!isId(draft.assessmentId)) {
     return { key: 'errors.assessmentIdentity', path: ['assessmentId'], values: { type: typeLabel(undefined) } };
   }
   return draft.all || draft.studentIds?.length ? undefined : { key: 'errors.requiredFields', path: ['studentIds'] };

@@ -1,4 +1,5 @@
 import { difficulty, isChoiceType, questionCategory, questionType } from './enums';
+import { isId } from './id.rules';
 import { limits } from './limits';
 import type { ErrorKey, Problem } from './message-key';
 
@@ -44,14 +45,14 @@ function* optionsProblems(options: NonNullable<QuestionDraftLike['options']>, ch
 }
 
 function* findProblems(draft: QuestionDraftLike): Iterable<Problem> {
-  if (!draft.courseId) yield problem('errors.courseSelect', 'courseId');
+  if (!isId(draft.courseId)) yield problem('errors.courseSelect', 'courseId');
   if (!isCode(questionType, draft.questionType)) yield problem('errors.questionType', 'questionType');
   if (!isCode(questionCategory, draft.questionCategory)) yield problem('errors.questionBank', 'questionCategory');
   if (isBlankRichText(draft.questionText ?? '')) yield problem('errors.questionTitle', 'questionText');
   yield* optionsProblems(draft.options ?? [], isChoiceType(draft.questionType));
   if (!draft.tags?.length) yield problem('errors.questionAITags', 'tags');
   if (!isCode(difficulty, draft.difficulty)) yield problem('errors.questionDifficultyLevel', 'difficulty');
-  if (!draft.gradeId) yield problem('errors.questionGradeInfo', 'gradeId');
+  if (!isId(draft.gradeId)) yield problem('errors.questionGradeInfo', 'gradeId');
 }
 
 /** Every problem of a manual question, in the order of the specification. */
@@ -75,7 +76,7 @@ export interface QuestionFilterLike {
 
 /** Filtering requires a course and at least one other criterion; the grade does not count as one. */
 export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
-  if (!draft.courseId) return problem('errors.filtersSelection', 'courseId');
+  if (!isId(draft.courseId)) return problem('errors.filtersSelection', 'courseId');
   const {
     tags,
     author,
@@ -105,7 +106,7 @@ export function autoSelectProblem(draft: {
   courseId?: number | Empty;
   numberOfQuestions?: number | Empty;
 }): Problem | undefined {
-  if (!draft.courseId) return problem('errors.courseAndQuestionSelection', 'courseId');
+  if (!isId(draft.courseId)) return problem('errors.courseAndQuestionSelection', 'courseId');
   const count = draft.numberOfQuestions ?? 0;
   const countable = Number.isInteger(count) && count > 0;
   return countable ? undefined : problem('errors.courseAndQuestionSelection', 'numberOfQuestions');

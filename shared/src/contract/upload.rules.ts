@@ -66,16 +66,18 @@ export const maxBytesOf = (fileName: string): number =>
     : limits.uploadSmallMaxBytes;
 
 export interface UploadLike {
-  fileName: string;
-  fileType: string;
+  fileName?: string | undefined;
+  fileType?: string | undefined;
   fileSize?: number | undefined;
   kind?: UploadKind | undefined;
 }
 
 /**
- * Why a file may not be uploaded: extension and type must be allowed and match each other, then the size is checked.
+ * Why a file may not be uploaded: extension and type must be allowed and match each other, then the size is checked. A
+ * file without name or type is refused by the schema.
  */
 export function uploadProblem({ fileName, fileType, fileSize, kind }: UploadLike): Problem | undefined {
+  if (fileName === undefined || fileType === undefined) return undefined;
   const extension = extensionOf(fileName);
   const kinds = kind === undefined ? Object.values(uploadKind) : [kind];
   const isKnown = kinds.some((each) => uploadExtensions[each].includes(extension));

@@ -17,6 +17,7 @@ export {
   number,
   object,
   pipe,
+  preprocess,
   record,
   strictObject,
   string,
@@ -25,4 +26,4 @@ export {
   unknown,
 } from 'zod';
 export { NEVER, config, safeParse } from 'zod';
-export type { RefinementCtx, ZodType, core, infer, input, output } from 'zod';
+export type { RefinementCtx, ZodObject, ZodType, core, infer, input, output } from 'zod';

@@ -41,7 +41,7 @@ describe('the settings of an assessment', () => {
   it.each([
     [0, 'errors.assessmentWeightage'],
     [10.5, 'errors.assessmentWeightageMax'],
-    [-1, 'errors.invalidValue'],
+    [-1, 'errors.assessmentWeightage'],
   ])('rejects weightage %p of 10 marks with %s', async (weightage, code) => {
     const { status, error } = await portal.call(setWeightage, { as, params: { id }, body: { weightage } });
     expect([status, error.code]).toEqual([400, code]);
