@@ -61,7 +61,8 @@ export async function addAsked(portal: TestPortal, school: TestSchool) {
     modelAnswer: '<p>Gizli model answer</p>',
   });
   const options = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, choice));
-  return { tags, choice, open, keyId: options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0 };
+  const optionOf = (isKey: boolean) => options.find(({ isCorrectAnswer }) => isCorrectAnswer === isKey)?.id ?? 0;
+  return { tags, choice, open, keyId: optionOf(true), otherId: optionOf(false) };
 }
 
 /** A portal with a school and the questions of its exams. */

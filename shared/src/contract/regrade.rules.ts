@@ -107,12 +107,13 @@ export interface Regrade {
   isAutomatic: boolean;
 }
 
-const scaled = (score: number | null, from: number, to: number) =>
+/** A score out of other marks; never above them. */
+export const scaledScore = (score: number | null, from: number, to: number): number | null =>
   score === null || from <= 0 || from === to ? score : Math.min(to, roundMarks((score * to) / from));
 
 function newScore(answer: MarkedAnswer, { treatment, before, after, isAutomatic }: Regrade): number | null {
   const { score, isHandMade, isAnswered, optionIds } = answer;
-  const same = scaled(score, before.marks, after.marks);
+  const same = scaledScore(score, before.marks, after.marks);
   if (after.scoring?.kind === 'full' || after.scoring?.kind === 'dropped') return autoScore(after) ?? same;
   if (!isAnswered || (isHandMade && treatment.kind === 'marks')) return same;
   if (score === null && !isAutomatic) return null;

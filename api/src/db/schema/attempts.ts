@@ -154,6 +154,8 @@ export interface ReplacedAnswer {
   versionId: number | null;
   score: number | null;
   autoGraded: boolean;
+  /** What it was out of; not known of earlier ones. */
+  possible?: number;
   /** Grading was finished. */
   isFinished: boolean;
 }

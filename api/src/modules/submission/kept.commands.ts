@@ -1,5 +1,6 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { assessmentStatus } from 'shared/contract/enums';
+import { scaledScore } from 'shared/contract/regrade.rules';
 import { autoScore, overallOf } from 'shared/contract/scoring.rules';
 import { type acceptKeptAnswer } from 'shared/contract/submission';
 import { type ReplacedAnswer } from '../../db/schema/attempts';
@@ -22,7 +23,7 @@ import {
 } from './repository';
 
 type Body = ParsedBody<typeof acceptKeptAnswer>;
-type Content = Omit<ReplacedAnswer, 'isFinished'>;
+type Content = Pick<ReplacedAnswer, 'response' | 'versionId' | 'score' | 'autoGraded'>;
 
 interface Desk {
   change: GradingChange;
@@ -32,20 +33,37 @@ interface Desk {
   answers: readonly AnswerRow[];
 }
 
-/** The accepted answer with the score that needs no person. */
-async function contentOf({ change, assessment, placed }: Desk, kept: KeptRow): Promise<Content> {
-  const { tx, tenant } = change;
-  const place = orNotFound(placed.find(({ questionId }) => questionId === kept.questionId));
-  const answered = (await versionOfKept(tx, kept)) ?? place.versionId;
-  const asked = asAnswered([place], new Map([[kept.questionId, answered]]));
+/** The score that needs no person, by the key and the marks of today. */
+async function automaticScore(
+  { change: { tx, tenant }, assessment }: Desk,
+  place: PlacedQuestion,
+  { versionId, response }: Pick<Content, 'versionId' | 'response'>,
+): Promise<number | undefined> {
+  const { questionId, marks, scoring } = place;
+  if (!assessment.autoGradeable && scoring?.kind !== 'full' && scoring?.kind !== 'dropped') return undefined;
+  const asked = asAnswered([place], new Map([[questionId, versionId ?? place.versionId]]));
   const { question, options } = orNotFound((await loadAsked(tx, tenant, asked))[0]);
-  const { marks, scoring } = place;
-  const isAutomatic = assessment.autoGradeable || scoring?.kind === 'full' || scoring?.kind === 'dropped';
-  const score = isAutomatic
-    ? autoScore({ questionType: question.questionType, options, marks, scoring }, kept.response?.optionIds)
-    : undefined;
-  const versionId = answered === place.versionId ? null : answered;
+  return autoScore({ questionType: question.questionType, options, marks, scoring }, response?.optionIds);
+}
+
+/** The accepted answer with the score that needs no person. */
+async function contentOf(desk: Desk, place: PlacedQuestion, kept: KeptRow): Promise<Content> {
+  const answered = await versionOfKept(desk.change.tx, kept);
+  const versionId = answered === place.versionId ? null : (answered ?? null);
+  const score = await automaticScore(desk, place, { versionId, response: kept.response });
   return { response: kept.response, versionId, score: score ?? null, autoGraded: score !== undefined };
+}
+
+/**
+ * The answer that counts again. A regrade may have come between: what needed no person is scored anew, and a score that a
+ * person gave is scaled to the marks of today.
+ */
+async function returnedContent(desk: Desk, place: PlacedQuestion, former: ReplacedAnswer): Promise<Content> {
+  const { response, versionId, score, autoGraded, possible = place.marks } = former;
+  const automatic =
+    autoGraded || score === null ? await automaticScore(desk, place, { versionId, response }) : undefined;
+  if (automatic !== undefined) return { response, versionId, score: automatic, autoGraded: true };
+  return { response, versionId, score: scaledScore(score, possible, place.marks), autoGraded };
 }
 
 /** Finished grading stays finished only where every question still has a score. */
@@ -59,11 +77,12 @@ function outcomeOf({ assessment, submission, placed, answers, change }: Desk, ch
   return { status: assessmentStatus.graded, marks, gradedAt: change.now };
 }
 
-async function place(desk: Desk, row: AnswerRow, content: Content & { isFinished: boolean }, body: Body) {
+async function store(desk: Desk, row: AnswerRow, content: Content & { isFinished: boolean }, body: Body) {
   const { change, submission, assessment } = desk;
   const { tx, userId, now } = change;
   const { isFinished, ...changed } = content;
-  const { schoolId, submissionId, questionId, possible, comment } = row;
+  const { schoolId, submissionId, questionId, comment } = row;
+  const possible = desk.placed.find((each) => each.questionId === questionId)?.marks ?? row.possible;
   await storeResponses(tx, [{ schoolId, submissionId, questionId, possible, comment, ...changed }], {
     ...{ way: 'hand', userId, at: now },
     ...(body.reason !== '' && { reason: body.reason }),
@@ -96,18 +115,20 @@ export async function accept(
   const counts = submission.marks !== null;
   if ((kept.acceptedAt !== null) === body.accepted) return { assessmentId, counts: false };
   const row = orNotFound(answers.find(({ questionId }) => questionId === kept.questionId));
+  const place = orNotFound(placed.find(({ questionId }) => questionId === kept.questionId));
   const isFinished = submission.status === assessmentStatus.graded;
   if (!body.accepted) {
     const former = orNotFound(kept.replaced ?? undefined);
     await storeAcceptance(tx, kept.id, undefined);
-    await place(desk, row, { ...former, isFinished: isFinished || former.isFinished }, body);
+    const content = await returnedContent(desk, place, former);
+    await store(desk, row, { ...content, isFinished: isFinished || former.isFinished }, body);
     return { assessmentId, counts: counts || former.isFinished };
   }
   const before = all.find(({ questionId, acceptedAt }) => questionId === kept.questionId && acceptedAt !== null);
-  const { response, versionId, score, autoGraded } = row;
-  const replaced = before?.replaced ?? { response, versionId, score, autoGraded, isFinished };
+  const { response, versionId, score, autoGraded, possible } = row;
+  const replaced = before?.replaced ?? { response, versionId, score, autoGraded, possible, isFinished };
   if (before) await storeAcceptance(tx, before.id, undefined);
   await storeAcceptance(tx, kept.id, { at: now, reason: body.reason, replaced });
-  await place(desk, row, { ...(await contentOf(desk, kept)), isFinished }, body);
+  await store(desk, row, { ...(await contentOf(desk, place, kept)), isFinished }, body);
   return { assessmentId, counts };
 }

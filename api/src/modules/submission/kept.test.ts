@@ -1,5 +1,7 @@
 import { exportStudentData } from 'shared/contract/student-data';
 import { listMarkEvents } from 'shared/contract/mark-history';
+import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import { type Treatment } from 'shared/contract/regrade.rules';
 import { acceptKeptAnswer, getSubmission, gradeSubmission, listSubmissions } from 'shared/contract/submission';
 import { memberRole } from 'shared/contract/enums';
 import { setStudentWriting } from 'shared/contract/writing';
@@ -17,8 +19,8 @@ afterEach(() => {
 });
 afterAll(() => test.portal.close());
 
-/** An exam of 20 minutes that time ended: the open question holds “in time”, the choice question nothing. */
-async function ended() {
+/** An exam of 20 minutes that time ended: the open question holds “in time”, the choice question what was chosen. */
+async function ended(chosen?: { optionIds: number[] }) {
   const { portal, school, as, asked } = test;
   const [pupil] = await addPupils(portal, school, 1);
   const studentId = pupil?.studentId ?? 0;
@@ -28,6 +30,7 @@ async function ended() {
   const phone = new Device(portal, pupil?.token ?? '');
   const { data } = await phone.start(assessmentId);
   await phone.answer(data.id, asked.open, { text: 'in time' });
+  if (chosen) await phone.answer(data.id, asked.choice, chosen);
   portal.clockOffsetMs = 40 * MINUTE;
   await handInAllEnded(portal.app.services, portal.app.log);
   const rows = (await portal.call(listSubmissions, { as, params: { id: assessmentId } })).data;
@@ -121,6 +124,67 @@ describe('answers that did not count', () => {
     expect(await work.answerOf(asked.open)).toMatchObject({ response: { text: 'on the tablet' } });
     await work.accept(second, false);
     expect(await work.answerOf(asked.open)).toMatchObject({ response: { text: 'in time' } });
+  });
+
+  describe('meet a regrade of their question', () => {
+    async function regradeHere(assessmentId: number, treatment: Treatment) {
+      const { portal, as, asked } = test;
+      const body = { questionId: asked.choice, treatment, handMade: 'all', reason: 'The key was wrong' } as const;
+      const params = { id: assessmentId };
+      return (await portal.call(regradeQuestion, { as, params, headers: { 'if-match': '*' }, body })).data.id;
+    }
+
+    async function undoHere(id: number, regradeId: number) {
+      const { portal, as } = test;
+      return (await portal.call(undoRegrade, { as, params: { id, regradeId }, headers: { 'if-match': '*' } })).status;
+    }
+
+    /** Answered in time with `first`, and too late with `second`; the open question has 2 marks. */
+    async function answeredTwice(first: number, second: number) {
+      const { asked } = test;
+      const work = await ended({ optionIds: [first] });
+      await work.late(asked.choice, { optionIds: [second] });
+      await work.grade([{ questionId: asked.open, score: 2 }], true);
+      const [kept = 0] = await work.keptIds();
+      const choice = async () => {
+        const { answers, marks } = await work.read();
+        const { score, possible } = answers.find(({ questionId }) => questionId === asked.choice) ?? {};
+        return [score, possible, marks];
+      };
+      return { ...work, kept, choice };
+    }
+
+    it('and are scored anew when they are taken back, out of the marks of the regrade', async () => {
+      const { asked } = test;
+      const work = await answeredTwice(asked.keyId, asked.otherId);
+      await work.accept(work.kept);
+      await regradeHere(work.assessmentId, { kind: 'marks', marks: 2 });
+      await work.accept(work.kept, false);
+      expect(await work.choice()).toEqual([2, 2, 4]);
+    });
+
+    it('and everybody’s full marks stay when they are taken back', async () => {
+      const { asked } = test;
+      const work = await answeredTwice(asked.otherId, asked.keyId);
+      const [, full] = await work.choice();
+      await work.accept(work.kept);
+      await regradeHere(work.assessmentId, { kind: 'full' });
+      await work.accept(work.kept, false);
+      expect(await work.choice()).toEqual([full, full, Number(full) + 2]);
+    });
+
+    it('and are scored by the earlier key once the regrade is undone', async () => {
+      const { asked } = test;
+      const work = await answeredTwice(asked.otherId, asked.keyId);
+      const [, full] = await work.choice();
+      const regradeId = await regradeHere(work.assessmentId, { kind: 'key', optionIds: [asked.otherId] });
+      await work.accept(work.kept);
+      expect(await work.choice()).toEqual([0, full, 2]);
+      expect(await undoHere(work.assessmentId, regradeId)).toBe(200);
+      expect(await work.choice()).toEqual([full, full, Number(full) + 2]);
+      await work.accept(work.kept, false);
+      expect(await work.choice()).toEqual([0, full, 2]);
+    });
   });
 
   it('are kept from another device whose count of changes is behind', async () => {

@@ -30,7 +30,11 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
       schoolId: submissions.schoolId,
       student: { id: students.id, ...nameColumns },
       section: submissions.section,
-      submittedAt: submissions.submittedAt,
+      /** When the answer began to count: handed in, or accepted or given back later. */
+      countsSince:
+        sql<Date | null>`greatest(${submissions.submittedAt}, (select max(${markEvents.at}) from ${markEvents}
+        where ${markEvents.submissionId} = ${submissions.id} and ${markEvents.questionId} = ${questionId}
+          and ${markEvents.answer} is not null))`.mapWith(submissions.submittedAt),
       overall: submissions.marks,
       marksByHand: submissions.marksByHand,
       latePercent: submissions.latePercent,

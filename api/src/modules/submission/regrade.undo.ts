@@ -31,22 +31,25 @@ interface Return {
 
 const atMost = (score: number | null, most: number) => (score === null ? null : Math.min(score, most));
 
-/** The score before the regrade, if nobody changed it since; later submissions are scored by the earlier rules. */
+/** The answer was not there when the regrade was made. */
+const isLaterThan = ({ at }: RegradeRow, { countsSince }: RegradableRow) => countsSince !== null && countsSince > at;
+
+/** The score before the regrade, if nobody changed it since; later answers are scored by the earlier rules. */
 function formerScore(row: RegradableRow, { regrade, asked, scores }: Return): number | null {
-  const score = scores.get(row.submissionId);
+  const isLater = isLaterThan(regrade, row);
+  const score = isLater ? undefined : scores.get(row.submissionId);
   if (score !== undefined) return score;
-  const isLater = row.submittedAt !== null && row.submittedAt > regrade.at;
   const again = isLater && row.autoGraded ? autoScore(asked, row.optionIds) : undefined;
   return again ?? atMost(row.score, asked.marks);
 }
 
 /** The overall score before the regrade, and the same if a person had entered it. */
-function formerOverall(row: RegradableRow, to: number | null, { former, overalls }: Return) {
+function formerOverall(row: RegradableRow, to: number | null, { regrade, former, overalls }: Return) {
   const byHand = atMost(row.marksByHand, former.possible);
   if (row.overall === null) return { overallTo: null, marksByHand: byHand };
   if (byHand !== null) return { overallTo: byHand, marksByHand: byHand };
   const sum = row.rest + (to ?? 0);
-  const overall = overalls.get(row.submissionId);
+  const overall = isLaterThan(regrade, row) ? undefined : overalls.get(row.submissionId);
   const { latePercent } = row;
   if (overall == null)
     return { overallTo: overallOf(former.questions, former.possible, sum, latePercent), marksByHand: null };
