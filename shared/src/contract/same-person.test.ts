@@ -116,7 +116,24 @@ it('compares addresses without invisible signs, width and case', () => {
 it('takes 9a, 9-A and 9 / a for one section', () => {
   expect(new Set(['9a', '9-A', '9 / a', '９Ａ'].map(sectionKey)).size).toBe(1);
   expect(sectionKey('*')).toBe('*');
+  expect(new Set(['Iğdır', 'IĞDIR', 'iğdir', 'İĞDİR'].map(sectionKey)).size).toBe(1);
+  expect(new Set(['9-İ', '9i'].map(sectionKey)).size).toBe(1);
+  expect(new Set(['9-I', '9ı'].map(sectionKey)).size).toBe(1);
+  expect(new Set(['9-Ç', '9c\u0327', '９ç\u200b'].map(sectionKey)).size).toBe(1);
 });
+
+it.each([
+  ['9-C', '9-Ç'],
+  ['S', 'Ş'],
+  ['I', 'İ'],
+  ['ı', 'i'],
+  ['O', 'Ö'],
+  ['U', 'Ü'],
+  ['G', 'Ğ'],
+  ['9-10', '910'],
+  ['1-1A', '11-A'],
+  ['9 / 10', '910'],
+])('takes %j and %j for two sections', (one, other) => expect(sectionKey(one)).not.toBe(sectionKey(other)));
 
 it('keeps case and accents of a plain text', () => {
   expect(plainText(' Ş\u200bule\u2011Öz  ’ ')).toBe("Şule-Öz '");

@@ -107,8 +107,17 @@ export function isPartOfName(one: string, other: string): boolean {
 export const isMissingNames = (one: string, other: string): boolean =>
   Math.min(nameWords(one).length, nameWords(other).length) > 1 && isPartOfName(one, other);
 
-/** Equal for `9a`, `9-A` and `9 / a`. */
+/** The dot of a lone letter distinguishes sections I and İ; in a word, capitals lose or gain it. */
+const dotted = /(?<!\p{L})[iİ](?!\p{L})|(?<=\p{L})[ıİ]|[ıİ](?=\p{L})/gu;
+const dotless = /(?<!\p{L})I(?!\p{L})/gu;
+const separators = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Equal for `9a`, `9-A` and `9 / a`, but not for `9-C` and `9-Ç`, `9-I` and `9-İ`, or `9-10` and `910`. */
 export const sectionKey = (section: string): string => {
-  const folded = foldText(plainText(section));
-  return folded.replace(/[^\p{L}\p{N}]+/gu, '') || folded;
+  const folded = plainText(section).replace(dotted, 'i').replace(dotless, 'ı').toLowerCase();
+  const isBetweenDigits = (at: number, end: number) =>
+    /\d/.test(folded.charAt(at - 1)) && /\d/.test(folded.charAt(end));
+  return (
+    folded.replace(separators, (signs, at: number) => (isBetweenDigits(at, at + signs.length) ? '-' : '')) || folded
+  );
 };

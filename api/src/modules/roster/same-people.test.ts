@@ -147,6 +147,16 @@ describe('a list that a spreadsheet has damaged', () => {
     ]);
   });
 
+  it('keeps sections apart that differ in one letter, and withdraws nobody of another one', async () => {
+    await apply('No,Name,Class\n501,Ali Er,9-C\n502,Ece Er,9-Ç\n503,Su Er,9-S\n504,Can Er,9-I\n');
+    const { changes } = await preview('No,Name,Class\n502,Ece Er,9-Ç\n', { withdraw: 'true' });
+    expect(changes).toEqual([]);
+    await apply('No,Name,Class\n505,Efe Ak,9-ş\n506,Nil Ak,9-Ş\n507,Oya Ak,9-İ\n508,Eda Ak,9-c\n');
+    const rows = await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId));
+    const sections = new Map(rows.map(({ studentNumber, section }) => [studentNumber, section]));
+    expect(['505', '506', '507', '508'].map((number) => sections.get(number))).toEqual(['ş', 'ş', 'İ', 'C']);
+  });
+
   it('gives the zeros back to a number that had lost them', async () => {
     await apply('No,Name\n107,Can Er\n');
     await apply('No,Name\n0107,Can Er\n');
