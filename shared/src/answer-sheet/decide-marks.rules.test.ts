@@ -109,11 +109,11 @@ const pale = (bubbles: Measure[], option: number, share: number) => {
   });
 };
 
-it('measures a mark in mirrored light against the print beside it', () => {
-  // With a third of its contrast this mark is darker than an empty bubble by less than a trace.
+it('asks about a mark in mirrored light, measured against the print around it', () => {
+  // With a third of its contrast this mark is darker than an empty bubble by less than a trace, and as dark as a blank.
   const mark = pale(row([0, 0.24]), 1, 0.35);
   expect(mark[1]?.inside).toBeLessThan(EMPTY + 0.06);
-  expect(decided(mark, 0.24)).toEqual(marked(1));
+  expect(decided(mark, 0.24)).toEqual(look(1));
   expect(decided(pale(row([]), 1, 0.35), 0.24)).toEqual({ kind: 'blank' });
   expect(decided(pale(row([]), 1, 0.2), 0.24)).toEqual(look(null));
 });

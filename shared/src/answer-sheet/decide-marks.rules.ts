@@ -72,6 +72,8 @@ const LETTERS = { pale: 0.1, harsh: 0.35 };
 interface Row {
   /** Darkness above that of an empty bubble, by option, as it would be where the print is seen as usual. */
   marks: number[];
+  /** The darkest mark that there may be. */
+  most: number;
   outside: number[];
   /** Whether there is so much ink that it hides the print, by option. */
   isInked: boolean[];
@@ -83,25 +85,36 @@ interface Row {
 
 const isRingSeen = ({ ring }: Measure, print: Print) => ring > LEAST_RING && ring > LEAST_OF_USUAL_RING * print.ring;
 
-/** How clearly a bubble is seen, compared with the usual one: mirrored light takes from marks what it takes from print. */
-const clearOf = (measure: Measure, print: Print) =>
-  isRingSeen(measure, print) ? Math.min(1, measure.ring / print.ring) : 1;
+/**
+ * How clearly a bubble is seen, compared with the usual one: mirrored light takes from marks what it takes from print.
+ * `least` goes by the ring alone, `usual` by the clearer of ring and letter, because noise makes single ones paler.
+ */
+function clearOf(measure: Measure, print: Print, letter: number): { least: number; usual: number } {
+  const ring = isRingSeen(measure, print) ? Math.min(1, measure.ring / print.ring) : 1;
+  return { least: ring, usual: Math.min(1, Math.max(ring, measure.letter / Math.max(TRACE, letter))) };
+}
 
 function rowOf(row: readonly Measure[], empty: readonly number[], print: Print): Row {
-  const clear = row.map((measure) => clearOf(measure, print));
-  const usual = middle(clear) ?? 1;
-  // Where ink hides the ring, the ring says nothing about the light.
-  const lightAt = (option: number, { inside }: Measure) => (inside > INK ? usual : (clear[option] ?? 1));
   const letterOf = (option: number) => print.letters[option] ?? 0;
+  const clear = row.map((measure, option) => clearOf(measure, print, letterOf(option)));
+  const beside = middle(clear.map(({ least }) => least)) ?? 1;
+  // Where ink hides the ring, the ring says nothing about the light.
+  const light = row.map(({ inside }, option) =>
+    inside > INK ? { least: beside, usual: beside } : (clear[option] ?? { least: 1, usual: 1 }),
+  );
+  const lit = (value: number, option: number, by: 'least' | 'usual') => value / (light[option]?.[by] ?? 1);
+  const above = (by: 'least' | 'usual') =>
+    row.map(({ inside }, option) => lit(inside, option, by) - (empty[option] ?? 0));
   return {
-    marks: row.map((each, option) => each.inside / lightAt(option, each) - (empty[option] ?? 0)),
+    marks: above('usual'),
+    most: Math.max(...above('least')),
     outside: row.map(({ outside }) => outside),
     isInked: row.map(({ inside }) => inside > INK),
     isSeen: row.map(
       (each, option) =>
-        isRingSeen(each, print) && each.letter > LEAST_OF_LETTER * letterOf(option) * (clear[option] ?? 1),
+        isRingSeen(each, print) && each.letter > LEAST_OF_LETTER * letterOf(option) * (clear[option]?.least ?? 1),
     ),
-    dots: row.map((each, option) => each.spot / lightAt(option, each) - letterOf(option)),
+    dots: row.map(({ spot }, option) => lit(spot, option, 'usual') - letterOf(option)),
   };
 }
 
@@ -141,7 +154,7 @@ function verdict(row: Row, { written, isDotted }: Levels): Verdict {
   const top = marks.indexOf(mark);
   const outside = row.outside[top] ?? 0;
   const look: Verdict = { kind: 'look', suggestion: suggestion(row, written) };
-  const isBlank = mark < 0.1 && mark < 0.3 * written;
+  const isBlank = row.most < 0.1 && row.most < 0.3 * written;
   // Where print cannot be seen, neither could a mark. A filled bubble may hide its own ring and letter.
   if (row.isSeen.some((isSeen, option) => !isSeen && !(option === top && row.isInked[option]))) return look;
   const isDot = (dots[top] ?? 0) > CLEAR_DOT && highest(dots, top) < DOT / 2;
