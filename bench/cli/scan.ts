@@ -4,11 +4,12 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildPortal } from 'delivery/release/build';
 import { browserLaunchOptions } from 'e2e/browser';
+import { paperOf } from 'e2e/class-on-paper';
 import { demo } from 'e2e/demo';
 import { startPortal } from 'e2e/portal-server';
 import { scannedPdf } from 'e2e/scanned-pdf';
 import { signedInStorage } from 'e2e/signed-in';
-import { paperOf, photoOf } from '../src/paper/photographed-class';
+import { photoOf } from '../src/paper/photographed-class';
 import { quantile } from '../src/quantile';
 
 const RUNS = Number(process.env.RUNS ?? 12);

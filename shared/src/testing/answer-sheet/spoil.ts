@@ -1,6 +1,6 @@
-import { type GreyImage } from 'shared/answer-sheet/grey-image';
-import { compressed } from 'shared/testing/answer-sheet/photograph';
-import { type Random } from 'shared/testing/answer-sheet/random';
+import { type GreyImage } from '../../answer-sheet/grey-image';
+import { compressed } from './photograph';
+import { type Random } from './random';
 
 const changed = (picture: GreyImage, value: (before: number, x: number, y: number) => number): GreyImage => {
   const { width, height } = picture;
