@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decideMarks, type Verdict } from './decide-marks.rules';
+import { decideMarks, type Verdict, writtenIn } from './decide-marks.rules';
 import { type Measure } from './measure-bubbles';
 
 const EMPTY = 0.08;
@@ -62,6 +62,15 @@ it('reads a sheet on which every row has the same letter', () => {
   expect(decideMarks(Array.from({ length: ROWS }, () => row([0, 0.7])))).toEqual(
     Array.from({ length: ROWS }, () => marked(1)),
   );
+});
+
+it.each<[string, Measure[], number, object]>([
+  ['reads', row([0, 0.11], [0, 0.01]), 0.12, marked(1)],
+  ['asks about, beside another trace,', row([0.04, 0.11], [0.02, 0.01]), 0.12, look(1)],
+  ['asks about, where it goes on beyond the ring,', row([0, 0.11], [0, 0.05]), 0.12, look(1)],
+  ['asks about, on a sheet of darker marks,', row([0, 0.11], [0, 0.01]), 0.3, look(1)],
+])('%s a very pale mark', (_what, asked, written, verdict) => {
+  expect(decided(asked, written)).toEqual(verdict);
 });
 
 it('reads faint pencil marks if the other marks of the sheet are equally faint', () => {
@@ -142,6 +151,17 @@ describe('a picture in which pale print is as dark as black', () => {
   });
 });
 
+it('reads the few digits of a number as pale as the answers beside it', () => {
+  const digits = Array.from({ length: 5 }, (_, index) =>
+    row([0, 0, 0, 0].map((_, at) => (at === index % 4 ? 0.12 : 0))),
+  );
+  const answers = Array.from({ length: ROWS }, (_, index) =>
+    row([0, 0, 0, 0].map((_, at) => (at === index % 3 ? 0.13 : 0))),
+  );
+  expect(new Set(decideMarks(digits).map(({ kind }) => kind))).toEqual(new Set(['look']));
+  expect(decideMarks(digits, { written: writtenIn(answers) })).toEqual(digits.map((_, index) => marked(index % 4)));
+});
+
 it('takes a filled bubble that hides its own ring', () => {
   expect(decided(hide(row([0, 0.8]), 1))).toEqual(marked(1));
 });
@@ -154,7 +174,7 @@ it('asks about the whole sheet where no ring is seen', () => {
 
 it('asks about every empty row of a picture without greys, from which a pencil may have vanished', () => {
   const rows = [row([0, 0.8]), row([]), row([0.8])];
-  expect(decideMarks(rows, true).map(({ kind }) => kind)).toEqual(['marked', 'look', 'marked']);
+  expect(decideMarks(rows, { isTwoTone: true }).map(({ kind }) => kind)).toEqual(['marked', 'look', 'marked']);
 });
 
 it('knows a usual ring from empty bubbles, also where each row has two and one of them is filled', () => {

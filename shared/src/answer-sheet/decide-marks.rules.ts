@@ -126,14 +126,14 @@ interface Levels {
   isHarsh: boolean;
 }
 
-function levels(rows: readonly (readonly Measure[])[]): Levels {
+function levels(rows: readonly (readonly Measure[])[], usual = USUAL_DARKNESS): Levels {
   const print = printOf(rows);
   const empty = baselines(rows, print.isHarsh ? LETTERS.harsh : LETTERS.pale);
   const read = rows.map((row) => rowOf(row, empty, print));
   const tops = read
     .map(({ marks, dots }) => ({ mark: Math.max(...marks), dot: Math.max(...dots) }))
     .filter(({ mark }) => mark > TRACE);
-  const written = tops.length < MIN_WRITTEN_ROWS ? USUAL_DARKNESS : (middle(tops.map(({ mark }) => mark)) ?? 0);
+  const written = tops.length < MIN_WRITTEN_ROWS ? usual : (middle(tops.map(({ mark }) => mark)) ?? 0);
   const isDotted = written < DOTTED && (middle(tops.map(({ dot }) => dot)) ?? 0) > CLEAR_DOT;
   return { rows: read, written, isDotted, isHarsh: print.isHarsh };
 }
@@ -160,7 +160,9 @@ function verdict(row: Row, { written, isDotted }: Levels): Verdict {
   const isDot = (dots[top] ?? 0) > CLEAR_DOT && highest(dots, top) < DOT / 2;
   if (isDotted && isDot) return { kind: 'marked', option: top };
   if (isBlank) return Math.max(...dots) > DOT ? look : { kind: 'blank' };
-  const isFaint = mark < 0.25 * written || mark < 0.15;
+  // As pale as the others of its sheet, alone in its row and within its ring: neither noise nor a shadow.
+  const isPale = mark > 0.7 * written && mark > 0.08 && highest(marks, top) < 0.25 * mark && outside < 0.2 * mark;
+  const isFaint = mark < 0.25 * written || (mark < 0.15 && !isPale);
   // A mark ends at the ring. A crossing-out extends beyond it, and so does the edge of a shadow, however faint.
   const goesOn = (option: number) => (row.outside[option] ?? 0) > 0.4 * (marks[option] ?? 0);
   // A pale grey beside a mark that goes on beyond its ring is a stain or a crease, not another mark.
@@ -172,13 +174,20 @@ function verdict(row: Row, { written, isDotted }: Levels): Verdict {
   return isFaint || isDouble || isCrossed ? look : { kind: 'marked', option: top };
 }
 
+/** Usual darkness of the marks in these rows. */
+export const writtenIn = (measured: readonly (readonly Measure[])[]): number => levels(measured).written;
+
 /**
  * Decides what the rows of a sheet say from the measurements alone, so that this can be repeated with other limits and
  * without the picture. A sheet without any mark needs a person: a shadow can hide all marks. So does every blank row of
- * a picture without greys (`isTwoTone`), from which a pencil may have vanished.
+ * a picture without greys (`isTwoTone`), from which a pencil may have vanished. `written` is the darkness of the
+ * person's marks elsewhere, if these rows are few.
  */
-export function decideMarks(measured: readonly (readonly Measure[])[], isTwoTone = false): Verdict[] {
-  const all = levels(measured);
+export function decideMarks(
+  measured: readonly (readonly Measure[])[],
+  { isTwoTone = false, written }: { isTwoTone?: boolean; written?: number } = {},
+): Verdict[] {
+  const all = levels(measured, written);
   const verdicts = all.rows.map((row) => verdict(row, all));
   if (!isTwoTone && !all.isHarsh && verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
   return verdicts.map((each) => (each.kind === 'blank' ? { kind: 'look', suggestion: null } : each));

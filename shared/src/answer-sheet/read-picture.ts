@@ -1,6 +1,6 @@
 import { type BentMap, bentMap } from './bent-map';
 import { hasCheckDigit } from './check-digit';
-import { decideMarks, type Verdict } from './decide-marks.rules';
+import { decideMarks, type Verdict, writtenIn } from './decide-marks.rules';
 import { findMarkers } from './find-markers';
 import { findTicks, type FoundTick } from './find-ticks';
 import { FRAME, type Point } from './frame';
@@ -80,17 +80,22 @@ const digitsOf = (verdicts: readonly Verdict[]): string =>
   verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
 
 /** The layout of a page with its measurements. */
-function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage, twoTone: boolean): PageReading {
+function readPage(
+  image: GreyImage,
+  { map: flat, pairs }: FoundSheet,
+  page: SheetPage,
+  isTwoTone: boolean,
+): PageReading {
   const ticks = findTicks(image, page.ticks, { flat, corners: pairs });
   const bent = bentMap(flat, pairs, ticks);
   const how = { map: bent.map, ticks, radius: page.radius };
   const measures = measureRows(image, page.rows, how);
-  const verdicts = decideMarks(measures, twoTone);
+  const verdicts = decideMarks(measures, { isTwoTone });
   const rows = page.rows.flatMap(({ position }, index) => {
     const [measured, verdict] = [measures[index], verdicts[index]];
     return measured && verdict ? [{ position, measures: measured, verdict }] : [];
   });
-  const digits = digitsOf(decideMarks(measureRows(image, page.number, how)));
+  const digits = digitsOf(decideMarks(measureRows(image, page.number, how), { written: writtenIn(measures) }));
   const number = hasCheckDigit(digits) ? digits : null;
   const noisy = noiseOf(measures) > MAX_NOISE ? 'noisy' : null;
   return { rows, digits, number, retake: retakeReason(page, ticks, bent) ?? noisy, map: bent.map };
