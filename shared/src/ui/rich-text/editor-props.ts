@@ -11,12 +11,18 @@ interface EditorCallbacks {
   ask: (asking: Asking) => void;
   /** Omitted where the text accepts no images. */
   uploadImage?: UploadImage;
-  /** Called after each paste: whether pictures in it were left out. */
-  onPaste: (hasLostPictures: boolean) => void;
+  /** Called after each paste with what was left out. */
+  onPaste: (leftOut: LeftOut) => void;
+}
+
+/** What a paste left out: whether pictures, and the texts of formulas. */
+export interface LeftOut {
+  pictures: boolean;
+  formulas: readonly string[];
 }
 
 const bodyOf = (html: string) => new DOMParser().parseFromString(withInertStyles(html), 'text/html').body;
-const picturesIn = (html: string) => bodyOf(html).querySelectorAll('img').length;
+const picturesIn = (html: string) => bodyOf(html).querySelectorAll('img:not([class*="mwe-math"])').length;
 
 const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 /** The toolbar precedes the text in the same frame. */
@@ -46,8 +52,8 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
   };
   return {
     transformPastedHTML: (html) => {
-      const clean = pastedHtml(html);
-      onPaste(picturesIn(html) > (uploadImage ? picturesIn(clean) : 0));
+      const { html: clean, lostFormulas } = pastedHtml(html);
+      onPaste({ pictures: picturesIn(html) > (uploadImage ? picturesIn(clean) : 0), formulas: lostFormulas });
       return clean;
     },
     handlePaste: (view, event) => {
@@ -55,7 +61,7 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
       const html = event.clipboardData?.getData('text/html') ?? '';
       const files = event.clipboardData?.files;
       if (!findImage(files) || bodyOf(html).textContent.trim() !== '') return false;
-      onPaste(!acceptImage(view, files));
+      onPaste({ pictures: !acceptImage(view, files), formulas: [] });
       return true;
     },
     handleDrop: (view, event, _slice, isMoved) => !isMoved && acceptImage(view, event.dataTransfer?.files),

@@ -1,12 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Text } from '../core/text';
-import { useUiText } from '../locales/use-ui-text';
 import { Frame, Surface } from './editor-parts';
-import { editorProps } from './editor-props';
+import { editorProps, type LeftOut } from './editor-props';
 import { extensions } from './extensions';
 import { ImageDialog } from './image-dialog';
 import { withInertStyles } from './inert-styles';
+import { LeftOutNotice } from './left-out-notice';
 import { LinkDialog } from './link-dialog';
 import { MathDialog } from './math-dialog';
 import { Toolbar } from './toolbar';
@@ -22,18 +21,19 @@ export interface EditorSurfaceProps {
   uploadImage?: UploadImage;
 }
 
+const nothing: LeftOut = { pictures: false, formulas: [] };
+
 /** The HTML of an empty document. `editor.isEmpty` is also true of an empty table. */
 const emptyText = '<p></p>';
 
 /** The editor itself, in a lazily loaded chunk because of its size. */
 export function EditorSurface({ label, wiring, value, onChange, uploadImage }: EditorSurfaceProps) {
   const [asking, setAsking] = useState<Asking>();
-  const [hasLostPictures, setLostPictures] = useState(false);
-  const t = useUiText();
+  const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
   const emitted = useRef(value);
   const props = useMemo(
     () => ({
-      ...editorProps({ ask: setAsking, uploadImage, onPaste: setLostPictures }),
+      ...editorProps({ ask: setAsking, uploadImage, onPaste: setLeftOut }),
       attributes: { dir: 'auto', ...wiring },
     }),
     [uploadImage, wiring],
@@ -66,9 +66,7 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
       <Surface>
         <EditorContent editor={editor} />
       </Surface>
-      <Text as="div" role="status" size="small" tone="ink2" px={hasLostPictures ? '3' : '0'}>
-        {hasLostPictures && t(uploadImage ? 'richText.picturesLeftOut' : 'richText.takesNoPictures')}
-      </Text>
+      <LeftOutNotice leftOut={leftOut} takesPictures={uploadImage !== undefined} />
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
       {asking === 'image' && uploadImage && <ImageDialog editor={editor} upload={uploadImage} onClose={close} />}

@@ -1,4 +1,5 @@
 import { inertStyle, withInertStyles } from './inert-styles';
+import { takeFormulas } from './pasted-formulas';
 import { marksOfStyles } from './style-marks';
 
 const isFromWord = (html: string) => /class="?Mso|urn:schemas-microsoft-com|mso-list/i.test(html);
@@ -75,11 +76,12 @@ function dropComments(body: HTMLElement, doc: Document): void {
 
 /**
  * Prepares pasted HTML for the editor: converts Word's list paragraphs to lists and removes fonts, sizes and colours.
- * The editor's schema then filters the rest.
+ * The editor's schema then filters the rest. `lostFormulas` are the texts of formulas that were left out.
  */
-export function pastedHtml(html: string): string {
+export function pastedHtml(html: string): { html: string; lostFormulas: string[] } {
   const doc = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
   const { body } = doc;
+  const lostFormulas = takeFormulas(body, doc);
   if (isFromWord(html)) {
     dropComments(body, doc);
     joinLists(body, doc);
@@ -96,5 +98,5 @@ export function pastedHtml(html: string): string {
   body.querySelectorAll('img').forEach((element) => {
     if (!/^\/(?!\/)/.test(element.getAttribute('src') ?? '')) element.remove();
   });
-  return body.innerHTML;
+  return { html: body.innerHTML, lostFormulas };
 }

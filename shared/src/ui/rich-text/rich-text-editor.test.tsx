@@ -85,6 +85,15 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(screen.queryByText(/were left out/)).not.toBeInTheDocument());
   });
 
+  it('names formulas in pasted text that were left out, until the next paste', async () => {
+    renderUi(<Text />);
+    paste(await editor(), '<p>a <math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mn>4</mn></math></p>');
+    expect(lastHtml()).toBe('<p>a</p>');
+    expect(await screen.findByText(/^1 formula could not be taken: x2=4\./)).toBeVisible();
+    paste(await editor(), '<p>b</p>');
+    await waitFor(() => expect(screen.queryByText(/could not be taken/)).not.toBeInTheDocument());
+  });
+
   it('uploads a picture that was copied from a page', async () => {
     const uploadImage = jest.fn(() => Promise.resolve('/files/1'));
     renderUi(<Text uploadImage={uploadImage} />);
