@@ -1,12 +1,13 @@
 import { foldText } from 'shared/contract/fold-text';
 import { areParts, partsOf, spelledParts } from 'shared/contract/name-parts';
 import { hasMoreZeros, isSameName, numberKey, sectionKey } from 'shared/contract/same-person';
-import { type EmailChange, type Ledger, differences, type StudentAccount, type StudentWrite } from './ledger';
+import { type Ledger, differences, type StudentWrite } from './ledger';
 import { isFailure, Matcher } from './match-students';
 import { type Present } from './present';
 import { type Findings } from './problems';
 import { type Answers, settle } from './question-students';
 import { type Roster, type WantedStudent } from './roster';
+import { type Address, addressesFor, addressField, noAddress } from './student-addresses';
 
 type StudentRow = Present['students'][number];
 type GradeIds = ReadonlyMap<string, number | null>;
@@ -45,36 +46,17 @@ function spelledAs(row: StudentRow, student: WantedStudent) {
 const stated = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
 
-interface Address {
-  account: StudentAccount | null;
-  email: EmailChange | null;
+/** Where a list puts a new student; a bundle says so by its classes. */
+function placeFields({ sourcedId, gradeCodes, section }: WantedStudent, { present, gradeIds }: Plans) {
+  if (sourcedId !== null) return [];
+  const names = gradeCodes.map((code) => present.grades.find(({ id }) => id === gradeIds.get(code))?.name ?? code);
+  const grades = names.map((to) => ({ field: 'grade', from: null, to }));
+  return section === undefined ? grades : [...grades, { field: 'section', from: null, to: section }];
 }
 
-/** Each address gets one account; reports addresses that are in use or repeated in the file. */
-function addressesFor({ taken, emailOf }: Present, findings: Findings) {
-  const used = new Set(taken);
-  return ({ email: to, name }: WantedStudent, row: StudentRow | undefined): Address => {
-    const userId = row?.userId ?? null;
-    const from = userId === null ? undefined : emailOf.get(userId);
-    const isKept = to === undefined || to === from || (userId !== null && from === undefined);
-    if (isKept) return { account: null, email: null };
-    if (used.has(to)) {
-      findings.leaveOut('address', name);
-      return { account: null, email: null };
-    }
-    used.add(to);
-    if (userId !== null && from !== undefined) return { account: null, email: { userId, from, to } };
-    return { account: { email: to, name }, email: null };
-  };
-}
-
-const addressField = ({ account, email }: Address) => {
-  const to = account?.email ?? email?.to;
-  return to === undefined ? [] : [{ field: 'email', from: email?.from ?? null, to }];
-};
-
-function newStudent(student: WantedStudent, address: Address, ledger: Ledger): StudentWrite {
-  ledger.note('student', 'created', student.name, addressField(address));
+function newStudent(student: WantedStudent, address: Address, plans: Plans): StudentWrite {
+  const { ledger } = plans;
+  ledger.note('student', 'created', student.name, [...placeFields(student, plans), ...addressField(address)]);
   for (let count = 0; count < student.gradeCodes.length; count += 1) ledger.count('membership', 'created');
   const { name, sourcedId } = student;
   return {
@@ -93,7 +75,6 @@ function newStudent(student: WantedStudent, address: Address, ledger: Ledger): S
   };
 }
 
-const noAddress: Address = { account: null, email: null };
 /** Fields of a student about which a roster says nothing. */
 const nothing = {
   parts: undefined,
@@ -253,7 +234,7 @@ export function planStudents(
     return [
       row
         ? changedStudent(student, { row, address, enters }, roster, present, gradeIds, ledger)
-        : newStudent(student, address, ledger),
+        : newStudent(student, address, { roster, present, gradeIds, ledger }),
     ];
   });
 }

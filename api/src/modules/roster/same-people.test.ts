@@ -138,6 +138,16 @@ describe('a list that a spreadsheet has damaged', () => {
     expect(changes).toHaveLength(1);
   });
 
+  it('shows where each new student of a list comes: the grade and the section', async () => {
+    const { changes, notices } = await preview('No,Name\n901,Can Er\nB Şubesi,\n902,Ece Er\n');
+    const grade = { field: 'grade', from: null, to: 'Grade 9' };
+    expect(changes.map(({ name, fields }) => [name, fields])).toEqual([
+      ['Can Er', [grade]],
+      ['Ece Er', [grade, { field: 'section', from: null, to: 'B' }]],
+    ]);
+    expect(notices.map(({ code }) => code)).toEqual(['errors.rosterClassLines']);
+  });
+
   it('takes 9b and 9-B for one section, in the spelling that came first', async () => {
     await apply('No,Name,Class\n17,Can Er,9-B\n18,Ece Er,9b\n');
     await apply('No,Name,Class\n19,Su Er,9 / b\n');

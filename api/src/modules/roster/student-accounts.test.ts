@@ -54,7 +54,10 @@ it('gives a student with an e-mail address an account that can set a password, h
       kind: 'student',
       action: 'created',
       name: 'Ece Aydın',
-      fields: [{ field: 'email', from: null, to: 'ece.aydin@example.com' }],
+      fields: [
+        { field: 'grade', from: null, to: 'Grade 9' },
+        { field: 'email', from: null, to: 'ece.aydin@example.com' },
+      ],
     },
   ]);
   expect((await apply(csv)).status).toBe(200);

@@ -34,7 +34,7 @@ export interface Tables {
 const isName = (heading: string) => ['name', 'givenName'].includes(identityOf(heading) ?? '');
 
 /** The first columns of tables that stand side by side with the same headings; one for a single table. */
-export function startsOf(headings: readonly string[]): number[] {
+function startsOf(headings: readonly string[]): number[] {
   const named = headings.flatMap((heading, at) => (heading === '' ? [] : [{ at, heading: foldHeading(heading) }]));
   for (let size = 1; size <= named.length / 2; size += 1) {
     if (named.length % size > 0 || !named.slice(0, size).some(({ heading }) => isName(heading))) continue;

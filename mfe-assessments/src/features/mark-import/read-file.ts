@@ -6,7 +6,7 @@ export type FileCell = string | number | boolean | Date | null;
 export type FileRows = readonly (readonly FileCell[])[];
 
 /** A line that cannot be read, because a quotation mark is missing or out of place. */
-export interface UnreadLine {
+interface UnreadLine {
   line: number;
   text: string;
 }
