@@ -25,6 +25,8 @@ interface OwnColumn extends WeighedColumn {
   courseId: number;
   gradeId: number;
   classMean: number | null;
+  /** When it was held, or else made. */
+  at: Date;
 }
 
 interface CourseColumn extends Omit<WeighedColumn, 'key'> {
@@ -57,10 +59,11 @@ async function readOwnColumns(db: Database, classes: readonly ClassRow[]): Promi
   const meanOf = new Map(means.map(({ columnId, mean }) => [columnId, mean]));
   const ofClass = groupBy(rows, ({ classId }) => classId);
   return classes.flatMap(({ id: classId, courseId, gradeId }) =>
-    (ofClass.get(classId) ?? []).map(({ id, marks, weightage }) => {
+    (ofClass.get(classId) ?? []).map(({ id, marks, weightage, heldAt, createdAt }) => {
       const mean = meanOf.get(id);
       const classMean = mean === undefined || marks <= 0 ? null : mean / marks;
-      return { id, key: ownKey(id), classId, courseId, gradeId, marks, weightage, classMean };
+      const at = heldAt ?? createdAt;
+      return { id, key: ownKey(id), classId, courseId, gradeId, marks, weightage, classMean, at };
     }),
   );
 }

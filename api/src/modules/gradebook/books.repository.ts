@@ -1,5 +1,6 @@
 import { and, asc, avg, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
+import { columnTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { classes, classStudents } from '../../db/schema/classes';
@@ -64,7 +65,7 @@ export const listOwnColumns = (db: Database, classIds: readonly number[]) =>
     .select()
     .from(markColumns)
     .where(sql`${markColumns.classId} = ${anyOf(classIds)}`)
-    .orderBy(sql`coalesce(${markColumns.heldAt}, ${markColumns.createdAt})`, asc(markColumns.id));
+    .orderBy(columnTime, asc(markColumns.id));
 
 /** The mean mark of current students in each column without questions. */
 export const listColumnMeans = (db: Database, classIds: readonly number[]) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, isNotNull, sql } from 'drizzle-orm';
+import { columnTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { classStudents } from '../../db/schema/classes';
 import { columnMarks, markColumns } from '../../db/schema/gradebook';
@@ -8,11 +9,7 @@ import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 export type MarkColumnRow = typeof markColumns.$inferSelect;
 
 export const listMarkColumns = (db: Database, classId: number): Promise<MarkColumnRow[]> =>
-  db
-    .select()
-    .from(markColumns)
-    .where(eq(markColumns.classId, classId))
-    .orderBy(sql`coalesce(${markColumns.heldAt}, ${markColumns.createdAt})`, asc(markColumns.id));
+  db.select().from(markColumns).where(eq(markColumns.classId, classId)).orderBy(columnTime, asc(markColumns.id));
 
 export async function findColumn(db: Database, tenant: Tenant, id: number): Promise<MarkColumnRow | undefined> {
   const [row] = await db

@@ -58,17 +58,21 @@ function gradeOf({ assessments, ownColumns, spreads }: Results, gradeId: number)
   return { of, courseOf };
 }
 
-/** The student's shares of the marks of graded assessments, in chronological order. */
-function scoresOf({ assessments }: Results, books: ReadonlyMap<number, StudentBook>): number[] {
-  const scores = new Map(
-    [...books.values()].flatMap(({ columns, cells }) =>
-      columns.map(({ key, marks }, at): [string, number | null] => {
+/** The student's shares of the marks of what is graded, in chronological order. */
+function scoresOf({ assessments, ownColumns }: Results, books: ReadonlyMap<number, StudentBook>): number[] {
+  const timeOf = new Map([
+    ...assessments.map(({ id, at }): [string, number] => [assessmentKey(id), at.getTime()]),
+    ...ownColumns.map(({ key, at }): [string, number] => [key, at.getTime()]),
+  ]);
+  return [...books.values()]
+    .flatMap(({ columns, cells }) =>
+      columns.flatMap(({ key, marks }, at) => {
         const score = cells[at]?.score ?? null;
-        return [key, score === null ? null : score / marks];
+        return score === null ? [] : [{ share: score / marks, time: timeOf.get(key) ?? 0 }];
       }),
-    ),
-  );
-  return assessments.flatMap(({ id }) => scores.get(assessmentKey(id)) ?? []);
+    )
+    .sort((a, b) => a.time - b.time)
+    .map(({ share }) => share);
 }
 
 /** The current score of a student in one course: the total of the gradebook. */

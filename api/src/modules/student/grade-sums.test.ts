@@ -1,12 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { classes } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
+import { columnMarks, markColumns } from '../../db/schema/gradebook';
 import { submissions } from '../../db/schema/submissions';
 import { createRandom } from '../../db/seed/random';
 import { type SpreadSums, assessmentLength } from '../../indices/class-spread';
 import { spreadSums, type TrialResult } from '../../indices/trial/spread-sums';
 import { type TrendPoint, trendSums } from '../../indices/trend';
 import { type Tenant } from '../../tenancy/tenancy';
-import { addAssessment, addStudents } from '../../testing/class-room';
+import { addAssessment, addStudents, daysFromNow } from '../../testing/class-room';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { loadSpread } from './spread.repository';
@@ -18,10 +20,12 @@ let tenant: Tenant;
 let results: TrialResult[] = [];
 const rows: (typeof submissions.$inferInsert)[] = [];
 
+const oral: (typeof columnMarks.$inferInsert)[] = [];
+
 const MARKS = [5, 10, 40];
 const random = createRandom(21);
 
-/** Six assessments in one course and four in another, of different lengths; some students did not write some. */
+/** Six papers in one course and four in another, of different lengths; some students did not write some. */
 beforeAll(async () => {
   portal = await TestPortal.open();
   school = await addSchool(portal);
@@ -30,19 +34,33 @@ beforeAll(async () => {
   const second = { schoolId, gradeId, name: 'Chemistry', courseCode: 'CHEM-101', position: 1 };
   const other = only(await portal.db.insert(courses).values(second).returning()).id;
   const people = await addStudents(portal, school, 7);
+  const [own] = await portal.db.select().from(classes).where(eq(classes.courseId, courseId));
   for (let at = 0; at < 10; at += 1) {
     const course = at % 5 < 3 ? courseId : other;
     const marks = MARKS[at % MARKS.length] ?? 10;
-    const assessment = await addAssessment(portal, { ...school, courseId: course }, { marks, day: at - 20 });
+    const day = at - 20;
+    // Two are columns of the gradebook without questions.
+    const column =
+      at === 1 || at === 7 ? { schoolId, classId: own?.id ?? 0, marks, weightage: 5, heldAt: daysFromNow(day) } : null;
+    const paper = column
+      ? -only(
+          await portal.db
+            .insert(markColumns)
+            .values({ ...column, title: 'Oral', kind: 'oral' })
+            .returning(),
+        ).id
+      : await addAssessment(portal, { ...school, courseId: course }, { marks, day });
     for (const student of people.filter(() => random.chance(0.9))) {
       const earned = random.int(0, marks);
-      rows.push({ schoolId, assessmentId: assessment, studentId: student, status: 5, marks: earned });
-      results.push({ student, course, assessment, score: earned / marks, length: marks });
+      if (column) oral.push({ schoolId, columnId: -paper, studentId: student, score: earned, updatedAt: new Date() });
+      else rows.push({ schoolId, assessmentId: paper, studentId: student, status: 5, marks: earned });
+      results.push({ student, course, assessment: paper, score: earned / marks, length: marks });
     }
   }
   const meanMarks = results.reduce((sum, { length }) => sum + length, 0) / results.length;
   results = results.map((each) => ({ ...each, length: assessmentLength(each.length, meanMarks) }));
   await portal.db.insert(submissions).values(rows);
+  await portal.db.insert(columnMarks).values(oral);
 });
 afterAll(() => portal.close());
 

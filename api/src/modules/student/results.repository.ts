@@ -24,6 +24,7 @@ interface PublishedAssessment {
   publishedToAll: boolean;
   /** Over all graded submissions; null without any. */
   classMean: number | null;
+  at: Date;
 }
 
 export interface Results {
@@ -58,6 +59,7 @@ const listPublished = (db: Database, account: Account, gradeIds: readonly number
       weight: sql<number>`${weight}`.mapWith(Number),
       publishedToAll: sql<boolean>`coalesce(${assessments.publishedToAll}, false)`,
       classMean: avg(score).mapWith(Number),
+      at: sql<Date>`${assessmentTime}`.mapWith(assessments.createdAt),
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))

@@ -1,14 +1,14 @@
-import { and, count, countDistinct, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { count, countDistinct, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentLengths, LINE_FROM, type SpreadSums } from '../../indices/class-spread';
 import { type Tenant } from '../../tenancy/tenancy';
-import { gradedSubmissions, inGrades, weight } from './published.repository';
+import { gradedMarks } from './published.repository';
 
 const number = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
 
-/** Graded submissions with weight: residual about the class mean of the assessment, and length of the assessment. */
+/** Marks with weight: residual about the class mean of the paper, and length of the paper. */
 function residualsOf(db: Database, account: Tenant, gradeIds: readonly number[]) {
-  const graded = gradedSubmissions(db, and(inGrades(account, gradeIds), sql`${weight} > 0`));
+  const graded = gradedMarks(db, account, gradeIds, { isWeighted: true });
   const length = sql`least(greatest(${graded.marks} / ${graded.meanMarks}, ${assessmentLengths.least}), ${assessmentLengths.most})`;
   const residuals = db.$with('residuals').as(
     db
@@ -21,7 +21,7 @@ function residualsOf(db: Database, account: Tenant, gradeIds: readonly number[])
         residual: sql<number>`${graded.lead} * sqrt(${graded.of}::float8 / (${graded.of} - 1))`.as('residual'),
         length: sql<number>`${length}`.as('length'),
         time: sql<number>`row_number() over (partition by ${graded.gradeId}, ${graded.studentId}, ${graded.courseId}
-          order by ${graded.at}, ${graded.assessmentId})`.as('time'),
+          order by ${graded.at}, ${graded.paper})`.as('time'),
       })
       .from(graded)
       .where(gt(graded.of, 1)),

@@ -5,15 +5,15 @@ import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
 import { TREND_CLASS_FROM, type TrendNoise, trendNoise, type TrendSums } from '../../indices/trend';
 import { type Tenant } from '../../tenancy/tenancy';
-import { gradedSubmissions, inGrades } from './published.repository';
+import { gradedMarks } from './published.repository';
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
 
 /**
- * Graded submissions with the lead over the class mean, the position among the student's, and the assessment's length.
+ * Marks with the lead over the class mean, the position among the student's, and the length of the paper.
  */
 function submissionsOf(db: Database, account: Tenant, gradeIds: readonly number[]) {
-  const given = gradedSubmissions(db, inGrades(account, gradeIds));
+  const given = gradedMarks(db, account, gradeIds);
   const length = sql`${given.marks} / avg(${given.marks}) over (partition by ${given.gradeId})`;
   return db.$with('works').as(
     db
@@ -26,7 +26,7 @@ function submissionsOf(db: Database, account: Tenant, gradeIds: readonly number[
         length: sql<number>`least(greatest(${length}, ${assessmentLengths.least}), ${assessmentLengths.most})`.as(
           'length',
         ),
-        time: sql<number>`row_number() over (partition by ${given.gradeId}, ${given.studentId} order by ${given.at}, ${given.assessmentId})`.as(
+        time: sql<number>`row_number() over (partition by ${given.gradeId}, ${given.studentId} order by ${given.at}, ${given.paper})`.as(
           'time',
         ),
       })
