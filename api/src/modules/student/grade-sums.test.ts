@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import { getAttention } from 'shared/contract/dashboard';
 import { classes } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
+import { gradeTrends } from '../../db/schema/derived';
 import { columnMarks, markColumns } from '../../db/schema/gradebook';
 import { submissions } from '../../db/schema/submissions';
 import { createRandom } from '../../db/seed/random';
@@ -116,4 +118,24 @@ it('has the same figures whatever order the rows are stored in', async () => {
   expectSums(after.spread, { ...before.spread });
   for (const [id, sums] of before.trends?.students ?? []) expectSums(after.trends?.students.get(id), { ...sums });
   expectSums(after.trends?.noise, { ...before.trends?.noise });
+});
+
+/** What a change to marks of columns without questions must reach: the stored trends. */
+it.each([
+  ['are changed', () => portal.db.update(columnMarks).set({ score: 1 })],
+  ['are deleted', () => portal.db.delete(columnMarks).where(eq(columnMarks.columnId, oral[0]?.columnId ?? 0))],
+  ['lose their column', () => portal.db.delete(markColumns)],
+])('keeps the stored trends up to date after marks without questions %s', async (_what, change) => {
+  const { teacher, gradeId } = school;
+  const stored = async () => {
+    const { slipping } = (await portal.call(getAttention, { as: teacher.token, params: { gradeId } })).data;
+    const [row] = await portal.db.select().from(gradeTrends).where(eq(gradeTrends.gradeId, gradeId));
+    return { slipping, tested: row?.tested.map((each) => ({ ...each, drop: each.drop.toFixed(9) })) };
+  };
+  const before = await stored();
+  await change();
+  const after = await stored();
+  expect(after).not.toEqual(before);
+  await portal.db.delete(gradeTrends);
+  expect(await stored()).toEqual(after);
 });
