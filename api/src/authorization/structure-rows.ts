@@ -1,5 +1,6 @@
 import { getActing, setActing } from 'shared/contract/acting';
 import { getOversight } from 'shared/contract/oversight';
+import { getSchoolZone, setSchoolZone } from 'shared/contract/school-zone';
 import {
   archiveGrade,
   createCourse,
@@ -34,5 +35,7 @@ export const structureRows: Row[] = [
   row(deleteCourse, ofTheSchool, ({ spareCourseId }) => ({ params: { id: spareCourseId } })),
   row(deleteGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId } })),
   row(getActing, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(getSchoolZone, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setSchoolZone, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { timeZone: 'UTC' } })),
   row(setActing, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { byClass: false } })),
 ];

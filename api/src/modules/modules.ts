@@ -52,6 +52,7 @@ import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
 import { schoolYearRoutes } from './school-year/routes';
 import { actingRoutes } from './school/acting.routes';
+import { zoneRoutes } from './school/zone.routes';
 import { schoolSecondFactorRoutes } from './school/second-factor.routes';
 import { structureRoutes } from './school/structure.routes';
 import { studentAccessRoutes } from './student-access/routes';
@@ -129,6 +130,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   schoolRoutes,
   schoolSecondFactorRoutes,
   actingRoutes,
+  zoneRoutes,
   schoolYearRoutes,
   structureRoutes,
   invitationRoutes,

@@ -36,6 +36,8 @@ const withoutVersion: Record<string, string> = {
   deleteStudentNote: 'It is its author’s alone, and it ends.',
   renamePasskey: 'The name of a passkey is seen and set by its owner alone.',
   removePasskey: 'It removes; twice is once.',
+  setReminders: 'It sets both wishes of the student who calls, and nothing else.',
+  setSchoolZone: 'It sets the one zone that it names, and nothing else.',
   setActing: 'It sets the one switch that it names, and nothing else.',
   setSchoolSecondFactor: 'It sets the one switch that it names, and nothing else.',
   setJoining: 'It sets the one switch that it names, and nothing else.',

@@ -47,6 +47,7 @@ export const auditActions = {
   'school.secondFactorWaived': 'school',
   'school.actingByClass': 'school',
   'school.actingInAll': 'school',
+  'school.zoneChanged': 'school',
   'school.sheetPagesKept': 'school',
   'school.sheetPagesLeftOut': 'school',
   'school.rosterImported': 'school',

@@ -54,6 +54,7 @@ import * as rosterImport from './roster-import';
 import * as rosterService from './roster-service';
 import * as school from './school';
 import * as schoolYear from './school-year';
+import * as schoolZone from './school-zone';
 import * as secondFactor from './second-factor';
 import * as singleSignOn from './single-sign-on';
 import * as structure from './structure';
@@ -131,6 +132,7 @@ export const resources = {
   school,
   schoolClass,
   schoolYear,
+  schoolZone,
   secondFactor,
   singleSignOn,
   structure,

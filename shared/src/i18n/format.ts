@@ -84,6 +84,12 @@ export const formatList = (words: readonly string[]) =>
 /** The time zone of the machine, in which dates and times are shown. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** All time zones that the browser knows, and the chosen one, which it may know by another name, for a select. */
+export const zoneChoices = (chosen: string) =>
+  [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
 /** Compares texts in the current language; "Soru 2" sorts before "Soru 10". People are compared by `compareNames`. */
 export function compareText(a: string, b: string): number {
   const language = activeLanguage();

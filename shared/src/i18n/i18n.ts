@@ -18,6 +18,7 @@ export {
   formatNumber,
   formatPercent,
   ownTimeZone,
+  zoneChoices,
 } from './format';
 export { findFolded, foldText } from './fold';
 export { i18n } from './instance';

@@ -6,7 +6,7 @@ import {
   setMailSettings,
 } from 'shared/contract/mail-settings';
 import { handleSuccess } from 'shared/feedback';
-import { languageName, languages, ownTimeZone, useTranslation } from 'shared/i18n';
+import { languageName, languages, ownTimeZone, useTranslation, zoneChoices } from 'shared/i18n';
 import { read, useQuery, write } from 'shared/query';
 import { Button, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Checkbox, Field, Form, FormActions, NativeSelect, useZodForm } from 'shared/ui/form';
@@ -34,9 +34,6 @@ export function MailSettingsSection() {
 
 const noneAsNull = { setValueAs: (value: string | null) => value || null };
 
-/** All time zones that the browser knows, and the selected one, which it may know by another name. */
-const zonesWith = (chosen: string) => [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort();
-
 function MailForm({ settings: { language, timeZone, weeklySummary } }: { settings: MailSettings }) {
   const { t } = useTranslation('account');
   const zone = timeZone ?? ownTimeZone();
@@ -62,11 +59,7 @@ function MailForm({ settings: { language, timeZone, weeklySummary } }: { setting
           />
         </Field>
         <Field label={t('mails.timeZone')} error={form.errorOf('timeZone')}>
-          <NativeSelect
-            placeholder={false}
-            options={zonesWith(zone).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-            {...form.register('timeZone')}
-          />
+          <NativeSelect placeholder={false} options={zoneChoices(zone)} {...form.register('timeZone')} />
         </Field>
         <Checkbox label={t('mails.weekly')} {...form.register('weeklySummary')} />
       </Stack>

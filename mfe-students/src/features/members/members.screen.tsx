@@ -12,6 +12,7 @@ import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { ActingCard } from './acting-card';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
+import { ZoneCard } from './zone-card';
 
 /** Who belongs to the active school and what they may do; owners change both. */
 export function Screen() {
@@ -45,6 +46,7 @@ export function Screen() {
       </Text>
       <Members key={school.id} school={school} isManager={isManager} />
       {isManager && <ActingCard key={`acting ${school.id}`} schoolId={school.id} />}
+      {isManager && <ZoneCard key={`zone ${school.id}`} schoolId={school.id} />}
     </>
   );
 }

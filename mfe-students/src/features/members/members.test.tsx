@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getActing, setActing } from '@teacher-portal/remote-sdk/contract/acting';
 import { listMembers, type Member, removeMember, setMemberRole } from '@teacher-portal/remote-sdk/contract/member';
+import { getSchoolZone, setSchoolZone } from '@teacher-portal/remote-sdk/contract/school-zone';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -10,6 +11,7 @@ import { Screen } from './members.screen';
 function show(members: Member[], role: Member['role'] = 'owner', byClass: boolean | null = true) {
   answer(listMembers, members);
   answer(getActing, { byClass });
+  answer(getSchoolZone, { timeZone: null });
   return renderWithPortal(<Screen />, {
     route: '/student/members',
     locales: { students: remote.locales },
@@ -91,6 +93,17 @@ test('asks the owners of an older school in which classes teachers act, and save
   const calls = answer(setActing, { byClass: true });
   await user.click(screen.getByRole('radio', { name: /in their own classes/ }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ byClass: true }));
+});
+
+test('asks the owners for the time zone of a school that has none, offers that of the device and saves it', async () => {
+  const { user } = await show([me, ece]);
+  await screen.findByText(/Nobody has chosen a time zone yet/);
+  const calls = answer(setSchoolZone, { timeZone: 'Asia/Tokyo' });
+  const choice = screen.getByRole('combobox', { name: 'Time zone' });
+  expect(choice).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await user.selectOptions(choice, 'Asia/Tokyo');
+  await user.click(screen.getByRole('button', { name: 'Save the time zone' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ timeZone: 'Asia/Tokyo' }));
 });
 
 test('does not offer the rule to members who are no owners', async () => {

@@ -1,0 +1,26 @@
+import { type FastifyInstance } from 'fastify';
+import { getSchoolZone, setSchoolZone } from 'shared/contract/school-zone';
+import { requireOwner } from '../../authorization/owner';
+import { record } from '../../server/audit';
+import { orNotFound } from '../../server/refusal';
+import { route } from '../../server/route';
+import { requireMember } from './policy';
+import * as repository from './zone.repository';
+
+/** The time zone in which the days of a school are counted. Decision 0165. */
+export function zoneRoutes(app: FastifyInstance): void {
+  route(app, getSchoolZone, async ({ db, account, params }) => {
+    requireMember(account, params.id);
+    return { data: orNotFound(await repository.findZone(db, params.id)) };
+  });
+
+  route(app, setSchoolZone, { audit: 'school.zoneChanged' }, async (call) => {
+    const { db, account, params, body } = call;
+    requireOwner(account, params.id);
+    await db.transaction(async (tx) => {
+      await repository.setZone(tx, params.id, body.timeZone);
+      await record(call, tx, 'school.zoneChanged', params.id);
+    });
+    return { data: body };
+  });
+}
