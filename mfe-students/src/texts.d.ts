@@ -10,6 +10,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     retention: typeof import('./features/withdrawn-students/retention/locales/en.json');
     roster: typeof import('./features/roster-import/locales/en.json');
     schoolYears: typeof import('./features/school-years/locales/en.json');
+    splitNames: typeof import('./features/student-list/split-names/locales/en.json');
     structure: typeof import('./features/structure/locales/en.json');
     studentConsents: typeof import('./features/student-details/consents/locales/en.json');
     studentNotes: typeof import('./features/student-details/notes/locales/en.json');

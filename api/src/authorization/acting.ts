@@ -17,10 +17,11 @@ const one = (named: Named, ...names: readonly string[]): number => {
   return value;
 };
 
-const studentsIn = (named: Named): number[] =>
-  Array.isArray(named.studentIds)
-    ? (named.studentIds as number[])
-    : [one(named, 'id'), ...(typeof named.otherId === 'number' ? [named.otherId] : [])];
+function studentsIn(named: Named): number[] {
+  if (Array.isArray(named.studentIds)) return named.studentIds as number[];
+  if (Array.isArray(named.students)) return (named.students as { id: number }[]).map(({ id }) => id);
+  return [one(named, 'id'), ...(typeof named.otherId === 'number' ? [named.otherId] : [])];
+}
 
 const checks: Record<Concern, (db: Database, actor: Actor, named: Named) => Promise<void>> = {
   assessment: async (db, actor, named) => {

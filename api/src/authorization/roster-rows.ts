@@ -27,6 +27,7 @@ import {
   revokeGuardianLink,
 } from 'shared/contract/guardian-link';
 import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
+import { splitNames } from 'shared/contract/student-names';
 import {
   createStudentNote,
   deleteStudentNote,
@@ -110,6 +111,9 @@ export const rosterRows: Row[] = [
   row(updateStudent, ofTheSchool, ({ spareStudentId, gradeId }) => ({
     params: { id: spareStudentId },
     body: { name: 'Changed', gradeId },
+  })),
+  row(splitNames, ofTheSchool, ({ doubleStudentId }) => ({
+    body: { students: [{ id: doubleStudentId, name: 'Zürafa Ece K.', givenName: 'Zürafa Ece', familyName: 'K.' }] },
   })),
   row(withdrawStudent, ofTheSchool, ofSpareStudent),
   row(takeBackStudent, ofTheSchool, ofSpareStudent),

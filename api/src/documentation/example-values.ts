@@ -27,7 +27,9 @@ export const valueOfField: Record<string, unknown> = {
   fileName: 'cells.mp4',
   fileType: 'video/mp4',
   filtered: '[12,3]',
+  familyName: 'Aydın',
   fullName: 'Michael Okafor',
+  givenName: 'Ece',
   gradeId: 3,
   guardian: 'Elif Demir',
   guardianName: 'Elif Demir',
@@ -89,6 +91,8 @@ const schoolYear = {
 const picturePath = '/api/v1/upload/lecture/k2Vd9RtX5w7qMb3J/picture.jpg';
 const student = {
   name: 'Ece Aydın',
+  givenName: 'Ece',
+  familyName: 'Aydın',
   studentNumber: '1042',
   email: 'ece.aydin@example.com',
   section: 'A',
@@ -226,6 +230,7 @@ export const bodyExamples: Record<string, unknown> = {
 };
 bodyExamples.createStudent = student;
 bodyExamples.updateStudent = student;
+bodyExamples.splitNames = { students: [{ id: 41, name: 'Ece Aydın', givenName: 'Ece', familyName: 'Aydın' }] };
 bodyExamples.updateProfile = { fullName: 'Deniz Kaya', phone: '0312 000 00 00', picturePath };
 bodyExamples.createSchoolYear = schoolYear;
 bodyExamples.updateSchoolYear = schoolYear;

@@ -62,6 +62,7 @@ import { studentDataRoutes } from './student/data.routes';
 import { studentMergeRoutes } from './student/merge.routes';
 import { studentConsentRoutes } from './student-consent/routes';
 import { studentNoteRoutes } from './student-note/routes';
+import { studentNameRoutes } from './student/names.routes';
 import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/history.routes';
@@ -137,6 +138,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   memberRoutes,
   studentRoutes,
   trashRoutes,
+  studentNameRoutes,
   studentRecordRoutes,
   studentMergeRoutes,
   studentDataRoutes,

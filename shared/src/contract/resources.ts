@@ -63,6 +63,7 @@ import * as studentAccess from './student-access';
 import * as studentConsent from './student-consent';
 import * as studentData from './student-data';
 import * as studentMerge from './student-merge';
+import * as studentNames from './student-names';
 import * as studentNote from './student-note';
 import * as studentRecord from './student-record';
 import * as studentSession from './student-session';
@@ -141,6 +142,7 @@ export const resources = {
   studentConsent,
   studentData,
   studentMerge,
+  studentNames,
   studentNote,
   studentRecord,
   studentSession,

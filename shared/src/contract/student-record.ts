@@ -58,10 +58,10 @@ const guardianBody = z
  * The parts of the name by which lists are ordered: both, or neither, which is both empty. Without them the parts stay
  * as long as they make up the name.
  */
-const namePartsBody = { givenName: shortText.optional(), familyName: shortText.optional() };
+export const namePartsBody = { givenName: shortText.optional(), familyName: shortText.optional() };
 
 /** Names the part that is missing beside the other one. */
-function requireBothParts(
+export function requireBothParts(
   { givenName = '', familyName = '' }: Partial<NameParts>,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {

@@ -38,6 +38,8 @@ it.each([
   ['English, of another system', 'No,Given name,Family name\n1001,Nil,Aksu\n'],
   ['Turkish', 'Okul No;Adı;Soyadı\n1001;Nil;Aksu\n'],
   ['English beside the whole name', 'No,Name,Given name,Family name\n1001,Nil Aksu,Nil,Aksu\n'],
+  ['English, as the portal exports them', 'Student,Given name,Family name,Student number\nNil Aksu,Nil,Aksu,1001\n'],
+  ['Turkish, as the portal exports them', 'Öğrenci;Ad;Soyad;Öğrenci no.\nNil Aksu;Nil;Aksu;1001\n'],
   ['Turkish beside the whole name', 'No;Ad soyad;Ad;Soyad\n1001;Nil Aksu;Nil;Aksu\n'],
 ])('keeps the parts of names apart that are in columns of their own, in %s', async (_, csv) => {
   await apply(csv);

@@ -1,11 +1,14 @@
+import { setClassTeachers } from 'shared/contract/class';
+import { splitNames } from 'shared/contract/student-names';
 import { getStudent, listStudentsOfGrade } from 'shared/contract/student';
 import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
 import { createStudent, type StudentBody, updateStudent, withdrawStudent } from 'shared/contract/student-record';
 import { eq } from 'drizzle-orm';
 import { classes } from '../../db/schema/classes';
+import { schools } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { apiBase } from '../../server/route';
-import { addSchool, only, type TestSchool } from '../../testing/people';
+import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
 let portal: TestPortal;
@@ -81,4 +84,55 @@ it('gives out the parts with the data of a student, and erases them', async () =
   expect((await portal.call(eraseStudent, { ...call, body: { name: 'Nil Ersu' } })).status).toBe(200);
   const erased = only(await portal.db.select().from(students).where(eq(students.id, id)));
   expect([erased.givenName, erased.familyName]).toEqual([null, null]);
+});
+
+describe('splitting existing names', () => {
+  const splitting = (rows: { id: number; name: string; givenName: string; familyName: string }[], token = as()) =>
+    portal.call(splitNames, { as: token, body: { students: rows } });
+  const rowOf = async (id: number) => only(await portal.db.select().from(students).where(eq(students.id, id)));
+
+  it('splits the names of a class at once, and joins them again', async () => {
+    const [one, two] = [await add({ name: 'Ece Su Aydın' }), await add({ name: 'Can de Vries' })];
+    const rows = [
+      { id: one.id, name: 'Ece Su Aydın', givenName: 'Ece Su', familyName: 'Aydın' },
+      { id: two.id, name: 'Can de Vries', givenName: 'Can', familyName: 'de Vries' },
+    ];
+    expect((await splitting(rows)).status).toBe(200);
+    expect(await rowOf(two.id)).toMatchObject({ name: 'Can de Vries', givenName: 'Can', familyName: 'de Vries' });
+    expect((await rowOf(two.id)).version).toBe(two.version + 1);
+    expect((await splitting(rows)).status).toBe(200);
+    expect((await rowOf(two.id)).version).toBe(two.version + 1);
+    await splitting(rows.map((row) => ({ ...row, givenName: '', familyName: '' })));
+    expect(await rowOf(one.id)).toMatchObject({ name: 'Ece Su Aydın', givenName: null, familyName: null });
+  });
+
+  it('splits none if one has another name by now, has left, or is of another school', async () => {
+    const [good, gone] = [await add({ name: 'Ece Su' }), await add({ name: 'Ege Su' })];
+    const other = await addSchool(portal, 'Other School');
+    const row = { id: good.id, name: 'Ece Su', givenName: 'Ece', familyName: 'Su' };
+    await portal.call(withdrawStudent, { as: as(), params: { id: gone.id }, headers: { 'if-match': '*' } });
+    const answers = [
+      await splitting([{ ...row, name: 'Ece Sü' }]),
+      await splitting([row, { ...row, id: gone.id, name: 'Ege Su' }]),
+      await splitting([row, { ...row, id: other.student.studentId, name: 'Ada Student' }]),
+      await splitting([row], other.teacher.token),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([412, 404, 404, 404]);
+    expect((await rowOf(good.id)).familyName).toBeNull();
+  });
+
+  it('refuses students of classes that only colleagues teach', async () => {
+    const closed = await addSchool(portal, 'A school by class');
+    const { schoolId, student, teacher } = closed;
+    await portal.db.update(schools).set({ actsByClass: true }).where(eq(schools.id, schoolId));
+    const colleague = await addAccount(portal, { schoolIds: [schoolId], memberRole: 'teacher' });
+    const [row] = await portal.db.select().from(classes).where(eq(classes.schoolId, schoolId));
+    await portal.call(setClassTeachers, {
+      ...{ as: teacher.token, params: { id: row?.id ?? 0 }, headers: { 'if-match': '*' } },
+      body: { userIds: [teacher.userId] },
+    });
+    const rows = [{ id: student.studentId, name: 'Ada Student', givenName: 'Ada', familyName: 'Student' }];
+    expect((await splitting(rows, colleague.token)).error).toMatchObject({ status: 403, code: 'errors.otherStudents' });
+    expect((await splitting(rows, teacher.token)).status).toBe(200);
+  });
 });

@@ -201,6 +201,35 @@ test.each(['en', 'tr'] as const)(
   },
 );
 
+test('exports the parts of names in columns of their own as soon as one name is split', async () => {
+  answerWith([student({ givenName: 'Elif', familyName: 'Kaya' }), newcomer]);
+  answer(recordStudentExport, null);
+  const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  const [[file] = []] = made.mock.calls;
+  const lines = (await new Response(file as Blob).text()).split('\r\n');
+  expect(lines.slice(0, 3).map((line) => line.replace('\uFEFF', '').split(',').slice(0, 3))).toEqual([
+    ['Student', 'Given name', 'Family name'],
+    ['Elif Kaya', 'Elif', 'Kaya'],
+    ['Mert Demir', '', ''],
+  ]);
+});
+
+test('sorts by family name where it is known', async () => {
+  answerWith([
+    student({ id: 1, name: 'Zeynep Ak', givenName: 'Zeynep', familyName: 'Ak' }),
+    student({ id: 2, name: 'Ali Zorlu', givenName: 'Ali', familyName: 'Zorlu' }),
+    student({ id: 3, name: 'Mert Demir' }),
+  ]);
+  await show();
+  await screen.findByText('Ali Zorlu');
+  expect(names()).toEqual(['Zeynep Ak', 'Mert Demir', 'Ali Zorlu']);
+});
+
 test('saves no file of the students when the export cannot be recorded, and says why', async () => {
   answerWith([student()]);
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

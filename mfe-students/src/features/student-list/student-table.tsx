@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Grade } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
-import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
@@ -14,6 +15,8 @@ import { studentListQuery } from '../../student/student-list.query';
 import { ExportMenu } from './export-menu';
 import { ListToolbar } from './list-toolbar';
 import { NobodyFound, NoStudents } from './no-students';
+import { LazySplitDialog } from './split-names/lazy-split-dialog';
+import { isWhole } from './split-names/split.rules';
 import { type ChoosableColumn, hiddenColumns, useStudentColumns } from './student-columns';
 
 /** Reads and changes the list view in the address. */
@@ -76,9 +79,33 @@ export function StudentTable({ grade }: { grade: Grade }) {
           <TextLink asChild>
             <Link to={paths.students.withdrawn.href()}>{t('list.withdrawn')}</Link>
           </TextLink>
+          <SplitNames students={shown} />
         </Text>
       )}
     </Box>
+  );
+}
+
+/** Offered while a name of the list is not split. */
+function SplitNames({ students }: { students: readonly Student[] }) {
+  const { t } = useTranslation('students');
+  const mayWrite = useMay('write');
+  const [isOpen, setOpen] = useState(false);
+  const offers = mayWrite && students.some(isWhole);
+  return (
+    <>
+      {offers && (
+        <>
+          {' · '}
+          <TextLink asChild>
+            <button type="button" onClick={() => setOpen(true)}>
+              {t('list.splitNames')}
+            </button>
+          </TextLink>
+        </>
+      )}
+      {isOpen && <LazySplitDialog students={students} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
