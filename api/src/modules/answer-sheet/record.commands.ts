@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type recordAnswerSheet } from 'shared/contract/answer-sheet';
-import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
 import { type AnswerResponse } from '../../db/schema/submissions';
+import { wasReceived } from '../../db/work';
 import { badRequest, conflict, notFound } from '../../server/refusal';
 import { requireFilesOf } from '../../tenancy/files';
 import { studentOf } from '../../tenancy/tenancy';
@@ -58,11 +58,6 @@ function stripsOf({ items }: KeptVariant, { strips }: Body): Body['strips'] {
   return strips;
 }
 
-const isTaken = ({ submittedAt, marks, status }: SubmissionEntity) =>
-  submittedAt !== null ||
-  marks !== null ||
-  (status !== assessmentStatus.pending && status !== assessmentStatus.inProgress);
-
 /** Whether these pictures of handwriting are what was handed in: what is written on them is not read, so others may differ. */
 async function hasBoxes(
   tx: Recording['tx'],
@@ -96,7 +91,7 @@ async function isRecorded(
   body: Body,
 ): Promise<boolean> {
   if (await isBeingWritten(tx, submission)) throw conflict('errors.sheetWriting', { name });
-  if (!isTaken(submission)) return false;
+  if (!wasReceived(submission)) return false;
   const before = await findScan(tx, submission.id);
   const marked = (all: readonly ScannedRow[]) => all.map(({ position, bubbles }) => [position, bubbles]);
   const isSame =

@@ -7,6 +7,7 @@ import { questionVersions } from '../../db/schema/question-versions';
 import { schools } from '../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { isReceived } from '../../db/work';
 import { orNotFound } from '../../server/refusal';
 import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { type AssessmentEntity } from '../assessment/for-submissions';
@@ -155,7 +156,7 @@ export function listSheetStudents(
       ...nameColumns,
       section: students.section,
       studentNumber: students.studentNumber,
-      isIn: sql<boolean>`coalesce(${submissions.submittedAt} is not null or ${submissions.marks} is not null, false)`,
+      isIn: isReceived,
       isAbsent: sql<boolean>`coalesce(${submissions.flag} in ('absent', 'excused'), false)`,
     })
     .from(students)

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, not, sql } from 'drizzle-orm';
 import { type SubmissionCounts } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
@@ -7,6 +7,7 @@ import { writingOverrides } from '../../db/schema/attempts';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { studentDue } from '../../db/student-due';
+import { isReceived } from '../../db/work';
 import { type AssessmentEntity, type Change } from './change.repository';
 
 /** Number of current students whom it was published to, who have not handed in and for whom it is not yet due. */
@@ -31,10 +32,7 @@ async function countOpen(tx: Database, assessmentId: number, now: Date): Promise
       and(
         eq(assessmentTargets.assessmentId, assessmentId),
         sql`coalesce(${studentDue()} > ${now.toISOString()}::timestamptz, true)`,
-        or(
-          isNull(submissions.status),
-          inArray(submissions.status, [assessmentStatus.pending, assessmentStatus.inProgress]),
-        ),
+        not(isReceived),
       ),
     );
   return row?.open ?? 0;

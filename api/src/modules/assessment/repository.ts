@@ -14,6 +14,7 @@ import { profiles } from '../../db/schema/profiles';
 import { schoolMembers } from '../../db/schema/schools';
 import { nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { isReceived } from '../../db/work';
 import { groupBy } from '../../indices/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
@@ -83,7 +84,7 @@ const submissionCountsOf = (db: Database, ids: number[]) =>
   db
     .select({
       id: submissions.assessmentId,
-      submitted: count(submissions.submittedAt),
+      submitted: sql<number>`count(*) filter (where ${isReceived})`.mapWith(Number),
       graded: count(submissions.marks),
       meanMarks: avg(submissions.marks).mapWith(Number),
     })

@@ -3,6 +3,7 @@ import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { questionVersions } from '../../db/schema/question-versions';
 import { answers, submissions } from '../../db/schema/submissions';
+import { isReceived } from '../../db/work';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 /** The pinned versions of an assessment of the caller's schools, in the order of its questions. */
@@ -60,17 +61,14 @@ export async function listChangedSince(db: Database, tenant: Tenant, assessmentI
     .orderBy(asc(placed.place));
 }
 
-/** Whether students have begun or answered: the questions must then stay as they are. */
+/** Whether students have begun or answered, or have marks: the questions must then stay as they are. */
 export async function hasSubmissions(db: Database, assessmentId: number): Promise<boolean> {
   const given = db.select().from(answers).where(eq(answers.submissionId, submissions.id));
   const [row] = await db
     .select({ id: submissions.id })
     .from(submissions)
     .where(
-      and(
-        eq(submissions.assessmentId, assessmentId),
-        or(isNotNull(submissions.startedAt), isNotNull(submissions.submittedAt), exists(given)),
-      ),
+      and(eq(submissions.assessmentId, assessmentId), or(isNotNull(submissions.startedAt), isReceived, exists(given))),
     )
     .limit(1);
   return row !== undefined;

@@ -1,8 +1,8 @@
 import { accessOf, isOver, lastHandInOf, triesOf } from 'shared/contract/attempt.rules';
-import { assessmentStatus } from 'shared/contract/enums';
 import { type ReleaseRules, revealsAt, showsAtLeast } from 'shared/contract/release.rules';
 import { type StillWriting } from 'shared/contract/writing';
 import { type Database } from '../../db/database';
+import { wasReceived } from '../../db/work';
 import { conflict } from '../../server/refusal';
 import { type AssessmentEntity } from '../assessment/for-submissions';
 import { defaultRules, findRules, type Rules } from './rules.repository';
@@ -18,15 +18,14 @@ function stateAt(
   row: GivenRow,
   { assessment, rules, at }: { assessment: AssessmentEntity; rules: Rules; at: Date },
 ): StillWriting['state'] | undefined {
-  const { attempt, submittedAt, status, gradedBy } = row;
+  const { attempt, submittedAt, gradedBy } = row;
   if (attempt?.handedInAt === null) return isOver(attempt.deadline, at) ? undefined : 'writing';
   const own = row.own ?? undefined;
   const last = lastHandInOf(accessOf(assessment, { ...row, ...rules }, own));
   if (isOver(last, at)) return undefined;
   if (submittedAt !== null)
     return attempt && gradedBy === null && attempt.number < triesOf(rules, own) ? 'mayTryAgain' : undefined;
-  const isUngraded = status === null || status === assessmentStatus.pending || status === assessmentStatus.inProgress;
-  return isUngraded ? 'mayStart' : undefined;
+  return wasReceived(row) ? undefined : 'mayStart';
 }
 
 /** Who will still write an assessment at a time, or may still start it then. */

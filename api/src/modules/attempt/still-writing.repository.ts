@@ -30,6 +30,7 @@ export function listGiven(db: Database, { id, schoolId, gradeId, publishedToAll 
       attempt: { number: attempts.number, handedInAt: attempts.handedInAt, deadline: attempts.deadline },
       status: submissions.status,
       submittedAt: submissions.submittedAt,
+      marks: submissions.marks,
       gradedBy: submissions.gradedBy,
     })
     .from(students)

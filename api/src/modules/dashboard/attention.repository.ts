@@ -29,6 +29,7 @@ import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
+import { isReceived } from '../../db/work';
 
 /** What names an assessment in a list. */
 export const columns = {
@@ -120,10 +121,7 @@ export const listDueSoon = (
       ...columns,
       dueDate: max(assessments.dueDate),
       students: countDistinct(students.id),
-      submitted:
-        sql<number>`count(distinct ${students.id}) filter (where ${submissions.submittedAt} is not null)`.mapWith(
-          Number,
-        ),
+      submitted: sql<number>`count(distinct ${students.id}) filter (where ${isReceived})`.mapWith(Number),
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))

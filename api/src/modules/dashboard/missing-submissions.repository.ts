@@ -7,13 +7,13 @@ import { courses } from '../../db/schema/courses';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { studentDue } from '../../db/student-due';
+import { isReceived } from '../../db/work';
 import { type Account } from '../../server/account';
 import { columns, isMine, living, ofLiving, type Place } from './attention.repository';
 
 /** Longer than the extra time of any assessment. */
 const EXTRA_TIME_MS = 14 * 86_400_000;
 
-const isReceived = sql`(${submissions.submittedAt} is not null or ${submissions.marks} is not null)`;
 const inGrade = ({ gradeId }: Place) => and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId));
 
 /** How many students of the grade an assessment of each course is expected from if it is published to all. */
@@ -92,7 +92,7 @@ const otherwiseDue = (db: Database, place: Place, { ofPlace, now }: { ofPlace: S
       .leftJoin(submissions, ofBoth(submissions))
       .where(
         and(
-          ...[ofPlace, isMine(place), isExpected, sql`not coalesce(${isReceived}, false)`],
+          ...[ofPlace, isMine(place), isExpected, not(isReceived)],
           sql`${isDue} <> (${assessments.dueDate} < ${at})`,
         ),
       )

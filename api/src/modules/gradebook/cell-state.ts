@@ -1,5 +1,5 @@
-import { assessmentStatus } from 'shared/contract/enums';
 import { type CellState } from 'shared/contract/gradebook.rules';
+import { wasReceived } from '../../db/work';
 
 interface SubmissionMark {
   status: number;
@@ -22,7 +22,6 @@ export function stateOfSubmission({ submission, isFor, isWriting, isOver, isRele
   if (!submission && !isFor) return 'none';
   if (isWriting) return 'writing';
   if (submission && submission.marks !== null) return isReleased ? 'released' : 'graded';
-  const isHere = submission && (submission.submittedAt !== null || submission.status === assessmentStatus.checked);
-  if (isHere) return 'toGrade';
+  if (submission && wasReceived(submission)) return 'toGrade';
   return isOver ? 'missing' : 'open';
 }

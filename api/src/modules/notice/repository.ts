@@ -8,6 +8,7 @@ import { sentNotices, stoppedNotices } from '../../db/schema/notices';
 import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { studentDue } from '../../db/student-due';
+import { receivedIn } from '../../db/work';
 import { type NoticeKind } from '../../mail/notice-kinds';
 
 const HOUR = 3_600_000;
@@ -98,7 +99,7 @@ export const listPublished = (db: Database, now: number): Promise<AssessmentNoti
 const isDueBetween = (now: number, from: number, until: number) => sql`${isWanted('dueTomorrow')}
   and (a.due_date between ${instant(from - EXTRA_TIME_HOURS * HOUR)} and ${instant(until)} or ${isOwn(sql`x.ends_at`)})
   and ${due} > ${instant(from)} and ${due} < ${instant(until)}
-  and greatest(${opens}, a.published_at) < ${instant(now - 12 * HOUR)} and w.submitted_at is null and w.marks is null`;
+  and greatest(${opens}, a.published_at) < ${instant(now - 12 * HOUR)} and not ${receivedIn(sql`w`)}`;
 
 const zonesOf = async (db: Database, query: SQL): Promise<string[]> =>
   (await rowsOf<{ zone: string }>(db, query)).map((row) => row.zone);

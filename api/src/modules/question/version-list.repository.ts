@@ -7,6 +7,7 @@ import { questionVersions } from '../../db/schema/question-versions';
 import { submissions } from '../../db/schema/submissions';
 import { rowsOf } from '../../db/rows-of';
 import { anyOf } from '../../db/any-of';
+import { isReceived, receivedIn } from '../../db/work';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 /** The versions of a question without their contents, newest first. */
@@ -66,7 +67,7 @@ export async function countUse(db: Database, tenant: Tenant, questionId: number)
           and (a.published_at is null or v.line = (select line from newest)))
       select (count(*) filter (where published))::int as published, (count(*) filter (where not published))::int as drafts,
         (select count(*)::int from submissions s join asking on asking.id = s.assessment_id
-          where asking.published and s.submitted_at is not null) as answers
+          where asking.published and ${receivedIn(sql`s`)}) as answers
       from asking`,
   );
   return use ?? { published: 0, answers: 0, drafts: 0 };
@@ -81,7 +82,7 @@ export const listAsking = (db: Database, tenant: Tenant, questionId: number) =>
       courseCode: courses.courseCode,
       submissions:
         sql<number>`(select count(*) from ${submissions} where ${submissions.assessmentId} = ${assessments.id}
-        and (${submissions.submittedAt} is not null or ${submissions.marks} is not null))`.mapWith(Number),
+        and ${isReceived})`.mapWith(Number),
     })
     .from(assessmentQuestions)
     .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))

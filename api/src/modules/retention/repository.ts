@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type RetentionKind } from 'shared/contract/retention';
 import { type Database } from '../../db/database';
@@ -12,6 +12,7 @@ import { schools } from '../../db/schema/schools';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { isReceived } from '../../db/work';
 import { isNotMerged } from '../student/merged.repository';
 
 export type Kept = Partial<Record<RetentionKind, number>>;
@@ -73,7 +74,7 @@ export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<n
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(submissions)
       .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-      .where(and(isOldSubmission(old), isNotNull(submissions.submittedAt)));
+      .where(and(isOldSubmission(old), isReceived));
     return row?.count ?? 0;
   },
   sheets: (db, old) => db.$count(scannedSheets, isOldSheet(old)),

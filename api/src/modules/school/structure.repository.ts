@@ -6,6 +6,7 @@ import { courses, courseTeachers } from '../../db/schema/courses';
 import { grades, schools } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { rowsOf } from '../../db/rows-of';
+import { receivedIn } from '../../db/work';
 import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
 
@@ -70,7 +71,7 @@ export const countContents = (db: Database, schoolId: number): Promise<CourseCou
       group by 1) a on a.course_id = c.id
     left join (select e.course_id, count(*) n from submissions w
       join assessments e on e.id = w.assessment_id and e.deleted_at is null
-      where w.school_id = ${schoolId} and w.submitted_at is not null group by 1) s on s.course_id = c.id
+      where w.school_id = ${schoolId} and ${receivedIn(sql`w`)} group by 1) s on s.course_id = c.id
     left join (select course_id, count(*) n from classes where school_id = ${schoolId} and archived_at is null
       group by 1) k on k.course_id = c.id
     where c.school_id = ${schoolId} and c.deleted_at is null`,

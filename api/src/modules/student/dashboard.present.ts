@@ -6,6 +6,7 @@ import {
   type StudentDashboard,
   type StudentResult,
 } from 'shared/contract/student';
+import { wasReceived } from '../../db/work';
 import { type TrendSums } from '../../indices/trend';
 import { codeOf, instantOf } from '../wire';
 import { figuresOfGrade } from './figures';
@@ -14,8 +15,8 @@ import { type Results } from './results.repository';
 import { type StudentAssessmentRow } from './submissions.repository';
 
 /** Due and not handed in. */
-const isMissing = ({ dueDate, submittedAt, score }: StudentAssessmentRow, now: Date) =>
-  dueDate !== null && dueDate < now && submittedAt === null && score === null;
+const isMissing = ({ score: marks, ...row }: StudentAssessmentRow, now: Date) =>
+  row.dueDate !== null && row.dueDate < now && !wasReceived({ ...row, marks });
 
 export const presentStudentAssessment = (row: StudentAssessmentRow, now: Date): StudentAssessment => ({
   id: row.id,

@@ -13,7 +13,7 @@ import { studentNotes } from '../../db/schema/student-notes';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { isWork } from '../submission/work.repository';
+import { isWork } from '../../db/work';
 
 /** Two students of one school. */
 export interface Move {

@@ -4,6 +4,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { finishProblem, gradingProblem } from 'shared/contract/grading.rules';
 import { overallOf } from 'shared/contract/scoring.rules';
 import { type gradeSubmission } from 'shared/contract/submission';
+import { wasReceived } from '../../db/work';
 import { sumOfMarks } from '../../indices/statistics';
 import { conflict } from '../../server/refusal';
 import { type Change, updateProgress, lockAssessment } from '../assessment/for-submissions';
@@ -37,9 +38,7 @@ async function requireHandedInOrDue(
   submission: SubmissionEntity,
   { tx, now }: Change,
 ): Promise<void> {
-  const { status, submittedAt } = submission;
-  const open = status === assessmentStatus.pending || status === assessmentStatus.inProgress;
-  const isPossible = open && submittedAt === null && (dueAt === null || dueAt > now);
+  const isPossible = !wasReceived(submission) && (dueAt === null || dueAt > now);
   if (isPossible || (await isBeingWritten(tx, submission))) throw conflict('errors.submissionOpen');
 }
 

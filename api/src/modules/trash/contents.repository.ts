@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { type Contents } from 'shared/contract/trash';
 import { type TrashKind } from 'shared/contract/trash-kinds';
 import { anyOf } from '../../db/any-of';
@@ -7,6 +7,7 @@ import { assessmentCategories, assessmentQuestions, assessments } from '../../db
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots } from '../../db/schema/lectures';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
+import { isReceived } from '../../db/work';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { withSubtopics } from '../question/subtopics.repository';
 
@@ -18,7 +19,7 @@ async function ofAssessment(db: Database, _: Tenant, id: number): Promise<Counts
   const [row] = await db
     .select({ submissions: count(), graded: count(submissions.marks) })
     .from(submissions)
-    .where(and(eq(submissions.assessmentId, id), isNotNull(submissions.submittedAt)));
+    .where(and(eq(submissions.assessmentId, id), isReceived));
   return { ...nothing, ...row };
 }
 
@@ -89,7 +90,7 @@ async function ofCourse(db: Database, tenant: Tenant, id: number): Promise<Count
     .select({ submissions: count(), graded: count(submissions.marks) })
     .from(submissions)
     .innerJoin(assessments, and(eq(assessments.id, submissions.assessmentId), visibleTo(tenant, assessments)))
-    .where(and(eq(assessments.courseId, id), isNotNull(submissions.submittedAt)));
+    .where(and(eq(assessments.courseId, id), isReceived));
   return {
     ...nothing,
     ...row,

@@ -6,6 +6,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures } from '../../db/schema/lectures';
 import { questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
+import { receivedIn } from '../../db/work';
 
 type TrashTable = PgTable & Record<'id' | 'schoolId' | 'deletedAt' | 'deletedBy' | 'eraseAfter', PgColumn>;
 
@@ -30,7 +31,7 @@ export const rowsOfKind: Record<TrashKind, KindRows> = {
     name: sql`${assessments.title}`,
     courseId: sql`${assessments.courseId}`,
     submissions: sql`(select count(*)::int from ${submissions} s
-      where s.assessment_id = ${assessments.id} and s.submitted_at is not null)`,
+      where s.assessment_id = ${assessments.id} and ${receivedIn(sql`s`)})`,
   },
   category: {
     table: categories,
