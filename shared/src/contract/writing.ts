@@ -167,6 +167,8 @@ export const setStudentWriting = endpoint({
       extraMinutes: integerSchema.min(0, invalid).max(limits.extraMinutesMax, invalid).nullable(),
       /** Omitted, it stays unchanged. */
       tries: triesSchema.nullable().optional(),
+      /** Though the student can write when answers are shown. */
+      anyway: z.boolean(invalid).optional(),
     })
     .refine(({ opensAt, endsAt }) => opensAt === null || endsAt === null || opensAt < endsAt, {
       message: invalid,
@@ -185,6 +187,8 @@ export const reopenAttempt = endpoint({
   concerns: 'work',
   changes: ['assessment', 'attempt', 'submission'],
   params: z.strictObject({ id: idParam, studentId: idParam }),
+  /** As for `setStudentWriting`. */
+  query: z.strictObject({ anyway: z.enum(['true', 'false'], invalid).optional() }),
   response: writingSchema,
   summary: 'Let a student who has handed in go on writing',
 });

@@ -29,7 +29,7 @@ import { listLive, type LiveRow } from './live.repository';
 import { listMessages } from './messages.repository';
 import { presentMessage } from './present';
 import { defaultRules, findRules, listOverrides, storeRules } from './rules.repository';
-import { requireNobodyWriting, stillWriting } from './still-writing.read';
+import { givingTime, requireNobodyWriting, stillWriting } from './still-writing.read';
 
 export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
   const rules = (await findRules(db, id)) ?? defaultRules;
@@ -93,7 +93,8 @@ export function writingRuleRoutes(app: FastifyInstance): void {
   route(app, setWriting, { audit: 'assessment.writingChanged' }, async (call) => {
     const { db, account, params, body, services } = call;
     await db.transaction(async (tx) => {
-      const assessment = await lockAssessment({ tx, tenant: account, now: services.now() }, params.id);
+      const change = { tx, tenant: account, now: services.now() };
+      const assessment = await lockAssessment(change, params.id);
       const before = (await findRules(tx, params.id)) ?? defaultRules;
       const isReordered =
         before.shuffleQuestions !== body.shuffleQuestions || before.shuffleOptions !== body.shuffleOptions;
@@ -102,8 +103,8 @@ export function writingRuleRoutes(app: FastifyInstance): void {
       const { anyway, ...given } = body;
       const { tries = before.tries, latePercent = before.latePercent, examBrowser = before.examBrowser } = given;
       const after = { ...given, tries, latePercent, examBrowser, releaseAt };
-      await storeRules(tx, assessment, after);
-      const release = { before, after: { ...after, releasedAt: before.releasedAt }, anyway, now: services.now() };
+      await givingTime(change, params.id, anyway, () => storeRules(tx, assessment, after));
+      const release = { before, after: { ...after, releasedAt: before.releasedAt }, anyway, now: change.now };
       await requireNobodyWriting(tx, assessment, release);
       if (before.acceptsLate !== body.acceptsLate) await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);

@@ -4,7 +4,7 @@ import { type StillWriting } from 'shared/contract/writing';
 import { type Database } from '../../db/database';
 import { wasReceived } from '../../db/work';
 import { conflict } from '../../server/refusal';
-import { type AssessmentEntity } from '../assessment/for-submissions';
+import { type AssessmentEntity, type Change, lockAssessment } from '../assessment/for-submissions';
 import { defaultRules, findRules, type Rules } from './rules.repository';
 import { type GivenRow, listGiven } from './still-writing.repository';
 
@@ -30,7 +30,7 @@ function stateAt(
 
 /** Who will still write an assessment at a time, or may still start it then. */
 export async function stillWriting(db: Database, assessment: AssessmentEntity, at: Date): Promise<StillWriter[]> {
-  if (assessment.publishedAt === null || assessment.archivedAt !== null) return [];
+  if (assessment.archivedAt !== null) return [];
   const rules = (await findRules(db, assessment.id)) ?? defaultRules;
   return (await listGiven(db, assessment)).flatMap((row) => {
     const state = stateAt(row, { assessment, rules, at });
@@ -67,4 +67,31 @@ export async function requireNobodyWriting(
   if (at === undefined || release.anyway) return;
   const found = await stillWriting(tx, assessment, at > release.now ? at : release.now);
   if (found.length > 0) throw conflict('errors.stillWriting', { count: found.length });
+}
+
+/**
+ * The guard the other way round, of every call that gives somebody time or a try: refuses if whoever gets it can write
+ * when answers are shown, unless the teacher has been told. @throws 409
+ */
+export async function givingTime<Result>(
+  change: Change,
+  id: number,
+  anyway: boolean | undefined,
+  give: () => Promise<Result>,
+): Promise<Result> {
+  const { tx, now } = change;
+  const shownAt = async () => {
+    const at = revealsAt((await findRules(tx, id)) ?? defaultRules);
+    return at && (at > now ? at : now);
+  };
+  const writersAt = async (at: Date) => stillWriting(tx, await lockAssessment(change, id), at);
+  const at = await shownAt();
+  if (anyway || at === null) return give();
+  const before = new Set((await writersAt(at)).map(({ student }) => student.id));
+  const result = await give();
+  // A date that has not come may have been moved by the same call.
+  const then = at > now ? await shownAt() : at;
+  const added = then === null ? [] : (await writersAt(then)).filter(({ student }) => !before.has(student.id));
+  if (added.length > 0) throw conflict('errors.answersShown', { count: added.length });
+  return result;
 }

@@ -10,12 +10,16 @@ import { type AssessmentEntity } from '../assessment/for-submissions';
 const isLast = sql`${attempts.number} = (select max(each.number) from ${attempts} each
   where each.assessment_id = ${attempts.assessmentId} and each.student_id = ${attempts.studentId})`;
 
-/** The present students whom an assessment was published to, with what decides whether they can still write it. */
-export function listGiven(db: Database, { id, schoolId, gradeId, publishedToAll }: AssessmentEntity) {
+/**
+ * The present students whom an assessment was published to, of a draft those of its grade, with what decides whether they
+ * can still write it.
+ */
+export function listGiven(db: Database, { id, schoolId, gradeId, ...row }: AssessmentEntity) {
   const targeted = db
     .select({ id: assessmentTargets.studentId })
     .from(assessmentTargets)
     .where(and(eq(assessmentTargets.assessmentId, id), eq(assessmentTargets.studentId, students.id)));
+  const isForGrade = row.publishedAt === null || row.publishedToAll;
   const enrolled = db
     .select({ id: enrolments.studentId })
     .from(enrolments)
@@ -41,7 +45,7 @@ export function listGiven(db: Database, { id, schoolId, gradeId, publishedToAll 
       and(
         eq(students.schoolId, schoolId),
         isNull(students.deletedAt),
-        or(exists(targeted), publishedToAll ? exists(enrolled) : undefined),
+        or(exists(targeted), isForGrade ? exists(enrolled) : undefined),
       ),
     )
     .orderBy(asc(students.id));

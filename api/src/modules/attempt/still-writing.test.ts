@@ -1,6 +1,12 @@
 import { answerPractice, getPracticeQuestion, openForPractice } from 'shared/contract/practice';
 import { getResult } from 'shared/contract/result';
-import { listStillWriting, releaseResults, setStudentWriting, setWriting } from 'shared/contract/writing';
+import {
+  listStillWriting,
+  releaseResults,
+  reopenAttempt,
+  setStudentWriting,
+  setWriting,
+} from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
 import { handInAllEnded } from './time-over';
@@ -146,5 +152,97 @@ describe('doors through which answers reach students', () => {
     await handInAllEnded(portal.app.services, portal.app.log);
     expect(await work.still()).toEqual([]);
     expect((await doors[0]?.[1](work))?.status).toBe(200);
+  });
+});
+
+/** Ways to give somebody time or a try; each for a quiz of which the first has handed in. */
+const gifts: [string, (quiz: Quiz, anyway?: boolean) => Promise<{ status: number; error?: { code: string } }>][] = [
+  [
+    'another end',
+    ({ id, second: { studentId } }, anyway) =>
+      test.portal.call(setStudentWriting, {
+        ...{ as: test.as, params: { id, studentId } },
+        body: { opensAt: null, endsAt: inMinutes(180), extraMinutes: null, ...(anyway && { anyway }) },
+      }),
+  ],
+  [
+    'another try',
+    ({ id, first: { studentId } }, anyway) =>
+      test.portal.call(setStudentWriting, {
+        ...{ as: test.as, params: { id, studentId } },
+        body: { opensAt: null, endsAt: inMinutes(180), extraMinutes: null, tries: 2, ...(anyway && { anyway }) },
+      }),
+  ],
+  [
+    'late work of everybody',
+    ({ id }, anyway) =>
+      test.portal.call(setWriting, {
+        ...{ as: test.as, params: { id } },
+        body: { ...plain, acceptsLate: true, ...(anyway && { anyway }) },
+      }),
+  ],
+];
+
+describe('time that is given after answers were shown', () => {
+  it.each(gifts)('%s is refused unless the teacher was told, and changes nothing', async (_, give) => {
+    const { portal } = test;
+    const work = await quiz();
+    portal.clockOffsetMs = 61 * MINUTE;
+    expect((await doors[0]?.[1](work))?.status).toBe(200);
+    expect(await give(work)).toMatchObject({ status: 409, error: { code: 'errors.answersShown' } });
+    expect(await work.still()).toEqual([]);
+    expect((await give(work, true)).status).toBe(200);
+    expect(await work.still()).toHaveLength(1);
+  });
+
+  it.each(gifts)('%s is given without a question while nothing is shown', async (_, give) => {
+    const work = await quiz();
+    test.portal.clockOffsetMs = 61 * MINUTE;
+    expect((await give(work)).status).toBe(200);
+  });
+
+  it('another end is given without a question while only scores are shown', async () => {
+    const { portal, as } = test;
+    const work = await quiz({ releaseShows: 'score' });
+    portal.clockOffsetMs = 61 * MINUTE;
+    await portal.call(releaseResults, { as, params: { id: work.id }, body: { released: true } });
+    expect((await gifts[0]?.[1](work))?.status).toBe(200);
+  });
+
+  it('reopening what was handed in is refused unless the teacher was told', async () => {
+    const { portal, as } = test;
+    const work = await quiz();
+    const { data } = await work.tablet.start(work.id);
+    await work.tablet.handIn(data.id);
+    await doors[0]?.[1](work);
+    const params = { id: work.id, studentId: work.first.studentId };
+    expect((await portal.call(reopenAttempt, { as, params })).error.code).toBe('errors.answersShown');
+    expect(await work.still()).toEqual([]);
+    expect((await portal.call(reopenAttempt, { as, params, query: { anyway: 'true' } })).status).toBe(200);
+    expect(await work.still()).toEqual([['first', 'writing']]);
+  });
+
+  it('more time up to a date of release that has not come is given without a question, and beyond it is not', async () => {
+    const { portal, as } = test;
+    const work = await quiz({ releaseMode: 'atDate', releaseAt: inMinutes(90) });
+    const params = { id: work.id, studentId: work.second.studentId };
+    const until = (minutes: number) =>
+      portal.call(setStudentWriting, {
+        ...{ as, params, body: { opensAt: null, endsAt: inMinutes(minutes), extraMinutes: null } },
+      });
+    expect((await until(89)).status).toBe(200);
+    expect((await until(91)).error.code).toBe('errors.answersShown');
+  });
+
+  it('a draft is asked about when its date of release is set, of everybody in its grade', async () => {
+    const { portal, school, as, asked } = test;
+    const questions = [asked.choice];
+    const id = await addDraft(portal, school, { tags: asked.tags, questions, dueDate: inMinutes(60) });
+    const set = (minutes: number) =>
+      portal.call(setWriting, {
+        ...{ as, params: { id }, body: { ...plain, releaseMode: 'atDate', releaseAt: inMinutes(minutes) } },
+      });
+    expect((await set(30)).error.code).toBe('errors.stillWriting');
+    expect((await set(61)).status).toBe(200);
   });
 });

@@ -157,3 +157,29 @@ test('says that nobody is to write it, and offers another try when it cannot be 
   await user.click(retry);
   await screen.findByText('Nobody has this assessment yet');
 });
+
+test('gives time and reopens after answers were shown only when the teacher goes on', async () => {
+  serve();
+  answer(getWriting, writing());
+  refuse(setStudentWriting, 409, 'errors.answersShown');
+  refuse(reopenAttempt, 409, 'errors.answersShown');
+  const { user } = await show();
+  await user.click((await rowOf('Elif Kaya')).getByRole('button', { name: 'More for Elif Kaya' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Time and tries' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Time and tries for Elif Kaya' }));
+  await user.type(await form.findByLabelText(/Extra minutes/), '15');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const given = answer(setStudentWriting, writing());
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Answers are shown by then' })).getByRole('button', {
+      name: 'Give time anyway',
+    }),
+  );
+  await waitFor(() => expect(given[0]?.body).toMatchObject({ extraMinutes: 15, anyway: true }));
+  await user.click((await rowOf('Mert Demir')).getByRole('button', { name: 'More for Mert Demir' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reopen' }));
+  const reopened = answer(reopenAttempt, writing());
+  await user.click(await screen.findByRole('button', { name: 'Give time anyway' }));
+  await waitFor(() => expect(reopened[0]?.query).toMatchObject({ anyway: 'true' }));
+});

@@ -11,6 +11,7 @@ import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useLiveColumns } from './live-columns';
 import { liveQuery } from './live.query';
 import { arrangeLive, countLive } from './live.rules';
+import { AnswersShownDialog, unlessAnswersShown } from '../../../assessment/release/answers-shown-dialog';
 import { RoomTools } from './room-tools';
 import { TimeDialog } from './time-dialog';
 
@@ -84,19 +85,30 @@ interface ReopenDialogProps {
 
 function ReopenDialog({ assessmentId: id, live: { student }, onClose }: ReopenDialogProps) {
   const { t } = useTranslation('submissions');
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(reopenAttempt, {
     onSuccess: () => {
       onClose();
       handleSuccess(t('live.reopened', { name: student.name }));
     },
+    onError: (error) => unlessAnswersShown(error, () => setAsking(true)),
   });
+  const params = { id, studentId: student.id };
+  if (isAsking)
+    return (
+      <AnswersShownDialog
+        isSending={isPending}
+        onClose={onClose}
+        onAnyway={() => mutate({ params, query: { anyway: 'true' } })}
+      />
+    );
   return (
     <ConfirmDialog
       open
       title={t('live.reopenSure', { name: student.name })}
       confirmLabel={t('live.reopen')}
       loading={isPending}
-      onConfirm={() => mutate({ params: { id, studentId: student.id } })}
+      onConfirm={() => mutate({ params })}
       onClose={onClose}
     >
       {t('live.reopenText')}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { type EndpointBody } from '@teacher-portal/remote-sdk/contract/endpoint';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import {
   getWriting,
@@ -11,6 +12,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField, Field, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
+import { AnswersShownDialog, unlessAnswersShown } from '../../../assessment/release/answers-shown-dialog';
 
 interface TimeDialogProps {
   assessmentId: number;
@@ -33,13 +35,26 @@ export function TimeDialog({ assessmentId, live, onClose }: TimeDialogProps) {
   );
 }
 
-function TimeForm({
-  title,
-  writing,
-  assessmentId,
-  live,
-  onClose,
-}: TimeDialogProps & { title: string; writing: Writing }) {
+/** Gives a student time; where answers are shown by then, `isAsking` until the teacher decides. */
+function useGiving({ assessmentId, live: { student }, onClose }: TimeDialogProps) {
+  const { t } = useTranslation('submissions');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useWrite(setStudentWriting, {
+    onSuccess: () => {
+      onClose();
+      handleSuccess(t('live.timeSaved', { name: student.name }));
+    },
+    onError: (error) => unlessAnswersShown(error, () => setAsking(true)),
+  });
+  const params = { id: assessmentId, studentId: student.id };
+  const send = (body: EndpointBody<typeof setStudentWriting>) => mutate({ params, body });
+  return { send, isPending, isAsking, stopAsking: () => setAsking(false) };
+}
+
+type TimeFormProps = TimeDialogProps & { title: string; writing: Writing };
+
+function TimeForm({ title, writing, ...about }: TimeFormProps) {
+  const { live, onClose } = about;
   const { t } = useTranslation('submissions');
   const formId = useId();
   const own = writing.students.find(({ studentId }) => studentId === live.student.id);
@@ -48,18 +63,20 @@ function TimeForm({
   const [endsAt, setEndsAt] = useState(own?.endsAt ?? null);
   const [tries, setTries] = useState(own?.tries ?? null);
   const isTurned = opensAt !== null && endsAt !== null && opensAt >= endsAt;
-  const { mutate, isPending } = useWrite(setStudentWriting, {
-    onSuccess: () => {
-      onClose();
-      handleSuccess(t('live.timeSaved', { name: live.student.name }));
-    },
-  });
+  const { send, isPending, isAsking, stopAsking } = useGiving(about);
+  const given = { opensAt, endsAt, extraMinutes, tries };
   function save(event: FormEvent) {
     event.preventDefault();
-    if (isPending || isTurned) return;
-    const params = { id: assessmentId, studentId: live.student.id };
-    mutate({ params, body: { opensAt, endsAt, extraMinutes, tries } });
+    if (!isPending && !isTurned) send(given);
   }
+  if (isAsking)
+    return (
+      <AnswersShownDialog
+        isSending={isPending}
+        onClose={stopAsking}
+        onAnyway={() => send({ ...given, anyway: true })}
+      />
+    );
   return (
     <Dialog
       open

@@ -16,6 +16,7 @@ import {
   NumberInput,
   Radio,
 } from '@teacher-portal/remote-sdk/ui/form';
+import { AnswersShownDialog } from '../../../assessment/release/answers-shown-dialog';
 import { StillWritingDialog, unlessStillWriting } from '../../../assessment/release/still-writing-dialog';
 import { useMayChange } from '../../../assessment/use-may-change';
 import { ExamBrowserField } from '../exam-browser/exam-browser-field';
@@ -39,23 +40,26 @@ export function WritingRules({ id, assessment }: WritingRulesProps) {
 /** `tries` is null while its field is empty. */
 type Rules = Omit<Writing, 'students' | 'releasedAt' | 'pausedAt' | 'tries'> & { tries: number | null };
 
-/** Stores the rules; where answers would be shown while somebody still writes, `isAsking` until the teacher decides. */
+/** Stores the rules; where somebody could write when answers are shown, `asking` until the teacher decides. */
 function useSaving(id: number) {
   const { t } = useTranslation('submissions');
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'stillWriting' | 'answersShown'>();
   const { mutate, isPending } = useWrite(setWriting, {
     invalidation: ({ data }) => setCached(writingQuery(id), data),
     onSuccess: () => {
-      setAsking(false);
+      setAsking(undefined);
       handleSuccess(t('writing.saved'));
     },
-    onError: (error) => unlessStillWriting(error, () => setAsking(true)),
+    onError: (error) =>
+      error.code === 'errors.answersShown'
+        ? setAsking('answersShown')
+        : unlessStillWriting(error, () => setAsking('stillWriting')),
   });
   const send = ({ tries, accessCode, ...others }: Rules, anyway?: true) => {
     const body = { ...others, tries: tries ?? 1, accessCode: accessCode?.trim() || null };
     mutate({ params: { id }, body: { ...body, ...(anyway && { anyway }) } });
   };
-  return { send, isPending, isAsking, stopAsking: () => setAsking(false) };
+  return { send, isPending, asking, stopAsking: () => setAsking(undefined) };
 }
 
 interface WritingFormProps {
@@ -68,7 +72,7 @@ function WritingForm({ id, writing, mayChange }: WritingFormProps) {
   const { t } = useTranslation('submissions');
   const { students: _students, releasedAt: _releasedAt, pausedAt: _pausedAt, ...stored } = writing;
   const [rules, setRules] = useState<Rules>({ ...stored, tries: stored.tries ?? 1 });
-  const { send, isPending, isAsking, stopAsking } = useSaving(id);
+  const { send, isPending, asking, stopAsking } = useSaving(id);
   const change = (part: Partial<Rules>) => setRules({ ...rules, ...part });
   const isDateMissing = rules.releaseMode === 'atDate' && rules.releaseAt === null;
   const releaseAt = rules.releaseMode === 'atDate' ? rules.releaseAt : null;
@@ -101,7 +105,14 @@ function WritingForm({ id, writing, mayChange }: WritingFormProps) {
           )}
         </Stack>
       </fieldset>
-      {isAsking && (
+      {asking === 'answersShown' && (
+        <AnswersShownDialog
+          isSending={isPending}
+          onClose={stopAsking}
+          onAnyway={() => send({ ...rules, releaseAt }, true)}
+        />
+      )}
+      {asking === 'stillWriting' && (
         <StillWritingDialog
           id={id}
           at={releaseAt}
