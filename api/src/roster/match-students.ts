@@ -1,4 +1,4 @@
-import { nameKey, nameWords, numberIndex, numberKey, sectionKey } from 'shared/contract/same-person';
+import { isMissingNames, nameKey, nameWords, numberIndex, numberKey, sectionKey } from 'shared/contract/same-person';
 import { groupBy } from '../indices/group-by';
 import { type Present } from './present';
 import { type Roster, type WantedStudent } from './roster';
@@ -55,13 +55,13 @@ export class Matcher {
       }),
     );
     const bringsIds = roster.students.some(({ sourcedId }) => sourcedId !== null);
-    const identified = new Set(roster.students.flatMap((student) => this.identified(student).map(({ id }) => id)));
     const places = students
       .filter((row) => row.deletedAt === null && !(bringsIds && row.sourcedId !== null))
       .flatMap((row) => (gradesOf.get(row.id) ?? []).map((gradeId) => ({ who: whoIn(gradeId, row.name), row })));
     const rowsByName = (of: typeof places) =>
       new Map([...groupBy(of, ({ who }) => who)].map(([who, rows]) => [who, rows.map(({ row }) => row)]));
     this.called = bringsIds ? new Map() : rowsByName(places);
+    const identified = new Set(roster.students.flatMap((student) => this.agreeing(student).map(({ id }) => id)));
     this.standing = rowsByName(places.filter(({ row }) => !identified.has(row.id)));
     const byName = roster.students.filter((student) => this.identified(student).length === 0);
     this.wanted = countOf(byName.flatMap((student) => this.placesOf(student)));
@@ -79,6 +79,15 @@ export class Matcher {
       email === undefined ? undefined : this.byEmail.get(email),
     ];
     return [...new Set(rows.flatMap((row) => row ?? []))];
+  }
+
+  /** Those of them whom the name does not contradict: in a slipped list, each number is that of the student before. */
+  private agreeing(student: WantedStudent): StudentRow[] {
+    const isAnother = (row: StudentRow) => this.namesakes(student).some(({ id }) => id !== row.id);
+    return this.identified(student).filter(
+      (row) =>
+        nameKey(row.name) === nameKey(student.name) || (isMissingNames(row.name, student.name) && !isAnother(row)),
+    );
   }
 
   private placesOf(student: WantedStudent): string[] {
@@ -122,6 +131,11 @@ export class Matcher {
         !this.taken.has(row.id) &&
         (section === undefined || row.section === '' || sameSection(row, student)),
     );
+  }
+
+  /** Leaves a student to other lines, because the line with their number or address is open. */
+  release(row: StudentRow): void {
+    this.taken.delete(row.id);
   }
 
   /** Takes the student of a line that the teacher has said to be about them. */

@@ -31,10 +31,12 @@ export function settle(
     if (nameKey(row.name) === nameKey(name)) return row;
     const [another] = matcher.namesakes(student).filter(({ id }) => id !== row.id);
     if (another) {
+      matcher.release(row);
       findings.fault(student, name, 'errors.rosterSlipped', { ...shown(row), value: name });
       return 'open';
     }
     if (isMissingNames(row.name, name) || answers.same?.includes(line)) return row;
+    matcher.release(row);
     findings.ask(student, name, 'errors.rosterRenamed', { ...shown(row), value: name }, 'renamed');
     return 'open';
   }

@@ -75,6 +75,22 @@ describe('a list of students who are there already', () => {
     }
   });
 
+  it('makes nobody new of the last line of a list whose numbers have slipped', async () => {
+    const csv = "No,Name,Section\n0102,Nil Aksu,A\n0103,Efe Bal,A\n0104,Sean O'Neil,A\n";
+    const { faults, changes } = await preview(csv);
+    expect(changes).toEqual([]);
+    expect(faults.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'errors.rosterSlipped'],
+      [3, 'errors.rosterSlipped'],
+      [4, 'errors.rosterRenumbered'],
+    ]);
+    const reversed = "No,Name,Section\n0104,Sean O'Neil,A\n0103,Efe Bal,A\n0102,Nil Aksu,A\n";
+    expect((await preview(reversed)).changes).toEqual([]);
+    const renamed = "No,Name,Section\n0103,Can Er,A\n0104,Sean O'Neil,A\n";
+    expect((await preview(renamed)).faults.map(({ ask }) => ask)).toEqual(['renamed', 'renumbered']);
+    expect((await preview(renamed, { same: '3' })).changes).toMatchObject([{ action: 'updated', name: "Sean O'Neil" }]);
+  });
+
   it('asks before a line renames the student who has its number, and renames the one that is confirmed', async () => {
     const csv = 'No,Name,Section\n0101,Nil Aksoy,A\n0102,Can Er,A\n';
     const asked = await preview(csv);
