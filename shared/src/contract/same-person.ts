@@ -38,28 +38,33 @@ export function numberIndex<Thing>(
 
 const rounded = /^[+-]?\d(?:[.,]\d+)?e[+-]\d+$/i;
 const decimal = /^\d+[.,]\d+$/;
-const date = /^\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})$/;
+const date =
+  /^(?:\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})|(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?:[ t]00:00(?::00)?)?$/;
+const time = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+const truth = /^(?:true|false|dogru|yanlis)$/;
 const months = [
   ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
   ...['oca', 'sub', 'nis', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'],
 ].join('|');
-const monthDate = new RegExp(`^(?:\\d{1,2}[-. ](?:${months})|(?:${months})[-. ]\\d{2})$`);
+const monthDate = new RegExp(`^(?:\\d{1,2}(?:[-. ]|\\. )(?:${months})|(?:${months})[-. ]\\d{2})$`);
 
 /** A long number that a spreadsheet has rounded: `1,23457E+11`. */
 export const isRounded = (text: string): boolean => rounded.test(plainNumber(text));
 
-/** A number such as 10-1 that a spreadsheet has made a date: `10.Oca`, `1-Oct`, `10.01.2026`. */
+/** A number such as 10-1 that a spreadsheet has made a date or a time: `10.Oca`, `1-Oct`, `2026-01-10`, `01:30`. */
 export const isDated = (text: string): boolean => {
   const plain = foldText(plainNumber(text));
-  return date.test(plain) || monthDate.test(plain);
+  return date.test(plain) || monthDate.test(plain) || time.test(plain);
 };
 
 /** What a spreadsheet shows instead of a value: `#N/A`, `####`, or a formula without its value. */
 export const isCellError = (text: string): boolean => /^#(?:[#=]|[A-Z])/i.test(plainNumber(text));
 
-/** A student number that a spreadsheet has made something else: rounded, a decimal, a date, or an error. */
-export const isDamagedNumber = (text: string): boolean =>
-  isRounded(text) || isDated(text) || decimal.test(plainNumber(text)) || isCellError(text);
+/** A student number that a spreadsheet has made something else: rounded, a decimal, a date, a yes or no, or an error. */
+export const isDamagedNumber = (text: string): boolean => {
+  const plain = plainNumber(text);
+  return isRounded(text) || isDated(text) || decimal.test(plain) || truth.test(foldText(plain)) || isCellError(text);
+};
 
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
@@ -96,11 +101,14 @@ export function isSameName(recorded: string, listed: string): boolean {
   );
 }
 
-/** Whether every word of the shorter name is one of the longer: middle and family names may be missing. */
+/**
+ * Whether every word of the shorter name is one of the longer: middle and family names may be missing. Signs such as `—`
+ * are no part of a name.
+ */
 export function isPartOfName(one: string, other: string): boolean {
   const [a, b] = [nameWords(one), nameWords(other)];
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.every((word) => long.includes(word));
+  return short.length > 0 && short.every((word) => long.includes(word));
 }
 
 /** Whether the names differ only in a middle or a second family name. */

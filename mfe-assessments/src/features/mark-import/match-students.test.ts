@@ -49,3 +49,31 @@ it('takes nobody for a number without zeros that two students could have', () =>
   expect(studentMatcher(two)(row({ number: '7' }))).toEqual({ reason: 'unknown' });
   expect(studentMatcher(two)(row({ number: '07' }))).toEqual({ student: two[0] });
 });
+
+it.each([
+  ['Ayşe Yılmaz', 'Ayşe Nur Yılmaz'],
+  ['Ali', 'Ali Kaya'],
+])('takes nobody if the marks of %s and %s are swapped', (one, other) => {
+  const find = studentMatcher([student(1, one, '0101', 'a@example.com'), student(2, other, '0102', null)]);
+  const reasonsOf = (identities: Partial<RowIdentity>[]) =>
+    identities.map((identity) => {
+      const match = find(row(identity));
+      return 'student' in match ? match.student.id : match.reason;
+    });
+  const swapped = [
+    { number: '0101', name: other },
+    { number: '0102', name: one },
+    { email: 'a@example.com', name: other },
+  ];
+  expect(reasonsOf(swapped)).toEqual(['disagrees', 'disagrees', 'disagrees']);
+  expect(
+    reasonsOf([
+      { number: '0101', name: one },
+      { number: '0102', name: other },
+    ]),
+  ).toEqual([1, 2]);
+});
+
+it.each(['🙂', '—', '.'])('takes nobody for a number with %s as the name, which agrees with no name', (name) => {
+  expect(found({ number: '12', name })).toBe('disagrees');
+});

@@ -26,7 +26,7 @@ export type Match =
 const agrees: Record<Mark, (given: string, student: GradebookStudent) => boolean> = {
   number: (given, { studentNumber }) => studentNumber === null || numberKey(studentNumber) === numberKey(given),
   email: (given, { email }) => email === null || addressKey(email) === addressKey(given),
-  name: (given, { name }) => isPartOfName(given, name),
+  name: (given, { name }) => nameKey(given) === nameKey(name) || isPartOfName(given, name),
 };
 
 /** Finds the student of a row by number, then e-mail, then name, and checks the other values. */
@@ -47,8 +47,11 @@ export function studentMatcher(students: readonly GradebookStudent[]): (row: Row
     const hit = found.find(({ student }) => student !== undefined);
     if (!hit?.student) return { reason: named.length > 1 ? 'ambiguous' : 'unknown' };
     const { by, student } = hit;
+    // A part of a name may be the whole name of somebody else.
+    const isAnother = named.length > 0 && named.every((each) => each.student !== student);
     const but = (['number', 'email', 'name'] as const).find(
-      (mark) => mark !== by && row[mark] !== '' && !agrees[mark](row[mark], student),
+      (mark) =>
+        mark !== by && row[mark] !== '' && (!agrees[mark](row[mark], student) || (mark === 'name' && isAnother)),
     );
     return but ? { reason: 'disagrees', by, but, name: student.name } : { student };
   };
