@@ -36,12 +36,24 @@ it.each([
   [['Date', '', '', '2026-09-01']],
   [['Toplam', '24']],
   [['Sınıf ortalaması', '54,3']],
+  [['Toplam Öğrenci Sayısı : 3']],
+  [['Kız: 1', 'Erkek: 1']],
+  [['Sayfa 1 / 2']],
+  [['Number of students: 24']],
+  [['Overall average', '7.00']],
 ])('takes %j for no student', (cells) => expect(isSummary(cells)).toBe(true));
 
-it.each([[['Date', 'Ayşe', '10']], [['0101', 'Nil Aksu']], [['Points Possible Er', '7']]])(
-  'takes %j for a student',
-  (cells) => expect(isSummary(cells)).toBe(false),
-);
+it.each([
+  [['Date', 'Ayşe', '10']],
+  [['0101', 'Nil Aksu']],
+  [['Points Possible Er', '7']],
+  [['Page Jones', '12']],
+  [['Kız Ali', '13']],
+  [['Erkek Deniz', '13']],
+  [['Total Recall', '5']],
+  [['Page, Jimmy', '101', '17']],
+  [['Boys, Al', '102', '-']],
+])('takes %j for a student', (cells) => expect(isSummary(cells)).toBe(false));
 
 it.each([
   ['Öğrenci_No:', 'studentNumber'],

@@ -64,18 +64,33 @@ export function identityFields(headings: readonly string[], hasFamilyName = fals
   });
 }
 
-const total =
-  /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi|ortalama|ortalamasi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b|^(points( possible)?|(due )?date|(class|overall) average|average|puan|tarih|manual posting)$/;
+/** Words of totals, and of the settings that other systems write below the headings. */
+const keyWords = [
+  ...['toplam', 'toplami', 'mevcut', 'mevcudu', 'sayisi', 'ortalama', 'ortalamasi', 'kiz', 'erkek', 'sayfa'],
+  ...['total', 'average', 'boys', 'girls', 'page', 'points', 'date', 'puan', 'tarih'],
+];
+const phrases = ['number of students', 'manual posting'];
+const besideKey = new Set([
+  ...['genel', 'sinif', 'ogrenci', 'grand', 'class', 'overall', 'possible', 'due', 'of', 'students', 'kisi'],
+]);
 const figure = /^[\d\s.,:/%-]+$|^\(read only\)$/;
+
+/** A cell that has nothing but words of a total and figures: “Toplam Öğrenci Sayısı : 3”, but not “Kız Ali”. */
+function isTotal(cell: string): boolean {
+  const words = cell.match(/\p{L}+/gu) ?? [];
+  const isKey = (word: string) => keyWords.includes(word);
+  const isOnly = words.every((word) => isKey(word) || besideKey.has(word)) && words.some(isKey);
+  return isOnly || phrases.includes(words.join(' '));
+}
 
 /** The student that Canvas adds for trying things out. */
 const TEST_STUDENT = 'student, test';
 
 /**
  * A line that is no student: a total, the full marks or dates that other systems write below the headings, or the test
- * student of Canvas.
+ * student of Canvas. Every cell of it is a total or a figure, so “Total Recall” and “Page, Jimmy” are students.
  */
 export function isSummary(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.map((cell) => foldText(plainText(cell))).filter((cell) => cell !== '');
-  return first === TEST_STUDENT || (total.test(first) && others.every((cell) => total.test(cell) || figure.test(cell)));
+  return first === TEST_STUDENT || (isTotal(first) && others.every((cell) => isTotal(cell) || figure.test(cell)));
 }

@@ -18,6 +18,8 @@ export interface FileRow {
   cells: readonly FileCell[];
   /** It stands below headings in another order. */
   isOther?: boolean;
+  /** It is no student, but a total or a setting. */
+  isSummary?: boolean;
 }
 
 /** Rows above the headings, such as the name of the school. */
@@ -43,14 +45,15 @@ function rowsBelow(rows: FileRows, top: number): FileRow[] {
       isOther = !isRepeated && identities !== own;
       return [];
     }
-    if (filledIn(cells) === 0 || isSummary(cells.map(shownText))) return [];
-    return [{ line: top + at + 2, cells, ...(isOther && { isOther }) }];
+    if (filledIn(cells) === 0) return [];
+    const isNobody = isSummary(cells.map(shownText));
+    return [{ line: top + at + 2, cells, ...(isNobody ? { isSummary: true } : isOther && { isOther }) }];
   });
 }
 
 /**
  * Finds the headings: the first of the top rows that has a column identifying the students, or else the first with
- * several values, whose columns the teacher chooses. Totals are no students.
+ * several values, whose columns the teacher chooses.
  */
 export function tableIn({ rows, ...file }: MarksFile): FileTable | undefined {
   const above = rows.slice(0, ROWS_ABOVE);

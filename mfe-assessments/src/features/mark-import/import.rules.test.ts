@@ -90,7 +90,25 @@ it.each<[string, FileRows]>([
   ],
 ])('reads the mark file of %s as it is', (_, rows) => {
   expect(becomes(rows)).toEqual([['Burak Er', 'a1', 9, null]]);
-  expect(reasons(rows)).toEqual([]);
+  expect(reasons(rows).filter(([, reason]) => reason !== 'summary')).toEqual([]);
+});
+
+it('names the totals that it leaves out, and leaves out no student who is called like one', () => {
+  const rows = [
+    ['Name', 'Number', 'Exam 1'],
+    ['Page Jones', '', 5],
+    ['Kız Ali', '', 5],
+    ['Page, Jimmy', '801', 5],
+    ['Burak Er', '102', 9],
+    ['Toplam', '', 24],
+    ['Class average', '', '7,5'],
+  ];
+  expect(becomes(rows)).toEqual([['Burak Er', 'a1', 9, null]]);
+  expect(reasons(rows)).toEqual([
+    ...[2, 3, 4].map((line) => [line, 'unknown']),
+    ...[6, 7].map((line) => [line, 'summary']),
+  ]);
+  expect(planOf(rows).notTaken.at(-1)).toMatchObject({ who: 'Class average' });
 });
 
 it.each([

@@ -33,7 +33,9 @@ export const hasIdentity = (map: ColumnMap): boolean =>
 const hasPlace = (map: ColumnMap, place: string) => [...map.values()].includes(place);
 
 type RowReason =
-  Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string } | { reason: 'quotes' | 'headings' };
+  | Exclude<Match, { student: unknown }>
+  | { reason: 'twice'; name: string }
+  | { reason: 'quotes' | 'headings' | 'summary' };
 
 /** A skipped row, or a skipped mark of a row. */
 export type NotTaken = { kind: 'row'; line: number; who: string; because: RowReason } | NotTakenCell;
@@ -119,17 +121,20 @@ export function planImport(table: FileTable, map: ColumnMap, cells: Cells): Impo
   const match = studentMatcher(students);
   const matched = table.rows.map((row) => {
     const who = whoIn(map, row.cells);
-    return { row, who: who.name || who.number || who.email, match: match(who) };
+    const shown = who.name || who.number || who.email || row.cells.map(shownText).filter(Boolean).join(' ');
+    return { row, who: shown.slice(0, SHOWN), match: match(who) };
   });
   const times = new Map<GradebookStudent, number>();
   for (const { row, match: found } of matched)
-    if ('student' in found && !row.isOther) times.set(found.student, (times.get(found.student) ?? 0) + 1);
+    if ('student' in found && !row.isOther && !row.isSummary)
+      times.set(found.student, (times.get(found.student) ?? 0) + 1);
   const plan: ImportPlan = { marks: [], notTaken: [], same: 0 };
   for (const { line, text } of table.unread ?? [])
     plan.notTaken.push({ kind: 'row', line, who: text.slice(0, SHOWN), because: { reason: 'quotes' } });
   for (const { row, who, match: found } of matched) {
     const refuse = (because: RowReason) => plan.notTaken.push({ kind: 'row', line: row.line, who, because });
-    if (row.isOther) refuse({ reason: 'headings' });
+    if (row.isSummary) refuse({ reason: 'summary' });
+    else if (row.isOther) refuse({ reason: 'headings' });
     else if (!('student' in found)) refuse(found);
     else if ((times.get(found.student) ?? 0) > 1) refuse({ reason: 'twice', name: found.student.name });
     else
