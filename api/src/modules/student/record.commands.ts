@@ -1,5 +1,6 @@
 import { foldText } from 'shared/contract/fold-text';
 import { areParts, partsOf } from 'shared/contract/name-parts';
+import { isDamagedNumber, numberKey, plainNumber } from 'shared/contract/same-person';
 import { type createStudent } from 'shared/contract/student-record';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { fillClasses } from '../../classes/fill-classes.repository';
@@ -22,10 +23,32 @@ export async function rejectDuplicates<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const violated = violatedUnique(error);
-    if (violated === 'students_number') throw new Refusal(409, 'errors.studentNumberTaken', {}, 'studentNumber');
+    if (violated === 'students_number') throw numberTaken();
     if (violated === 'users_email') throw emailTaken();
     throw error;
   }
+}
+
+const numberTaken = () => new Refusal(409, 'errors.studentNumberTaken', {}, 'studentNumber');
+
+/**
+ * The number as it is stored. @throws 400 for one that a spreadsheet has damaged, 409 for another spelling of the number
+ * of another student. A number that stays may equal another one: schools had such pairs before.
+ */
+async function numberOf(
+  { tx }: Change,
+  schoolId: number,
+  input: StudentInput,
+  before?: StudentEntity,
+): Promise<string> {
+  const number = plainNumber(input.studentNumber);
+  if (number === '' || number === before?.studentNumber) return number;
+  if (isDamagedNumber(input.studentNumber))
+    throw badRequest('errors.rosterDamaged', { value: number }, 'studentNumber');
+  const others = (await repository.listNumbers(tx, schoolId)).filter(({ id }) => id !== before?.id);
+  const key = numberKey(number);
+  if (others.some(({ studentNumber }) => numberKey(studentNumber) === key)) throw numberTaken();
+  return number;
 }
 
 /** The parts of the name that were sent; without any, those of before as long as they make up the name. */
@@ -88,8 +111,9 @@ export async function create(change: Change, input: StudentInput): Promise<numbe
   const { schoolId } = grade;
   await requirePicture(change, schoolId, input);
   const userId = await accountOf(change, { schoolId, userId: null }, input);
+  const studentNumber = await numberOf(change, schoolId, input);
   const student = await repository.insertStudent(change, schoolId, {
-    ...columnsOf(input),
+    ...columnsOf({ ...input, studentNumber }),
     ...(userId === undefined ? {} : { userId }),
   });
   await repository.enter(change, student, input.gradeId);
@@ -115,8 +139,9 @@ export async function update(change: Change, id: number, input: StudentInput, ma
   const [gradeId] = await repository.gradeIdsOf(change.tx, student);
   if (gradeId !== input.gradeId) requirePresentGrade(grade);
   const userId = await accountOf(change, student, input);
+  const studentNumber = await numberOf(change, student.schoolId, input, student);
   await repository.updateStudent(change, student, {
-    ...columnsOf(input, student),
+    ...columnsOf({ ...input, studentNumber }, student),
     ...(userId === undefined ? {} : { userId }),
   });
   if (gradeId !== input.gradeId) {

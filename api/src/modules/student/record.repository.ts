@@ -19,6 +19,22 @@ type StudentValues = Omit<
   'id' | 'schoolId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
+/** Any number that no other advisory lock uses. */
+const NUMBERS_LOCK = 1_042;
+
+/**
+ * The numbers of the students of a school, also of those who have left. Until the end of the transaction, nobody else
+ * asks, so that no two students get spellings of one number at once.
+ */
+export async function listNumbers(tx: Database, schoolId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}, ${schoolId})`);
+  const rows = await tx
+    .select({ id: students.id, studentNumber: students.studentNumber })
+    .from(students)
+    .where(and(eq(students.schoolId, schoolId), isNotNull(students.studentNumber)));
+  return rows.map(({ id, studentNumber }) => ({ id, studentNumber: studentNumber ?? '' }));
+}
+
 /** Locks a student until the end of the transaction; undefined for one of another school. */
 export async function lockStudent({ tx, account }: Change, id: number): Promise<StudentEntity | undefined> {
   const [row] = await tx

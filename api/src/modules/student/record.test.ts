@@ -124,6 +124,33 @@ describe('adding a student', () => {
     expect(await names()).toEqual(['Ada Student', 'Ece Aydın', 'Ece Aydın']);
   });
 
+  it.each(['11', '１１', '0011\u200b', "'0011", '11.0', '00 11'])(
+    'refuses %j beside the number 0011 of another student, and takes it for the same one in their own record',
+    async (spelling) => {
+      const { data } = await add({ studentNumber: '0011' });
+      const second = await add({ studentNumber: '12' });
+      const refusal = { status: 409, code: 'errors.studentNumberTaken', details: [{ path: 'studentNumber' }] };
+      expect((await add({ studentNumber: spelling })).error).toMatchObject(refusal);
+      expect((await save(second.data.id, 1, { studentNumber: spelling })).error).toMatchObject(refusal);
+      expect((await save(data.id, 1, { studentNumber: spelling })).status).toBe(200);
+    },
+  );
+
+  it('stores a number without what a spreadsheet has put around it', async () => {
+    expect((await add({ studentNumber: '="0101"' })).data.studentNumber).toBe('0101');
+  });
+
+  it.each(['1,23457E+11', '10.Oca', '2026-01-10', 'TRUE'])(
+    'refuses the number %s that a spreadsheet has made',
+    async (number) => {
+      expect((await add({ studentNumber: number })).error).toMatchObject({
+        status: 400,
+        code: 'errors.rosterDamaged',
+        details: [{ path: 'studentNumber' }],
+      });
+    },
+  );
+
   it('refuses the number of another student of the school, including those who have left, ignoring case', async () => {
     const { data } = await add({ studentNumber: 'a-17' });
     await withdraw(data.id);
