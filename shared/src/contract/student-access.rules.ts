@@ -18,6 +18,12 @@ export const isSimplePin = (pin: string): boolean => isRepeated(pin) || isRow(pi
 
 export const isPin = (secret: string): boolean => new RegExp(`^\\d{${limits.pinDigits}}$`).test(secret);
 
+/** A PIN as it is hashed: keyboards also have digits of full width, and those of Arabic. A password stays as it is. */
+export const studentSecretOf = (typed: string): string => {
+  const plain = plainText(typed);
+  return isPin(plain) ? plain : typed;
+};
+
 /** Why a student may not use this PIN of six digits, or this password. */
 export function studentSecretProblem(secret: string): Problem | undefined {
   if (isPin(secret)) return isSimplePin(secret) ? { key: 'errors.pinSimple', path: ['secret'] } : undefined;

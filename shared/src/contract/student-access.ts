@@ -4,7 +4,7 @@ import { doneSchema, idParam, idParams, idSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { report } from './problem';
-import { accessCodeOf, studentSecretProblem, userNameOf } from './student-access.rules';
+import { accessCodeOf, studentSecretOf, studentSecretProblem, userNameOf } from './student-access.rules';
 import { studentSessionSchema } from './student-session';
 
 const invalid = message('errors.invalidValue');
@@ -66,7 +66,11 @@ const names = {
 /** Only requires a value: how a wrong secret is wrong must not be disclosed. */
 export const accessSignInBody = z.strictObject({
   ...names,
-  secret: z.string(message('errors.required')).min(1, message('errors.required')).max(1000, wrong),
+  secret: z
+    .string(message('errors.required'))
+    .min(1, message('errors.required'))
+    .max(1000, wrong)
+    .transform(studentSecretOf),
 });
 export type AccessSignInBody = z.input<typeof accessSignInBody>;
 
@@ -74,10 +78,13 @@ export const redeemSlipBody = z.strictObject({
   ...names,
   oneTimeCode: typedCode,
   /** The PIN or password for later sign-ins. */
-  secret: z.string(message('errors.required')).superRefine((value, context) => {
-    const found = studentSecretProblem(value);
-    report(found && { ...found, path: [] }, value, context);
-  }),
+  secret: z
+    .string(message('errors.required'))
+    .transform(studentSecretOf)
+    .superRefine((value, context) => {
+      const found = studentSecretProblem(value);
+      report(found && { ...found, path: [] }, value, context);
+    }),
 });
 export type RedeemSlipBody = z.input<typeof redeemSlipBody>;
 

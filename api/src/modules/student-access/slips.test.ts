@@ -58,6 +58,14 @@ it('ignores case, spaces, dashes and accents in what is typed', async () => {
   expect((await comeIn(portal, sloppy)).status).toBe(200);
 });
 
+it('takes digits of full width and Arabic ones for those of the PIN, when it is chosen and afterwards', async () => {
+  const { typed } = await issue(portal, school, [await addStudent(portal, school)]);
+  const from = (zero: number) => testPin.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const [fullWidth, arabic] = [from(0xff10), `${from(0x0660)}\u200b`];
+  expect((await redeem(portal, { ...typed, secret: fullWidth })).status).toBe(200);
+  for (const secret of [fullWidth, arabic, testPin]) expect((await comeIn(portal, typed, secret)).status).toBe(200);
+});
+
 it('stores neither the one-time code nor the PIN', async () => {
   const id = await addStudent(portal, school);
   const { typed } = await issue(portal, school, [id]);
