@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { getEntry } from 'shared/contract/auth';
 import { paths } from 'shared/contract/paths';
 import { handleSuccess } from 'shared/feedback';
-import { Trans, useTranslation } from 'shared/i18n';
+import { useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
 import { Link, useLocation, useSearchParams } from 'shared/router';
 import { signUp } from 'shared/session';
@@ -57,7 +56,6 @@ export function Screen() {
         <Button type="submit" variant="primary" size="lg" wide loading={form.formState.isSubmitting}>
           {t('register.submit')}
         </Button>
-        <Agreement />
       </Form>
       {entry?.registration !== 'closed' && <ProviderButtons invitationOf={() => form.getValues('invitation')} />}
       <Text tone="ink2" mt="5">
@@ -86,28 +84,4 @@ function InvitationField({ form }: { form: RegisterForm }) {
 function Closed() {
   const { t } = useTranslation('entry');
   return <Notice tone="info">{t('register.closed')}</Notice>;
-}
-
-function Agreement() {
-  const { t } = useTranslation('shell');
-  return (
-    <Text size="small" tone="ink3">
-      <Trans
-        t={t}
-        i18nKey="register.agree"
-        components={{
-          terms: <LegalLink to={paths.terms.href()} />,
-          privacy: <LegalLink to={paths.privacyPolicy.href()} />,
-        }}
-      />
-    </Text>
-  );
-}
-
-function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <TextLink asChild>
-      <Link to={to}>{children}</Link>
-    </TextLink>
-  );
 }
