@@ -5,11 +5,10 @@ import {
   typeWord,
   type UpdateStep,
 } from 'shared/contract/assessment.rules';
-import { statusProblem, isEditable } from 'shared/contract/assessment-status.rules';
-import { assessmentStatus } from 'shared/contract/enums';
+import { isEditable } from 'shared/contract/assessment-status.rules';
 import { badRequest, conflict, notFound } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
-import { rejectInvalid, rejectConflict } from '../problem';
+import { rejectInvalid } from '../problem';
 import { requireTagsOf } from '../question/policy';
 import { listStates } from '../question/repository';
 import { type AssessmentEntity, type Change } from './change.repository';
@@ -22,8 +21,7 @@ const alwaysEditable = new Set(['title', 'description', 'descriptionRaw', 'instr
 /** @throws 409 for an update of other fields once the assessment is published. */
 export function requireEditable(row: AssessmentEntity, update: AssessmentUpdate): void {
   const isAllowed = Object.keys(update).every((field) => alwaysEditable.has(field));
-  if (!isEditable(statusOf(row)) && !isAllowed)
-    rejectConflict(statusProblem(row.type, statusOf(row), assessmentStatus.drafted));
+  if (!isEditable(statusOf(row)) && !isAllowed) throw conflict('errors.assessmentFixed', { type: typeWord(row.type) });
 }
 
 /** @throws 409 for an archived assessment. */

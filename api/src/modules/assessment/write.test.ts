@@ -205,7 +205,7 @@ describe('updating an assessment', () => {
     const { status, error } = await update(id, { questions: [first()] });
     expect([status, error.message]).toEqual([
       409,
-      'The quiz is in the status “Published” and cannot change to “Drafted”.',
+      'The quiz has been published. Only its title, texts, rubric and automatic grading can still be changed.',
     ]);
   });
 });

@@ -107,6 +107,13 @@ test('shows immediately what prevents publishing, with a link to fix it, and ask
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('says what prevents more students from being added to a published assessment', async () => {
+  await openPublishing({ status: 2, dueDate: '2020-01-01T00:00:00.000Z' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Before more students can be added: Please provide a valid due date for exam!',
+  );
+});
+
 test('shows the refusal of the server and keeps the selection', async () => {
   refuse(publishAssessment, 409, 'errors.assessmentQuestionsDeleted', {
     message: 'Deleted since you chose them: 1 of the questions. Please choose others.',

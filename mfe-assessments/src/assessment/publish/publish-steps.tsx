@@ -118,7 +118,7 @@ function Unready({ assessment, problem }: { assessment: Assessment; problem: str
   const { t } = useTranslation('assessments');
   return (
     <Notice tone="bad" role="alert">
-      {t('publish.fix', { problem })}{' '}
+      {t(isEditable(assessment.status) ? 'publish.fix' : 'publish.fixMore', { problem })}{' '}
       <TextLink asChild color="inherit">
         <Link
           to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
