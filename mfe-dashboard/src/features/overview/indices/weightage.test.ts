@@ -16,11 +16,12 @@ const row = (courseCode: string, weights: Record<number, number>): AssignmentMat
   weightage: Object.values(weights).reduce((sum, weight) => sum + weight, 0),
 });
 
-test('averages the weightage of all courses, including those with none', () => {
+test('averages the weightage of the courses that have assessments, so that one exam of 40 % reads 40', () => {
   expect(weightageFigure([row('BIO-101', { 1: 60, 2: 35 }), row('CHE-102', { 3: 85 }), row('PHY-110', {})])).toEqual({
-    average: 60,
+    average: 90,
     assessments: 3,
   });
+  expect(weightageFigure([row('BIO-101', { 1: 40 }), row('PHY-110', {})]).average).toBe(40);
 });
 
 test('counts an assessment in two sections once', () => {
