@@ -41,6 +41,9 @@ describe('new lecture', () => {
     await user.click(save());
     await waitFor(() => expect(toasts().getByText('Please add at least one topic to the lecture!')).toBeVisible());
     await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveFocus());
+    expect(screen.getByLabelText('Topic')).toBeInvalid();
+    await user.selectOptions(screen.getByLabelText('Topic'), '1001');
+    await waitFor(() => expect(screen.getByLabelText('Topic')).toBeValid());
   });
 
   test('creates the lecture, adds it to the course and its topic, and clears the form for the next one', async () => {

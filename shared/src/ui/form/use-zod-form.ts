@@ -47,8 +47,15 @@ export function useZodForm<Input extends FieldValues, Output>(
     return error?.message ? translateIssue(error.issue ?? { message: error.message }) : undefined;
   };
 
+  // react-hook-form validates a row alone, so the error of its list would stay.
+  const register: typeof form.register = (name, rules) => {
+    const list = /^(.+?)\.\d+\./.exec(name)?.[1] as FieldPath<Input> | undefined;
+    return form.register(name, list === undefined ? rules : ({ deps: [list], ...rules } as typeof rules));
+  };
+
   return {
     ...form,
+    register,
     errorOf,
     failAt: (name, key) => form.setError(name, { type: 'server', message: key }, { shouldFocus: true }),
   };
