@@ -1,4 +1,4 @@
 export { DropZone, type DropZoneProps } from './upload/drop-zone';
 export { dropProblem, fileProblem, type DropRules } from './upload/drop.rules';
-export { fileSize, nameOfAddress } from './upload/file-size';
+export { nameOfAddress } from './upload/name-of-address';
 export { type Upload, type UploadOptions } from './upload/use-uploads';

@@ -3,7 +3,7 @@ import { type FileCategory, fileCategory } from 'shared/contract/upload.rules';
 import { IconButton } from '../core/button';
 import { TextLink } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
-import { nameOfAddress } from './file-size';
+import { nameOfAddress } from './name-of-address';
 import { FileRow, FileWords } from './upload-parts';
 
 const icons: Record<FileCategory, typeof File> = { video: Video, audio: Headphones, document: FileText, unknown: File };

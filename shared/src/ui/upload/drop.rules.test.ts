@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { dragVerdict, dropProblem, fileProblem, maxBytesOf } from './drop.rules';
-import { fileSize, nameOfAddress } from './file-size';
+import { nameOfAddress } from './name-of-address';
 
 const MB = 1_000_000;
 const rules = { accept: ['.pdf', 'audio/mp3', 'video/*'], maxBytes: 512 * MB, smallMaxBytes: 32 * MB };
@@ -49,17 +49,6 @@ it.each([
   [[{ type: 'video/mp4' }, { type: 'video/mp4' }], ['video/*'], 'reject'],
 ] as const)('judges dragging %j over a zone for %j as %s', (items, accept, verdict) => {
   expect(dragVerdict(items, accept, 1)).toBe(verdict);
-});
-
-it.each([
-  [0, 'upload.bytes', 0],
-  [999, 'upload.bytes', 999],
-  [1_499, 'upload.kilobytes', 1],
-  [999_499, 'upload.kilobytes', 999],
-  [999_500, 'upload.megabytes', 1],
-  [512_000_000, 'upload.megabytes', 512],
-])('formats %d bytes in the most readable unit', (bytes, key, value) => {
-  expect(fileSize(bytes)).toEqual({ key, value });
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { CircleCheck, FileWarning, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef } from 'react';
+import { formatBytes } from '../../i18n/format';
 import { Button, IconButton } from '../core/button';
 import { Text } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
-import { fileSize } from './file-size';
 import { Bar, FileRow, FileWords, Track } from './upload-parts';
 import { type UploadState, type UploadTask } from './upload-tasks';
 
@@ -25,7 +25,6 @@ export function UploadRow({ task, onRemove, onRetry }: UploadRowProps) {
   const t = useUiText();
   const stop = useRef<HTMLButtonElement>(null);
   const { name } = task.file;
-  const size = fileSize(task.file.size);
   const Icon = icons[task.state];
   const isFailed = task.state === 'failed';
   const isOver = isFailed || task.state === 'done';
@@ -39,7 +38,7 @@ export function UploadRow({ task, onRemove, onRetry }: UploadRowProps) {
           {isFailed && t('upload.failed')}
           {task.state === 'waiting' && t('upload.waiting')}
           {task.state === 'uploading' && t('upload.percent', { percent })}
-          {task.state === 'done' && t(size.key, { value: size.value })}
+          {task.state === 'done' && formatBytes(task.file.size)}
         </Text>
         {task.state === 'uploading' && (
           <Track
