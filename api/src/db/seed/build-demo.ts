@@ -2,6 +2,7 @@ import { gradingComments } from '../schema/submissions';
 import { buildAssessment } from './build-assessment';
 import { buildCourse } from './build-course';
 import { buildGrade, buildSchool, buildStudents, buildTeachers } from './build-people';
+import { buildLearn } from './build-learn';
 import { buildSubmissions } from './build-submissions';
 import { buildWaitingSubmissions } from './build-waiting-submissions';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
@@ -34,6 +35,7 @@ export function buildDemo(now: Date, passwordHash: string): Sheet {
     }
   }
   buildWaitingSubmissions(context);
+  buildLearn(context);
   return context.sheet;
 }
 

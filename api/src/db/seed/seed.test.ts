@@ -57,6 +57,20 @@ describe('seedDemo', () => {
     );
   });
 
+  it('shows the demo student a released result with its solution, practice, lectures and something due', async () => {
+    const mine = `from submissions w join students s on s.id = w.student_id join users u on u.id = s.user_id
+      join assessments a on a.id = w.assessment_id left join writing_rules r on r.assessment_id = a.id
+      where u.email = 'student@example.com'`;
+    expect(await count(`${mine} and w.status = 5 and r.released_at < now() and r.release_shows = 'solution'`)).toBe(4);
+    expect(await count(`from practice_questions`)).toBeGreaterThan(3);
+    expect(await count(`from lectures where opened_at is not null`)).toBeGreaterThan(2);
+    const due = `from assessment_targets t join assessments a on a.id = t.assessment_id join students s on s.id = t.student_id
+      join users u on u.id = s.user_id left join submissions w on w.assessment_id = a.id and w.student_id = s.id
+      where u.email = 'student@example.com' and a.type = 1 and a.publish_date < '${now.toISOString()}'
+        and a.due_date > '${now.toISOString()}' and w.submitted_at is null`;
+    expect(await count(due)).toBeGreaterThan(0);
+  });
+
   it('creates two schools of two grades with their courses, students and lectures', async () => {
     expect(await values('select name from grades order by id')).toEqual([
       'Grade 9',
