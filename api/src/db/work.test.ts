@@ -101,7 +101,6 @@ it('leaves what counts as received to one condition', () => {
     'modules/dashboard/attention.repository.ts': 'waits since it was handed in',
     'modules/oversight/repository.ts': 'the days from handing in to grading',
     'modules/submission/kept.commands.ts': 'answers of a device that came too late',
-    'modules/submission/regrade.undo.ts': 'handed in after a regrade',
   };
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|db\/seed)\//.test(file),
