@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { record } from '../../server/audit';
 import { route } from '../../server/route';
+import { givingTime } from '../attempt/still-writing.read';
 import { readAssessment, readSummary } from './read';
 import { hold, publish } from './publish.commands';
 import * as weak from './weak-students.read';
@@ -10,7 +11,8 @@ export function publishRoutes(app: FastifyInstance): void {
   route(app, publishAssessment, { audit: 'assessment.published' }, async (call) => {
     const { account, body, services } = call;
     await call.db.transaction(async (tx) => {
-      await publish({ tx, tenant: account, now: services.now() }, body);
+      const change = { tx, tenant: account, now: services.now() };
+      await givingTime(change, body.assessmentId, false, () => publish(change, body));
       await record(call, tx, 'assessment.published', body.assessmentId);
     });
     return { data: await readAssessment(call, body.assessmentId), message: 'success.assessmentPublished' };

@@ -20,6 +20,7 @@ import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { createOnce } from '../../server/write';
 import { untilHungUp } from '../../server/until-hung-up';
+import { givingTime } from '../attempt/still-writing.read';
 import { unlessTrashed } from '../trash/missing';
 import { restore } from '../trash/restore.commands';
 import { cleanBody } from './merge';
@@ -120,7 +121,7 @@ export function assessmentSettingRoutes(app: FastifyInstance): void {
   route(app, updateDueDate, { audit: 'assessment.dueDateChanged' }, async (call) => {
     const { id } = call.params;
     await changing(call, 'assessment.dueDateChanged', id, (writing, mayReplace) =>
-      settings.setDueDate(writing, id, call.body.dueDate, mayReplace),
+      givingTime(writing, id, false, () => settings.setDueDate(writing, id, call.body.dueDate, mayReplace)),
     );
     return { data: await readSummary(call, id), message: 'success.assessmentUpdated' };
   });

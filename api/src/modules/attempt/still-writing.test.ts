@@ -1,4 +1,6 @@
+import { updateDueDate } from 'shared/contract/assessment-settings';
 import { answerPractice, getPracticeQuestion, openForPractice } from 'shared/contract/practice';
+import { publishAssessment } from 'shared/contract/publishing';
 import { getResult } from 'shared/contract/result';
 import {
   listStillWriting,
@@ -207,6 +209,28 @@ describe('time that is given after answers were shown', () => {
     portal.clockOffsetMs = 61 * MINUTE;
     await portal.call(releaseResults, { as, params: { id: work.id }, body: { released: true } });
     expect((await gifts[0]?.[1](work))?.status).toBe(200);
+  });
+
+  it('a later due date and more students are refused until the results are hidden', async () => {
+    const { portal, as, school } = test;
+    const work = await quiz();
+    const [third] = await addPupils(portal, school, 1);
+    const params = { id: work.id };
+    const headers = { 'if-match': '*' };
+    const calls = [
+      () => portal.call(updateDueDate, { as, params, headers, body: { dueDate: inMinutes(300) } }),
+      () => {
+        const body = { assessmentId: work.id, courseId: school.courseId, studentIds: [third?.studentId ?? 0] };
+        return portal.call(publishAssessment, { as, body });
+      },
+    ];
+    await doors[0]?.[1](work, true);
+    expect((await calls[1]?.())?.error?.code).toBe('errors.answersShown');
+    portal.clockOffsetMs = 61 * MINUTE;
+    expect((await calls[0]?.())?.error?.code).toBe('errors.answersShown');
+    await portal.call(releaseResults, { as, params, body: { released: false } });
+    for (const call of calls) expect((await call()).status).toBeLessThan(300);
+    expect(await work.still()).toHaveLength(2);
   });
 
   it('reopening what was handed in is refused unless the teacher was told', async () => {
