@@ -37,6 +37,39 @@ describe('the use of options', () => {
     ]);
   });
 
+  it('shares the places of a third among equal marks, in whatever order these were added up', () => {
+    // Both are .3, but not in binary: the one that chose the option must not be the stronger.
+    const restOf = [0.1 + 0.2, 0.3];
+    const answers = Array.from({ length: 60 }, (_, at) => ({
+      ...{ assessmentId: 1, rest: restOf[at % 2] ?? 0, optionIds: [at % 2 ? 1 : 2] },
+    }));
+    const [use] = optionUse(answers, [1]);
+    expect(use?.strong).toBeCloseTo(0.5, 9);
+    expect(use?.weak).toBeCloseTo(0.5, 9);
+  });
+
+  it('depends on no order of the answers', () => {
+    const answer = fc.record({
+      assessmentId: fc.constantFrom(1, 2),
+      rest: fc.integer({ min: 0, max: 6 }).map((thirds) => thirds / 3),
+      optionIds: fc.constantFrom([1], [2], [1, 2], []),
+    });
+    const shuffled = fc
+      .array(answer, { minLength: 60, maxLength: 70 })
+      .chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })));
+    fc.assert(
+      fc.property(shuffled, ([given, other]) => {
+        const [one, two] = [optionUse(given, [1, 2]), optionUse(other, [1, 2])];
+        one.forEach(({ chosen, strong, weak }, at) => {
+          expect(two[at]?.chosen).toBe(chosen);
+          expect(two[at]?.strong?.toFixed(9)).toBe(strong?.toFixed(9));
+          expect(two[at]?.weak?.toFixed(9)).toBe(weak?.toFixed(9));
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('omits thirds that are too small, and everything without answers', () => {
     expect(optionUse(thirtyAnswers(15).slice(0, 29), [1])[0]).toMatchObject({ chosen: 15, strong: null, weak: null });
     expect(optionUse([], [1])).toEqual([{ optionId: 1, chosen: 0, share: null, strong: null, weak: null }]);

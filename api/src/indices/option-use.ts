@@ -19,6 +19,7 @@ export interface OptionUse {
 
 /** Minimum number of students in a third. */
 const THIRD_MIN = 10;
+const REST_DIGITS = 9;
 
 const includes = ({ optionIds }: ChosenOptions, optionId: number) => Number(optionIds.includes(optionId));
 
@@ -51,7 +52,9 @@ const joined = (parts: readonly Third[]): Third => ({
 
 /** The best and the worst third of each assessment by the marks on its rest. */
 function thirds(answers: readonly ChosenOptions[]): { strong: Third; weak: Third } {
-  const assessments = [...groupBy(answers, ({ assessmentId }) => assessmentId).values()];
+  // Equal marks are equal, in whatever order they were added up.
+  const rounded = answers.map((answer) => ({ ...answer, rest: Number(answer.rest.toFixed(REST_DIGITS)) }));
+  const assessments = [...groupBy(rounded, ({ assessmentId }) => assessmentId).values()];
   const of = (compare: (a: ChosenOptions, b: ChosenOptions) => number) =>
     joined(assessments.map((own) => firstThird([...own].sort(compare))));
   return { strong: of((a, b) => b.rest - a.rest), weak: of((a, b) => a.rest - b.rest) };

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { isGiven, isReached } from '../../db/counted-answers';
 import { type Database } from '../../db/database';
 import { answers, submissions } from '../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
+/** In an order of their own: sums of fractions depend on it, and databases return rows as they please. */
 export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: number) =>
   db
     .select({
@@ -23,7 +24,8 @@ export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: nu
         eq(submissions.assessmentId, assessmentId),
         isNotNull(submissions.marks),
       ),
-    );
+    )
+    .orderBy(asc(submissions.id), asc(answers.id));
 export type GradedAnswer = Awaited<ReturnType<typeof listGradedAnswers>>[number];
 
 /** Overall scores of the graded submissions of an assessment. */
@@ -37,7 +39,8 @@ export async function listMarks(db: Database, tenant: Tenant, assessmentId: numb
         eq(submissions.assessmentId, assessmentId),
         isNotNull(submissions.marks),
       ),
-    );
+    )
+    .orderBy(asc(submissions.id));
   return rows.flatMap(({ marks }) => (marks === null ? [] : [marks]));
 }
 
