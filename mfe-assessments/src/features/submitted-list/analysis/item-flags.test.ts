@@ -21,6 +21,7 @@ const item = (change: Partial<ItemAnalysis> & { r?: number | null } = {}): ItemA
     ...fields,
   };
 };
+const nobody = { value: null, low: null, high: null, n: 0, provisional: true };
 const options = (wrong: number, right: number) => [
   { id: 1, value: 'Root', isCorrectAnswer: false, count: wrong, strong: null, weak: null },
   { id: 2, value: 'Stamen', isCorrectAnswer: true, count: right, strong: null, weak: null },
@@ -38,6 +39,13 @@ it.each([
   ['nine answers, whatever they say', item({ n: 9, facility: 0, options: options(9, 0) }), []],
   ['no discrimination known', item({ r: null }), []],
   ['a question without options', item({ options: [] }), []],
+  ['one that too few reached to compare them', item({ notReached: 20, discrimination: nobody }), ['unreached']],
+  [
+    'one that four fifths reached, with nothing to compare',
+    item({ notReached: 10, discrimination: nobody }),
+    ['provisional'],
+  ],
+  ['one that many missed and enough reached', item({ notReached: 20 }), []],
 ])('flags %s as %j', (_, given, flags) => expect(flagsOf(given)).toEqual(flags));
 
 it('gives each option its letter and its share of the answers, and no share without answers', () => {

@@ -2,13 +2,17 @@ import { type ItemAnalysis } from '@teacher-portal/remote-sdk/contract/submissio
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 
 /** Remarks on a question, the most urgent first. */
-export type ItemFlag = 'key' | 'negative' | 'weak' | 'hard' | 'easy' | 'provisional';
+export type ItemFlag = 'key' | 'negative' | 'weak' | 'hard' | 'easy' | 'provisional' | 'unreached';
 
 /** Below this number of graded answers there are no remarks. */
 const flagsFrom = 10;
 const poorDiscrimination = 20;
 const tooHard = 0.2;
 const tooEasy = 0.9;
+
+/** So few reached it that the server compares nobody: fewer than four fifths. */
+const isUnreached = ({ n, notReached = 0, discrimination }: ItemAnalysis) =>
+  discrimination.n === 0 && 4 * notReached > n;
 
 export function flagsOf(item: ItemAnalysis): ItemFlag[] {
   const { n, facility, discrimination, isKeyDoubtful } = item;
@@ -20,7 +24,8 @@ export function flagsOf(item: ItemAnalysis): ItemFlag[] {
     ...(value !== null && value >= 0 && value < poorDiscrimination ? (['weak'] as const) : []),
     ...(facility !== null && facility < tooHard ? (['hard'] as const) : []),
     ...(facility !== null && facility > tooEasy ? (['easy'] as const) : []),
-    ...(discrimination.provisional ? (['provisional'] as const) : []),
+    ...(discrimination.provisional && !isUnreached(item) ? (['provisional'] as const) : []),
+    ...(isUnreached(item) ? (['unreached'] as const) : []),
   ];
 }
 

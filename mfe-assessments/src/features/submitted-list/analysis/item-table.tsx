@@ -16,6 +16,7 @@ const tones: Record<ItemFlag, Tone> = {
   hard: 'other',
   easy: 'neutral',
   provisional: 'neutral',
+  unreached: 'neutral',
 };
 
 interface ItemTableProps {
@@ -99,6 +100,12 @@ function useItemColumns(
       ),
     },
     { id: 'omitted', header: t('analysis.column.omitted'), align: 'end', cell: ({ omitted }) => formatNumber(omitted) },
+    {
+      id: 'notReached',
+      header: t('analysis.column.notReached'),
+      align: 'end',
+      cell: ({ notReached = 0 }) => formatNumber(notReached),
+    },
     {
       id: 'actions',
       header: t('submitted.column.actions'),
