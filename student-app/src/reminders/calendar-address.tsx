@@ -132,7 +132,14 @@ function Asking({ change, isBusy, onConfirm, onCancel }: AskingProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="notice" data-tone="info" ref={box} tabIndex={-1} role="group" aria-label={t(`calendar.${change}`)}>
+    <div
+      className="notice stack"
+      data-tone="info"
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t(`calendar.${change}`)}
+    >
       <p>{t(`calendar.ask.${change}`)}</p>
       <div className="row">
         <Button variant="primary" busy={isBusy} onClick={onConfirm}>

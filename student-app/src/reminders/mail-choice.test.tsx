@@ -29,10 +29,11 @@ it('shows what is stored, and why, when a choice could not be stored', async () 
 });
 
 it.each([
-  ['noServer', /sends no e-mails/],
-  ['noAddress', /has no e-mail address/],
-  ['unconfirmed', /not confirmed/],
-] as const)('says why no mail comes: %s', (state, text) => {
+  ['noServer', /sends no e-mails/, 0],
+  ['noAddress', /has no e-mail address/, 0],
+  ['unconfirmed', /not confirmed/, 2],
+] as const)('says why no mail comes, and offers no choice that changes nothing: %s', (state, text, choices) => {
   render(<MailChoice reminders={{ ...both, state }} />);
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(choices);
 });

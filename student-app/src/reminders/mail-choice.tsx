@@ -35,21 +35,23 @@ export function MailChoice({ reminders: initial }: { reminders: LearnReminders }
     <section className="card stack" aria-labelledby="mails">
       <h2 id="mails">{t('mails.title')}</h2>
       {state !== 'ready' && <Notice tone="info">{t(`mails.${state}`)}</Notice>}
-      <ul className="options">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <label>
-              <input
-                type="checkbox"
-                checked={pending === kind ? !stored[kind] : stored[kind]}
-                aria-disabled={pending !== undefined || undefined}
-                onChange={() => pending === undefined && void choose(kind)}
-              />
-              <span>{t(`mails.${kind}`)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {state !== 'noServer' && state !== 'noAddress' && (
+        <ul className="options">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={pending === kind ? !stored[kind] : stored[kind]}
+                  aria-disabled={pending !== undefined || undefined}
+                  onChange={() => pending === undefined && void choose(kind)}
+                />
+                <span>{t(`mails.${kind}`)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="hint">
         {outcome === 'saved' && t('mails.saved')}
       </p>

@@ -9,7 +9,7 @@ import { submissions } from '../schema/submissions';
 import { type SeedContext } from './context';
 import { addDays } from './school-calendar';
 
-/** Enough for a page of results and of progress; the rest is left for a teacher to release. */
+/** The newest, which the home page shows; the rest is left for a teacher to release. */
 const RELEASED = 4;
 const OPENED_LECTURES = 6;
 
@@ -27,7 +27,7 @@ export function buildLearn({ sheet, now }: SeedContext): void {
   const released = sheet
     .rows(assessments)
     .filter(({ id, status }) => graded.has(id) && status === assessmentStatus.graded)
-    .sort((a, b) => Number(a.dueDate) - Number(b.dueDate))
+    .sort((a, b) => Number(b.dueDate) - Number(a.dueDate))
     .slice(0, RELEASED);
   const releasedAt = addDays(now, -1);
   for (const { id } of released)
