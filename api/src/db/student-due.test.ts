@@ -136,9 +136,9 @@ const ofTheAssessment: Readonly<Record<string, string>> = {
   'student/dashboard.present.ts': 'shows that of submissions.repository.ts',
   'dashboard/attention.repository.ts': 'lists what is due soon for a teacher',
   'dashboard/attention.present.ts': 'shows that of the repositories',
-  'notice/repository.ts': 'reads it for send-notices.ts',
   'calendar/present.ts': 'shows that of the repositories',
   'calendar/repository.ts': 'lists the assessments of a teacher',
+  'calendar/student-events.read.ts': 'shows that of attempt/present.ts',
   'submission/policy.ts': 'is given the student’s own end',
 };
 
