@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { dragVerdict, dropProblem, fileProblem, maxBytesOf } from './drop.rules';
+import { fileSize } from './file-size';
 import { nameOfAddress } from './name-of-address';
 
 const MB = 1_000_000;
@@ -57,4 +58,12 @@ it.each([
   ['/x/100%.pdf', '100%.pdf'],
 ])('extracts from %s the file name %s', (address, name) => {
   expect(nameOfAddress(address)).toBe(name);
+});
+
+it.each([
+  [999, 'upload.bytes', 999],
+  [999_499, 'upload.kilobytes', 999],
+  [512_000_000, 'upload.megabytes', 512],
+])('writes %d bytes for remotes of an earlier kit as they know it', (bytes, key, value) => {
+  expect(fileSize(bytes)).toEqual({ key, value });
 });
