@@ -5,6 +5,8 @@ import { getProfile, updateProfile } from 'shared/contract/profile';
 import { createSchool } from 'shared/contract/school';
 import { createSchoolYear, listSchoolYears, rollOver, updateSchoolYear } from 'shared/contract/school-year';
 import { createStudentConsent, listStudentConsents, updateStudentConsent } from 'shared/contract/student-consent';
+import { getStudent } from 'shared/contract/student';
+import { splitNames } from 'shared/contract/student-names';
 import { createStudent, withdrawStudent } from 'shared/contract/student-record';
 import { createStudentNote, listStudentNotes, updateStudentNote } from 'shared/contract/student-note';
 import {
@@ -124,4 +126,18 @@ export async function cardTexts(writers: HostileWriters, markup: string): Promis
   const { students } = await mailsOf(params.id);
   await writers.send('', withdrawStudent, { params: { id: studentId }, headers });
   return { plain: { heading: students.find((each) => each.studentId === studentId)?.sent[0]?.heading } };
+}
+
+export async function studentTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const { gradeId } = writers.school;
+  const guardian = { name: markup, relation: markup, contact: markup };
+  const names = { name: markup, givenName: markup, familyName: markup };
+  const body = { ...names, studentNumber: markup, section: markup, tier: markup, gradeId, guardians: [guardian] };
+  const { id } = await writers.send(markup, createStudent, { body });
+  await writers.send(markup, splitNames, { body: { students: [{ id, ...names }] } });
+  const { name, givenName, familyName, ...shown } = await writers.send(markup, getStudent, { params: { id } });
+  const { studentNumber, section, tier, guardians } = shown;
+  await writers.send('', withdrawStudent, { params: { id }, headers: { 'if-match': '"1"' } });
+  const parts = { givenName: givenName ?? undefined, familyName: familyName ?? undefined };
+  return { plain: { name, ...parts, studentNumber, section, tier, ...guardians[0] } };
 }

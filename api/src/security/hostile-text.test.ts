@@ -10,6 +10,7 @@ import { listCourses, listGrades, updateProfile } from 'shared/contract/profile'
 import { createQuestion } from 'shared/contract/question';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { listStudents, listStudentsOfGrade } from 'shared/contract/student';
+import { setSchoolZone } from 'shared/contract/school-zone';
 import { createStudent } from 'shared/contract/student-record';
 import { submitAssessment } from 'shared/contract/submission';
 import { getSignedUrl } from 'shared/contract/upload';
@@ -30,6 +31,7 @@ import {
   noteTexts,
   profileTexts,
   structureTexts,
+  studentTexts,
   yearTexts,
 } from './hostile-school';
 import { HostileWriters, type Read } from './hostile-writers';
@@ -89,7 +91,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a reading link for a guardian', (markup) => guardianTexts(writers, markup)],
   ['a report card that is sent to a guardian', (markup) => cardTexts(writers, markup)],
   ['a note about a student', (markup) => noteTexts(writers, markup)],
-  ['a student', (markup) => writers.student(markup)],
+  ['a student', (markup) => studentTexts(writers, markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],
 ])('%s', (_what, write) => {
   it('reads markup back without anything active in rich text, and as typed in plain text', async () => {
@@ -107,6 +109,7 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
   [inviteByMail, 'email', (email) => ({ email })],
   [updateProfile, 'phone', (phone) => ({ fullName: 'a', phone })],
   [setMailSettings, 'timeZone', (timeZone) => ({ language: null, timeZone, weeklySummary: true })],
+  [setSchoolZone, 'timeZone', (timeZone) => ({ timeZone })],
   [createStudent, 'email', (email) => ({ name: 'a', gradeId: school.gradeId, email })],
   [createStudent, 'picturePath', (picturePath) => ({ name: 'a', gradeId: school.gradeId, picturePath })],
   [updateProfile, 'picturePath', (picturePath) => ({ fullName: 'a', picturePath })],

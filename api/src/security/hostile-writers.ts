@@ -28,8 +28,6 @@ import { getProfile, listCourses } from 'shared/contract/profile';
 import { createQuestion, getQuestion, type QuestionBody, updateQuestion } from 'shared/contract/question';
 import { createSchool, listMySchools } from 'shared/contract/school';
 import { regradeQuestion } from 'shared/contract/regrade';
-import { getStudent } from 'shared/contract/student';
-import { createStudent, withdrawStudent } from 'shared/contract/student-record';
 import { getSubmission, gradeSubmission, submitAssessment } from 'shared/contract/submission';
 import { addQuestion, addTopic } from '../testing/class-room';
 import { evenMarks, publishTo, quizBody } from '../testing/exam';
@@ -322,16 +320,6 @@ export class HostileWriters {
       body: { schoolId: this.school.schoolId, text: markup },
     });
     return { plain: { text: (await this.send(markup, listGradingComments)).find((kept) => kept.id === id)?.text } };
-  }
-
-  async student(markup: string): Promise<Read> {
-    const { gradeId } = this.school;
-    const guardian = { name: markup, relation: markup, contact: markup };
-    const body = { name: markup, studentNumber: markup, section: markup, tier: markup, gradeId, guardians: [guardian] };
-    const { id } = await this.send(markup, createStudent, { body });
-    const { name, studentNumber, section, tier, guardians } = await this.send(markup, getStudent, { params: { id } });
-    await this.send('', withdrawStudent, { params: { id }, headers: { 'if-match': '"1"' } });
-    return { plain: { name, studentNumber, section, tier, ...guardians[0] } };
   }
 
   async schoolClass(markup: string): Promise<Read> {
