@@ -6,7 +6,7 @@ import { getGradebook, setGradebookCells, setGradebookRules } from 'shared/contr
 import { createMarkColumn } from 'shared/contract/mark-column';
 import { bestSharesOf, defaultGradebookRules, type GradebookRules, totalOf } from 'shared/contract/gradebook.rules';
 import { sendCardMails } from 'shared/contract/report-card';
-import { getStudent, getStudentDashboard, listStudentsOfGrade } from 'shared/contract/student';
+import { getStudent, getStudentDashboard, listStudents, listStudentsOfGrade } from 'shared/contract/student';
 import { reportCards } from '../../db/schema/report-cards';
 import { students } from '../../db/schema/students';
 import { addAssessment, addStudents } from '../../testing/class-room';
@@ -105,6 +105,7 @@ async function doors({ school, classId, people }: Place) {
   await portal.call(sendCardMails, { as, params, headers: { 'if-match': '"0"' }, body });
   const cards = await portal.db.select().from(reportCards).where(eq(reportCards.classId, classId));
   const list = (await portal.call(listStudentsOfGrade, { as, params: { gradeId: school.gradeId } })).data;
+  const every = (await portal.call(listStudents, { as })).data;
   const ranked = (await portal.call(getTopBottomStudents, { as, params: { courseId: school.courseId } })).data;
   return Promise.all(
     people.map(async (id) => {
@@ -115,6 +116,7 @@ async function doors({ school, classId, people }: Place) {
         gradebook: share === null ? null : 100 * share,
         page: currentScore,
         list: list.find((each) => each.id === id)?.currentScore,
+        all: every.find((each) => each.id === id)?.currentScore,
         dashboard: student.currentScore,
         course: only(courses).currentScore,
         ranking: [...ranked.top, ...ranked.bottom].find((each) => each.id === id),
@@ -134,7 +136,7 @@ it('shows one score of a student in the gradebook, report card, list, ranking, s
       for (const { gradebook, card, projection, ranking, ...others } of await doors(at)) {
         place.made += 1;
         if (gradebook === null) {
-          expect([card, ...Object.values(others)]).toEqual([null, null, null, null, null]);
+          expect([card, ...Object.values(others)]).toEqual([null, null, null, null, null, null]);
           continue;
         }
         place.scored += 1;
