@@ -123,5 +123,6 @@ export function checked<Draft extends z.ZodObject, Strict extends z.ZodType>(
   const ordered = inOwnWords(draft, rule, true).superRefine((value, context) => report(rule(value), value, context));
   // The rule has rejected the empty values that the draft allows and the strict schema does not, which types cannot
   // express.
-  return ordered.pipe(strict as unknown as z.ZodType<z.output<Strict>, z.output<Draft>>);
+  type Received = z.ZodType<z.output<Strict>, z.output<Draft>>;
+  return z.pipe<typeof ordered, Received>(ordered, strict as unknown as Received);
 }
