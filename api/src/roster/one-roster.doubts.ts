@@ -1,5 +1,10 @@
 import { type Name } from './one-roster.columns';
-import { type LeftOutLine } from './one-roster.tables';
+
+/** A line with an error, with as many of its ids as can be read. */
+export interface LeftOutLine {
+  file: Name;
+  values: { sourcedId?: string; userSourcedId?: string };
+}
 
 /** What the lines that are left out may have said, so that nothing is removed because they were. */
 export class Doubts {

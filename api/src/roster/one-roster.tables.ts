@@ -10,7 +10,7 @@ import {
   type RowOf,
   tableNames,
 } from './one-roster.columns';
-import { Doubts } from './one-roster.doubts';
+import { Doubts, type LeftOutLine } from './one-roster.doubts';
 import { type Manifest, readManifest } from './one-roster.manifest';
 import { type Records, rowsOfRecords } from './one-roster.records';
 import { type Findings } from './problems';
@@ -29,12 +29,6 @@ interface Table<N extends Name> {
   leftOut: LeftOutLine[];
   /** Whether this file or an earlier one has contained such lines. */
   isKnown: boolean;
-}
-
-/** A line with an error, with as many of its ids as can be read. */
-export interface LeftOutLine {
-  file: Name;
-  values: { sourcedId?: string; userSourcedId?: string };
 }
 
 /** What a line is called in the list of faults: its id, or else its first value. */

@@ -16,7 +16,6 @@ export {
   null,
   number,
   object,
-  pipe,
   preprocess,
   record,
   strictObject,
@@ -25,5 +24,7 @@ export {
   union,
   unknown,
 } from 'zod';
+/** @public For remotes. */
+export { pipe } from 'zod';
 export { NEVER, config, safeParse } from 'zod';
 export type { RefinementCtx, ZodObject, ZodType, core, infer, input, output } from 'zod';

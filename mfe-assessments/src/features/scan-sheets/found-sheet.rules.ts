@@ -1,6 +1,6 @@
 import { type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../answer-sheet/printed-pages';
-import { type FoundSheet, type Look, type ScanContext, type ScannedPage } from './scan.rules';
+import { type FoundSheet, type Look, type ScanContext, type ScannedPage } from './scanned';
 
 const printedOf = (context: ScanContext, { read }: ScannedPage) => {
   const printed = context.sheets.find(({ code }) => code === read?.code?.exam);

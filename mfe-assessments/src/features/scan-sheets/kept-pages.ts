@@ -1,6 +1,6 @@
 import { readDraftsOf, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
 import * as z from '@teacher-portal/remote-sdk/z';
-import { type ScannedPage } from './scan.rules';
+import { type ScannedPage } from './scanned';
 
 /** The owner and assessment of the pages. Those of other teachers are never read. */
 export interface PageKeeper {

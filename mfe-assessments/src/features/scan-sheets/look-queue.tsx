@@ -3,7 +3,7 @@ import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-optio
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, KeyList, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { BlobPicture } from './blob-picture';
-import { type Look } from './scan.rules';
+import { type Look } from './scanned';
 
 interface LookQueueProps {
   looks: readonly Look[];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { pagesWithManyBlanks } from './many-blanks.rules';
-import { type ScannedPage, scanOf } from './scan.rules';
+import { scanOf } from './scan.rules';
+import { type ScannedPage } from './scanned';
 import { context, page, read, students } from './testing/scan.fixture';
 
 /** A page of `rows` questions, of which the first `blank` are empty. */

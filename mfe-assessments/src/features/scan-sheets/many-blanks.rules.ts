@@ -1,4 +1,4 @@
-import { type ScannedPage } from './scan.rules';
+import { type ScannedPage } from './scanned';
 
 /** From how many other sheets the usual number of empty rows is known. */
 const FEWEST_OTHERS = 3;

@@ -2,7 +2,8 @@
 import { type SheetVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { sheetNumber } from '../../answer-sheet/sheet-number';
 import { type ReadPage } from './reading/protocol';
-import { isSamePaper, rowsOf, type ScannedPage, scanOf } from './scan.rules';
+import { isSamePaper, rowsOf, scanOf } from './scan.rules';
+import { type ScannedPage } from './scanned';
 import { context, page, read, students } from './testing/scan.fixture';
 
 const [ada, cem, eve] = students;

@@ -1,7 +1,7 @@
 import { type RecordBody } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
 import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
-import { type ScannedPage } from './scan.rules';
+import { type ScannedPage } from './scanned';
 
 /** URLs of pictures that were uploaded already, so that a retry does not upload them again. */
 const sent = new WeakMap<Blob, string>();

@@ -5,7 +5,7 @@ import { Box, Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/rem
 import { AssignByHand } from './assign-by-hand';
 import { BlobPicture } from './blob-picture';
 import { type ToldPage } from './reading/protocol';
-import { type FoundSheet, type ScannedPage, type Stray } from './scan.rules';
+import { type FoundSheet, type ScannedPage, type Stray } from './scanned';
 import { WhoseField } from './whose-field';
 
 interface StrayListProps {

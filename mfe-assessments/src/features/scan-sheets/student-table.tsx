@@ -2,7 +2,7 @@ import { type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sh
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Tag, Text, type Tone } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
-import { type FoundSheet, type ScanContext } from './scan.rules';
+import { type FoundSheet, type ScanContext } from './scanned';
 import { type Sent, sentOf } from './use-hand-in';
 
 interface StudentTableProps {

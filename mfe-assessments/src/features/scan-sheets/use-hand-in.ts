@@ -3,7 +3,8 @@ import { recordAnswerSheet, sheetVariants } from '@teacher-portal/remote-sdk/con
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { ApiError } from '@teacher-portal/remote-sdk/http';
 import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
-import { type FoundSheet, isSamePaper, rowsOf, type ScanContext, type ScannedPage } from './scan.rules';
+import { isSamePaper, rowsOf } from './scan.rules';
+import { type FoundSheet, type ScanContext, type ScannedPage } from './scanned';
 import { picturesOf } from './send-pictures';
 
 /** The state of a student's sheet. `asks`: there is an earlier submission, so a person decides. */

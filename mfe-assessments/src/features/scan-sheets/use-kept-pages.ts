@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetPage, keepPage, type PageKeeper, keptPages } from './kept-pages';
-import { type ScannedPage } from './scan.rules';
+import { type ScannedPage } from './scanned';
 
 /**
  * Stores pages in this browser until they are handed in, so that a reload, a closed lid or a lost connection does not

@@ -3,7 +3,7 @@ import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sh
 import { type PageKeeper } from './kept-pages';
 import { type PictureReading } from './reading/picture-reader';
 import { type Reading, type ReadPage, type ToldPage } from './reading/protocol';
-import { type ScannedPage } from './scan.rules';
+import { type ScannedPage } from './scanned';
 import { useKeptPages } from './use-kept-pages';
 import { useReader } from './use-reader';
 

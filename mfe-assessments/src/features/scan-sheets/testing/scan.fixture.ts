@@ -2,7 +2,7 @@ import { type AnswerSheets, type SheetStudent } from '@teacher-portal/remote-sdk
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { type ReadPage, type ReadRow } from '../reading/protocol';
-import { type ScannedPage } from '../scan.rules';
+import { type ScannedPage } from '../scanned';
 
 const student = (id: number, name: string, studentNumber: string | null): SheetStudent => ({
   id,
