@@ -11,7 +11,7 @@ export {
   type TopicStanding,
 } from './topic-standing';
 
-export { courseSchema, type Course } from './profile';
+export { courseSchema, type Course } from './structure.fields';
 
 /** `currentScore` in per cent. */
 export const rankedStudentSchema = z.object({

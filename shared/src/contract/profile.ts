@@ -4,41 +4,15 @@ import { memberRole, role } from './enums';
 import { idParam, nameSchema, shortText } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
+import { courseSchema, gradeSchema, schoolSchema } from './structure.fields';
+
+export { courseSchema, gradeSchema, schoolSchema, type Course, type Grade, type School } from './structure.fields';
 
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
-
-export const schoolSchema = z.object({ id: z.int(), name: z.string() });
-export type School = z.infer<typeof schoolSchema>;
 
 /** A school of the signed-in user. Sessions stored before roles existed have none. */
 export const memberSchoolSchema = z.object({ ...schoolSchema.shape, role: z.enum(memberRole).optional() });
 export type MemberSchool = z.infer<typeof memberSchoolSchema>;
-
-export const gradeSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  schoolId: z.int(),
-  /** True if it is not offered for new content. */
-  archived: z.literal(true).optional(),
-  /** True for one with a course of which the caller teaches a class or was given one. */
-  mine: z.literal(true).optional(),
-});
-export type Grade = z.infer<typeof gradeSchema>;
-
-/** A course of a grade. `courseCode` is unique within a school. */
-export const courseSchema = z.object({
-  id: z.int(),
-  courseCode: z.string(),
-  name: z.string(),
-  gradeId: z.int(),
-  schoolId: z.int(),
-  lectureCount: z.int(),
-  categoryCount: z.int(),
-  questionCount: z.int(),
-  /** True for one of which the caller teaches a class. */
-  mine: z.literal(true).optional(),
-});
-export type Course = z.infer<typeof courseSchema>;
 
 export const roleSchema = z.object({ id: z.enum(role), name: z.string(), ...stamps });
 export type UserRole = z.infer<typeof roleSchema>;

@@ -5,7 +5,7 @@ import { idParams, nameSchema } from './fields';
 import { foldText } from './fold-text';
 import { limits } from './limits';
 import { message } from './message-key';
-import { gradeSchema, schoolSchema } from './profile';
+import { gradeSchema, schoolSchema } from './structure.fields';
 
 /** A school with its grades, for its members. */
 export const mySchoolSchema = z.object({

@@ -4,7 +4,7 @@ import { idParams, idSchema, nameSchema, shortText } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { orderOf } from './order';
-import { courseSchema, gradeSchema } from './profile';
+import { courseSchema, gradeSchema } from './structure.fields';
 
 const invalid = message('errors.invalidValue');
 

@@ -18,8 +18,12 @@ export const isSimplePin = (pin: string): boolean => isRepeated(pin) || isRow(pi
 
 export const isPin = (secret: string): boolean => new RegExp(`^\\d{${limits.pinDigits}}$`).test(secret);
 
+/** Longer texts are no PIN, whatever stands between its digits. */
+const PIN_TYPED_MAX = 8 * limits.pinDigits;
+
 /** A PIN as it is hashed: keyboards also have digits of full width, and those of Arabic. A password stays as it is. */
 export const studentSecretOf = (typed: string): string => {
+  if (typed.length > PIN_TYPED_MAX) return typed;
   const plain = plainText(typed);
   return isPin(plain) ? plain : typed;
 };

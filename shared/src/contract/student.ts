@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentType, passResult } from './enums';
 import { doneSchema, figureSchema, idParam, idParams, namePartFields, pageQuery } from './fields';
-import { studentRecordFields } from './student-record';
+import { studentRecordFields } from './student.fields';
 import { strengthsAndWeaknessesSchema } from './topic-standing';
 
 const improvementMethod = z.enum(['trend', 'gain']);

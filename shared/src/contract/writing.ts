@@ -1,10 +1,13 @@
 import * as z from 'shared/z';
 import { handedInBy } from './attempt.rules';
 import { endpoint } from './endpoint';
+import { examMessageSchema } from './exam-message';
 import { idParam, idParams, instantSchema, integerSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { releaseModes, releaseShows } from './release.rules';
+
+export { examMessageSchema, type ExamMessage } from './exam-message';
 
 const invalid = message('errors.invalidValue');
 
@@ -17,10 +20,6 @@ const overrideSchema = z.object({
   /** Missing from older servers. */
   tries: z.int().nullable().optional(),
 });
-
-/** A teacher's announcement to everybody who takes the exam. */
-export const examMessageSchema = z.object({ id: z.int(), text: z.string(), sentAt: z.iso.datetime() });
-export type ExamMessage = z.infer<typeof examMessageSchema>;
 
 /** How students take an assessment, and when they see their results. */
 export const writingSchema = z.object({

@@ -1,5 +1,5 @@
 import { type AttemptSheet } from 'shared/contract/attempt';
-import { type ExamMessage } from 'shared/contract/writing';
+import { type ExamMessage } from 'shared/contract/exam-message';
 import { type Journal } from './journal';
 
 /**

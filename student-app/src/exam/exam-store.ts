@@ -1,6 +1,6 @@
 import { type Attempt, type AttemptSheet, getAttempt, handInAttempt, takeOverAttempt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
-import { type ExamMessage } from 'shared/contract/writing';
+import { type ExamMessage } from 'shared/contract/exam-message';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 import { type ExamState, type Phase, unsentOf } from './exam-state';

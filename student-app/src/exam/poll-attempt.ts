@@ -1,6 +1,6 @@
 import { hearAttempt } from 'shared/contract/exam-room';
 import { type Attempt } from 'shared/contract/attempt';
-import { type ExamMessage } from 'shared/contract/writing';
+import { type ExamMessage } from 'shared/contract/exam-message';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 

@@ -89,7 +89,7 @@ it('rejects a future time, a published exam, and an incomplete one', async () =>
   expect((await hold({ heldAt: new Date(Date.now() + HOUR).toISOString() })).status).toBe(400);
   expect((await hold({ all: false, studentIds: [] })).status).toBe(400);
   expect((await hold()).status).toBe(200);
-  expect(await hold()).toMatchObject({ status: 409, error: { code: 'errors.assessmentStatus' } });
+  expect(await hold()).toMatchObject({ status: 409, error: { code: 'errors.assessmentFixed' } });
   id = await addDraft(portal, school, { tags: [await addTopic(portal, school, 'Plants')] });
   expect(await hold()).toMatchObject({ status: 400, error: { code: 'errors.assessmentQuestions' } });
 });

@@ -9,13 +9,24 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Button, Dialog, EmptyState, LinkButton, Notice, Stack, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  lazyPart,
+  LinkButton,
+  Notice,
+  Stack,
+  TextLink,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { useProblem } from '../use-problem';
 import { AudienceChoice } from './audience-choice';
-import { NoAccessNotice } from './no-access-notice';
 import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
 import { usePublishing } from './publish-assessment';
 import { PublishQuestion } from './publish-question';
+
+// It asks for its own data, and the form should not wait for it.
+const NoAccessNotice = lazyPart(async () => (await import('./no-access-notice')).NoAccessNotice, null);
 
 interface PublishStepsProps {
   assessment: Assessment;
