@@ -127,7 +127,6 @@ const ofTheAssessment: Readonly<Record<string, string>> = {
   'assessment/repository.ts': 'lists the assessments of a teacher',
   'assessment/publish.commands.ts': 'checks and writes it',
   'attempt/list.repository.ts': 'sorts; the rows go through present.ts',
-  'attempt/policy.ts': 'gives requireOpen the student’s own end',
   'attempt/result.read.ts': 'asks for the end of everybody, for the release',
   'attempt/try-again.read.ts': 'asks for the end of everybody, for the release',
   'gradebook/submission.repository.ts': 'reads it for cells.read.ts',

@@ -239,6 +239,8 @@ describe('late penalty', () => {
     ['to the same time a day later', '2026-10-24T22:59:00Z', '2026-10-25T23:59:00Z', 30],
     ['a minute more', '2026-10-24T22:59:00Z', '2026-10-26T00:00:00Z', 60],
     ['23 and a half hours over the missing hour', '2026-03-28T23:59:00Z', '2026-03-29T23:29:00Z', 60],
+    ['24 hours, before the repeated hour', '2026-10-24T00:30:00Z', '2026-10-25T00:31:00Z', 60],
+    ['no less within the repeated hour', '2026-10-24T00:30:00Z', '2026-10-25T01:20:00Z', 60],
     ['within the repeated hour, at an earlier time of the clock', '2026-10-25T00:30:00Z', '2026-10-25T01:10:00Z', 30],
   ])('counts days by the clocks of the school: %s', (_, dueAt, handedIn, expected) =>
     expect(latePercentOf({ due: new Date(dueAt), handedInAt: new Date(handedIn), percentPerDay: 30, clock })).toBe(

@@ -119,15 +119,27 @@ interface Late {
 
 /**
  * Penalty for late submissions: a share of the score for each day begun, at most all of it. A day is over when the
- * clocks show the same time again, so the day of a clock change has 23 or 25 hours.
+ * clocks first show the same time again, so the day of a clock change has 23 or 25 hours.
  */
 export const latePercentOf = ({ percentPerDay, ...late }: Late): number =>
   Math.min(100, lateDaysOf(late) * percentPerDay);
 
+/** Clocks are put back at most by this, at a time that these steps meet closely enough. */
+const REPEATED_MS = 2 * 60 * MINUTE_MS;
+const STEP_MS = 5 * MINUTE_MS;
+
+/** The latest that the clocks have shown: in the hour that is repeated they show less than before. */
+function latestShown(at: Date, since: Date, clock: (at: Date) => number): number {
+  let latest = clock(at);
+  for (let back = STEP_MS; back <= REPEATED_MS && at.getTime() - back >= since.getTime(); back += STEP_MS)
+    latest = Math.max(latest, clock(new Date(at.getTime() - back)));
+  return latest;
+}
+
 /** The days begun since it was due; 0 if it was not late. */
 export function lateDaysOf({ due, handedInAt, clock = (at) => at.getTime() }: Omit<Late, 'percentPerDay'>): number {
   if (due === null || handedInAt <= due) return 0;
-  return Math.max(1, Math.ceil((clock(handedInAt) - clock(due)) / DAY_MS));
+  return Math.max(1, Math.ceil((latestShown(handedInAt, due, clock) - clock(due)) / DAY_MS));
 }
 
 interface HandedIn {

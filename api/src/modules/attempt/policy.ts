@@ -1,4 +1,4 @@
-import { accessOf } from 'shared/contract/attempt.rules';
+import { accessOf, lastHandInOf } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { conflict, orNotFound } from '../../server/refusal';
@@ -35,6 +35,6 @@ export async function requireOpenTo(
   const rules = (await findRules(db, assessment.id)) ?? defaultRules;
   const own = await findOverride(db, { assessmentId: assessment.id, studentId });
   const access = accessOf(assessment, { extraTimePercent, ...rules }, own);
-  requireOpen({ ...assessment, publishDate: access.opensAt, dueDate: access.endsAt }, submission, now);
+  requireOpen({ ...assessment, publishDate: access.opensAt, dueDate: lastHandInOf(access) }, submission, now);
   return { ...access, rules };
 }

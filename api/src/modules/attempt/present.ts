@@ -58,10 +58,10 @@ export const presentSaved = (rows: readonly SavedRow[], readAddress: ReadAddress
         ],
   );
 
-function stateOf({ submittedAt }: PublishedRow, attempt: AttemptEntity | undefined, endsAt: Date | null, now: Date) {
+function stateOf({ submittedAt }: PublishedRow, attempt: AttemptEntity | undefined, last: Date | null, now: Date) {
   if (attempt?.handedInAt === null) return 'running';
   if (submittedAt !== null) return 'handedIn';
-  return isOver(endsAt, now) ? 'missed' : 'open';
+  return isOver(last, now) ? 'missed' : 'open';
 }
 
 interface Reader {
@@ -91,8 +91,9 @@ export function presentPublished(
   const { student, own, now } = reader;
   const rules = row.rules ?? defaultRules;
   const access = accessOf(assessment, { ...student, ...rules }, own);
-  const { minutes, opensAt, endsAt, extraMinutes } = access;
-  const state = stateOf(row, attempt, endsAt, now);
+  const { minutes, opensAt, extraMinutes } = access;
+  const last = lastHandInOf(access);
+  const state = stateOf(row, attempt, last, now);
   const resultState = resultOf(row, attempt, reader);
   const tries = { all: triesOf(rules, own), used: attempt?.number ?? 0 };
   return {
@@ -105,7 +106,7 @@ export function presentPublished(
     questions,
     opensAt: instantOf(opensAt),
     dueAt: instantOf(dueOf(access)),
-    endsAt: instantOf(lastHandInOf(access)),
+    endsAt: instantOf(last),
     minutes: minutes === null ? null : minutes + extraMinutes,
     state,
     attemptId: attempt?.id ?? null,
@@ -120,7 +121,7 @@ export function presentPublished(
     tries,
     mayTryAgain:
       state === 'handedIn' &&
-      !isOver(endsAt, now) &&
+      !isOver(last, now) &&
       mayTryAgain({
         ...{ tries: tries.all, used: tries.used, isGradedByHand: row.gradedBy !== null },
         isSolutionShown: resultState === 'released' && showsAtLeast(rules.releaseShows, 'solution'),

@@ -81,6 +81,18 @@ describe('what holds for one student', () => {
     expect((await classmate.read(theirs)).data.handedInBy).toBe('time');
   });
 
+  it('lets a student with more time begin until the end that the list tells', async () => {
+    const [inTime, tooLate] = [await exam(), await exam()];
+    for (const { give } of [inTime, tooLate]) await give({ extraMinutes: 15 });
+    test.portal.clockOffsetMs = 40 * MINUTE;
+    const [row] = await inTime.listed();
+    expect(row?.state).toBe('open');
+    expect((await inTime.phone.start(inTime.id)).data.deadline).toBe(row?.endsAt);
+    test.portal.clockOffsetMs = 46 * MINUTE;
+    expect((await tooLate.listed())[0]?.state).toBe('missed');
+    expect((await tooLate.phone.start(tooLate.id)).status).toBe(409);
+  });
+
   it('rejects rules for a student to whom it was not published, and an end before the start', async () => {
     const { give, id } = await exam();
     expect((await give({ opensAt: inMinutes(9), endsAt: inMinutes(8) })).status).toBe(400);
