@@ -7,7 +7,7 @@ const embeddedTests = [
   'db/embedded-engine',
   'db/empty-database',
   'db/open-embedded',
-  'db/seed/seed',
+  'seed/seed',
   'durability',
   'mail/mail-killed',
 ];

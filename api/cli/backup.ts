@@ -5,7 +5,7 @@ import { writeBackup } from '../src/backup/write-backup';
 import { readConfig } from '../src/config';
 import { StartError } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
-import { faultText } from '../src/server/log';
+import { faultText } from '../src/server/process/log';
 import { makeFilesPrivate } from '../src/files/modes';
 
 const usage = `pnpm backup <new folder>    everything the database holds, and the uploaded files

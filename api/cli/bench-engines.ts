@@ -8,7 +8,7 @@ import { type Database, type OpenDatabase } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
 import { sessions } from '../src/db/schema/people';
 import { openFileStore } from '../src/files/file-store';
-import { buildApp } from '../src/server/app';
+import { buildApp } from '../src/app';
 import { apiBase } from '../src/server/route';
 import { startCluster } from '../src/testing/postgres-cluster';
 

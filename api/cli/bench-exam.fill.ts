@@ -6,8 +6,8 @@ import { courses } from '../src/db/schema/courses';
 import { sessions, users } from '../src/db/schema/people';
 import { profiles } from '../src/db/schema/profiles';
 import { students } from '../src/db/schema/students';
-import { pinVersions } from '../src/modules/question/version.repository';
-import { hashToken, newToken } from '../src/server/secrets';
+import { pinVersions } from '../src/modules/question/versions/version.repository';
+import { hashToken, newToken } from '../src/identity/secrets';
 import { addLearners, addQuestions } from './bench-grading.fill';
 import { addTeacher, inserted } from './bench-teacher.fill';
 

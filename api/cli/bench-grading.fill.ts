@@ -3,7 +3,7 @@ import { type Database } from '../src/db/database';
 import { assessmentQuestions, assessments, assessmentTargets } from '../src/db/schema/assessments';
 import { courses } from '../src/db/schema/courses';
 import { questionOptions, questions } from '../src/db/schema/questions';
-import { keepFirstVersions, pinVersions } from '../src/modules/question/version.repository';
+import { keepFirstVersions, pinVersions } from '../src/modules/question/versions/version.repository';
 import { enrolments, students } from '../src/db/schema/students';
 import { answers, submissions } from '../src/db/schema/submissions';
 import { addTeacher, inserted } from './bench-teacher.fill';

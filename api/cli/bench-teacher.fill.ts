@@ -2,7 +2,7 @@ import { type Database } from '../src/db/database';
 import { sessions, users } from '../src/db/schema/people';
 import { profiles } from '../src/db/schema/profiles';
 import { grades, schoolMembers, schools } from '../src/db/schema/schools';
-import { hashToken, newToken } from '../src/server/secrets';
+import { hashToken, newToken } from '../src/identity/secrets';
 
 const DAY = 86_400_000;
 

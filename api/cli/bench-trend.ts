@@ -1,5 +1,5 @@
-import { createRandom } from '../src/db/seed/random';
-import { demoGrades, demoMoments } from '../src/db/seed/demo-grades';
+import { createRandom } from '../src/seed/random';
+import { demoGrades, demoMoments } from '../src/seed/demo-grades';
 import {
   demoLeads,
   directionsOf,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
 import { users } from '../src/db/schema/people';
-import { hashPassword } from '../src/server/secrets';
+import { hashPassword } from '../src/identity/secrets';
 import { fillGrade } from './bench-dashboard.fill';
 import { fillExam } from './bench-grading.fill';
 import { fillBank } from './bench-questions.fill';

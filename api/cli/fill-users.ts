@@ -6,8 +6,8 @@ import { courses } from '../src/db/schema/courses';
 import { users } from '../src/db/schema/people';
 import { profiles } from '../src/db/schema/profiles';
 import { enrolments, students } from '../src/db/schema/students';
-import { demoPassword, demoStudent } from '../src/db/seed/school-content';
-import { seedDemo } from '../src/db/seed/seed';
+import { demoPassword, demoStudent } from '../src/seed/school-content';
+import { seedDemo } from '../src/seed/seed';
 import { openFileStore } from '../src/files/file-store';
 
 async function demoStudentOf(db: Database) {

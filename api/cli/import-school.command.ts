@@ -6,10 +6,10 @@ import { languageOf, textOf } from 'shared/contract/text';
 import { type RosterPreview } from 'shared/contract/roster';
 import { type Database, type OpenDatabase, StartError } from '../src/db/database';
 import { schools } from '../src/db/schema/schools';
-import { previewImport, runImport } from '../src/roster/import-roster';
-import { operatorEntry } from '../src/server/audit';
-import { addRowEntries } from '../src/server/audit.repository';
-import { Refusal } from '../src/server/refusal';
+import { previewImport, runImport } from '../src/roster/import/import-roster';
+import { operatorEntry } from '../src/server/audit/audit';
+import { addRowEntries } from '../src/server/audit/audit.repository';
+import { Refusal } from '../src/refusals/refusal';
 
 const usage = `pnpm school import <file> [--school <id>] [--grade <id>] [--withdraw] [--apply] [--confirm <n>] [--lang en|tr]
 

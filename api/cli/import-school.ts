@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config';
 import { StartError } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
-import { faultText } from '../src/server/log';
+import { faultText } from '../src/server/process/log';
 import { importSchool } from './import-school.command';
 
 importSchool(process.argv.slice(2), { open: () => openDatabase(readConfig(process.env)), print: console.log }).then(

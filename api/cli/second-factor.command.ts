@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type OpenDatabase, StartError } from '../src/db/database';
 import { findByEmail } from '../src/modules/auth/repository';
-import { removeSecondFactors } from '../src/modules/auth/second-factor.reset';
+import { removeSecondFactors } from '../src/modules/auth/second-factor/reset.commands';
 
 const usage = 'Usage: pnpm second-factor reset --email <address>';
 

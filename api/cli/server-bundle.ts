@@ -6,7 +6,7 @@ import { packagesOutside } from './packages-outside';
 const entryPoints = {
   main: 'src/main.ts',
   'database.worker': 'src/db/database.worker.ts',
-  'roster.worker': 'src/roster/roster.worker.ts',
+  'roster.worker': 'src/roster/import/roster.worker.ts',
   'clean-texts.worker': 'src/text/clean-texts.worker.ts',
   'prepare.worker': 'src/generation/offline/prepare.worker.ts',
   'check-questions.worker': 'src/generation/checks/check-questions.worker.ts',

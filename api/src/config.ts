@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Entry, registrations } from 'shared/contract/auth';
 import * as z from 'zod';
 import { StartError } from './db/database';
-import { type SendingLimits, sendingLimits } from './server/slow-bodies';
+import { type SendingLimits, sendingLimits } from './server/http/slow-bodies';
 import { type RosterService, rosterServices } from './roster-services.config';
 import { type IdentityProvider, identityProviders } from './single-sign-on.config';
 import { type ModelSettings } from './generation/model/settings';

@@ -3,12 +3,12 @@ import { type FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
 import { type OpenDatabase, StartError } from './db/database';
 import { openDatabase } from './db/open';
-import { findDemoSignIns, seedDemo } from './db/seed/seed';
+import { findDemoSignIns, seedDemo } from './seed/seed';
 import { type FileStore, openFileStore } from './files/file-store';
 import { makeFilesPrivate } from './files/modes';
 import { openMailer, outboxOf } from './mail/mailer';
-import { buildApp } from './server/app';
-import { faultText } from './server/log';
+import { buildApp } from './app';
+import { faultText } from './server/process/log';
 
 type SignIns = { email: string; password: string; label: string }[];
 

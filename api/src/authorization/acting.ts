@@ -6,7 +6,7 @@ import {
   studentsOfColleagues,
 } from '../classes/acting.repository';
 import { type Database } from '../db/database';
-import { forbidden } from '../server/refusal';
+import { forbidden } from '../refusals/refusal';
 
 /** The ids that a validated call names, in its path or its body. */
 type Named = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { type Database } from '../db/database';
 import { attempts, keptAnswers } from '../db/schema/attempts';
 import { submissions } from '../db/schema/submissions';
-import { pinQuestions } from '../modules/attempt/answers.repository';
-import { hashToken } from '../server/secrets';
+import { pinQuestions } from '../modules/attempt/writing/answers.repository';
+import { hashToken } from '../identity/secrets';
 import { only } from '../testing/people';
 
 /** Of the writer `writer-of-the-matrix`. */

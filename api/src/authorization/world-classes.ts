@@ -4,7 +4,7 @@ import { classes } from '../db/schema/classes';
 import { markColumns } from '../db/schema/gradebook';
 import { reportCards } from '../db/schema/report-cards';
 import { students } from '../db/schema/students';
-import { hashToken, newToken } from '../server/secrets';
+import { hashToken, newToken } from '../identity/secrets';
 import { only, type TestSchool } from '../testing/people';
 
 /** The class of the student's section with a sent report card and a guardian to send one to, and an empty class. */

@@ -3,7 +3,7 @@ import { guardianLinks } from '../db/schema/guardian-links';
 import { studentConsents } from '../db/schema/student-consents';
 import { studentNotes } from '../db/schema/student-notes';
 import { gradingComments } from '../db/schema/submissions';
-import { hashToken, newToken } from '../server/secrets';
+import { hashToken, newToken } from '../identity/secrets';
 import { only } from '../testing/people';
 
 interface Remark {

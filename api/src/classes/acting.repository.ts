@@ -3,7 +3,7 @@ import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { schools } from '../db/schema/schools';
-import { type Account } from '../server/account';
+import { type Account } from '../identity/account';
 import { marksStudent } from './mine.repository';
 
 /** The caller, and the schools where the caller acts in own classes only. */

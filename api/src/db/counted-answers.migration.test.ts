@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { answerSums, noAnswers } from '../modules/question/answer-sums.repository';
-import { figuresOfSums } from '../modules/question/figures';
+import { answerSums, noAnswers } from '../modules/question/figures/answer-sums.repository';
+import { figuresOfSums } from '../modules/question/figures/figures';
 import { fillEveryTable } from '../testing/fill-every-table';
 import { openOldDatabase } from '../testing/old-database';
 import { type Database } from './database';

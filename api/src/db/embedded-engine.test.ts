@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Pool } from 'pg';
-import { isUnavailable } from '../server/unavailable';
+import { isUnavailable } from '../refusals/unavailable';
 import { until } from '../testing/until';
 import { EmbeddedEngine } from './embedded-engine';
 import { openEmbeddedPool } from './embedded-pool';

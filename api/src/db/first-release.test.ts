@@ -8,7 +8,7 @@ import { listCoursesOfGrade } from 'shared/contract/profile';
 import { listQuestions } from 'shared/contract/question';
 import { listStudentsOfGrade } from 'shared/contract/student';
 import { getSubmission, listSubmissions } from 'shared/contract/submission';
-import { refreshStatistics } from '../modules/question/statistics.repository';
+import { refreshStatistics } from '../modules/question/figures/refresh.repository';
 import { testEngine } from '../testing/database';
 import { fillFirstRelease, firstMarks, firstTeacher } from '../testing/first-release';
 import { openOldDatabase } from '../testing/old-database';

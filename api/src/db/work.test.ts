@@ -93,17 +93,17 @@ it('leaves what counts as received to one condition', () => {
   /** What asks for the time of handing in, and not whether there is work. */
   const ofDevice: Record<string, string> = {
     'db/work.ts': 'the condition',
-    'modules/attempt/live.repository.ts': 'who writes on a device, live',
+    'modules/attempt/exam-room/live.repository.ts': 'who writes on a device, live',
     'modules/attempt/present.ts': 'what a student sees of work on a device',
-    'modules/attempt/rules.routes.ts': 'the exceptions of students who write on a device',
-    'modules/attempt/still-writing.read.ts': 'another try after handing in',
-    'modules/attempt/try-again.read.ts': 'another try after handing in',
-    'modules/dashboard/attention.repository.ts': 'waits since it was handed in',
+    'modules/attempt/rules/rules.routes.ts': 'the exceptions of students who write on a device',
+    'modules/attempt/result/still-writing.read.ts': 'another try after handing in',
+    'modules/attempt/writing/another-attempt.read.ts': 'another try after handing in',
+    'modules/dashboard/attention/attention.repository.ts': 'waits since it was handed in',
     'modules/oversight/repository.ts': 'the days from handing in to grading',
-    'modules/submission/kept.commands.ts': 'answers of a device that came too late',
+    'modules/submission/late-answers/kept.commands.ts': 'answers of a device that came too late',
   };
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|db\/seed)\//.test(file),
+    (file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|seed)\//.test(file),
   );
   expect(files.filter((file) => condition.test(readFileSync(join(root, file), 'utf8'))).sort()).toEqual(
     Object.keys(ofDevice).sort(),

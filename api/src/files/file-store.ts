@@ -1,5 +1,5 @@
 import { type Config } from '../config';
-import { badRequest } from '../server/refusal';
+import { badRequest } from '../refusals/refusal';
 import { DiskStore } from './disk-store';
 import { linkOf, parseLink } from './file-address';
 import { loadOrCreateSecret } from './file-secret';

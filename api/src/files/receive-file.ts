@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable } from 'node:stream';
-import { badRequest, conflict } from '../server/refusal';
+import { badRequest, conflict } from '../refusals/refusal';
 import { HEAD_BYTES, isContentOf } from './file-content';
 
 const SILENCE_MS = 60_000;

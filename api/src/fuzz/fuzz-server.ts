@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { signInStudent } from 'shared/contract/student-session';
 import { signIn } from 'shared/contract/auth';
 import { openPostgres } from '../db/open-postgres';
-import { seedDemo } from '../db/seed/seed';
+import { seedDemo } from '../seed/seed';
 import { startCluster } from '../testing/postgres-cluster';
 import { bundleServer, startServer, type ServerProcess } from '../testing/server-process';
 import { type Answer } from './conformity';

@@ -1,5 +1,5 @@
-import { createRandom } from '../db/seed/random';
-import { probability } from '../db/seed/simulate';
+import { createRandom } from '../seed/random';
+import { probability } from '../seed/simulate';
 import fc from 'fast-check';
 import { type ChosenOptions, isKeyDoubtful, optionUse } from './option-use';
 

@@ -1,5 +1,5 @@
-import { createRandom } from '../db/seed/random';
-import { demoGrades, demoMoments } from '../db/seed/demo-grades';
+import { createRandom } from '../seed/random';
+import { demoGrades, demoMoments } from '../seed/demo-grades';
 import { gradedCounts, manyCourses, modelWorlds, otherWorlds, simulateCoverage } from './trial/class-trial';
 import { addCoverage, coverageAfter } from './trial/coverage';
 import { mean } from './statistics';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createRandom } from '../db/seed/random';
-import { demoGrades, demoMoments } from '../db/seed/demo-grades';
+import { createRandom } from '../seed/random';
+import { demoGrades, demoMoments } from '../seed/demo-grades';
 import { demoLeads, drawTrendClass, falseLabels, falseLabelsIn, powerOf, steadyWorlds } from './trial/trend-trial';
 import { seeds } from './trial/world';
 import { trend, trendNoise, type TrendPoint, trendSums } from './trend';

@@ -3,7 +3,7 @@ import { serverTexts } from '../text/server-texts';
 import { escaped, htmlOf } from './html-of';
 import { mailOf } from './mail-of';
 import { type Mail } from './mailer';
-import { type AddressMails, type NoticeKind } from './notice-kinds';
+import { type AddressMails, type NoticeKind } from '../notices/notice-kinds';
 
 /** Notices of the portal, report cards that a teacher sends to guardians, and invitations of an owner. */
 type WrittenKind = NoticeKind | AddressMails;

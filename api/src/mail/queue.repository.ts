@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
 import { mails } from '../db/schema/mails';
-import { orNotFound } from '../server/refusal';
+import { orNotFound } from '../refusals/refusal';
 import { type Mail } from './mailer';
 
 /** Clears the content of a mail that is no longer needed. */

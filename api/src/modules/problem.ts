@@ -1,5 +1,5 @@
 import { type Problem } from 'shared/contract/message-key';
-import { badRequest, conflict } from '../server/refusal';
+import { badRequest, conflict } from '../refusals/refusal';
 
 /** @throws 400 with the problem that a rule of the contract found, at its field. */
 export function rejectInvalid(problem: Problem | undefined): void {

@@ -1,8 +1,8 @@
 import { type Store } from 'delivery/store/store';
 import { findToken, type ReleaseToken } from 'delivery/store/tokens';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { limitAddress } from '../server/limiter';
-import { forbidden, Refusal } from '../server/refusal';
+import { limitAddress } from '../server/limits/limiter';
+import { forbidden, Refusal } from '../refusals/refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {

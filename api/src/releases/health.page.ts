@@ -4,8 +4,8 @@ import { type Store } from 'delivery/store/store';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Language } from 'shared/contract/limits';
 import { regionOf } from 'shared/contract/regions';
-import { languageOfCall } from '../server/language';
-import { escaped, sendSmallPage } from '../server/small-page';
+import { languageOfCall } from '../server/http/language';
+import { escaped, sendSmallPage } from '../server/http/small-page';
 import { filled, serverTexts } from '../text/server-texts';
 
 const NONE = '–';

@@ -5,10 +5,10 @@ import { type RemoteReport, reportRemotes } from 'shared/contract/remote-report'
 import { WATCHED_DAYS } from 'delivery/release/withdraw-failing';
 import { type Store } from 'delivery/store/store';
 import { type Config } from '../config';
-import { type Audit } from '../server/audit';
-import { every, everyDay } from '../server/every-day';
-import { type PageRegistry, pageRegistries } from '../server/portal.page-registry';
-import { registrySource } from '../server/portal.registry';
+import { type Audit } from '../server/audit/audit';
+import { every, everyDay } from '../server/process/every-day';
+import { type PageRegistry, pageRegistries } from '../server/portal/page-registry';
+import { registrySource } from '../server/portal/registry';
 import { route } from '../server/route';
 import { HealthFile } from './health-file';
 import { Owners } from './owners';

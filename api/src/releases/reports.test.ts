@@ -13,7 +13,7 @@ import { newToken } from 'delivery/store/tokens';
 import { addShell, shellOf } from 'delivery/testing/shells';
 import { remoteVisits } from '../db/schema/remote-visits';
 import { openFileStore } from '../files/file-store';
-import { buildApp } from '../server/app';
+import { buildApp } from '../app';
 import { apiBase } from '../server/route';
 import { addAccount } from '../testing/people';
 import { TestPortal } from '../testing/portal';

@@ -5,7 +5,7 @@ import { isPictureAddress } from 'shared/contract/picture.fields';
 import { isBlankRichText } from 'shared/contract/question.rules';
 import { echoesStem, picturesIn, reviewed } from 'shared/contract/review-checks';
 import { splitSentences } from '../generation/offline/sentences';
-import { storable } from '../server/storable';
+import { storable } from '../server/http/storable';
 import { growthOf } from '../testing/growth';
 import { hostileShapes } from '../testing/hostile-shapes';
 import { isLongRun, sampled } from '../testing/long-run';

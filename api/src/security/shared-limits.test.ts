@@ -6,7 +6,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { type RateLimit, rateLimits } from 'shared/contract/limits';
 import { callCounts } from '../db/schema/call-counts';
 import { openFileStore } from '../files/file-store';
-import { buildApp } from '../server/app';
+import { buildApp } from '../app';
 import { apiBase } from '../server/route';
 import { addAccount, testPassword } from '../testing/people';
 import { TestPortal } from '../testing/portal';

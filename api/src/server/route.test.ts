@@ -2,10 +2,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { endpoint } from 'shared/contract/endpoint';
 import { apiErrorBodySchema } from 'shared/contract/envelope';
 import * as z from 'shared/z';
-import { registerErrors } from './errors';
-import { badRequest } from './refusal';
+import { registerErrors } from './http/errors';
+import { badRequest } from '../refusals/refusal';
 import { apiBase, route } from './route';
-import { registerSchemas } from './schemas';
+import { registerSchemas } from './http/schemas';
 
 const answer = z.object({ name: z.string(), marks: z.number().nullable() });
 const read = (path: string) =>

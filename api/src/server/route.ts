@@ -16,15 +16,15 @@ import { textOf } from 'shared/contract/text';
 import * as z from 'shared/z';
 import { requireActing } from '../authorization/acting';
 import { type Database } from '../db/database';
-import { type Account, authenticate } from './account';
-import { type Audit } from './audit';
-import { languageOfCall } from './language';
-import { limiterOf, wholeListLimiterOf } from './limiter';
-import { checkPrecondition } from './precondition';
-import { forbidden, Refusal, unauthenticated } from './refusal';
-import { type Services } from './services';
-import { compressAnswer } from './compressed-answer';
-import { StreamedAnswer } from './streamed-answer';
+import { type Account, authenticate } from '../identity/account';
+import { type Audit } from './audit/audit';
+import { languageOfCall } from './http/language';
+import { limiterOf, wholeListLimiterOf } from './limits/limiter';
+import { checkPrecondition } from './http/precondition';
+import { forbidden, Refusal, unauthenticated } from '../refusals/refusal';
+import { type Services } from '../services';
+import { compressAnswer } from './http/compressed-answer';
+import { StreamedAnswer } from './http/streamed-answer';
 
 export const apiBase = '/api/v1';
 

@@ -5,7 +5,7 @@ import { schools } from '../db/schema/schools';
 import { addAccount, only } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { type Call } from './route';
-import { requireVersion } from './precondition';
+import { requireVersion } from './http/precondition';
 import { createOnce } from './write';
 
 /** The parts of a call that the helpers read. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema/idempotency';
-import { badRequest, conflict } from './refusal';
+import { badRequest, conflict } from '../refusals/refusal';
 import { type Call } from './route';
 
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;

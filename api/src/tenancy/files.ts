@@ -4,7 +4,7 @@ import { type Database } from '../db/database';
 import { uploads, uploadSchools } from '../db/schema/lectures';
 import { parseLink } from '../files/file-address';
 import { type FileStore } from '../files/file-store';
-import { badRequest } from '../server/refusal';
+import { badRequest } from '../refusals/refusal';
 import { ownPicturesOf } from '../text/own-pictures';
 import { inSchoolsOf, type Tenant } from './tenancy';
 

@@ -4,8 +4,8 @@ import { type Database } from '../db/database';
 import { courses } from '../db/schema/courses';
 import { grades } from '../db/schema/schools';
 import { students } from '../db/schema/students';
-import { type Account } from '../server/account';
-import { orNotFound, Refusal } from '../server/refusal';
+import { type Account } from '../identity/account';
+import { orNotFound, Refusal } from '../refusals/refusal';
 
 /** Columns of every tenant table. */
 interface TenantTable {

@@ -5,8 +5,8 @@ import { categories } from '../db/schema/courses';
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
 import { enrolments, students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
-import { refreshQuestions, refreshStatistics } from '../modules/question/statistics.repository';
-import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
+import { refreshQuestions, refreshStatistics } from '../modules/question/figures/refresh.repository';
+import { keepFirstVersions, pinVersions } from '../modules/question/versions/version.repository';
 import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 

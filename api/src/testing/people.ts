@@ -8,7 +8,7 @@ import { sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
 import { grades, schoolMembers, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
-import { hashPassword, hashToken, newToken } from '../server/secrets';
+import { hashPassword, hashToken, newToken } from '../identity/secrets';
 import { type TestPortal } from './portal';
 
 export const testPassword = 'correct horse battery';

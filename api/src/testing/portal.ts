@@ -17,7 +17,7 @@ import { type Config, readConfig } from '../config';
 import { type OpenDatabase } from '../db/database';
 import { openFileStore } from '../files/file-store';
 import { type Mail } from '../mail/mailer';
-import { buildApp } from '../server/app';
+import { buildApp } from '../app';
 import { apiBase } from '../server/route';
 import { openTestDatabase } from './database';
 

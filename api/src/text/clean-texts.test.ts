@@ -1,6 +1,6 @@
 import { KeptThread } from '../threads/kept-thread';
 import { hostileShapes } from '../testing/hostile-shapes';
-import { TookTooLong } from '../server/unavailable';
+import { TookTooLong } from '../refusals/unavailable';
 import { cleanText, type RawText } from './clean-text';
 import { cleanTexts } from './clean-texts';
 

@@ -1,5 +1,5 @@
 import { type Worker } from 'node:worker_threads';
-import { TookTooLong } from '../server/unavailable';
+import { TookTooLong } from '../refusals/unavailable';
 import { startThread } from './start-thread';
 
 interface Limits {

@@ -10,7 +10,7 @@ describe('files to mutate', () => {
   it.each([
     ['shared', 'src/contract/grading.rules.ts'],
     ['api', 'src/indices/facility.ts'],
-    ['api', 'src/modules/assessment/merge.ts'],
+    ['api', 'src/modules/assessment/editing/apply-update.ts'],
     ['mfe-students', 'src/features/submission-grading/queue/edits.ts'],
     ['mfe-dashboard', 'src/features/overview/calendar/events-by-day.ts'],
   ])('lists existing files of %s without tests, among them %s', (room, file) => {

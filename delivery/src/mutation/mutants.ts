@@ -7,7 +7,7 @@ import { roomDir } from '../workspace/rooms';
 const named = [
   'src/features/submission-grading/queue/edits.ts',
   'src/features/overview/calendar/events-by-day.ts',
-  'src/modules/assessment/merge.ts',
+  'src/modules/assessment/editing/apply-update.ts',
   'src/modules/student/present.ts',
 ];
 const isRules = (file: string) => /\.(rules|schema)\.ts$/.test(file);

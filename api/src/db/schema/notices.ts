@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type NoticeKind } from '../../mail/notice-kinds';
+import { type NoticeKind } from '../../notices/notice-kinds';
 import { instant } from './columns';
 import { users } from './people';
 

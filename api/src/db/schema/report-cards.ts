@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ReportCard } from 'shared/contract/report-card';
-import { type AddressMails } from '../../mail/notice-kinds';
+import { type AddressMails } from '../../notices/notice-kinds';
 import { classes } from './classes';
 import { id, instant, referenceIndex, sameSchool } from './columns';
 import { mails } from './mails';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ModelStandIn } from '../../testing/model-stand-in';
-import { loggerOptions } from '../../server/log';
+import { loggerOptions } from '../../server/process/log';
 import { askModel } from './ask-model';
 
 /** What the server logs for an error. */

@@ -1,4 +1,4 @@
-import { type Random } from '../../db/seed/random';
+import { type Random } from '../../seed/random';
 import { groupBy } from '../group-by';
 import { mean, sum } from '../statistics';
 import { type FinishedCourse } from './coverage';

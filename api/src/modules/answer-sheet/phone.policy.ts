@@ -1,9 +1,9 @@
 import { mayWrite } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { forbidden, notFound, orNotFound } from '../../server/refusal';
-import { hashToken } from '../../server/secrets';
-import { type AssessmentEntity, requireNotArchived } from '../assessment/for-submissions';
+import { type Account } from '../../identity/account';
+import { forbidden, notFound, orNotFound } from '../../refusals/refusal';
+import { hashToken } from '../../identity/secrets';
+import { type AssessmentEntity, requireNotArchived } from '../assessment/public';
 import { sheetsAssessment } from './policy';
 import { type CameraRow, findOwn, lockOpen, setPhone } from './phone.repository';
 

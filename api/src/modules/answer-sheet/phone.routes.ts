@@ -8,12 +8,12 @@ import {
   sendPhonePicture,
   takePhonePictures,
 } from 'shared/contract/phone-camera';
-import { type Audit, record } from '../../server/audit';
-import { every } from '../../server/every-day';
-import { tooMany } from '../../server/limiter';
-import { badRequest } from '../../server/refusal';
+import { type Audit, record } from '../../server/audit/audit';
+import { every } from '../../server/process/every-day';
+import { tooMany } from '../../server/limits/limiter';
+import { badRequest } from '../../refusals/refusal';
 import { route } from '../../server/route';
-import { hashToken, newToken } from '../../server/secrets';
+import { hashToken, newToken } from '../../identity/secrets';
 import { sheetsAssessment } from './policy';
 import { mayOpen, mayReceive, requirePhone } from './phone.policy';
 import * as repository from './phone.repository';

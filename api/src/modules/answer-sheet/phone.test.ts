@@ -13,7 +13,7 @@ import {
 import { assessments } from '../../db/schema/assessments';
 import { phoneCameras, phonePictures } from '../../db/schema/phone-cameras';
 import { schoolMembers } from '../../db/schema/schools';
-import { hashToken } from '../../server/secrets';
+import { hashToken } from '../../identity/secrets';
 import { addAssessment } from '../../testing/class-room';
 import { addAccount, addSchool, addSession, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';

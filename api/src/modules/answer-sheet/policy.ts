@@ -1,8 +1,8 @@
 import { typeWord } from 'shared/contract/assessment.rules';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { conflict } from '../../server/refusal';
-import { type AssessmentEntity, requireNotArchived } from '../assessment/for-submissions';
+import { type Account } from '../../identity/account';
+import { conflict } from '../../refusals/refusal';
+import { type AssessmentEntity, requireNotArchived } from '../assessment/public';
 import { findEntity } from './repository';
 
 /** Members of the school may read its answer sheets; members with write access may print and scan them. */

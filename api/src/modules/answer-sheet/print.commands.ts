@@ -3,8 +3,8 @@ import { answerBoxHeight, type printAnswerSheets } from 'shared/contract/answer-
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { limits } from 'shared/contract/limits';
 import { type KeptItem, type KeptVariant } from '../../db/schema/answer-sheets';
-import { badRequest } from '../../server/refusal';
-import { type AssessmentEntity, type Change, loadAsked } from '../assessment/for-submissions';
+import { badRequest } from '../../refusals/refusal';
+import { type AssessmentEntity, type Change, loadAsked } from '../assessment/public';
 import { type WholeQuestion } from '../question/repository';
 import { listPlaced } from '../submission/repository';
 import { insertSheets, newestVersions } from './repository';

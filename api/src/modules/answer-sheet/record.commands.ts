@@ -4,14 +4,14 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { wasReceived } from '../../db/work';
-import { badRequest, conflict, notFound } from '../../server/refusal';
+import { badRequest, conflict, notFound } from '../../refusals/refusal';
 import { requireFilesOf } from '../../tenancy/files';
 import { studentOf } from '../../tenancy/tenancy';
-import { type AssessmentEntity, lockAssessment } from '../assessment/for-submissions';
+import { type AssessmentEntity, lockAssessment } from '../assessment/public';
 import { addCellEvents } from '../gradebook/mark.repository';
-import { ownSubmission } from '../submission/hand-in.commands';
+import { ownSubmission } from '../submission/hand-in/hand-in.commands';
 import { isBeingWritten, listAnswers, listPlaced, type SubmissionEntity } from '../submission/repository';
-import { type Handing, storeSubmission } from '../submission/store-submission.commands';
+import { type Handing, storeSubmission } from '../submission/hand-in/store-submission.commands';
 import { requireScannable } from './policy';
 import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
 

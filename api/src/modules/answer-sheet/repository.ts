@@ -8,9 +8,9 @@ import { schools } from '../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { isReceived } from '../../db/work';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
-import { type AssessmentEntity } from '../assessment/for-submissions';
+import { type AssessmentEntity } from '../assessment/public';
 
 export type SheetsRow = typeof answerSheets.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
-import { requireOwner } from '../../authorization/owner';
-import { record } from '../../server/audit';
+import { requireOwner } from '../../tenancy/owner';
+import { record } from '../../server/audit/audit';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { byClassList } from '../../text/name-order';
-import { lockAssessment } from '../assessment/for-submissions';
-import { refreshStatistics } from '../question/statistics.repository';
+import { lockAssessment } from '../assessment/public';
+import { refreshStatistics } from '../question/figures/refresh.repository';
 import { presentSubmissionSummary } from '../submission/present';
 import { findSubmission } from '../submission/repository';
 import { sheetsAssessment } from './policy';

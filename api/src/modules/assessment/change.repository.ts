@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { type Tenant, visibleById } from '../../tenancy/tenancy';
 import { type intoTrash } from '../../tenancy/trash';
 

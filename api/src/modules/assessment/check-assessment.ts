@@ -6,13 +6,13 @@ import {
   type UpdateStep,
 } from 'shared/contract/assessment.rules';
 import { isEditable } from 'shared/contract/assessment-status.rules';
-import { badRequest, conflict, notFound } from '../../server/refusal';
+import { badRequest, conflict, notFound } from '../../refusals/refusal';
 import { courseOf } from '../../tenancy/tenancy';
 import { rejectInvalid } from '../problem';
 import { requireTagsOf } from '../question/policy';
 import { listStates } from '../question/repository';
 import { type AssessmentEntity, type Change } from './change.repository';
-import { type AssessmentInput, type AssessmentUpdate } from './merge';
+import { type AssessmentInput, type AssessmentUpdate } from './editing/apply-update';
 import { statusOf } from './progress';
 
 /** Texts besides the questions, and how choices are graded: they can be changed at any time. */

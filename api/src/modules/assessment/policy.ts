@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { notFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { notFound } from '../../refusals/refusal';
 import { courseOf, gradeOf } from '../../tenancy/tenancy';
 import { isMember } from './repository';
 

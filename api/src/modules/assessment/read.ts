@@ -1,7 +1,7 @@
 import { type Assessment, type AssessmentSummary } from 'shared/contract/assessment';
 import { assessmentsOfColleagues } from '../../classes/acting.repository';
-import { mapInTurns } from '../../server/in-turns';
-import { orNotFound } from '../../server/refusal';
+import { mapInTurns } from '../../server/limits/in-turns';
+import { orNotFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { byName } from '../../text/name-order';

@@ -7,11 +7,11 @@ import {
 } from 'shared/contract/assessment';
 import { type Database } from '../../db/database';
 import { foldText } from 'shared/contract/fold-text';
-import { type Account } from '../../server/account';
-import { type Page, pageMeta, pageWindow } from '../../server/paging';
-import { notFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { type Page, pageMeta, pageWindow } from '../../server/http/paging';
+import { notFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
-import { answerByKeys } from '../../server/streamed-list';
+import { answerByKeys } from '../../server/http/streamed-list';
 import { unlessTrashed } from '../trash/missing';
 import { readAssessment, withRights } from './read';
 import { mayReadAssessments, mayReadAssessmentsOf } from './policy';

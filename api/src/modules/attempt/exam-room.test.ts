@@ -3,7 +3,7 @@ import { listLearnAssessments } from 'shared/contract/attempt';
 import { reopenAttempt, setWriting, watchWriting, type Writing } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
-import { handInAllEnded } from './time-over';
+import { handInAllEnded } from './writing/auto-submit';
 
 let test: Awaited<ReturnType<typeof openSchool>>;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { accessOf, lastHandInOf } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { conflict, orNotFound } from '../../server/refusal';
-import { hashToken } from '../../server/secrets';
-import { type AssessmentEntity } from '../assessment/for-submissions';
+import { type Account } from '../../identity/account';
+import { conflict, orNotFound } from '../../refusals/refusal';
+import { hashToken } from '../../identity/secrets';
+import { type AssessmentEntity } from '../assessment/public';
 import { requireOpen } from '../submission/policy';
 import { type StudentEntity, studentOfAccount, type SubmissionEntity } from '../submission/repository';
 import { type AttemptEntity } from './repository';
-import { defaultRules, findOverride, findRules } from './rules.repository';
+import { defaultRules, findOverride, findRules } from './rules/rules.repository';
 
 /** The student whose rows may be read or changed here. @throws 404 for a student who has left. */
 export const studentOfCall = async (db: Database, account: Account): Promise<StudentEntity> =>

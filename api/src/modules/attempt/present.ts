@@ -6,13 +6,13 @@ import { type ExamMessage } from 'shared/contract/writing';
 import { type ReadAddress } from '../../tenancy/files';
 import { type StudentEntity } from '../submission/repository';
 import { codeOf, instantOf } from '../wire';
-import { type SavedRow } from './answers.repository';
-import { type PublishedRow } from './list.repository';
-import { type MessageEntity } from './messages.repository';
+import { type SavedRow } from './writing/answers.repository';
+import { type PublishedRow } from './published.repository';
+import { type MessageEntity } from './exam-room/messages.repository';
 import { isWriter } from './policy';
-import { isResultReleased } from './release';
+import { isResultReleased } from './result/release';
 import { type AttemptEntity } from './repository';
-import { defaultRules, type OverrideRow } from './rules.repository';
+import { defaultRules, type OverrideRow } from './rules/rules.repository';
 
 interface Asking {
   now: Date;

@@ -5,7 +5,7 @@ import { preparedOnce } from '../../db/prepared-once';
 import { assessments } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
 import { students } from '../../db/schema/students';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 
 export type AttemptEntity = typeof attempts.$inferSelect;
 

@@ -4,7 +4,7 @@ import { addDraft, publishTo } from '../../testing/exam';
 import { only, type TestSchool } from '../../testing/people';
 import { type TestPortal } from '../../testing/portal';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
-import { type Arrived, saveIfRunning } from './answers.repository';
+import { type Arrived, saveIfRunning } from './writing/answers.repository';
 
 let portal: TestPortal;
 let school: TestSchool;

@@ -11,7 +11,7 @@ import {
 } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
-import { handInAllEnded } from './time-over';
+import { handInAllEnded } from './writing/auto-submit';
 
 let test: Awaited<ReturnType<typeof openSchool>>;
 beforeAll(async () => {

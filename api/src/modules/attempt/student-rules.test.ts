@@ -4,7 +4,7 @@ import { reopenAttempt, setStudentWriting } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool } from '../../testing/people';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
-import { handInAllEnded } from './time-over';
+import { handInAllEnded } from './writing/auto-submit';
 
 let test: Awaited<ReturnType<typeof openSchool>>;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
-import { handInAllEnded } from './time-over';
+import { handInAllEnded } from './writing/auto-submit';
 
 let portal: TestPortal;
 let school: TestSchool;

@@ -4,7 +4,7 @@ import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } fro
 import { setStudentWriting, setWriting, type Writing } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
-import { handInAllEnded } from './time-over';
+import { handInAllEnded } from './writing/auto-submit';
 
 const DAY = 1440 * MINUTE;
 

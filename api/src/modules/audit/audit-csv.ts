@@ -3,7 +3,7 @@ import { type AuditEntry } from 'shared/contract/audit';
 import { type Language } from 'shared/contract/limits';
 import { csvDialect } from 'shared/contract/regions';
 import { csvType } from 'shared/contract/stream';
-import { StreamedAnswer } from '../../server/streamed-answer';
+import { StreamedAnswer } from '../../server/http/streamed-answer';
 import { serverTexts } from '../../text/server-texts';
 
 /** Prefixes that make a spreadsheet evaluate a cell; an apostrophe before them prevents it. */

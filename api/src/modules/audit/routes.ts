@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getAuditFilters, listAudit } from 'shared/contract/audit';
 import { type AuditAction } from 'shared/contract/audit-actions';
-import { record } from '../../server/audit';
-import { asksForTable } from '../../server/limiter';
+import { record } from '../../server/audit/audit';
+import { asksForTable } from '../../server/limits/limiter';
 import { type Call, route } from '../../server/route';
 import { byFullName } from '../../text/name-order';
 import { AuditCsv } from './audit-csv';

@@ -1,7 +1,7 @@
 import { role } from 'shared/contract/enums';
 import { type Entry } from 'shared/contract/auth';
 import { type Database } from '../../db/database';
-import { forbidden } from '../../server/refusal';
+import { forbidden } from '../../refusals/refusal';
 import { findInvitation } from '../school/invitation.repository';
 import { type Credentials } from './repository';
 

@@ -1,8 +1,8 @@
 import { type AccessToken } from 'shared/contract/access-token';
 import { type Session } from 'shared/contract/profile';
 import { type Database } from '../../db/database';
-import { orNotFound } from '../../server/refusal';
-import { type TokenRow } from './access-token.repository';
+import { orNotFound } from '../../refusals/refusal';
+import { type TokenRow } from './access-token/access-token.repository';
 import { presentProfile } from '../profile/present';
 import { findPerson, listSchools } from '../profile/repository';
 

@@ -5,9 +5,9 @@ import { type Database } from '../../db/database';
 import { calendarFeeds, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { schoolMembers, schools } from '../../db/schema/schools';
-import { type BrowserName } from '../../server/browser-name';
-import { hashToken, newToken } from '../../server/secrets';
-import { revokeAllTokens } from './access-token.repository';
+import { type BrowserName } from '../../identity/browser-name';
+import { hashToken, newToken } from '../../identity/secrets';
+import { revokeAllTokens } from './access-token/access-token.repository';
 
 async function findAccount(db: Database, condition: SQL) {
   const [row] = await db

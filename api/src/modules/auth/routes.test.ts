@@ -5,7 +5,7 @@ import { role } from 'shared/contract/enums';
 import { getProfile, getUser } from 'shared/contract/profile';
 import { passwordResets, sessions, users } from '../../db/schema/people';
 import { addAccount, addSchool, signedIn, testPassword } from '../../testing/people';
-import { hashPassword } from '../../server/secrets';
+import { hashPassword } from '../../identity/secrets';
 import { TestPortal } from '../../testing/portal';
 import { until } from '../../testing/until';
 

@@ -5,18 +5,18 @@ import { learnPath } from 'shared/contract/learn-address';
 import { type Language } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { passwordMail } from '../../mail/entry-mail';
-import { type Audit, recordOfAccount } from '../../server/audit';
-import { badRequest, conflict, forbidden, Refusal } from '../../server/refusal';
+import { type Audit, recordOfAccount } from '../../server/audit/audit';
+import { badRequest, conflict, forbidden, Refusal } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
-import { chosenPasswordHash } from '../../server/chosen-password';
-import { verifyPassword } from '../../server/secrets';
-import { type Services } from '../../server/services';
-import { admit } from './admit.commands';
+import { chosenPasswordHash } from '../../identity/chosen-password';
+import { verifyPassword } from '../../identity/secrets';
+import { type Services } from '../../services';
+import { admit } from './sign-in.commands';
 import { isUsable, mayRegister, maySignIn } from './policy';
 import { presentSession } from './present';
 import * as repository from './repository';
 import { refusedSignIn, signInActions, startSession } from './session.commands';
-import { providerSignOutAddress } from './provider-visit';
+import { providerSignOutAddress } from './single-sign-on/provider-visit';
 
 /** Runs after the response, so that its duration does not reveal whether the address has an account. */
 async function mailResetLink(

@@ -1,10 +1,10 @@
 import { type FastifyRequest } from 'fastify';
 import { type Database } from '../../db/database';
-import { recordOfAccount } from '../../server/audit';
-import { type Refusal } from '../../server/refusal';
-import { type Services } from '../../server/services';
-import { browserName } from '../../server/browser-name';
-import { languageOfCall } from '../../server/language';
+import { recordOfAccount } from '../../server/audit/audit';
+import { type Refusal } from '../../refusals/refusal';
+import { type Services } from '../../services';
+import { browserName } from '../../identity/browser-name';
+import { languageOfCall } from '../../server/http/language';
 import { openSession, rememberLanguage } from './repository';
 
 export interface Caller {

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
-import { orNotFound, notFound } from '../../server/refusal';
-import { hashToken } from '../../server/secrets';
+import { orNotFound, notFound } from '../../refusals/refusal';
+import { hashToken } from '../../identity/secrets';
 import { studentOfAccount, type StudentEntity } from '../submission/repository';
 import { type FeedOwner, ownerOf } from './repository';
 

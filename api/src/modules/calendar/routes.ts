@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
 import { icalFeed } from '../../calendar/ical';
-import { recordOfAccount } from '../../server/audit';
-import { languageOfCall } from '../../server/language';
+import { recordOfAccount } from '../../server/audit/audit';
+import { languageOfCall } from '../../server/http/language';
 import { apiBase, route } from '../../server/route';
-import { hashToken, newToken } from '../../server/secrets';
+import { hashToken, newToken } from '../../identity/secrets';
 import { mayReadFeed } from './policy';
 import { presentEvent, presentHoliday } from './present';
 import { eventsOfStudent } from './student-events.read';

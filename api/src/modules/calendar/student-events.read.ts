@@ -4,7 +4,7 @@ import { regionOf } from 'shared/contract/regions';
 import { type FeedEvent } from '../../calendar/ical';
 import { type Database } from '../../db/database';
 import { filled, serverTexts } from '../../text/server-texts';
-import { listPublished, type PublishedRow } from '../attempt/list.repository';
+import { listPublished, type PublishedRow } from '../attempt/published.repository';
 import { presentPublished } from '../attempt/present';
 import { lastTries } from '../attempt/repository';
 import { type StudentEntity } from '../submission/repository';

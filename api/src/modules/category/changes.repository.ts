@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { categories, categoryTrail } from '../../db/schema/courses';
-import { type Account } from '../../server/account';
-import { orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { orNotFound } from '../../refusals/refusal';
 import { visibleById, visibleTo } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
 

@@ -1,8 +1,8 @@
 import { type CategoryBody, type orderCategories } from 'shared/contract/category';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type Language } from 'shared/contract/limits';
-import { badRequest } from '../../server/refusal';
-import { requireAll } from '../../server/require-all';
+import { badRequest } from '../../refusals/refusal';
+import { requireAll } from '../../server/http/require-all';
 import { lockCourse } from '../../tenancy/tenancy';
 import {
   addTrail,

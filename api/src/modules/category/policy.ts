@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { badRequest } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { badRequest } from '../../refusals/refusal';
 import { courseOf, gradeOf, lockCourse } from '../../tenancy/tenancy';
 
 /** Members of the school may read both. @throws 404 for everybody else. */

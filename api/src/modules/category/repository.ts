@@ -3,8 +3,8 @@ import { type Database } from '../../db/database';
 import { categories, categoryTrail, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questions } from '../../db/schema/questions';
-import { type Account } from '../../server/account';
-import { orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** Filters; without any, all of the caller's schools. */

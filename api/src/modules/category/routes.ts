@@ -10,11 +10,11 @@ import {
   updateCategory,
 } from 'shared/contract/category';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { record } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { record } from '../../server/audit/audit';
+import { orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
-import { requireVersion } from '../../server/precondition';
+import { requireVersion } from '../../server/http/precondition';
 import { createOnce } from '../../server/write';
 import { type Change } from './changes.repository';
 import { unlessTrashed } from '../trash/missing';

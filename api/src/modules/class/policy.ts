@@ -1,8 +1,8 @@
 import { memberRole } from 'shared/contract/enums';
 import { mayManage } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { forbidden, notFound, orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { forbidden, notFound, orNotFound } from '../../refusals/refusal';
 import { courseOf } from '../../tenancy/tenancy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';

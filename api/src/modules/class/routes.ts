@@ -16,9 +16,9 @@ import {
 } from 'shared/contract/class';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
-import { record, type RowAction } from '../../server/audit';
-import { every } from '../../server/every-day';
-import { requireVersion } from '../../server/precondition';
+import { record, type RowAction } from '../../server/audit/audit';
+import { every } from '../../server/process/every-day';
+import { requireVersion } from '../../server/http/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { byFullName, byName } from '../../text/name-order';

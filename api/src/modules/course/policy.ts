@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
+import { type Account } from '../../identity/account';
 import { courseOf } from '../../tenancy/tenancy';
 
 /** Members of the school may read its courses. @throws 404 for everybody else. */

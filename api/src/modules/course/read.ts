@@ -2,13 +2,13 @@ import { type RankedStudent, type TopBottomStudents } from 'shared/contract/cour
 import { type Database } from '../../db/database';
 import { type Figure } from '../../indices/figure';
 import { topicMastery } from '../../indices/topic-mastery';
-import { type Account } from '../../server/account';
+import { type Account } from '../../identity/account';
 import { byName } from '../../text/name-order';
-import { scoreInCourse } from '../student/figures';
+import { scoreInCourse } from '../student/figures/student-figures';
 import { listNames, loadStudents } from '../student/repository';
-import { loadResults } from '../student/results.repository';
-import { type TopicStandingRow } from '../student/topics.read';
-import { classSums } from '../student/topic-sums.repository';
+import { loadResults } from '../student/figures/results.repository';
+import { type TopicStandingRow } from '../student/figures/topics.read';
+import { classSums } from '../student/figures/topic-sums.repository';
 import { topAndBottom } from './top-and-bottom';
 
 interface Course {

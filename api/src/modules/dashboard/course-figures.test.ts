@@ -15,7 +15,7 @@ import { testEngine } from '../../testing/database';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { slowCompleteness, slowImpact, slowQuality } from '../../testing/slow-dashboard';
-import { refreshQuestions, refreshStatistics } from '../question/statistics.repository';
+import { refreshQuestions, refreshStatistics } from '../question/figures/refresh.repository';
 
 const slow = {
   studentImpactIndex: slowImpact,

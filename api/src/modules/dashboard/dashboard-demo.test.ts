@@ -3,7 +3,7 @@ import { type Dashboard, getTeacherDashboard } from 'shared/contract/dashboard';
 import { listGrades } from 'shared/contract/profile';
 import { listQuestions } from 'shared/contract/question';
 import { listStudents } from 'shared/contract/student';
-import { demoSignIns, seedDemo } from '../../db/seed/seed';
+import { demoSignIns, seedDemo } from '../../seed/seed';
 import { allRows, type AllRows } from '../../testing/all-rows';
 import { TestPortal } from '../../testing/portal';
 import { signInAs } from '../../testing/sign-in-as';

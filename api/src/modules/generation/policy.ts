@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { badRequest, orNotFound } from '../../server/refusal';
+import { badRequest, orNotFound } from '../../refusals/refusal';
 import { type Tenant } from '../../tenancy/tenancy';
 import { findCourse, findTopic } from './repository';
 

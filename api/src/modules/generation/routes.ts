@@ -13,10 +13,10 @@ import {
 import { joinContexts } from 'shared/contract/generation.rules';
 import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
 import { OfflineGenerator } from '../../generation/offline/offline-generator';
-import { limitThemselves } from '../../server/call-limit';
+import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
-import { streamTypeOf, StreamedEvents } from '../../server/streamed-events';
-import { untilHungUp } from '../../server/until-hung-up';
+import { streamTypeOf, StreamedEvents } from '../../server/http/streamed-events';
+import { untilHungUp } from '../../server/http/until-hung-up';
 import { checkUnsavedQuestions } from './read';
 import { engineOf } from './engine';
 import { generate } from './commands';

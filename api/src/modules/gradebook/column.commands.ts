@@ -2,7 +2,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type createMarkColumn } from 'shared/contract/mark-column';
 import { type Database } from '../../db/database';
 import { sumOfMarks } from '../../indices/statistics';
-import { badRequest, conflict } from '../../server/refusal';
+import { badRequest, conflict } from '../../refusals/refusal';
 import { type ClassRow } from '../class/repository';
 import { deleteColumn, insertColumn, marksIn, type MarkColumnRow, updateColumn } from './column.repository';
 

@@ -3,7 +3,7 @@ import { columnTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
 import { classStudents } from '../../db/schema/classes';
 import { columnMarks, markColumns } from '../../db/schema/gradebook';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 export type MarkColumnRow = typeof markColumns.$inferSelect;

@@ -4,7 +4,7 @@ import { type Database } from '../../db/database';
 import { finalGrades, gradebookRules } from '../../db/schema/gradebook';
 import { profiles } from '../../db/schema/profiles';
 import { schools } from '../../db/schema/schools';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 
 interface Place {
   classId: number;

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { notFound, orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { notFound, orNotFound } from '../../refusals/refusal';
 import { classOf, requireTeacherOf } from '../class/policy';
 import { type ClassRow } from '../class/repository';
 import { findColumn, isInClass, type MarkColumnRow } from './column.repository';

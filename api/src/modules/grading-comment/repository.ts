@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { gradingComments } from '../../db/schema/submissions';
-import { type Account } from '../../server/account';
-import { orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 
 const shown = { id: gradingComments.id, text: gradingComments.text };

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
-import { type Audit } from '../../server/audit';
+import { type Audit } from '../../server/audit/audit';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { mayCommentIn } from './policy';

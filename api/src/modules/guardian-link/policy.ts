@@ -1,7 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { badRequest, orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { badRequest, orNotFound } from '../../refusals/refusal';
 import { studentOf } from '../../tenancy/tenancy';
 import { lockLink } from './repository';
 

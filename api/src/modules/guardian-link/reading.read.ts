@@ -4,7 +4,7 @@ import { type GuardianItem } from 'shared/contract/guardian-link';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
-import { listPublished } from '../attempt/list.repository';
+import { listPublished } from '../attempt/published.repository';
 import { presentPublished } from '../attempt/present';
 import { lastTries } from '../attempt/repository';
 import { type StudentEntity } from '../submission/repository';

@@ -4,7 +4,7 @@ import { guardianLinks } from '../../db/schema/guardian-links';
 import { schools } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 export type LinkRow = typeof guardianLinks.$inferSelect;

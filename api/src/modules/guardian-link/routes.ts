@@ -7,10 +7,10 @@ import {
   revokeGuardianLink,
 } from 'shared/contract/guardian-link';
 import { guardianAddress } from 'shared/contract/learn-address';
-import { record } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
+import { record } from '../../server/audit/audit';
+import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
-import { hashToken, newToken } from '../../server/secrets';
+import { hashToken, newToken } from '../../identity/secrets';
 import { instantOf } from '../wire';
 import { mayReadLinks, mayRevokeLink, requireEnd } from './policy';
 import { itemsFor } from './reading.read';

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { type StudentEntity } from '../submission/repository';
 import { findOpen, type OpenRow } from './repository';
 

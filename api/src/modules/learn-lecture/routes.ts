@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getLearnLecture, keepLecturePlace, listLearnLectures } from 'shared/contract/learn-lecture';
-import { type Audit } from '../../server/audit';
+import { type Audit } from '../../server/audit/audit';
 import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { studentOfCall } from '../attempt/policy';

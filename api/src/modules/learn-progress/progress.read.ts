@@ -1,9 +1,9 @@
 import { type TopicProgress } from 'shared/contract/learn-progress';
 import { type Database } from '../../db/database';
 import { type MarkSums, standingIn, topicMastery } from '../../indices/topic-mastery';
-import { releasedTo } from '../attempt/released.read';
+import { releasedTo } from '../attempt/result/released.read';
 import { type StudentEntity } from '../submission/repository';
-import { classSums, studentSums } from '../student/topic-sums.repository';
+import { classSums, studentSums } from '../student/figures/topic-sums.repository';
 
 export interface Reading {
   db: Database;

@@ -1,7 +1,7 @@
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
-import { record, type RowAction } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
+import { record, type RowAction } from '../../server/audit/audit';
+import { orNotFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { unlessTrashed } from '../trash/missing';

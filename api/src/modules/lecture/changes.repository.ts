@@ -8,8 +8,8 @@ import {
   lectures,
   lectureTagSlots,
 } from '../../db/schema/lectures';
-import { type Account } from '../../server/account';
-import { orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { intoTrash, outOfTrash, restorableById } from '../../tenancy/trash';
 

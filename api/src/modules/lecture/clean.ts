@@ -3,7 +3,7 @@ import { type createLecture } from 'shared/contract/lecture';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { lectureProblem } from 'shared/contract/lecture.rules';
 import { defaults } from 'shared/contract/limits';
-import { badRequest } from '../../server/refusal';
+import { badRequest } from '../../refusals/refusal';
 import { type RawText } from '../../text/clean-text';
 import { cleanTexts } from '../../text/clean-texts';
 

@@ -1,6 +1,6 @@
 import { requireFilesOf } from '../../tenancy/files';
 import { lockCourse } from '../../tenancy/tenancy';
-import { badRequest, orNotFound, notFound, stale } from '../../server/refusal';
+import { badRequest, orNotFound, notFound, stale } from '../../refusals/refusal';
 import * as changes from './changes.repository';
 import { type Change, type LectureEntity } from './changes.repository';
 import { type LectureInput } from './clean';

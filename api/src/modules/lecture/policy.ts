@@ -1,4 +1,4 @@
-import { badRequest, orNotFound, notFound } from '../../server/refusal';
+import { badRequest, orNotFound, notFound } from '../../refusals/refusal';
 import { type Change, listTopicPlaces } from './changes.repository';
 
 /** The school and courses that the topics of a lecture must match. */

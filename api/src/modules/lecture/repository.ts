@@ -9,7 +9,7 @@ import {
   lectureTagSlots,
 } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
-import { type Account } from '../../server/account';
+import { type Account } from '../../identity/account';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 

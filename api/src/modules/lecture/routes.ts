@@ -9,11 +9,11 @@ import {
   reorderLecture,
   updateLecture,
 } from 'shared/contract/lecture';
-import { record } from '../../server/audit';
+import { record } from '../../server/audit/audit';
 import { route } from '../../server/route';
-import { requireVersion } from '../../server/precondition';
+import { requireVersion } from '../../server/http/precondition';
 import { createOnce } from '../../server/write';
-import { untilHungUp } from '../../server/until-hung-up';
+import { untilHungUp } from '../../server/http/until-hung-up';
 import { mayReadCourse } from '../course/policy';
 import { changeOf, changing, lectureOf, lecturesOf } from './call';
 import { cleanLecture } from './clean';

@@ -1,5 +1,5 @@
 import { type Language } from 'shared/contract/limits';
-import { escaped } from '../../server/small-page';
+import { escaped } from '../../server/http/small-page';
 import { filled, serverTexts } from '../../text/server-texts';
 
 export type StopState = 'ask' | 'stopped' | 'resumed';

@@ -1,5 +1,5 @@
 import { type Config } from '../../config';
-import { notFound } from '../../server/refusal';
+import { notFound } from '../../refusals/refusal';
 import { readStop, type Stop } from './stop-link';
 
 /** Anybody with the unsubscribe URL of a mail may stop such mails to its recipient. @throws 404 for an invalid URL. */

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { studentDue } from '../../db/student-due';
 import { receivedIn } from '../../db/work';
-import { type NoticeKind } from '../../mail/notice-kinds';
+import { type NoticeKind } from '../../notices/notice-kinds';
 
 const HOUR = 3_600_000;
 /** Longer than the extra time of any assessment. */

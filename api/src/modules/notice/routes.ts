@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { every } from '../../server/every-day';
+import { every } from '../../server/process/every-day';
 import { apiBase } from '../../server/route';
-import { sendSmallPage } from '../../server/small-page';
+import { sendSmallPage } from '../../server/http/small-page';
 import { type StopState, stopPage } from './page';
 import { mayStop } from './policy';
 import { sendNotices } from './send-notices';

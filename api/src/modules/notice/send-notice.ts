@@ -1,7 +1,7 @@
 import { fallbackLanguage } from 'shared/contract/limits';
-import { type NoticeKind } from '../../mail/notice-kinds';
+import { type NoticeKind } from '../../notices/notice-kinds';
 import { noticeMail } from '../../mail/notice-mail';
-import { type Services } from '../../server/services';
+import { type Services } from '../../services';
 import * as repository from './repository';
 import { type AssessmentNotice } from './repository';
 import { stopUrlOf } from './stop-link';

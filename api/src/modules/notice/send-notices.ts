@@ -1,7 +1,7 @@
 import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
 import { fallbackLanguage } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
-import { type Services } from '../../server/services';
+import { type Services } from '../../services';
 import { figuresByTeacher } from '../oversight/repository';
 import { codeOf } from '../wire';
 import * as repository from './repository';

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from 'shared/contract/limits';
 import { groupBy } from '../../indices/group-by';
-import { type Services } from '../../server/services';
+import { type Services } from '../../services';
 import { dayIn, midnightAfter } from '../../tenancy/school-zone';
 import { filled, serverTexts } from '../../text/server-texts';
 import { dueDateOf, dueText } from './due-text';

@@ -4,7 +4,7 @@ import { type Database } from '../../db/database';
 import { stoppedNotices } from '../../db/schema/notices';
 import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 
 export async function findSettings(db: Database, userId: number): Promise<MailSettings> {
   const [row] = await db

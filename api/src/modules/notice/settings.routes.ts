@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getMailSettings, setMailSettings } from 'shared/contract/mail-settings';
-import { recordOfAccount } from '../../server/audit';
+import { recordOfAccount } from '../../server/audit/audit';
 import { route } from '../../server/route';
 import { resumeNotices, stopNotices } from './repository';
 import { findSettings, saveSettings } from './settings.repository';

@@ -1,8 +1,8 @@
 import { type Language, languages } from 'shared/contract/limits';
 import { type Config } from '../../config';
-import { addressMails, type AddressMails, noticeKinds, type NoticeKind } from '../../mail/notice-kinds';
+import { addressMails, type AddressMails, noticeKinds, type NoticeKind } from '../../notices/notice-kinds';
 import { apiBase } from '../../server/route';
-import { seal, unseal } from '../../server/seal';
+import { seal, unseal } from '../../identity/seal';
 
 const OWNER = 'stop notices';
 const ofAddress: Record<AddressMails, string> = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { stoppedAddresses } from '../../db/schema/report-cards';
 import { schools } from '../../db/schema/schools';
-import { type AddressMails } from '../../mail/notice-kinds';
+import { type AddressMails } from '../../notices/notice-kinds';
 
 interface AddressOfSchool {
   schoolId: number;

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { type stopPage } from './page';
 import * as repository from './repository';
 import { type AddressStop, type NoticeStop, type Stop } from './stop-link';

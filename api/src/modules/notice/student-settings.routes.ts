@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getReminders, type LearnReminders, setReminders } from 'shared/contract/learn-reminders';
-import { recordOfAccount } from '../../server/audit';
+import { recordOfAccount } from '../../server/audit/audit';
 import { type Call, route } from '../../server/route';
 import { resumeNotices, stopNotices } from './repository';
 import { findWishes } from './settings.repository';

@@ -1,6 +1,6 @@
-import { notFound } from '../../server/refusal';
+import { notFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
-import { releasedTo } from '../attempt/released.read';
+import { releasedTo } from '../attempt/result/released.read';
 import { ownProgress } from '../learn-progress/policy';
 import { isPractisable } from './repository';
 

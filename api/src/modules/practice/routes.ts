@@ -7,15 +7,15 @@ import {
   openForPractice,
 } from 'shared/contract/practice';
 import { autoScore } from 'shared/contract/scoring.rules';
-import { type Audit, record } from '../../server/audit';
-import { badRequest, orNotFound } from '../../server/refusal';
+import { type Audit, record } from '../../server/audit/audit';
+import { badRequest, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { progressOf } from '../learn-progress/progress.read';
 import { mayChangeAll } from '../question/policy';
 import { presentContent } from '../question/row';
 import { loadQuestions } from '../question/repository';
-import { presentAsked } from '../submission/paper.read';
+import { presentAsked } from '../submission/hand-in/paper.read';
 import { close, open, practiceOf } from './opening.repository';
 import { mayPractise, practising } from './policy';
 import { addTry, countByTopic, nextOf } from './repository';

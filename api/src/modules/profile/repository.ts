@@ -7,7 +7,7 @@ import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { questionPlaces, questionStock } from '../../db/schema/question-list';
 import { grades, schoolMembers, schools } from '../../db/schema/schools';
-import { type Account } from '../../server/account';
+import { type Account } from '../../identity/account';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** The user of an account with the user's schools, the first joined first. */

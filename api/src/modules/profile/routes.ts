@@ -8,9 +8,9 @@ import {
   updateProfile,
 } from 'shared/contract/profile';
 import { isOwnFile } from 'shared/contract/links.rules';
-import { recordOfAccount } from '../../server/audit';
+import { recordOfAccount } from '../../server/audit/audit';
 import { type Database } from '../../db/database';
-import { badRequest, forbidden, orNotFound } from '../../server/refusal';
+import { badRequest, forbidden, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
 import { readerOf, requireFilesOf } from '../../tenancy/files';
 import { mayReadGrade } from './policy';

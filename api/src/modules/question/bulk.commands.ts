@@ -1,14 +1,14 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { type Database } from '../../db/database';
-import { badRequest, notFound } from '../../server/refusal';
+import { badRequest, notFound } from '../../refusals/refusal';
 import { type Tenant } from '../../tenancy/tenancy';
 import { countTagged, coursesOf, linkTags, unlinkTags, updateQuestions } from './bulk.repository';
 import { requireTagsOf } from './policy';
 import { listTags } from './repository';
-import { refreshQuestions } from './statistics.repository';
-import { addTrail, type Editing } from './trail.repository';
-import { keepNextVersions } from './version.repository';
+import { refreshQuestions } from './figures/refresh.repository';
+import { addTrail, type Editing } from './versions/trail.repository';
+import { keepNextVersions } from './versions/version.repository';
 
 type Change = Pick<ParsedBody<typeof bulkUpdateQuestions>, 'addTags' | 'removeTags' | 'difficulty'>;
 

@@ -1,11 +1,11 @@
 import { type FastifyInstance } from 'fastify';
 import { bulkCreateQuestions } from 'shared/contract/generation';
 import { bulkDeleteQuestions, bulkRestoreQuestions, bulkUpdateQuestions } from 'shared/contract/question-bulk';
-import { record } from '../../server/audit';
-import { conflict, orNotFound } from '../../server/refusal';
+import { record } from '../../server/audit/audit';
+import { conflict, orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
-import { untilHungUp } from '../../server/until-hung-up';
+import { untilHungUp } from '../../server/http/until-hung-up';
 import { changeQuestions } from './bulk.commands';
 import { cleanQuestions } from './clean';
 import { mayChangeAll, mayPlaceAll } from './policy';

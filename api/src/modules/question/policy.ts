@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { groupBy } from '../../indices/group-by';
-import { badRequest, orNotFound, notFound } from '../../server/refusal';
+import { badRequest, orNotFound, notFound } from '../../refusals/refusal';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
 import { countLectures, listTags, livingIds } from './repository';
 

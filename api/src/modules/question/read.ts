@@ -1,6 +1,6 @@
 import { type Question } from 'shared/contract/question';
-import { mapInTurns } from '../../server/in-turns';
-import { orNotFound } from '../../server/refusal';
+import { mapInTurns } from '../../server/limits/in-turns';
+import { orNotFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { presentQuestion } from './row';

@@ -11,25 +11,25 @@ import {
   updateQuestion,
 } from 'shared/contract/question';
 import { restoreQuestion } from 'shared/contract/question-bulk';
-import { record } from '../../server/audit';
-import { conflict, notFound, orNotFound } from '../../server/refusal';
+import { record } from '../../server/audit/audit';
+import { conflict, notFound, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
-import { requireVersion } from '../../server/precondition';
+import { requireVersion } from '../../server/http/precondition';
 import { createOnce } from '../../server/write';
-import { untilHungUp } from '../../server/until-hung-up';
+import { untilHungUp } from '../../server/http/until-hung-up';
 import { byFullName } from '../../text/name-order';
 import { mayReadCourseInGrade } from '../category/policy';
 import { unlessTrashed } from '../trash/missing';
 import { restoreQuestions } from '../trash/restore.commands';
-import { answerSearch } from './answer-search';
-import { listAuthors as findAuthors } from './authors.repository';
+import { answerSearch } from './list/list.read';
+import { listAuthors as findAuthors } from './list/authors.repository';
 import { cleanQuestions } from './clean';
-import { searchOfFilter, searchOfList } from './find.repository';
-import { pickIds } from './pick.repository';
+import { searchOfFilter, searchOfList } from './list/search.repository';
+import { pickIds } from './selection/random-sample.repository';
 import { mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
 import { readQuestion, readQuestions } from './read';
 import * as repository from './repository';
-import { withSubtopics } from './subtopics.repository';
+import { withSubtopics } from '../category/subtopics.repository';
 import { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';
 
 const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, schoolId: number): Writing => ({

@@ -8,7 +8,7 @@ import { type ReadAddress } from '../../tenancy/files';
 import { type CleanText } from '../../text/clean-text';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, personOf } from '../wire';
-import { answerFigures, reviewOf } from './figures';
+import { answerFigures, reviewOf } from './figures/figures';
 import { type WholeQuestion } from './repository';
 
 // A question in all directions between wire and database, so that a new field is added in one file.

@@ -10,7 +10,7 @@ import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { until } from '../../testing/until';
-import { refreshStatistics } from './statistics.repository';
+import { refreshStatistics } from './figures/refresh.repository';
 
 let portal: TestPortal;
 let school: TestSchool;

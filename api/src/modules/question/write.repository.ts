@@ -6,10 +6,10 @@ import { type Tenant } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
 import { type CleanQuestion, type OptionInput, optionRow, textOrNull } from './row';
 import { loadQuestions } from './repository';
-import { refreshQuestions } from './statistics.repository';
-import { addTrail, changedFields, type Editing } from './trail.repository';
-import { type QuestionChange } from './version.rules';
-import { keepFirstVersions, keepNextVersions } from './version.repository';
+import { refreshQuestions } from './figures/refresh.repository';
+import { addTrail, changedFields, type Editing } from './versions/trail.repository';
+import { type QuestionChange } from './versions/version.rules';
+import { keepFirstVersions, keepNextVersions } from './versions/version.repository';
 
 export interface Writing extends Editing {
   tenant: Tenant;

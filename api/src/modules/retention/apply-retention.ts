@@ -1,10 +1,10 @@
 import { type RetentionKind, retentionKinds } from 'shared/contract/retention';
 import { type Database } from '../../db/database';
-import { operatorEntry } from '../../server/audit';
-import { addRowEntries, deleteEntriesBefore } from '../../server/audit.repository';
-import { type Services } from '../../server/services';
-import { erasePerson } from '../student/erase.commands';
-import { eraseSubmissions } from '../student/erase.repository';
+import { operatorEntry } from '../../server/audit/audit';
+import { addRowEntries, deleteEntriesBefore } from '../../server/audit/audit.repository';
+import { type Services } from '../../services';
+import { erasePerson } from '../student/privacy/erase.commands';
+import { eraseSubmissions } from '../student/privacy/erase.repository';
 import * as rows from './repository';
 import { type Old } from './repository';
 

@@ -7,9 +7,9 @@ import {
   setRetention,
 } from 'shared/contract/retention';
 import { type Database } from '../../db/database';
-import { record } from '../../server/audit';
-import { everyDay } from '../../server/every-day';
-import { orNotFound } from '../../server/refusal';
+import { record } from '../../server/audit/audit';
+import { everyDay } from '../../server/process/every-day';
+import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { applyRetention, monthsBefore } from './apply-retention';
 import { mayManageRetention } from './policy';

@@ -1,5 +1,5 @@
 import { rosterField } from 'shared/contract/roster-fields';
-import { type RosterInput } from '../../roster/planner';
+import { type RosterInput } from '../../roster/plan/planner';
 
 const fields = Object.values(rosterField);
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type FastifyRequest } from 'fastify';
 import { limits } from 'shared/contract/limits';
-import { badRequest } from '../../server/refusal';
+import { badRequest } from '../../refusals/refusal';
 
 const MAX_BYTES = limits.rosterMaxMegabytes * 1_000_000;
 

@@ -1,15 +1,15 @@
 import { type FastifyInstance } from 'fastify';
 import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
 import { listRosterImports, undoRosterImport } from 'shared/contract/roster-import';
-import { listImports, newestImport } from '../../roster/import-record.repository';
-import { previewImport, runImport } from '../../roster/import-roster';
+import { listImports, newestImport } from '../../roster/import/import-record.repository';
+import { previewImport, runImport } from '../../roster/import/import-roster';
 import { studentTemplate } from '../../roster/list/template';
-import { undoImport } from '../../roster/undo-import';
+import { undoImport } from '../../roster/import/undo-import';
 import { listChoices } from './list-choices';
-import { record } from '../../server/audit';
-import { limitThemselves } from '../../server/call-limit';
+import { record } from '../../server/audit/audit';
+import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
-import { untilHungUp } from '../../server/until-hung-up';
+import { untilHungUp } from '../../server/http/until-hung-up';
 import { mayImport } from './policy';
 import { receiveRoster } from './receive-roster';
 

@@ -2,8 +2,8 @@ import { type FastifyInstance } from 'fastify';
 import { getRosterService, readRosterService } from 'shared/contract/roster-service';
 import { readNightly, readOne } from '../../roster/service/read-nightly';
 import { findReading, leftOutOf, problemOf } from '../../roster/service/reading.repository';
-import { every } from '../../server/every-day';
-import { conflict } from '../../server/refusal';
+import { every } from '../../server/process/every-day';
+import { conflict } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { mayImport } from './policy';
 

@@ -1,5 +1,5 @@
-import { requireOwner } from '../../authorization/owner';
-import { type Account } from '../../server/account';
+import { requireOwner } from '../../tenancy/owner';
+import { type Account } from '../../identity/account';
 import { requireMember } from '../school/policy';
 
 /** Members of the school may read its years. @throws 404 for everybody else. */

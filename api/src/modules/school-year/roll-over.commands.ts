@@ -3,10 +3,16 @@ import { type rollOver } from 'shared/contract/school-year';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { violatedUnique } from '../../db/violated-unique';
-import { endImport, keepImport, newestImport, newestYear, rememberSchool } from '../../roster/import-record.repository';
-import { yearTables } from '../../roster/imported-tables';
-import { countHanging, removeMade, restoreChanged } from '../../roster/undo-import.repository';
-import { badRequest, conflict, orNotFound, Refusal, stale } from '../../server/refusal';
+import {
+  endImport,
+  keepImport,
+  newestImport,
+  newestYear,
+  rememberSchool,
+} from '../../roster/import/import-record.repository';
+import { yearTables } from '../../roster/import/imported-tables';
+import { countHanging, removeMade, restoreChanged } from '../../roster/import/undo-import.repository';
+import { badRequest, conflict, orNotFound, Refusal, stale } from '../../refusals/refusal';
 import { byName, textOrder } from '../../text/name-order';
 import { lockSchool } from '../school/structure.repository';
 import * as repository from './repository';

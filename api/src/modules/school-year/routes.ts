@@ -9,9 +9,9 @@ import {
   updateSchoolYear,
 } from 'shared/contract/school-year';
 import { type Database } from '../../db/database';
-import { record } from '../../server/audit';
-import { requireVersion } from '../../server/precondition';
-import { conflict, orNotFound } from '../../server/refusal';
+import { record } from '../../server/audit/audit';
+import { requireVersion } from '../../server/http/precondition';
+import { conflict, orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { lockSchool } from '../school/structure.repository';

@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getActing, setActing } from 'shared/contract/acting';
-import { requireOwner } from '../../authorization/owner';
-import { record } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
+import { requireOwner } from '../../tenancy/owner';
+import { record } from '../../server/audit/audit';
+import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import * as repository from './acting.repository';
 import { requireMember } from './policy';

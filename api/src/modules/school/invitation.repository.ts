@@ -3,8 +3,8 @@ import { type MemberRole } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { knownEmail, users } from '../../db/schema/people';
 import { invitations, schools } from '../../db/schema/schools';
-import { orNotFound } from '../../server/refusal';
-import { hashInvitationCode } from '../../server/secrets';
+import { orNotFound } from '../../refusals/refusal';
+import { hashInvitationCode } from '../../identity/secrets';
 
 const isOpen = (now: Date) =>
   and(isNull(invitations.revokedAt), gt(invitations.expiresAt, now), lt(invitations.uses, invitations.maxUses));

@@ -4,8 +4,8 @@ import { listMembers, removeMember, setMemberRole } from 'shared/contract/member
 import { may, mayWrite } from 'shared/contract/rights';
 import { passOnClasses, teachHeldClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
-import { recordOfMember } from '../../server/audit';
-import { badRequest, conflict, orNotFound } from '../../server/refusal';
+import { recordOfMember } from '../../server/audit/audit';
+import { badRequest, conflict, orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { byFullName } from '../../text/name-order';

@@ -1,6 +1,6 @@
-import { requireOwner } from '../../authorization/owner';
-import { type Account } from '../../server/account';
-import { forbidden, notFound } from '../../server/refusal';
+import { requireOwner } from '../../tenancy/owner';
+import { type Account } from '../../identity/account';
+import { forbidden, notFound } from '../../refusals/refusal';
 import { type FoundInvitation } from './invitation.repository';
 
 /** @throws 404 for a school that is not the caller's. */

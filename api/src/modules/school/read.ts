@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { listSchools } from './repository';
 
 /** One of the schools of a teacher. @throws 404 */

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { createSchool, listMySchools } from 'shared/contract/school';
-import { record } from '../../server/audit';
+import { record } from '../../server/audit/audit';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { mySchool } from './read';

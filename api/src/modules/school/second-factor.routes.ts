@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getSchoolSecondFactor, setSchoolSecondFactor } from 'shared/contract/second-factor';
-import { requireOwner } from '../../authorization/owner';
-import { record } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
+import { requireOwner } from '../../tenancy/owner';
+import { record } from '../../server/audit/audit';
+import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { requireMember } from './policy';
 import * as repository from './second-factor.repository';

@@ -14,8 +14,8 @@ import {
   updateCourse,
 } from 'shared/contract/structure';
 import { type Database } from '../../db/database';
-import { record } from '../../server/audit';
-import { requireVersion } from '../../server/precondition';
+import { record } from '../../server/audit/audit';
+import { requireVersion } from '../../server/http/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { courseOf, gradeOf } from '../../tenancy/tenancy';

@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getSchoolZone, setSchoolZone } from 'shared/contract/school-zone';
-import { requireOwner } from '../../authorization/owner';
-import { record } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
+import { requireOwner } from '../../tenancy/owner';
+import { record } from '../../server/audit/audit';
+import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { requireMember } from './policy';
 import * as repository from './zone.repository';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, gt, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { secretFailures } from '../../db/schema/call-counts';
-import { removeEnded } from '../../server/ended-rows.repository';
-import { hashToken } from '../../server/secrets';
+import { removeEnded } from '../../server/limits/ended-rows.repository';
+import { hashToken } from '../../identity/secrets';
 
 /** Tries before the first pause. */
 const FREE_TRIES = 5;

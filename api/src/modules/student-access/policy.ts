@@ -1,6 +1,6 @@
 import { role } from 'shared/contract/enums';
-import { type Account } from '../../server/account';
-import { badRequest, forbidden, notFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { badRequest, forbidden, notFound } from '../../refusals/refusal';
 import { type IdentityProvider } from '../../single-sign-on.config';
 import { type StudentOfSchool } from './repository';
 

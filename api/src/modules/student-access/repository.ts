@@ -6,7 +6,7 @@ import { profiles } from '../../db/schema/profiles';
 import { schools } from '../../db/schema/schools';
 import { studentAccess } from '../../db/schema/student-access';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
-import { hashPassword, newToken } from '../../server/secrets';
+import { hashPassword, newToken } from '../../identity/secrets';
 import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 
 /** The undeleted students of a grade with their ways of signing in. */

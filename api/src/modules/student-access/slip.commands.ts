@@ -1,10 +1,10 @@
 import { type AccessSlip } from 'shared/contract/student-access';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { orNotFound } from '../../server/refusal';
-import { hashShortCode } from '../../server/seal';
-import { newOneTimeCode } from '../../server/secrets';
-import { type Services } from '../../server/services';
+import { type Account } from '../../identity/account';
+import { orNotFound } from '../../refusals/refusal';
+import { hashShortCode } from '../../identity/seal';
+import { newOneTimeCode } from '../../identity/secrets';
+import { type Services } from '../../services';
 import { byClassList } from '../../text/name-order';
 import { forgetFailures } from './failures.repository';
 import { mayIssue } from './policy';

@@ -3,7 +3,7 @@ import { type StudentConsentBody } from 'shared/contract/student-consent';
 import { type Database } from '../../db/database';
 import { studentConsents } from '../../db/schema/student-consents';
 import { students } from '../../db/schema/students';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 export type ConsentRow = typeof studentConsents.$inferSelect;

@@ -6,8 +6,8 @@ import {
   type StudentConsent,
   updateStudentConsent,
 } from 'shared/contract/student-consent';
-import { record } from '../../server/audit';
-import { requireVersion } from '../../server/precondition';
+import { record } from '../../server/audit/audit';
+import { requireVersion } from '../../server/http/precondition';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { mayChangeConsent, mayReadConsents } from './policy';

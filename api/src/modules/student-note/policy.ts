@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { forbidden, notFound, orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { forbidden, notFound, orNotFound } from '../../refusals/refusal';
 import { studentOf } from '../../tenancy/tenancy';
 import { lockNote, mayReadNote } from './repository';
 

@@ -5,8 +5,8 @@ import { classes, classStudents, classTeachers } from '../../db/schema/classes';
 import { profiles } from '../../db/schema/profiles';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
-import { type Account } from '../../server/account';
-import { orNotFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 
 type Texts = Required<StudentNoteBody>;

@@ -6,9 +6,9 @@ import {
   type StudentNote,
   updateStudentNote,
 } from 'shared/contract/student-note';
-import { type Account } from '../../server/account';
-import { type Audit } from '../../server/audit';
-import { requireVersion } from '../../server/precondition';
+import { type Account } from '../../identity/account';
+import { type Audit } from '../../server/audit/audit';
+import { requireVersion } from '../../server/http/precondition';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { mayChangeNote, mayNoteAbout } from './policy';

@@ -1,6 +1,6 @@
 import { type EnrolledStudent } from './repository';
 import { guardiansOf, presentRecord, presentStanding, presentStudent, presentStudentDetail } from './present';
-import { type TopicStandingRow } from './topics.read';
+import { type TopicStandingRow } from './figures/topics.read';
 
 const student: EnrolledStudent = {
   gradeId: 2,

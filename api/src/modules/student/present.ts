@@ -4,10 +4,10 @@ import { type StudentGuardian, type StudentRecord } from 'shared/contract/studen
 import { mean } from '../../indices/statistics';
 import { strengthsAndWeaknesses } from '../../indices/topic-mastery';
 import { type ReadAddress } from '../../tenancy/files';
-import { type figuresOfGrade } from './figures';
-import { type StudentEntity } from './record.repository';
+import { type figuresOfGrade } from './figures/student-figures';
+import { type StudentEntity } from './record/record.repository';
 import { type EnrolledStudent } from './repository';
-import { type TopicStandingRow } from './topics.read';
+import { type TopicStandingRow } from './figures/topics.read';
 
 /** The weakness score is the mean over this many of a student's weakest topics. */
 const WEAKEST_TOPICS = 3;

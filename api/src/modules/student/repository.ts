@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/courses';
 import { users } from '../../db/schema/people';
 import { grades } from '../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
-import { type Account } from '../../server/account';
+import { type Account } from '../../identity/account';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** A student in the grade of the figures. */

@@ -13,25 +13,25 @@ import {
 } from 'shared/contract/student';
 import { type Database } from '../../db/database';
 import { foldText } from 'shared/contract/fold-text';
-import { type Account } from '../../server/account';
-import { record } from '../../server/audit';
-import { type Page, pageMeta, pageWindow } from '../../server/paging';
+import { type Account } from '../../identity/account';
+import { record } from '../../server/audit/audit';
+import { type Page, pageMeta, pageWindow } from '../../server/http/paging';
 import { studentsOfColleagues } from '../../classes/acting.repository';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
-import { answerByKeys } from '../../server/streamed-list';
+import { answerByKeys } from '../../server/http/streamed-list';
 import { readerOf } from '../../tenancy/files';
 import { courseOf } from '../../tenancy/tenancy';
 import { byName } from '../../text/name-order';
-import { figuresOfGrade } from './figures';
+import { figuresOfGrade } from './figures/student-figures';
 import { mayReadStudents } from './policy';
 import { presentStanding, presentStudent, presentStudentDetail } from './present';
-import { presentDashboard, presentStudentAssessment } from './dashboard.present';
+import { presentDashboard, presentStudentAssessment } from './figures/dashboard.present';
 import * as repository from './repository';
-import { loadResults } from './results.repository';
-import { loadCourseTrends } from './trend.repository';
-import { loadTopics } from './topics.read';
-import { listStudentAssessments } from './submissions.repository';
+import { loadResults } from './figures/results.repository';
+import { loadCourseTrends } from './figures/trend.repository';
+import { loadTopics } from './figures/topics.read';
+import { listStudentAssessments } from './figures/student-assessments.repository';
 
 /** Students with their figures, in a fixed number of queries. */
 async function withFigures(

@@ -3,11 +3,11 @@ import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { getQuestion } from 'shared/contract/question';
 import { questionOptions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
-import { createRandom } from '../../db/seed/random';
+import { createRandom } from '../../seed/random';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { refreshStatistics } from '../question/statistics.repository';
+import { refreshStatistics } from '../question/figures/refresh.repository';
 
 let portal: TestPortal;
 let school: TestSchool;

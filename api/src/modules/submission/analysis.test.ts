@@ -5,8 +5,8 @@ import { answers } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { refreshStatistics } from '../question/statistics.repository';
-import { distributionOf } from './analysis.read';
+import { refreshStatistics } from '../question/figures/refresh.repository';
+import { distributionOf } from './analysis/analysis.read';
 
 describe('the distribution of scores', () => {
   it.each([

@@ -7,7 +7,7 @@ import { getStudentStanding } from 'shared/contract/student';
 import { gradeSubmission } from 'shared/contract/submission';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { type AnswerResponse, answers, submissions } from '../../db/schema/submissions';
-import { refreshStatistics } from '../question/statistics.repository';
+import { refreshStatistics } from '../question/figures/refresh.repository';
 import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';

@@ -5,7 +5,7 @@ import { type Treatment } from 'shared/contract/regrade.rules';
 import { acceptKeptAnswer, getSubmission, gradeSubmission, listSubmissions } from 'shared/contract/submission';
 import { memberRole } from 'shared/contract/enums';
 import { setStudentWriting } from 'shared/contract/writing';
-import { handInAllEnded } from '../attempt/time-over';
+import { handInAllEnded } from '../attempt/writing/auto-submit';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addAccount } from '../../testing/people';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';

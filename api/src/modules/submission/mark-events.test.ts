@@ -11,7 +11,7 @@ import { addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { timesOf } from '../../testing/long-run';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { type Marked, storeMarks } from './marks.repository';
+import { type Marked, storeMarks } from './grading/marks.repository';
 
 const MARKS = 5;
 let portal: TestPortal;
@@ -212,6 +212,6 @@ it('leaves scores and comments to one writer, so that no mark changes without an
     /(insert|update|delete)\(answers\)|(insert into|delete from|update) (\$\{answers\}|"?answers\b)(?! set version_id)/;
   const writers = files.filter((file) => write.test(readFileSync(join(modules, file), 'utf8')));
   // Erasing who a student was empties texts and comments, with those of the events, and leaves every score.
-  const erasing = join('student', 'erase.repository.ts');
-  expect(writers).toEqual([erasing, join('submission', 'marks.repository.ts')]);
+  const erasing = join('student', 'privacy', 'erase.repository.ts');
+  expect(writers).toEqual([erasing, join('submission', 'grading', 'marks.repository.ts')]);
 });

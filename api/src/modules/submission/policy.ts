@@ -2,9 +2,9 @@ import { assessmentStatus, memberRole } from 'shared/contract/enums';
 import { mayManage } from 'shared/contract/rights';
 import { marksStudent } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { conflict, forbidden, notFound } from '../../server/refusal';
-import { type AssessmentEntity, requireNotArchived } from '../assessment/for-submissions';
+import { type Account } from '../../identity/account';
+import { conflict, forbidden, notFound } from '../../refusals/refusal';
+import { type AssessmentEntity, requireNotArchived } from '../assessment/public';
 import { type StudentEntity, type SubmissionEntity, type SubmissionRow } from './repository';
 import { findPlace } from './write.repository';
 

@@ -13,7 +13,7 @@ import { type RubricCriterion } from '../../db/schema/assessments';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, instantOf, personOf } from '../wire';
-import { type KeptRow } from './kept.repository';
+import { type KeptRow } from './late-answers/kept.repository';
 import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repository';
 
 export function presentSubmissionSummary({

@@ -8,7 +8,7 @@ import { profiles } from '../../db/schema/profiles';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 import { studentDueColumn } from '../../db/student-due';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 const former = sql<boolean>`(${students.deletedAt} is not null or not exists (select 1 from ${enrolments}

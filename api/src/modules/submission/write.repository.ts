@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { assessmentTargets } from '../../db/schema/assessments';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { type SubmissionEntity } from './repository';
 
 const own = (assessmentId: number, studentId: number) =>

@@ -9,7 +9,7 @@ import { questionCategories, questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
 import { isReceived } from '../../db/work';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { withSubtopics } from '../question/subtopics.repository';
+import { withSubtopics } from '../category/subtopics.repository';
 
 type Counts = Omit<Contents, 'name'>;
 

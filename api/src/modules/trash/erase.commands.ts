@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Services } from '../../server/services';
+import { type Services } from '../../services';
 import * as rows from './erase.repository';
 
 /** Rows per transaction, so that a bank deleted at once does not hold locks for long. */

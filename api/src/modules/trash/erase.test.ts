@@ -6,7 +6,7 @@ import { categories } from '../../db/schema/courses';
 import { markEvents } from '../../db/schema/marks';
 import { questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../app';
 import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
 import { contentsOf } from '../../testing/contents';
 import { addLecture, addStoredFile } from '../../testing/lectures';

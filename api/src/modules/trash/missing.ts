@@ -1,5 +1,5 @@
 import { type TrashKind } from 'shared/contract/trash-kinds';
-import { notFound, Refusal, trashedRecord } from '../../server/refusal';
+import { notFound, Refusal, trashedRecord } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { presentTrashed } from './present';
 import { findEntry } from './repository';

@@ -1,5 +1,5 @@
-import { type Account } from '../../server/account';
-import { notFound } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { notFound } from '../../refusals/refusal';
 
 /** Every teacher of the school may list its trash and restore from it. @throws 404 for everybody else. */
 export function mayReadTrash({ schoolIds }: Account, schoolId: number): void {

@@ -3,8 +3,8 @@ import { type TrashKind } from 'shared/contract/trash-kinds';
 import { groupBy } from '../../indices/group-by';
 import { addTrail as addTopicTrail } from '../category/changes.repository';
 import { undelete } from '../lecture/commands';
-import { refreshStatistics, refreshTopics } from '../question/statistics.repository';
-import { addTrail as addQuestionTrail } from '../question/trail.repository';
+import { refreshStatistics, refreshTopics } from '../question/figures/refresh.repository';
+import { addTrail as addQuestionTrail } from '../question/versions/trail.repository';
 import * as rows from './restore.repository';
 import { type Linked, type Restoring } from './restore.repository';
 

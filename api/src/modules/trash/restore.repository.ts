@@ -8,7 +8,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectureTagSlots } from '../../db/schema/lectures';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
-import { type Account } from '../../server/account';
+import { type Account } from '../../identity/account';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 import { isRestorable, outOfTrash, restorableById } from '../../tenancy/trash';
 

@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { DiskStore } from '../../files/disk-store';
 import { linkOf, newFileKey, safeFileName } from '../../files/file-address';
 import { UPLOAD_MS } from '../../files/file-store';
-import { type Services } from '../../server/services';
+import { type Services } from '../../services';
 import { announceUpload } from './repository';
 
 interface Announced {

@@ -1,5 +1,5 @@
-import { type Account } from '../../server/account';
-import { forbidden } from '../../server/refusal';
+import { type Account } from '../../identity/account';
+import { forbidden } from '../../refusals/refusal';
 
 /** Files belong to a school, so a user without a school cannot upload any. */
 export function schoolOfUploads({ schoolIds: [schoolId] }: Account): number {

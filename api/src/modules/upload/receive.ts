@@ -5,7 +5,7 @@ import { limits } from 'shared/contract/limits';
 import { extensionOf, maxBytesOf } from 'shared/contract/upload.rules';
 import { type DiskStore } from '../../files/disk-store';
 import { linkOf } from '../../files/file-address';
-import { badRequest, conflict, orNotFound } from '../../server/refusal';
+import { badRequest, conflict, orNotFound } from '../../refusals/refusal';
 import * as repository from './repository';
 import { fileOfAddress } from './signed-path';
 

@@ -1,7 +1,7 @@
 import { and, eq, type InferInsertModel, isNull } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { uploads } from '../../db/schema/lectures';
-import { conflict } from '../../server/refusal';
+import { conflict } from '../../refusals/refusal';
 
 export async function announceUpload(db: Database, upload: InferInsertModel<typeof uploads>): Promise<void> {
   await db.insert(uploads).values(upload);

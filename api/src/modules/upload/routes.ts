@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getSignedUrl } from 'shared/contract/upload';
 import { DiskStore } from '../../files/disk-store';
-import { type Audit } from '../../server/audit';
-import { everyDay } from '../../server/every-day';
+import { type Audit } from '../../server/audit/audit';
+import { everyDay } from '../../server/process/every-day';
 import { route } from '../../server/route';
 import { announceFile } from './announce.commands';
 import { schoolOfUploads } from './policy';

@@ -3,7 +3,7 @@ import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type DiskStore } from '../../files/disk-store';
 import { objectName } from '../../files/file-store';
 import { type S3Store } from '../../files/s3-store';
-import { orNotFound } from '../../server/refusal';
+import { orNotFound } from '../../refusals/refusal';
 import { policyOf, presentationOf } from './file-headers';
 import { type ByteRange, rangeOf } from './range';
 import { fileOfAddress } from './signed-path';

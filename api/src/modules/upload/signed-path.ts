@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { linkOf, parseLink } from '../../files/file-address';
-import { forbidden, notFound, Refusal } from '../../server/refusal';
+import { forbidden, notFound, Refusal } from '../../refusals/refusal';
 
 /** The file of a signed URL. @throws 404 for an invalid path, 403 for a wrong signature, 410 if it has expired. */
 export function fileOfAddress(request: FastifyRequest, permission: 'read' | 'write') {

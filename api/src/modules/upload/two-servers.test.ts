@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
 import { getSignedUrl } from 'shared/contract/upload';
 import { openFileStore } from '../../files/file-store';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../app';
 import { addSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 

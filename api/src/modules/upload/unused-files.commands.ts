@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { linkOf } from '../../files/file-address';
-import { type Services } from '../../server/services';
+import { type Services } from '../../services';
 import { deleteUploads, listUploadsBefore, lockUploads, mentionedKeys } from './unused-files.repository';
 
 const DAY_MS = 86_400_000;

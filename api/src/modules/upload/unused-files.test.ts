@@ -3,7 +3,7 @@ import { createLecture } from 'shared/contract/lecture';
 import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
 import { questionOptions, questions } from '../../db/schema/questions';
 import { parseLink } from '../../files/file-address';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../app';
 import { addTopic } from '../../testing/class-room';
 import { addLecture, addStoredFile } from '../../testing/lectures';
 import { addSchool, only, type TestSchool } from '../../testing/people';

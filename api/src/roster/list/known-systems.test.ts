@@ -1,5 +1,5 @@
 import { workbookOf } from '../../testing/workbook';
-import { Findings } from '../problems';
+import { Findings } from '../files/problems';
 import { readStudentList } from './student-list';
 
 const school = {

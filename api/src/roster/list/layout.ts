@@ -1,6 +1,6 @@
 import { foldHeading, identityOf } from 'shared/contract/identity-headings';
 import { type RosterField } from 'shared/contract/roster-fields';
-import { type Answers } from '../question-students';
+import { type Answers } from '../plan/question-students';
 import { type GridLine } from './grid';
 import { findHeadings } from './heading-lines';
 import { matchHeadings } from './headings';

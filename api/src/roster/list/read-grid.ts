@@ -1,7 +1,7 @@
-import { badRequest } from '../../server/refusal';
-import { decodeText } from '../decode-text';
-import { type Findings } from '../problems';
-import { type Allowance } from '../read-table';
+import { badRequest } from '../../refusals/refusal';
+import { decodeText } from '../files/decode-text';
+import { type Findings } from '../files/problems';
+import { type Allowance } from '../files/read-table';
 import { type Grid } from './grid';
 import { readText } from './read-text';
 import { isXlsx, readXlsx } from './read-xlsx';

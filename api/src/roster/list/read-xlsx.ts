@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { badRequest } from '../../server/refusal';
-import { readZip } from '../read-zip';
+import { badRequest } from '../../refusals/refusal';
+import { readZip } from '../files/read-zip';
 import { cleanCell, type GridLine, isBlank } from './grid';
 import { type CellFormat, formatReader, numberText } from './xlsx-formats';
 

@@ -1,5 +1,5 @@
 import { type TestSheet, workbookOf } from '../../testing/workbook';
-import { Findings } from '../problems';
+import { Findings } from '../files/problems';
 import { type ListInput, type ListSchool, readStudentList } from './student-list';
 
 const school: ListSchool = {

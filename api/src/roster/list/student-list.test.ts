@@ -1,4 +1,4 @@
-import { Findings } from '../problems';
+import { Findings } from '../files/problems';
 import { type TestSheet, workbookOf } from '../../testing/workbook';
 import { type ListInput, type ListSchool, readStudentList } from './student-list';
 

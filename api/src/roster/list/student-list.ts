@@ -10,9 +10,9 @@ import {
   plainNumber,
   sectionKey,
 } from 'shared/contract/same-person';
-import { type Findings } from '../problems';
-import { type Allowance } from '../read-table';
-import { addressOf, type Roster, type WantedStudent } from '../roster';
+import { type Findings } from '../files/problems';
+import { type Allowance } from '../files/read-table';
+import { addressOf, type Roster, type WantedStudent } from '../files/roster';
 import { classIn, type SchoolGrade } from './class-name';
 import { type GridLine } from './grid';
 import { type Layout, layoutOf, type ListChoices } from './layout';

@@ -1,11 +1,11 @@
 import { fallbackLanguage } from 'shared/contract/limits';
 import { type RosterService } from '../../roster-services.config';
-import { operatorEntry } from '../../server/audit';
-import { addRowEntries } from '../../server/audit.repository';
-import { Refusal } from '../../server/refusal';
-import { type Services } from '../../server/services';
-import { type ImportInput, planned, runImport } from '../import-roster';
-import { type Problem } from '../problems';
+import { operatorEntry } from '../../server/audit/audit';
+import { addRowEntries } from '../../server/audit/audit.repository';
+import { Refusal } from '../../refusals/refusal';
+import { type Services } from '../../services';
+import { type ImportInput, planned, runImport } from '../import/import-roster';
+import { type Problem } from '../files/problems';
 import { type Patience } from './ask-service';
 import { readService } from './read-service';
 import { beginReading, endReading, type Outcome } from './reading.repository';

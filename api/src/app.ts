@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { limits } from 'shared/contract/limits';
+import { type Config } from './config';
+import { type OpenDatabase } from './db/database';
+import { type FileStore } from './files/file-store';
+import { MailQueue } from './mail/mail-queue';
+import { type Mailer } from './mail/mailer';
+import { registerModules } from './modules/modules';
+import { registerCallLimit } from './server/limits/call-limit';
+import { answerClientError } from './server/http/client-error';
+import { registerReleases } from './releases/routes';
+import { registerDocumentation } from './server/http/documentation';
+import { answerError, registerErrors } from './server/http/errors';
+import { registerHeaders, setSafeHeaders } from './server/http/headers';
+import { removeOldEntries } from './server/audit/audit-retention';
+import { everyDay } from './server/process/every-day';
+import { registerHealth } from './server/process/health';
+import { backgroundWork } from './server/process/later';
+import { loggerOptions } from './server/process/log';
+import { registerMetrics } from './server/process/metrics';
+import { registerOtherMethods } from './server/http/methods';
+import { registerPortal } from './server/portal/portal';
+import { notFound } from './refusals/refusal';
+import { registerSchemas } from './server/http/schemas';
+import { registerSlowBodies, serverOptions } from './server/http/slow-bodies';
+
+const MAX_PARAM_LENGTH = 300;
+
+export interface AppParts {
+  config: Config;
+  database: OpenDatabase;
+  mailer: Mailer;
+  files: FileStore;
+  now?: () => Date;
+}
+
+/** One line per request, with the pattern of the route instead of its URL. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, account } = request;
+    const path = request.routeOptions.url ?? '(none)';
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: account?.userId },
+      'call',
+    );
+  });
+}
+
+/** A connection that becomes idle during shutdown would otherwise stay open until the browser closes it. */
+function closeIdleWhileStopping(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+    if (!app.server.listening) clearInterval(sweep);
+  });
+}
+
+/** The server without a port: the API, its documentation and the portal. The caller closes the parts it passed in. */
+export async function buildApp({
+  config,
+  database,
+  mailer,
+  files,
+  now = () => new Date(),
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.bodyMaxBytes,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // Malformed URLs are answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setSafeHeaders(request, reply, config);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
+    forceCloseConnections: 'idle',
+    ...serverOptions(config.sending),
+  });
+  const background = backgroundWork((error) => app.log.error({ err: error }, 'background work failed'));
+  const mails = new MailQueue({ db: database.db, mailer, now, log: app.log });
+  app.decorate('services', { config, database, mails, files, now, later: background.later });
+  app.decorate('endpoints', []);
+  app.decorate('audits', new Map());
+  app.decorate('answered', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    app.answered.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
+  app.decorateRequest('account', null);
+  app.decorateRequest('isBlindUpdate', false);
+  app.addHook('onReady', async () => mails.start());
+  app.addHook('onClose', async () => {
+    await background.settled();
+    await mails.stop();
+  });
+  everyDay(app, () => removeOldEntries(app.services));
+  closeIdleWhileStopping(app);
+  registerErrors(app);
+  registerSlowBodies(app, config.sending);
+  registerCallLimit(app, config.callLimitMs);
+  registerSchemas(app);
+  registerHeaders(app, config);
+  logCalls(app);
+  registerMetrics(app, config);
+  registerOtherMethods(app, MAX_PARAM_LENGTH);
+  await registerDocumentation(app);
+  registerHealth(app, config);
+  registerModules(app);
+  registerReleases(app, config);
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound();
+  });
+  await registerPortal(app, config);
+  await app.ready();
+  return app;
+}

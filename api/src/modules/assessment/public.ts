@@ -1,0 +1,11 @@
+/** Everything that submissions need from assessments: the only file of this module that they may import. */
+export { loadAsked } from './asked.repository';
+export { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
+export { requireNotArchived } from './check-assessment';
+export { moveDeadlines } from './publishing/deadline.repository';
+export { findPaperFrame, type PaperFrame } from './paper-frame.repository';
+export { presentSections, presentSummary } from './present';
+export { updateProgress } from './progress';
+export { readSummary } from './read';
+export { findAssessment } from './repository';
+export { hasSubmissions } from './publishing/asked-versions.repository';

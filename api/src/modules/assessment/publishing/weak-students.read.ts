@@ -1,0 +1,64 @@
+import { type WeakStudent } from 'shared/contract/publishing';
+import { type Database } from '../../../db/database';
+import { groupBy } from '../../../indices/group-by';
+import { sum } from '../../../indices/statistics';
+import { topicMastery, WEAKNESS_BELOW } from '../../../indices/topic-mastery';
+import { type Account } from '../../../identity/account';
+import { listLearners, topicIdsOf } from './publish.repository';
+import { classSums, studentSums } from '../../student/figures/topic-sums.repository';
+
+interface AssessmentPlace {
+  id: number;
+  gradeId: number;
+  courseId: number;
+}
+
+type Standing = { id: number; name: string; mastery: number; n: number };
+
+function proposalOf(
+  { id, name, section }: { id: number; name: string; section: string },
+  standings: readonly Standing[],
+): WeakStudent[] {
+  const topics = standings
+    .filter(({ mastery }) => mastery < WEAKNESS_BELOW)
+    .sort((a, b) => a.mastery - b.mastery || a.id - b.id);
+  const n = sum(standings.map((topic) => topic.n));
+  if (topics.length === 0) return [];
+  return [
+    {
+      studentId: id,
+      name,
+      section,
+      weaknessScore: sum(standings.map((topic) => topic.n * (1 - topic.mastery))) / n,
+      n,
+      topics,
+    },
+  ];
+}
+
+/** Students of the grade with a weak topic of the assessment, weakest first. Excludes those with too few answers. */
+export async function listWeakStudents(
+  db: Database,
+  account: Account,
+  { id, gradeId, courseId }: AssessmentPlace,
+): Promise<WeakStudent[]> {
+  const topicIds = await topicIdsOf(db, id);
+  if (topicIds.length === 0) return [];
+  const scope = { gradeIds: [gradeId], courseOfAssessment: courseId, categoryIds: topicIds };
+  const [learners, all, own] = await Promise.all([
+    listLearners(db, account, gradeId),
+    classSums(db, account, scope),
+    studentSums(db, account, scope),
+  ]);
+  const classOf = new Map(all.map((sums) => [sums.categoryId, sums]));
+  const ownOf = groupBy(own, ({ studentId }) => studentId);
+  const standingsOf = (studentId: number): Standing[] =>
+    (ownOf.get(studentId) ?? []).flatMap((sums) => {
+      const whole = classOf.get(sums.categoryId);
+      const { value, n } = whole ? topicMastery(sums, whole) : { value: null, n: 0 };
+      return whole && value !== null ? [{ id: whole.categoryId, name: whole.name, mastery: value, n }] : [];
+    });
+  return learners
+    .flatMap((learner) => proposalOf(learner, standingsOf(learner.id)))
+    .sort((a, b) => b.weaknessScore - a.weaknessScore || a.studentId - b.studentId);
+}

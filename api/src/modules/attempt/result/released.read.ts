@@ -1,0 +1,29 @@
+import { defaultRelease, type ReleaseShows, showsAtLeast } from 'shared/contract/release.rules';
+import { type Database } from '../../../db/database';
+import { type StudentEntity } from '../../submission/repository';
+import { listPublished } from '../published.repository';
+import { presentPublished } from '../present';
+import { lastTries } from '../repository';
+
+interface Reading {
+  db: Database;
+  now: Date;
+  graceMs: number;
+}
+
+/** The assessments whose results are released to the student now, with at least this much. */
+export async function releasedTo(
+  { db, now, graceMs }: Reading,
+  student: StudentEntity,
+  shows: ReleaseShows,
+): Promise<number[]> {
+  const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+  const rows = await listPublished(db, student, now);
+  return rows
+    .filter(({ rules }) => showsAtLeast((rules ?? defaultRelease).releaseShows, shows))
+    .map((row) =>
+      presentPublished(row, tries.get(row.assessment.id), { student, own: row.own ?? undefined, now, graceMs }),
+    )
+    .filter(({ resultState }) => resultState === 'released')
+    .map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+import { passResultOf } from 'shared/contract/pass.rules';
+import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
+import { type Result } from 'shared/contract/result';
+import { type Database } from '../../../db/database';
+import { type FileStore } from '../../../files/file-store';
+import { conflict, orNotFound } from '../../../refusals/refusal';
+import { readerOf } from '../../../tenancy/files';
+import { withReadablePictures } from '../../../text/own-pictures';
+import { sheetPictures } from '../../submission/sheet-pictures.read';
+import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/public';
+import { type WholeQuestion } from '../../question/repository';
+import { presentMarkQuestion } from '../mark-query/present';
+import { listQuestionsOfSubmission } from '../mark-query/repository';
+import { presentPaper } from '../../submission/hand-in/paper.read';
+import { listAnswered, listAnswers, listPlaced, type StudentEntity } from '../../submission/repository';
+import { instantOf } from '../../wire';
+import { isResultReleased } from './release';
+import { findLastAttempt, findOwnSubmission, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
+import { findRules, latestEnd } from '../rules/rules.repository';
+import { shuffleOf } from '../writing/shuffle';
+
+interface Reading {
+  db: Database;
+  student: StudentEntity;
+  files: FileStore;
+  now: Date;
+  graceMs: number;
+}
+
+const keysOf = ({ options }: WholeQuestion) =>
+  options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
+
+/**
+ * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
+ * unless it is released now.
+ */
+export async function resultFor(reading: Reading, id: number): Promise<Result> {
+  const { db, student, files } = reading;
+  const tenant = { schoolIds: [student.schoolId] };
+  const own = { assessmentId: id, studentId: student.id };
+  const submission = orNotFound(await findOwnSubmission(db, own));
+  const frame = orNotFound(await findPaperFrame(db, tenant, id));
+  const { assessment } = frame;
+  requireNotArchived(assessment);
+  const rules = await findRules(db, id);
+  const attempt = await findLastAttempt(db, own);
+  const releasing = {
+    rules,
+    status: submission.status,
+    attempt,
+    dueDate: assessment.dueDate,
+    latestEnd: await latestEnd(db, id),
+    isBeingWritten: await isWrittenByAnybody(db, id),
+  };
+  if (!isResultReleased(releasing, reading)) throw conflict('errors.resultUnreleased');
+  const shows = (rules ?? defaultRelease).releaseShows;
+  const summary = {
+    assessmentId: id,
+    title: assessment.title,
+    shows,
+    handedInAt: instantOf(submission.submittedAt),
+    marks: submission.marks,
+    result: passResultOf(submission.marks, assessment.minMarks),
+    possible: assessment.marks,
+    // A score entered by a person is not changed.
+    latePercent: submission.marksByHand === null ? submission.latePercent : 0,
+  };
+  const asked = (await listQuestionsOfSubmission(db, submission.id)).map(presentMarkQuestion);
+  if (!showsAtLeast(shows, 'comments')) return { ...summary, comment: '', questions: null, asked };
+  const placed = await listAnswered(db, submission.id, await listPlaced(db, id));
+  const answers = new Map((await listAnswers(db, submission.id)).map((row) => [row.questionId, row]));
+  const sources = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
+  const shuffle = attempt && shuffleOf(attempt.id, rules);
+  const paper = await presentPaper({ db, student, files }, frame, placed, shuffle);
+  const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
+  const isSolved = showsAtLeast(shows, 'solution');
+  const regrades = await listHoldingRegrades(db, id);
+  const sheet = await sheetPictures({ db, files, tenant }, submission.id);
+  const questions = paper.questions.map((question) => {
+    const row = answers.get(question.id);
+    const solution = isSolved ? sources.get(question.id) : undefined;
+    const { modelAnswer } = solution?.question ?? {};
+    return {
+      ...question,
+      response: row?.response ?? null,
+      fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
+      score: row?.score ?? null,
+      comment: row?.comment ?? '',
+      keys: solution ? keysOf(solution) : null,
+      modelAnswer: modelAnswer ? withReadablePictures(modelAnswer, readAddress) : null,
+      regrades: regrades
+        .filter(({ questionId }) => questionId === question.id)
+        .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
+    };
+  });
+  return { ...summary, comment: submission.comment, questions, asked, sheet };
+}

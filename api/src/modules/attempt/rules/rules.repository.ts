@@ -1,0 +1,74 @@
+import { and, asc, eq, max } from 'drizzle-orm';
+import { defaultRelease } from 'shared/contract/release.rules';
+import { type Database } from '../../../db/database';
+import { writingOverrides, writingRules } from '../../../db/schema/attempts';
+import { type Own } from '../repository';
+
+type Stored = typeof writingRules.$inferSelect;
+export type Rules = Omit<Stored, 'assessmentId' | 'schoolId'>;
+
+/** Defaults for an assessment without a row. */
+export const defaultRules: Rules = {
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  accessCode: null,
+  noGoingBack: false,
+  acceptsLate: false,
+  notesLeaving: false,
+  examBrowser: false,
+  tries: 1,
+  latePercent: 0,
+  pausedAt: null,
+  ...defaultRelease,
+};
+
+export async function findRules(db: Database, assessmentId: number): Promise<Stored | undefined> {
+  const [row] = await db.select().from(writingRules).where(eq(writingRules.assessmentId, assessmentId));
+  return row;
+}
+
+export async function storeRules(
+  tx: Database,
+  { id: assessmentId, schoolId }: { id: number; schoolId: number },
+  rules: Partial<Rules>,
+): Promise<void> {
+  await tx
+    .insert(writingRules)
+    .values({ ...rules, assessmentId, schoolId })
+    .onConflictDoUpdate({ target: writingRules.assessmentId, set: rules });
+}
+
+export type OverrideRow = typeof writingOverrides.$inferSelect;
+
+export const listOverrides = (db: Database, assessmentId: number): Promise<OverrideRow[]> =>
+  db
+    .select()
+    .from(writingOverrides)
+    .where(eq(writingOverrides.assessmentId, assessmentId))
+    .orderBy(asc(writingOverrides.studentId));
+
+export async function findOverride(db: Database, { assessmentId, studentId }: Own): Promise<OverrideRow | undefined> {
+  const own = and(eq(writingOverrides.assessmentId, assessmentId), eq(writingOverrides.studentId, studentId));
+  const [row] = await db.select().from(writingOverrides).where(own);
+  return row;
+}
+
+/** The latest extended end of any student; null if nobody has one. */
+export async function latestEnd(db: Database, assessmentId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ end: max(writingOverrides.endsAt) })
+    .from(writingOverrides)
+    .where(eq(writingOverrides.assessmentId, assessmentId));
+  return row?.end ?? null;
+}
+
+export async function storeOverride(tx: Database, row: OverrideRow): Promise<void> {
+  const { opensAt, endsAt, extraMinutes, tries } = row;
+  await tx
+    .insert(writingOverrides)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [writingOverrides.assessmentId, writingOverrides.studentId],
+      set: { opensAt, endsAt, extraMinutes, tries },
+    });
+}

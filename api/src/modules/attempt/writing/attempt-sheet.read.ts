@@ -1,0 +1,55 @@
+import { type AttemptSheet } from 'shared/contract/attempt';
+import { accessOf, dueOf, lastHandInOf } from 'shared/contract/attempt.rules';
+import { type Database } from '../../../db/database';
+import { orNotFound } from '../../../refusals/refusal';
+import { type Services } from '../../../services';
+import { type AssessmentEntity, findPaperFrame } from '../../assessment/public';
+import { readerOf } from '../../../tenancy/files';
+import { presentPaper, withOwnDates } from '../../submission/hand-in/paper.read';
+import { asAnswered, listPlaced, type StudentEntity } from '../../submission/repository';
+import { listSaved } from './answers.repository';
+import { presentAttempt, presentSaved } from '../present';
+import { type AttemptEntity } from '../repository';
+import { defaultRules, findOverride, findRules, type Rules } from '../rules/rules.repository';
+import { shuffleOf } from './shuffle';
+
+interface Reading {
+  db: Database;
+  student: StudentEntity;
+  services: Services;
+  writer: string | undefined;
+}
+
+type Access = ReturnType<typeof accessOf>;
+
+async function accessFor({ db, student }: Reading, assessment: AssessmentEntity, rules: Rules): Promise<Access> {
+  const own = await findOverride(db, { assessmentId: assessment.id, studentId: student.id });
+  return accessOf(assessment, { ...student, ...rules }, own);
+}
+
+/** When late work was due for the student, and what is taken off it; null where the end is the due date. */
+function lateOf(access: Access, rules: Rules): AttemptSheet['late'] {
+  if (!rules.acceptsLate) return null;
+  const due = lastHandInOf(access) === null ? dueOf(access) : null;
+  return due && { dueAt: due.toISOString(), percent: rules.latePercent };
+}
+
+/** The attempt with its questions and saved answers, which are left out once it is handed in. */
+export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise<AttemptSheet> {
+  const { db, student, services, writer } = reading;
+  const presented = presentAttempt(attempt, { now: services.now(), writer });
+  const rules = (await findRules(db, attempt.assessmentId)) ?? defaultRules;
+  const { noGoingBack, notesLeaving } = rules;
+  const sheet = { ...presented, noGoingBack, notesLeaving };
+  if (attempt.handedInAt !== null) return { ...sheet, paper: null, answers: [] };
+  const saved = await listSaved(db, attempt.id);
+  const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
+  const placed = asAnswered(await listPlaced(db, attempt.assessmentId), versionOf);
+  const frame = orNotFound(await findPaperFrame(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
+  const access = await accessFor(reading, frame.assessment, rules);
+  const shuffle = shuffleOf(attempt.id, rules);
+  const own = withOwnDates(frame, access);
+  const paper = await presentPaper({ db, student, files: services.files }, own, placed, shuffle);
+  const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
+  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(saved, readAddress) };
+}

@@ -1,0 +1,50 @@
+import { isOver } from 'shared/contract/attempt.rules';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { type submitAssessment } from 'shared/contract/submission';
+import { conflict } from '../../../refusals/refusal';
+import { requireNotArchived } from '../../assessment/public';
+import { handIn } from '../../submission/hand-in/hand-in.commands';
+import { type HandedInSubmission, type Handing } from '../../submission/hand-in/store-submission.commands';
+import { listSaved } from './answers.repository';
+import { latePercentAt } from './late-penalty.read';
+import { orderOfAttempt } from './order.read';
+import { requireOpenTo } from '../policy';
+import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning } from '../repository';
+
+/**
+ * Hands in a whole submission in one call: ends the running attempt, or creates one. @throws 409 for an attempt whose
+ * time is over.
+ */
+export async function submitWhole(
+  handing: Handing,
+  body: ParsedBody<typeof submitAssessment>,
+): Promise<HandedInSubmission> {
+  const { tx, student, now } = handing;
+  const own = { assessmentId: body.assessmentId, studentId: student.id };
+  const found: { attempt?: AttemptEntity | undefined } = {};
+  const submitted = await handIn(handing, body, async (assessment, submission) => {
+    found.attempt = await lockRunning(tx, own);
+    if (!found.attempt) {
+      await requireOpenTo(tx, student, { assessment, submission }, now);
+      return { latePercent: await latePercentAt(tx, student, assessment, now) };
+    }
+    requireNotArchived(assessment);
+    if (isOver(found.attempt.deadline, now)) throw conflict('errors.attemptOver');
+    const asked = await listSaved(tx, found.attempt.id);
+    const versionOf = new Map(asked.map(({ questionId, versionId }) => [questionId, versionId]));
+    const orderOf = await orderOfAttempt(tx, found.attempt);
+    return { versionOf, orderOf, latePercent: await latePercentAt(tx, student, assessment, now) };
+  });
+  const end = { handedInAt: now, handedInBy: 'student' } as const;
+  if (found.attempt) await endAttempt(tx, found.attempt.id, end);
+  else
+    await insertAttempt(tx, {
+      ...own,
+      ...end,
+      schoolId: student.schoolId,
+      number: (await countTries(tx, own)) + 1,
+      startedAt: now,
+      writerHash: '',
+    });
+  return submitted;
+}

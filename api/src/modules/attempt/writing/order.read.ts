@@ -1,0 +1,12 @@
+import { type Database } from '../../../db/database';
+import { orderIn } from '../../submission/hand-in/paper.read';
+import { type PlacedQuestion } from '../../submission/repository';
+import { type AttemptEntity } from '../repository';
+import { findRules } from '../rules/rules.repository';
+import { shuffleOf } from './shuffle';
+
+/** The order in which an attempt shows its questions. */
+export async function orderOfAttempt(db: Database, { id, assessmentId }: Pick<AttemptEntity, 'id' | 'assessmentId'>) {
+  const shuffle = shuffleOf(id, await findRules(db, assessmentId));
+  return (placed: readonly PlacedQuestion[]) => orderIn(placed, shuffle);
+}

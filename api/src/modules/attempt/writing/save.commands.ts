@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { type saveAnswers, type Receipt } from 'shared/contract/attempt';
+import { fits, givenAt, hashedText, isOver, type KeptReason, keptReasonOf } from 'shared/contract/attempt.rules';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { type Database } from '../../../db/database';
+import { type AnswerResponse } from '../../../db/schema/submissions';
+import { badRequest, conflict } from '../../../refusals/refusal';
+import { hashToken } from '../../../identity/secrets';
+import { mentionsFiles, requireFilesOf } from '../../../tenancy/files';
+import { type Handing } from '../../submission/hand-in/store-submission.commands';
+import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
+import { type LockedSubmission, lockSubmissionOfAttempt, submitSaved } from './close.commands';
+import { isWriter, requireWriter } from '../policy';
+import { type AttemptEntity, countTries, lockAttempt } from '../repository';
+
+type Body = ParsedBody<typeof saveAnswers>;
+
+export interface Saving extends Handing {
+  graceMs: number;
+}
+
+interface Given extends Arrived {
+  elapsedMs: number | undefined;
+  /** The answers saved so far. */
+  held: Answerable;
+}
+
+const hashOf = (response: AnswerResponse | null) => createHash('sha256').update(hashedText(response)).digest('hex');
+
+/** Without undefined keys, as the database stores it. */
+const stored = (response: Body['answers'][number]['response']): AnswerResponse | null =>
+  response && (JSON.parse(JSON.stringify(response)) as AnswerResponse);
+
+/** @throws 400 at the first answer to a question of another attempt or version, of the wrong type, or given twice. */
+async function requireAnswers(tx: Database, { id }: AttemptEntity, { answers }: Body): Promise<Given[]> {
+  const ids = answers.map(({ questionId }) => questionId);
+  const held = new Map((await listAnswerable(tx, id, ids)).map((row) => [row.questionId, row]));
+  return answers.map(({ questionId, response, revision, elapsedMs }, at) => {
+    const question = held.get(questionId);
+    if (!question || ids.indexOf(questionId) < at)
+      throw badRequest('errors.invalidValue', { field: 'questionId' }, `answers.${at}.questionId`);
+    if (!fits(question, response)) throw badRequest('errors.attemptAnswer', {}, `answers.${at}.response`);
+    const given = stored(response);
+    return { questionId, response: given, revision, elapsedMs, hash: hashOf(given), held: question };
+  });
+}
+
+const isNewer = ({ revision, held }: Given) => revision > held.revision;
+
+/** Devices count their revisions apart, so that of another device says nothing. */
+const isOther = ({ hash, held }: Given) => hash !== held.hash;
+
+/** The receipt for an answer that changes nothing, because it was sent again or a later one is saved. */
+function receiptOfHeld({ questionId, revision, hash, held }: Given, now: Date): Receipt {
+  const isSame = held.revision === revision && held.hash === hash;
+  return {
+    questionId,
+    outcome: isSame ? 'saved' : 'superseded',
+    reason: null,
+    revision: held.revision,
+    sequence: held.sequence,
+    receivedAt: (held.receivedAt ?? now).toISOString(),
+    hash: held.hash ?? hash,
+  };
+}
+
+const inSequence = (given: readonly Given[], { sequence }: AttemptEntity) =>
+  given.map(({ questionId, response, revision, hash }, at) => ({
+    questionId,
+    response,
+    revision,
+    hash,
+    sequence: sequence + at + 1,
+  }));
+
+const receiptsOf = (rows: readonly (Arrived & { sequence: number })[], now: Date): Receipt[] =>
+  rows.map(({ questionId, revision, sequence, hash }) => {
+    const receivedAt = now.toISOString();
+    return { questionId, revision, sequence, hash, outcome: 'saved', reason: null, receivedAt };
+  });
+
+async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: readonly Given[]): Promise<Receipt[]> {
+  const rows = inSequence(given, attempt);
+  await saveAll(tx, attempt, rows, now);
+  return receiptsOf(rows, now);
+}
+
+const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
+  requireFilesOf(tx, { tenant, schoolId }, { answers: answers.map(({ response }) => ({ response })) });
+
+export interface Saved {
+  /** As it was locked; saving changes nothing of it that is shown. */
+  attempt: AttemptEntity;
+  receipts: Receipt[];
+}
+
+const isRunning = ({ handedInAt, pausedAt, deadline }: AttemptEntity, now: Date) =>
+  handedInAt === null && pausedAt === null && !isOver(deadline, now);
+
+/**
+ * Saves new answers of a running attempt in a single statement, because a whole school saves every few seconds.
+ * Undefined if anything is unusual; `saveRunning` then determines what. The questions of an attempt never change, so
+ * they can be read before the statement that locks and checks again.
+ */
+async function saveAtOnce({ tx: db, now }: Saving, attempt: AttemptEntity, body: Body): Promise<Saved | undefined> {
+  if (!isRunning(attempt, now) || !isWriter(attempt, body.writer) || mentionsFiles(body)) return undefined;
+  const answers = await requireAnswers(db, attempt, body);
+  if (!answers.every(isNewer)) return undefined;
+  const rows = answers.map(({ questionId, response, revision, hash }) => ({ questionId, response, revision, hash }));
+  const sequenceOf = await saveIfRunning(db, attempt, rows, now);
+  const saved = rows.flatMap((row) => {
+    const sequence = sequenceOf.get(row.questionId);
+    return sequence === undefined ? [] : [{ ...row, sequence }];
+  });
+  return saved.length === rows.length ? { attempt, receipts: receiptsOf(saved, now) } : undefined;
+}
+
+/** Saves answers of a running attempt; undefined if it is over. @throws 409 for another device, and while paused. */
+async function saveRunning(saving: Saving, id: number, body: Body): Promise<Saved | undefined> {
+  const { tx, now } = saving;
+  const attempt = await lockAttempt(tx, id);
+  if (attempt.handedInAt !== null || isOver(attempt.deadline, now)) return undefined;
+  requireWriter(attempt, body.writer);
+  if (attempt.pausedAt !== null) throw conflict('errors.attemptPaused');
+  const answers = await requireAnswers(tx, attempt, body);
+  const newer = answers.filter(isNewer);
+  await requireFiles(saving, newer);
+  const saved = await saveGiven(saving, attempt, newer);
+  const held = answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now));
+  return { attempt, receipts: [...saved, ...held] };
+}
+
+/** Saves answers of an attempt that is running; undefined if it is over. @throws 409 for another device, and while paused. */
+export const saveInTime = async (
+  db: Database,
+  saving: Omit<Saving, 'tx'>,
+  attempt: AttemptEntity,
+  body: Body,
+): Promise<Saved | undefined> =>
+  (await saveAtOnce({ ...saving, tx: db }, attempt, body)) ??
+  db.transaction((tx) => saveRunning({ ...saving, tx }, attempt.id, body));
+
+/** Why no further answer can count; undefined while the grace period decides. */
+function closedFor({ attempt, submission }: LockedSubmission, writer: string, isLast: boolean): KeptReason | undefined {
+  // A later try has taken its place.
+  if (attempt.handedInBy !== 'time' || !isLast) return 'handedIn';
+  if (!isWriter(attempt, writer)) return 'otherDevice';
+  return submission.gradedBy === null ? undefined : 'graded';
+}
+
+/**
+ * Stores answers that arrive after the end: those that count are handed in with the rest, the others are kept separately.
+ * The attempt must have been handed in.
+ */
+export async function placeLate(saving: Saving, found: AttemptEntity, body: Body): Promise<Receipt[]> {
+  const { tx, now, graceMs } = saving;
+  const locked = await lockSubmissionOfAttempt(saving, found);
+  const { attempt } = locked;
+  const { startedAt, deadline, handedInAt } = attempt;
+  const since = body.since === undefined ? undefined : new Date(body.since);
+  const isLast = (await countTries(tx, attempt)) === attempt.number;
+  const closed = closedFor(locked, body.writer, isLast);
+  const answers = await requireAnswers(tx, attempt, body);
+  await requireFiles(saving, answers);
+  const writerHash = hashToken(body.writer);
+  const isNews = isWriter(attempt, body.writer) ? isNewer : isOther;
+  const judged = answers.filter(isNews).map((given) => {
+    const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since, elapsedMs: given.elapsedMs };
+    return { given, reason: closed ?? keptReasonOf(arrival), givenAt: givenAt(arrival) ?? null };
+  });
+  const counted = judged.flatMap(({ given, reason }) => (reason === undefined ? [given] : []));
+  const kept = judged.flatMap(({ given: { questionId, response, revision, hash }, reason, givenAt: at }) =>
+    reason === undefined
+      ? []
+      : [{ questionId, response, revision, hash, reason, givenAt: at, receivedAt: now, writerHash }],
+  );
+  const saved = await saveGiven(saving, attempt, counted);
+  await keepAll(tx, attempt, kept);
+  if (counted.length > 0) await submitSaved(saving, locked, handedInAt ?? now);
+  return [
+    ...saved,
+    ...kept.map(({ questionId, reason, revision, hash }) => {
+      const receivedAt = now.toISOString();
+      return { questionId, outcome: 'kept' as const, reason, revision, sequence: null, receivedAt, hash };
+    }),
+    ...answers.filter((each) => !isNews(each)).map((each) => receiptOfHeld(each, now)),
+  ];
+}

@@ -1,0 +1,104 @@
+import { type FastifyInstance } from 'fastify';
+import { handInAttempt, saveAnswers } from 'shared/contract/attempt';
+import { announcePhoto } from 'shared/contract/attempt-photo';
+import { assessmentStatus } from 'shared/contract/enums';
+import { type SubmissionSummary, submitAssessment } from 'shared/contract/submission';
+import { type Audit, record } from '../../../server/audit/audit';
+import { conflict } from '../../../refusals/refusal';
+import { route } from '../../../server/route';
+import { untilHungUp } from '../../../server/http/until-hung-up';
+import { createOnce } from '../../../server/write';
+import { refreshStatistics } from '../../question/figures/refresh.repository';
+import { announceFile } from '../../upload/announce.commands';
+import { cleanAnswers } from '../../submission/hand-in/hand-in.commands';
+import { presentSubmissionSummary } from '../../submission/present';
+import { findSubmission } from '../../submission/repository';
+import { end } from './close.commands';
+import { currentAttempt } from '../routes';
+import { requireWriter, studentOfCall } from '../policy';
+import { presentAttempt } from '../present';
+import { findOwnAttempt } from '../repository';
+import { placeLate, type Saved, saveInTime } from './save.commands';
+import { submitWhole } from './hand-in.commands';
+import { settle } from './auto-submit';
+
+const unrecorded: Audit = {
+  audit: false,
+  because: 'Answers are saved every few seconds, and each has a receipt; that the attempt was handed in is recorded.',
+};
+
+const unannounced: Audit = { audit: false, because: 'It only announces a file; the answer that mentions it counts.' };
+
+/** Hides a score that auto-grading has already given. */
+const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
+  ...summary,
+  status: assessmentStatus.submitted,
+  marks: null,
+  result: null,
+  scored: 0,
+});
+
+export function writingRoutes(app: FastifyInstance): void {
+  route(app, saveAnswers, unrecorded, async (call) => {
+    const { db, services, account, params } = call;
+    // The time of arrival, before anything is awaited.
+    const now = services.now();
+    const { student, attempt, tenant } = await currentAttempt(call, params.id);
+    const body = {
+      ...call.body,
+      answers: await untilHungUp(call, (signal) => cleanAnswers(call.body.answers, signal)),
+    };
+    const saving = { tenant, student, now, graceMs: services.config.attemptGraceMs };
+    const answer = ({ attempt: saved, receipts }: Saved) => ({
+      data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts },
+    });
+    const inTime = await saveInTime(db, saving, attempt, body);
+    if (inTime) return answer(inTime);
+    await settle(services, attempt);
+    const receipts = await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body));
+    return answer({ attempt: (await findOwnAttempt(db, account.userId, params.id)).attempt, receipts });
+  });
+
+  route(app, announcePhoto, unannounced, async (call) => {
+    const { db, services, account, body } = call;
+    const { attempt } = await currentAttempt(call, call.params.id);
+    // Photos of answers given offline may arrive after the deadline.
+    if (attempt.handedInAt !== null && attempt.handedInBy !== 'time') throw conflict('errors.attemptOver');
+    const photo = { fileName: 'photo.jpg', fileType: 'image/jpeg', fileSize: body.fileSize };
+    const file = { schoolId: attempt.schoolId, userId: account.userId, ...photo };
+    return { data: await announceFile(db, services, file) };
+  });
+
+  route(app, handInAttempt, { audit: 'submission.handedIn' }, async (call) => {
+    const { db, services, params, body } = call;
+    const { student, attempt, tenant } = await currentAttempt(call, params.id);
+    const now = services.now();
+    const ended = await db.transaction(async (tx) => {
+      const done = await end({ tx, tenant, student, now }, attempt, 'student', (locked) =>
+        requireWriter(locked, body.writer),
+      );
+      if (done.handedIn) await record(call, tx, 'submission.handedIn', done.handedIn.id);
+      return done;
+    });
+    if (ended.handedIn?.graded) services.later(() => refreshStatistics(db, [attempt.assessmentId], services.now()));
+    return {
+      data: presentAttempt(ended.attempt, { now, writer: body.writer }),
+      message: 'success.submissionSubmitted',
+    };
+  });
+
+  route(app, submitAssessment, { audit: 'submission.handedIn' }, async (call) => {
+    const { db, account, body, services } = call;
+    const student = await studentOfCall(db, account);
+    const tenant = { schoolIds: [student.schoolId] };
+    const answers = await untilHungUp(call, (signal) => cleanAnswers(body.answers, signal));
+    const { id, graded } = await createOnce(call, async (tx) => {
+      const handed = await submitWhole({ tx, tenant, student, now: services.now() }, { ...body, answers });
+      await record(call, tx, 'submission.handedIn', handed.id);
+      return handed;
+    });
+    if (graded) services.later(() => refreshStatistics(db, [body.assessmentId], services.now()));
+    const summary = presentSubmissionSummary(await findSubmission(db, tenant, id));
+    return { data: beforeRelease(summary), message: 'success.submissionSubmitted' };
+  });
+}

@@ -1,0 +1,82 @@
+import { arrayOverlaps, between, eq, like, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type ParsedBody, type ParsedQuery } from 'shared/contract/endpoint';
+import { type filterQuestions, type listQuestions, type QuestionSort } from 'shared/contract/question';
+import { anyOf } from '../../../db/any-of';
+import { type Database } from '../../../db/database';
+import { questionList, questionTexts } from '../../../db/schema/question-list';
+import { questionCategories } from '../../../db/schema/questions';
+import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
+import { placesOf } from './places.repository';
+import { patternsOf } from './search-words';
+import { type StockCriteria } from './stock-total.repository';
+
+/** Conditions and order of a question list. */
+export interface QuestionSearch {
+  places: readonly number[];
+  /** Conditions on the list row. */
+  criteria: readonly SQL[];
+  /** Conditions on its words. */
+  words: readonly SQL[];
+  /** Undefined if any topic will do: the condition in `criteria`, and a query for the ids of all questions that meet it. */
+  inTopics?: { condition: SQL; ids: SQL } | undefined;
+  /** All of `criteria`, where the stock can tell how many questions meet them. */
+  inStock?: StockCriteria | undefined;
+  sort: QuestionSort;
+}
+
+const containing = (text: string | null | undefined): SQL[] =>
+  patternsOf(text ?? '').map((pattern) => like(questionTexts.text, pattern));
+
+/** The ids of the questions that have one of the topics. */
+export const idsInTopics = (tenant: Tenant, topics: readonly number[]): SQL =>
+  sql`select ${questionCategories.questionId} as id from ${questionCategories}
+    where ${inSchoolsOf(tenant, questionCategories.schoolId)} and ${questionCategories.categoryId} = ${anyOf(topics)}`;
+
+export async function searchOfList(
+  db: Database,
+  tenant: Tenant,
+  { filtered, gradeId: ofGrade, search, sort }: ParsedQuery<typeof listQuestions>,
+): Promise<QuestionSearch> {
+  const [courseId, gradeId = ofGrade] = filtered ?? [];
+  const places = await placesOf(db, tenant, {
+    ...(courseId === undefined ? {} : { courseId }),
+    ...(gradeId === undefined ? {} : { gradeId }),
+  });
+  return { places, criteria: [], words: containing(search), inStock: {}, sort };
+}
+
+const within = (column: PgColumn, range: readonly [number, number] | null | undefined): SQL[] =>
+  range ? [between(column, range[0], range[1])] : [];
+const equal = (column: PgColumn, value: number | null | undefined): SQL[] => (value ? [eq(column, value)] : []);
+
+export async function searchOfFilter(
+  db: Database,
+  tenant: Tenant,
+  body: ParsedBody<typeof filterQuestions>,
+  { search, sort }: ParsedQuery<typeof filterQuestions>,
+): Promise<QuestionSearch> {
+  const { courseId, gradeId, questionDificulty: difficulty } = body;
+  const topics = (body.tags ?? []).map(Number);
+  const words = [...containing(body.keywords), ...containing(search)];
+  const inTopics =
+    topics.length > 0
+      ? { condition: arrayOverlaps(questionList.tags, topics), ids: idsInTopics(tenant, topics) }
+      : undefined;
+  const others = [
+    ...equal(questionList.authorId, body.author),
+    ...equal(questionList.questionType, body.questionType),
+    ...within(questionList.timesUsed, body.count),
+    ...within(questionList.facility, body.facility),
+    ...within(questionList.discrimination, body.discrimination),
+    ...within(questionList.reviewScore, body.reviewScore),
+  ];
+  return {
+    places: await placesOf(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) }),
+    criteria: [...(inTopics ? [inTopics.condition] : []), ...equal(questionList.difficulty, difficulty), ...others],
+    inTopics,
+    inStock: others.length === 0 ? { topics, difficulty } : undefined,
+    words,
+    sort,
+  };
+}

@@ -1,0 +1,29 @@
+import { type FastifyInstance } from 'fastify';
+import { difficulty } from 'shared/contract/enums';
+import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import { notFound } from '../../../refusals/refusal';
+import { route } from '../../../server/route';
+import { codeOf } from '../../wire';
+import { tenantOfCourse } from '../policy';
+import { presentAll } from '../read';
+import { loadQuestions } from '../repository';
+import { countStock } from './stock.repository';
+
+export function questionChoiceRoutes(app: FastifyInstance): void {
+  route(app, listChosenQuestions, async (call) => {
+    const ids = [...new Set(call.body.ids)];
+    const chosen = await loadQuestions(call.db, call.account, ids);
+    if (chosen.length < ids.length) throw notFound();
+    const deleted = chosen.map(({ question }) => question.deletedAt !== null);
+    const questions = await presentAll(call, chosen);
+    return { data: questions.map((question, at) => ({ ...question, deleted: deleted[at] ?? false })) };
+  });
+
+  route(app, getBlueprint, async ({ db, account, query: { courseId, gradeId } }) => {
+    const tenant = await tenantOfCourse(db, account, courseId, gradeId);
+    const stock = await countStock(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) });
+    return {
+      data: stock.map((cell) => ({ ...cell, difficulty: codeOf(difficulty, cell.difficulty, difficulty.easy) })),
+    };
+  });
+}

@@ -1,0 +1,160 @@
+import { passResult, type PassResult } from 'shared/contract/enums';
+import { passResultOf } from 'shared/contract/pass.rules';
+import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
+import { type Database } from '../../../db/database';
+import { centredSums, discrimination, isReachedByEnough } from '../../../indices/discrimination';
+import { facility, facilityInterval } from '../../../indices/facility';
+import { groupBy } from '../../../indices/group-by';
+import { isKeyDoubtful, optionUse } from '../../../indices/option-use';
+import { reliability } from '../../../indices/reliability';
+import { mean, median, sampleVariance, sum } from '../../../indices/statistics';
+import { type Tenant } from '../../../tenancy/tenancy';
+import { loadAsked } from '../../assessment/public';
+import { type WholeQuestion } from '../../question/repository';
+import { type GradedAnswer, listGradedAnswers, listMarks } from './analysis.repository';
+import { listPlaced } from '../repository';
+
+const BANDS = 10;
+
+/** Number of submissions by per cent of the marks, in bands of ten. */
+export function distributionOf(marks: readonly number[], possible: number): AssessmentAnalysis['distribution'] {
+  const bandOf = (value: number) => Math.min(BANDS - 1, Math.floor((BANDS * value) / possible));
+  const width = 100 / BANDS;
+  return Array.from({ length: BANDS }, (_, band) => ({
+    from: band * width,
+    to: (band + 1) * width,
+    count: possible > 0 ? marks.filter((value) => bandOf(value) === band).length : 0,
+  }));
+}
+
+/** How many of these overall scores pass and fail; null without minimum marks. */
+function resultsOf(marks: readonly number[], minMarks: number): AssessmentAnalysis['results'] {
+  const count = (result: PassResult) => marks.filter((mark) => passResultOf(mark, minMarks) === result).length;
+  return minMarks > 0 ? { minMarks, passed: count(passResult.passed), failed: count(passResult.failed) } : null;
+}
+
+type Totals = ReadonlyMap<number, { earned: number; possible: number }>;
+
+/** The share earned on the rest of the assessment; null without a rest. */
+function restOf({ submissionId, score, possible }: GradedAnswer, totals: Totals): number | null {
+  const total = totals.get(submissionId) ?? { earned: 0, possible: 0 };
+  const rest = total.possible - possible;
+  return score === null || rest <= 0 ? null : (total.earned - score) / rest;
+}
+
+/** The share earned on a question, paired with the share earned on the rest of the assessment. */
+function pairsOf(reached: readonly GradedAnswer[], totals: Totals) {
+  return reached.flatMap((answer) => {
+    const rest = restOf(answer, totals);
+    return answer.score === null || answer.possible <= 0 || rest === null
+      ? []
+      : [{ item: answer.score / answer.possible, rest }];
+  });
+}
+
+function analyseItem(
+  { question, options }: WholeQuestion,
+  number: number,
+  reached: readonly GradedAnswer[],
+  { totals, present, graded }: { totals: Totals; present: number; graded: number },
+): ItemAnalysis {
+  const given = reached.filter(({ isGiven }) => isGiven);
+  const shares = reached.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
+  const ease = facility({ shares: sum(shares), answers: shares.length });
+  const interval = ease.value === null ? null : facilityInterval(ease.value, ease.n);
+  const { value, low, high, n, provisional } = discrimination(
+    isReachedByEnough(reached.length, present) ? [centredSums(pairsOf(reached, totals))] : [],
+  );
+  const uses = optionUse(
+    given.flatMap((answer) => {
+      const rest = restOf(answer, totals);
+      return rest === null ? [] : [{ assessmentId: 0, rest, optionIds: answer.response?.optionIds ?? [] }];
+    }),
+    options.map(({ id }) => id),
+  );
+  const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
+  const useOf = new Map(uses.map((use) => [use.optionId, use]));
+  const chosen = given.flatMap(({ response }) => response?.optionIds ?? []);
+  return {
+    questionId: question.id,
+    number,
+    n: ease.n,
+    facility: ease.value,
+    facilityLow: interval?.low ?? null,
+    facilityHigh: interval?.high ?? null,
+    isKeyDoubtful: keys.length > 0 && isKeyDoubtful(uses, keys),
+    discrimination: { value, low, high, n, provisional },
+    omitted: reached.length - given.length,
+    notReached: graded - reached.length,
+    options: options.map((option) => ({
+      id: option.id,
+      value: option.value,
+      isCorrectAnswer: option.isCorrectAnswer,
+      count: chosen.filter((id) => id === option.id).length,
+      strong: useOf.get(option.id)?.strong ?? null,
+      weak: useOf.get(option.id)?.weak ?? null,
+    })),
+  };
+}
+
+/** From the submissions with an answer in which every question has a score, which is 0 where it was left empty. */
+function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly WholeQuestion[]) {
+  const ids = questions.map(({ question }) => question.id);
+  const graded = [...groupBy(scored, ({ submissionId }) => submissionId).values()].flatMap((given) => {
+    if (!given.some(({ isGiven }) => isGiven)) return [];
+    const scoreOf = new Map(given.map(({ questionId, score }) => [questionId, score]));
+    const marks = ids.flatMap((id) => scoreOf.get(id) ?? []);
+    return marks.length === ids.length ? [marks] : [];
+  });
+  const possibleOf = new Map(scored.map(({ questionId, possible }) => [questionId, possible]));
+  return reliability(
+    graded,
+    ids.map((id) => possibleOf.get(id) ?? 0),
+  );
+}
+
+/** Covers graded submissions, including those of students who have left. */
+export async function analyse(
+  db: Database,
+  tenant: Tenant,
+  { id, marks, minMarks }: { id: number; marks: number; minMarks: number },
+): Promise<AssessmentAnalysis> {
+  const placed = await listPlaced(db, id);
+  const [questions, rows, graded] = await Promise.all([
+    loadAsked(db, tenant, placed),
+    listGradedAnswers(db, tenant, id),
+    listMarks(db, tenant, id),
+  ]);
+  const scored = rows.filter(({ score }) => score !== null);
+  const totals: Totals = new Map(
+    [...groupBy(scored, ({ submissionId }) => submissionId)].map(([submissionId, own]) => [
+      submissionId,
+      {
+        earned: sum(own.map(({ score }) => score ?? 0)),
+        possible: sum(own.map(({ possible }) => possible)),
+      },
+    ]),
+  );
+  const byQuestion = groupBy(
+    scored.filter(({ isReached }) => isReached),
+    ({ questionId }) => questionId,
+  );
+  const present = new Set(scored.flatMap(({ isReached, submissionId }) => (isReached ? [submissionId] : []))).size;
+  const variance = sampleVariance(graded);
+  return {
+    assessmentId: id,
+    marks,
+    n: graded.length,
+    mean: mean(graded),
+    median: median(graded),
+    deviation: variance === null ? null : Math.sqrt(variance),
+    results: resultsOf(graded, minMarks),
+    distribution: distributionOf(graded, marks),
+    reliability: reliabilityOf(scored, questions),
+    items: questions.map((question, at) =>
+      analyseItem(question, at + 1, byQuestion.get(question.question.id) ?? [], {
+        ...{ totals, present, graded: graded.length },
+      }),
+    ),
+  };
+}

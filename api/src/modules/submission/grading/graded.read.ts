@@ -1,0 +1,23 @@
+import { type Call } from '../../../server/route';
+import { readerOf } from '../../../tenancy/files';
+import { listKept } from '../late-answers/kept.repository';
+import { presentGraded } from '../present';
+import * as repository from '../repository';
+
+type Reader = Pick<Call, 'db' | 'account' | 'services'>;
+
+/** A submission with its answers, scores and kept answers as they are now. */
+export async function gradedNow(
+  { db, account, services }: Reader,
+  id: number,
+  placed?: readonly repository.PlacedQuestion[],
+) {
+  const row = await repository.findSubmission(db, account, id);
+  const [questions, answers, kept] = await Promise.all([
+    placed ?? repository.listPlaced(db, row.submission.assessmentId),
+    repository.listAnswers(db, id),
+    listKept(db, row.submission),
+  ]);
+  const readAddress = await readerOf(db, services.files, account, [answers, kept]);
+  return presentGraded(row, questions, { answers, kept }, readAddress);
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type Database } from '../../../db/database';
+import { assessmentQuestions, assessments, assessmentSections } from '../../../db/schema/assessments';
+import { markEvents } from '../../../db/schema/marks';
+import { profiles } from '../../../db/schema/profiles';
+import { students } from '../../../db/schema/students';
+import { submissions } from '../../../db/schema/submissions';
+import { orNotFound } from '../../../refusals/refusal';
+import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../../tenancy/tenancy';
+
+const columns = {
+  id: markEvents.id,
+  at: markEvents.at,
+  userId: markEvents.userId,
+  personName: profiles.fullName,
+  way: markEvents.way,
+  submissionId: markEvents.submissionId,
+  questionId: markEvents.questionId,
+  fromScore: markEvents.fromScore,
+  toScore: markEvents.toScore,
+  fromComment: markEvents.fromComment,
+  toComment: markEvents.toComment,
+  reason: markEvents.reason,
+  answer: markEvents.answer,
+};
+
+const eventsOf = (db: Database, tenant: Tenant, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(markEvents)
+    .innerJoin(submissions, eq(submissions.id, markEvents.submissionId))
+    .leftJoin(profiles, eq(profiles.userId, markEvents.userId))
+    .where(and(inSchoolsOf(tenant, submissions.schoolId), where));
+export type MarkEventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+interface Page {
+  /** The last event of the previous page. */
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export const listEvents = (db: Database, tenant: Tenant, submissionId: number, { after, limit }: Page) =>
+  eventsOf(
+    db,
+    tenant,
+    and(eq(markEvents.submissionId, submissionId), after === undefined ? undefined : lt(markEvents.id, after)),
+  )
+    .orderBy(desc(markEvents.id))
+    .limit(limit);
+
+/** Oldest first. */
+export const listEventsOfAssessment = (db: Database, tenant: Tenant, assessmentId: number, { after, limit }: Page) =>
+  eventsOf(
+    db,
+    tenant,
+    and(eq(submissions.assessmentId, assessmentId), after === undefined ? undefined : gt(markEvents.id, after)),
+  )
+    .orderBy(asc(markEvents.id))
+    .limit(limit);
+
+/** The number of the event's question in its assessment. */
+const number = sql<number | null>`(select place.number from (
+  select ${assessmentQuestions.questionId} as question_id, (row_number() over (
+    order by ${assessmentSections.position} nulls first, ${assessmentQuestions.position}))::int as number
+  from ${assessmentQuestions} left join ${assessmentSections} on ${assessmentSections.id} = ${assessmentQuestions.sectionId}
+  where ${assessmentQuestions.assessmentId} = ${submissions.assessmentId}) place
+  where place.question_id = ${markEvents.questionId})`;
+
+/**
+ * Scores of questions that replaced or removed another one, newest first. @throws 404 for a deleted student or one of
+ * another school.
+ */
+export async function listChangesOfStudent(db: Database, tenant: Tenant, studentId: number, limit: number) {
+  const [student] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(visibleById(tenant, students, studentId));
+  return db
+    .select({ ...columns, assessmentId: assessments.id, title: assessments.title, number })
+    .from(markEvents)
+    .innerJoin(submissions, eq(submissions.id, markEvents.submissionId))
+    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
+    .leftJoin(profiles, eq(profiles.userId, markEvents.userId))
+    .where(
+      and(
+        eq(submissions.studentId, orNotFound(student).id),
+        inSchoolsOf(tenant, submissions.schoolId),
+        visibleTo(tenant, assessments),
+        isNotNull(markEvents.questionId),
+        isNotNull(markEvents.fromScore),
+        sql`${markEvents.toScore} is distinct from ${markEvents.fromScore}`,
+      ),
+    )
+    .orderBy(desc(markEvents.id))
+    .limit(limit);
+}

@@ -1,0 +1,131 @@
+import { type StudentPaper } from 'shared/contract/paper';
+import { type accessOf, dueOf } from 'shared/contract/attempt.rules';
+import { assessmentType } from 'shared/contract/enums';
+import { type QuestionVersion } from 'shared/contract/question-version';
+import { type Database } from '../../../db/database';
+import { type VersionContent } from '../../../db/schema/question-versions';
+import { type FileStore } from '../../../files/file-store';
+import { groupBy } from '../../../indices/group-by';
+import { readerOf } from '../../../tenancy/files';
+import { withReadablePictures } from '../../../text/own-pictures';
+import { loadAsked, type PaperFrame, presentSections } from '../../assessment/public';
+import { keptContentsOf } from '../../question/versions/content-cache';
+import { presentContent } from '../../question/row';
+import { codeOf, instantOf } from '../../wire';
+import { type PlacedQuestion, type StudentEntity } from '../repository';
+
+interface Reading {
+  db: Database;
+  student: StudentEntity;
+  files: FileStore;
+}
+
+/** Sorts ids of questions, or of the options of a question, in one student's order. */
+export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]>;
+
+const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids };
+
+/** Field by field, so that a new field of a question is not shown to students automatically. */
+export function presentAsked(
+  id: number,
+  question: QuestionVersion['content'],
+  { marks, shuffle = asGiven }: { marks: number; shuffle?: Shuffle },
+): StudentPaper['questions'][number] {
+  const { questionType, questionText, pictureSource, pictureAlt, drawingPreview, options } = question;
+  const optionOf = new Map(options.map((option) => [option.id, option]));
+  return {
+    id,
+    questionType,
+    questionText,
+    pictureSource,
+    pictureAlt,
+    drawingPreview,
+    marks,
+    options: shuffle
+      .options(options.map((option) => option.id))
+      .flatMap((optionId) => optionOf.get(optionId) ?? [])
+      .map((option) => ({
+        id: option.id,
+        value: option.value,
+        pictureSource: option.pictureSource,
+        pictureAlt: option.pictureAlt,
+      })),
+  };
+}
+
+/** The order of one student: section by section, the default one first, as `placed` is sorted. */
+export const orderIn = (placed: readonly Pick<PlacedQuestion, 'questionId' | 'sectionId'>[], { questions }: Shuffle) =>
+  [...groupBy(placed, ({ sectionId }) => sectionId).values()].flatMap((own) =>
+    questions(own.map(({ questionId }) => questionId)),
+  );
+
+/** Section by section, the default one first. */
+function inOrder(frame: PaperFrame, placed: readonly PlacedQuestion[], shuffle: Shuffle) {
+  const sections = presentSections({ ...frame, placed }).map((section) => ({
+    ...section,
+    questions: [...shuffle.questions(section.questions)],
+  }));
+  const inSections = sections.flatMap(({ questions }) => questions);
+  const others = placed.map(({ questionId }) => questionId).filter((id) => !inSections.includes(id));
+  return { sections, ids: [...shuffle.questions(others), ...inSections] };
+}
+
+/** By question; drafts, which have no version yet, are as their questions are now. */
+async function contentOf(
+  db: Database,
+  { schoolId }: StudentEntity,
+  placed: readonly PlacedQuestion[],
+): Promise<Map<number, VersionContent>> {
+  const versions = placed.flatMap(({ versionId }) => versionId ?? []);
+  const contents = await keptContentsOf(db, schoolId, versions);
+  const pinned = placed.flatMap(({ questionId, versionId }): [number, VersionContent][] => {
+    const content = contents.get(versionId ?? 0);
+    return content ? [[questionId, content]] : [];
+  });
+  const others = placed.filter(({ versionId }) => versionId === null);
+  const rows = await loadAsked(db, { schoolIds: [schoolId] }, others);
+  return new Map([
+    ...pinned,
+    ...rows.map(({ question, options }): [number, VersionContent] => [question.id, { ...question, options }]),
+  ]);
+}
+
+/** With the dates of one student. */
+export const withOwnDates = (frame: PaperFrame, access: ReturnType<typeof accessOf>): PaperFrame => ({
+  ...frame,
+  assessment: { ...frame.assessment, publishDate: access.opensAt, dueDate: dueOf(access) },
+});
+
+/** The questions of `placed`, each in its version, without keys. */
+export async function presentPaper(
+  { db, student, files }: Reading,
+  frame: PaperFrame,
+  placed: readonly PlacedQuestion[],
+  shuffle: Shuffle = asGiven,
+): Promise<StudentPaper> {
+  const { assessment, courseCode, courseName } = frame;
+  const contents = await contentOf(db, student, placed);
+  const shown = [assessment, [...contents.values()]];
+  const readAddress = await readerOf(db, files, { schoolIds: [student.schoolId] }, shown);
+  const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
+  const { sections, ids } = inOrder(frame, placed, shuffle);
+  return {
+    id: assessment.id,
+    title: assessment.title,
+    type: codeOf(assessmentType, assessment.type, assessmentType.assignment),
+    courseCode,
+    courseName,
+    publishDate: instantOf(assessment.publishDate),
+    dueDate: instantOf(assessment.dueDate),
+    marks: assessment.marks,
+    time: assessment.time,
+    descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
+    instruction: withReadablePictures(assessment.instruction, readAddress),
+    sections,
+    questions: ids.flatMap((questionId) => {
+      const content = contents.get(questionId);
+      const marks = marksOf.get(questionId) ?? 0;
+      return content ? [presentAsked(questionId, presentContent(content, readAddress), { marks, shuffle })] : [];
+    }),
+  };
+}

@@ -1,0 +1,134 @@
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { assessmentStatus } from 'shared/contract/enums';
+import { scaledScore } from 'shared/contract/regrade.rules';
+import { autoScore, overallOf } from 'shared/contract/scoring.rules';
+import { type acceptKeptAnswer } from 'shared/contract/submission';
+import { type ReplacedAnswer } from '../../../db/schema/attempts';
+import { sumOfMarks } from '../../../indices/statistics';
+import { conflict, orNotFound } from '../../../refusals/refusal';
+import { type AssessmentEntity, loadAsked, lockAssessment, updateProgress } from '../../assessment/public';
+import { type GradingChange } from '../grading/grade.commands';
+import { type KeptRow, listKept, storeAcceptance, versionOfKept } from './kept.repository';
+import { storeResponses, updateSubmission } from '../grading/marks.repository';
+import {
+  type AnswerRow,
+  asAnswered,
+  findSubmission,
+  isBeingWritten,
+  listAnswers,
+  listPlaced,
+  lockSubmission,
+  type PlacedQuestion,
+  type SubmissionEntity,
+} from '../repository';
+
+type Body = ParsedBody<typeof acceptKeptAnswer>;
+type Content = Pick<ReplacedAnswer, 'response' | 'versionId' | 'score' | 'autoGraded'>;
+
+interface Desk {
+  change: GradingChange;
+  assessment: AssessmentEntity;
+  submission: SubmissionEntity;
+  placed: readonly PlacedQuestion[];
+  answers: readonly AnswerRow[];
+}
+
+/** The score that needs no person, by the key and the marks of today. */
+async function automaticScore(
+  { change: { tx, tenant }, assessment }: Desk,
+  place: PlacedQuestion,
+  { versionId, response }: Pick<Content, 'versionId' | 'response'>,
+): Promise<number | undefined> {
+  const { questionId, marks, scoring } = place;
+  if (!assessment.autoGradeable && scoring?.kind !== 'full' && scoring?.kind !== 'dropped') return undefined;
+  const asked = asAnswered([place], new Map([[questionId, versionId ?? place.versionId]]));
+  const { question, options } = orNotFound((await loadAsked(tx, tenant, asked))[0]);
+  return autoScore({ questionType: question.questionType, options, marks, scoring }, response?.optionIds);
+}
+
+/** The accepted answer with the score that needs no person. */
+async function contentOf(desk: Desk, place: PlacedQuestion, kept: KeptRow): Promise<Content> {
+  const answered = await versionOfKept(desk.change.tx, kept);
+  const versionId = answered === place.versionId ? null : (answered ?? null);
+  const score = await automaticScore(desk, place, { versionId, response: kept.response });
+  return { response: kept.response, versionId, score: score ?? null, autoGraded: score !== undefined };
+}
+
+/**
+ * The answer that counts again. A regrade may have come between: what needed no person is scored anew, and a score that a
+ * person gave is scaled to the marks of today.
+ */
+async function returnedContent(desk: Desk, place: PlacedQuestion, former: ReplacedAnswer): Promise<Content> {
+  const { response, versionId, score, autoGraded, possible = place.marks } = former;
+  const automatic =
+    autoGraded || score === null ? await automaticScore(desk, place, { versionId, response }) : undefined;
+  if (automatic !== undefined) return { response, versionId, score: automatic, autoGraded: true };
+  return { response, versionId, score: scaledScore(score, possible, place.marks), autoGraded };
+}
+
+/** Finished grading stays finished only where every question still has a score. */
+function outcomeOf({ assessment, submission, placed, answers, change }: Desk, changed: Content, row: AnswerRow) {
+  const scoreOf = new Map(answers.map(({ questionId, score }) => [questionId, score]));
+  scoreOf.set(row.questionId, changed.score);
+  const isWhole = placed.every(({ questionId, marks }) => marks === 0 || scoreOf.get(questionId) != null);
+  if (!isWhole) return { status: assessmentStatus.checked, marks: null, gradedAt: null };
+  const sum = sumOfMarks(placed.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
+  const marks = submission.marksByHand ?? overallOf(placed, assessment.marks, sum, submission.latePercent);
+  return { status: assessmentStatus.graded, marks, gradedAt: change.now };
+}
+
+async function store(desk: Desk, row: AnswerRow, content: Content & { isFinished: boolean }, body: Body) {
+  const { change, submission, assessment } = desk;
+  const { tx, userId, now } = change;
+  const { isFinished, ...changed } = content;
+  const { schoolId, submissionId, questionId, comment } = row;
+  const possible = desk.placed.find((each) => each.questionId === questionId)?.marks ?? row.possible;
+  await storeResponses(tx, [{ schoolId, submissionId, questionId, possible, comment, ...changed }], {
+    ...{ way: 'hand', userId, at: now },
+    ...(body.reason !== '' && { reason: body.reason }),
+    answer: body.accepted ? 'accepted' : 'returned',
+  });
+  const outcome = isFinished ? outcomeOf(desk, changed, row) : {};
+  await updateSubmission(tx, submission, { ...outcome, gradedBy: userId }, { way: 'hand', userId, at: now });
+  await updateProgress(change, assessment);
+}
+
+/**
+ * Lets a kept answer count in place of the one that does, or takes that back. Only one at a time counts for a question:
+ * what an earlier accepted one replaced is restored when this one is taken back. Returns whether figures must be
+ * recomputed. @throws 409 while the student is writing.
+ */
+export async function accept(
+  change: GradingChange,
+  { submissionId, id, body }: { submissionId: number; id: number; body: Body },
+): Promise<{ assessmentId: number; counts: boolean }> {
+  const { tx, tenant, now } = change;
+  const { assessmentId } = (await findSubmission(tx, tenant, submissionId)).submission;
+  const assessment = await lockAssessment(change, assessmentId);
+  const submission = await lockSubmission(tx, submissionId);
+  if (submission.submittedAt === null || (await isBeingWritten(tx, submission)))
+    throw conflict('errors.submissionOpen');
+  const [placed, answers] = [await listPlaced(tx, assessmentId), await listAnswers(tx, submissionId)];
+  const desk = { change, assessment, submission, placed, answers };
+  const all = await listKept(tx, submission);
+  const kept = orNotFound(all.find((each) => each.id === id));
+  const counts = submission.marks !== null;
+  if ((kept.acceptedAt !== null) === body.accepted) return { assessmentId, counts: false };
+  const row = orNotFound(answers.find(({ questionId }) => questionId === kept.questionId));
+  const place = orNotFound(placed.find(({ questionId }) => questionId === kept.questionId));
+  const isFinished = submission.status === assessmentStatus.graded;
+  if (!body.accepted) {
+    const former = orNotFound(kept.replaced ?? undefined);
+    await storeAcceptance(tx, kept.id, undefined);
+    const content = await returnedContent(desk, place, former);
+    await store(desk, row, { ...content, isFinished: isFinished || former.isFinished }, body);
+    return { assessmentId, counts: counts || former.isFinished };
+  }
+  const before = all.find(({ questionId, acceptedAt }) => questionId === kept.questionId && acceptedAt !== null);
+  const { response, versionId, score, autoGraded, possible } = row;
+  const replaced = before?.replaced ?? { response, versionId, score, autoGraded, possible, isFinished };
+  if (before) await storeAcceptance(tx, before.id, undefined);
+  await storeAcceptance(tx, kept.id, { at: now, reason: body.reason, replaced });
+  await store(desk, row, { ...(await contentOf(desk, place, kept)), isFinished }, body);
+  return { assessmentId, counts };
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { changeEmails } from '../write/accounts';
+import { isRowOf, rosterTables, type TableName } from './imported-tables';
+
+/** Columns that an import changes implicitly and nobody edits. */
+const kept = new Set(['id', 'school_id', 'version', 'updated_at']);
+const withVersion: readonly TableName[] = [
+  'schools',
+  'grades',
+  'courses',
+  'classes',
+  'students',
+  'assessments',
+  'roster_records',
+];
+
+/** Tables whose rows are created and deleted with their class. */
+const ofClasses = ['class_teachers', 'class_students'];
+
+/** Tables with a foreign key to the id of this one, which the import does not write itself. */
+const referencing = (tx: Database, name: TableName, written: readonly TableName[]) =>
+  rowsOf<{ child: string; column: string }>(
+    tx,
+    sql`select format('%I', child.relname) as child, format('%I', a.attname) as column
+      from pg_constraint c
+      join pg_class child on child.oid = c.conrelid
+      join pg_namespace n on n.oid = child.relnamespace and n.nspname = 'public'
+      cross join lateral unnest(c.conkey, c.confkey) as k(own, referenced)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+      join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.referenced and p.attname = 'id'
+      where c.contype = 'f' and c.confrelid = ${name}::regclass
+        and child.relname not in (${sql.join(
+          [...ofClasses, ...written].map((own) => sql`${own}`),
+          sql`, `,
+        )})
+      order by 1, 2`,
+  );
+
+/**
+ * Number of rows created by the import that are referenced by now: a student with submissions, a course with topics.
+ */
+export async function countHanging(
+  tx: Database,
+  importId: number,
+  name: TableName,
+  written: readonly TableName[] = rosterTables,
+): Promise<number> {
+  const children = await referencing(tx, name, written);
+  if (children.length === 0) return 0;
+  const ids = sql.join(
+    children.map(({ child, column }) => sql.raw(`select ${column} from ${child}`)),
+    sql` union `,
+  );
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from roster_import_rows r
+      where r.import_id = ${importId} and r.table_name = ${name} and r.before is null
+        and (r.key->>'id')::int in (${ids})`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Accounts created by the import that have been signed in to. */
+async function countUsed(tx: Database, importId: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from roster_import_rows r
+      where r.import_id = ${importId} and r.table_name = 'users' and r.before is null
+        and exists (select 1 from sessions s where s.user_id = (r.key->>'id')::int)`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Number of rows created by an import that are in use. */
+export async function countInUse(tx: Database, importId: number): Promise<number> {
+  let count = await countUsed(tx, importId);
+  for (const name of ['students', 'courses', 'classes', 'grades'] as const)
+    count += await countHanging(tx, importId, name);
+  return count;
+}
+
+/** Deletes the rows that the import created in these tables. */
+export async function removeMade(tx: Database, importId: number, names: readonly TableName[]): Promise<void> {
+  for (const name of names)
+    await tx.execute(sql`delete from ${sql.identifier(name)} t using roster_import_rows r
+      where r.import_id = ${importId} and r.table_name = ${name} and r.before is null and ${isRowOf(name, 't')}`);
+}
+
+/** Restores the rows that the import deleted. */
+export async function restoreRemoved(tx: Database, importId: number, names: readonly TableName[]): Promise<void> {
+  for (const name of names)
+    await tx.execute(sql`insert into ${sql.identifier(name)}
+      select p.* from roster_import_rows r, lateral jsonb_populate_record(null::${sql.identifier(name)}, r.before) p
+      where r.import_id = ${importId} and r.table_name = ${name} and r.after is null and r.before is not null
+      on conflict do nothing`);
+}
+
+const columnsOf = async (tx: Database, name: TableName) =>
+  (
+    await rowsOf<{ column: string }>(
+      tx,
+      sql`select column_name as column from information_schema.columns
+        where table_schema = 'public' and table_name = ${name} order by ordinal_position`,
+    )
+  )
+    .map(({ column }) => column)
+    .filter((column) => !kept.has(column));
+
+/** Restores the earlier values of changed rows; later manual changes are kept. */
+export async function restoreChanged(tx: Database, importId: number, now: Date): Promise<void> {
+  for (const name of withVersion) {
+    const columns = await columnsOf(tx, name);
+    const list = (of: string) => sql.raw(columns.map((column) => `${of}"${column}"`).join(', '));
+    await tx.execute(sql`update ${sql.identifier(name)} t
+      set (${list('')}) = (select ${list('p.')} from jsonb_populate_record(t, x.patch) p),
+        version = t.version + 1, updated_at = ${now.toISOString()}::timestamptz
+      from (
+        select (r.key->>'id')::int as id, jsonb_object_agg(k.name, r.before->k.name) as patch
+        from roster_import_rows r
+        join ${sql.identifier(name)} cur on ${isRowOf(name, 'cur')}
+        cross join lateral jsonb_object_keys(r.before) as k(name)
+        where r.import_id = ${importId} and r.table_name = ${name} and r.before is not null and r.after is not null
+          and k.name not in ('version', 'updated_at')
+          and r.before->k.name is distinct from r.after->k.name
+          and to_jsonb(cur)->k.name is not distinct from r.after->k.name
+        group by r.key
+      ) x where t.id = x.id`);
+  }
+}
+
+/** Restores the earlier addresses of accounts, unless they were changed again. */
+export async function restoreEmails(tx: Database, importId: number, now: Date): Promise<void> {
+  const rows = await rowsOf<{ userId: number; to: string }>(
+    tx,
+    sql`select u.id as "userId", r.before->>'email' as to from roster_import_rows r
+      join users u on u.id = (r.key->>'id')::int and u.email = r.after->>'email'
+      where r.import_id = ${importId} and r.table_name = 'users' and r.before->>'email' is not null`,
+  );
+  await changeEmails(tx, rows, now);
+}
