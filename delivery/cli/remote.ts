@@ -14,7 +14,7 @@ import { table } from '../src/workspace/table';
 const usage = `pnpm remote disable <remote>   its pages say that it is switched off
 pnpm remote enable <remote>    it is there again
 pnpm remote remove <remote>    its pages say that it is gone; another remote may take its place
-pnpm remote canary <remote> [--minutes 15] [--visitors 200]
+pnpm remote canary <remote> [<version>] [--minutes 15] [--visitors 200]
                                compares the candidate with the live version: gives it to everybody where its scripts arrive
                                (PORTAL_URL) and it fails no more often; withdraws it, and fails, where it fails more often;
                                else leaves it a candidate, says why and ends with code ${UNDECIDED}. Both need about a hundred
@@ -95,9 +95,9 @@ async function listObservers(store: Store): Promise<void> {
 async function canary(
   store: Store,
   name: string,
-  { minutes, visitors }: { minutes?: string | undefined; visitors?: string | undefined },
+  { only, minutes, visitors }: Record<'only' | 'minutes' | 'visitors', string | undefined>,
 ): Promise<void> {
-  const order = { minutes: Number(minutes ?? TRIAL_MINUTES), visitors: Number(visitors ?? 0) };
+  const order = { only, minutes: Number(minutes ?? TRIAL_MINUTES), visitors: Number(visitors ?? 0) };
   if (!(order.minutes >= 0 && order.visitors >= 0)) throw new Error('--minutes and --visitors are numbers.');
   const portalUrl = process.env.PORTAL_URL || undefined;
   const ended = await settleCanary({ store, name, ...order, portalUrl, report: console.log });
@@ -145,7 +145,8 @@ async function main() {
   const [action, name, version] = positionals;
   const isPin = action === 'pin' || action === 'unpin';
   const isObserve = action === 'observe' || action === 'unobserve';
-  if (!action || positionals.length > (isPin || action === 'observe' ? 3 : 2)) throw new Error(usage);
+  const most = ['pin', 'unpin', 'observe', 'canary'].includes(action ?? '') ? 3 : 2;
+  if (!action || positionals.length > most) throw new Error(usage);
   const store = await openStore(values.store);
   if (action === 'prune') {
     const keeping = { last: Number(values.keep ?? KEPT), days: Number(values.days ?? KEPT_DAYS) };
@@ -156,7 +157,8 @@ async function main() {
   if (!name) throw new Error(usage);
   if (action === 'token') return issue(store, name, values.holder, Number(values.days ?? DAYS));
   if (action === 'revoke') return revoke(store, name);
-  if (action === 'canary') return canary(store, name, values);
+  if (action === 'canary')
+    return canary(store, name, { only: version, minutes: values.minutes, visitors: values.visitors });
   if (isObserve) {
     if (action === 'observe' && version === undefined) throw new Error(usage);
     return observe(store, name, version);

@@ -20,7 +20,8 @@ async function main(): Promise<void> {
     browser.close(),
   );
   if (faults.length === 0) return console.log(`${remote} ${release.version} runs at ${release.paths.join(', ')}`);
-  if (release.isCandidate) console.log((await delivery('rollback', {}, remote)).stdout.trim());
+  if (release.isCandidate)
+    console.log((await delivery('rollback', {}, remote, '--candidate', release.version)).stdout.trim());
   throw new Error(`${remote} ${release.version} does not run: ${faults.join('; ')}`);
 }
 

@@ -107,6 +107,22 @@ describe('a release over the network', () => {
     ]);
   });
 
+  it('is promoted, rolled back and released by the version that is named, or refused', async () => {
+    await send(uploadOf('1.0.0'));
+    await send({ ...uploadOf('1.2.0', { day: 2 }), rollout: { percent: 10, users: [] } });
+    const answer = await call('mfe-library/promote', { version: '1.1.0' });
+    expect([answer.status, reasonOf(answer)]).toEqual([409, 'mfe-library 1.1.0 is no candidate: 1.2.0 is.']);
+    expect((await call('mfe-library/promote', { version: '1.2.0' })).body).toEqual({ data: { version: '1.2.0' } });
+    await call('mfe-library/rollback', { version: '1.0.0' });
+    const again = uploadOf('1.2.0', { day: 2 });
+    const refused = [await send(again), await call('mfe-library/rollback', { version: '1.2.0' })];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    for (const each of refused) expect(reasonOf(each)).toMatch(/^mfe-library 1\.2\.0 was withdrawn: by Library team/);
+    expect((await send({ ...again, again: true })).body.data.live).toBe('1.2.0');
+    expect((await call('mfe-library/disable', { version: '1.2.0' })).status).toBe(400);
+    expect(await live()).toMatchObject({ version: '1.2.0' });
+  });
+
   it('is checked against the live release before it is sent, by the same rules', async () => {
     const { build } = uploadOf('1.0.0');
     expect((await call('mfe-library/check', { build })).status).toBe(200);

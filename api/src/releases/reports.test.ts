@@ -179,11 +179,11 @@ describe('a candidate that fails for one visitor in three', () => {
     expect(metrics?.text).toMatch(/"remote\.pages".*"failed".*"asInt":"\d"/);
   });
 
-  it('is not released again without being forced', async () => {
+  it('is not released again without saying so', async () => {
     await failForOneInThree('2.0.0');
     expect([await release('2.0.0', 2), await release('2.0.0', 2, everybody)]).toEqual([409, 409]);
     const file = await store.findRelease(REMOTE, '2.0.0');
-    if (file) await pointAt(store, file, { force: true });
+    if (file) await pointAt(store, file, { again: true });
     expect(await stands()).toEqual(['2.0.0', undefined]);
     // After that it is treated like any other version.
     expect(await release('2.0.0', 2)).toBe(201);

@@ -21,7 +21,9 @@ import { tellServedApi } from './served-api';
 
 const HISTORY = 20;
 
-const versionSchema = z.strictObject({ version: z.string().optional(), from: uploadSchema.shape.from });
+const actingSchema = z.strictObject({ from: uploadSchema.shape.from });
+const versionSchema = actingSchema.extend({ version: z.string().optional() });
+const rollbackSchema = versionSchema.extend({ again: z.boolean().optional() });
 const buildSchema = z.strictObject({ build: describedBuildSchema });
 
 /** @throws InvalidCall */
@@ -84,13 +86,13 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
   scope.get('/:remote', async (request) => ({ data: await stateOf(await store(), remoteOf(request)) }));
 
   scope.post('/:remote/rollback', async (request) => {
-    const { version, from } = parsed(versionSchema, request.body);
-    return { data: await takeBack(await store(), remoteOf(request), version, { who: whoOf(request, from) }) };
+    const { version, again, from } = parsed(rollbackSchema, request.body);
+    return { data: await takeBack(await store(), remoteOf(request), version, { again, who: whoOf(request, from) }) };
   });
 
   scope.post('/:remote/promote', async (request) => {
-    const { from } = parsed(versionSchema, request.body);
-    const version = await promoteCandidate(await store(), remoteOf(request), { who: whoOf(request, from) });
+    const { version: only, from } = parsed(versionSchema, request.body);
+    const version = await promoteCandidate(await store(), remoteOf(request), { only, who: whoOf(request, from) });
     return { data: { version } };
   });
 
@@ -102,7 +104,7 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
 
   for (const action of ['disable', 'enable'] as const)
     scope.post(`/:remote/${action}`, async (request) => {
-      const { from } = parsed(versionSchema, request.body);
+      const { from } = parsed(actingSchema, request.body);
       const acting = { who: whoOf(request, from) };
       return { data: { version: await switchRemote(await store(), remoteOf(request), action, acting) } };
     });

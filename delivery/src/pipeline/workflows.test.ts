@@ -26,7 +26,7 @@ describe('workflows of the repository', () => {
     expect(commands).toEqual([
       '$PNPM install --frozen-lockfile',
       '$PNPM rollback "$ROOM" ${VERSION:+"$VERSION"}',
-      '$PNPM release "$ROOM" --promote',
+      '$PNPM release "$ROOM" --promote ${VERSION:+--version "$VERSION"}',
       '$PNPM remote disable "$ROOM"',
       '$PNPM remote enable "$ROOM"',
     ]);
@@ -38,8 +38,8 @@ describe('workflows of the repository', () => {
     expect(commands.filter((command) => command !== 'npm ci')).toEqual([
       'npx portal-remote check',
       'npx portal-remote release --verified ${PERCENT:+--percent "$PERCENT"}',
-      'npx portal-remote canary',
-      'npx portal-remote promote',
+      'npx portal-remote canary "$VERSION"',
+      'npx portal-remote promote "$VERSION"',
     ]);
   });
 

@@ -162,6 +162,7 @@ test.each([
   await met([150, 0], [150, 0]);
   await expect(settleCanary(order)).rejects.toThrow(`mfe-fixture 2.0.0 is taken back: ${part} ${fault}`);
   expect(await versions()).toEqual(['1.0.0', undefined]);
+  await expect(pointAt(store, candidate)).rejects.toThrow(`mfe-fixture 2.0.0 was withdrawn: ${part} ${fault}`);
 });
 
 test('fails with the reason if the candidate is withdrawn during its trial, and promotes no other one', async () => {
@@ -170,7 +171,7 @@ test('fails with the reason if the candidate is withdrawn during its trial, and 
   const who = { at: new Date().toISOString(), by: 'automatic', from: 'https://portal.example', reason: 'it failed' };
   await withdrawFailing(store, { name: NAME, version: '2.0.0', good: '1.0.0', who });
   await expect(settled).rejects.toThrow('mfe-fixture 2.0.0 is no candidate any more: it failed.');
-  await expect(promoteCandidate(store, NAME, { only: '2.0.0' })).rejects.toThrow('no candidate any more');
+  await expect(promoteCandidate(store, NAME, { only: '2.0.0' })).rejects.toThrow('mfe-fixture 2.0.0 is no candidate.');
   expect(await versions()).toEqual(['1.0.0', undefined]);
 });
 
@@ -180,9 +181,9 @@ test('fails if somebody withdraws the candidate during its trial, and ends if so
   await promoteCandidate(store, NAME);
   expect(await first.settled).toBe('live');
   await takeBack(store, NAME);
-  await pointAt(store, candidate, { rollout: { percent: 10, users: [] } });
+  await pointAt(store, candidate, { rollout: { percent: 10, users: [] }, again: true });
   const second = onTrial();
   await second.begun;
   await takeBack(store, NAME);
-  await expect(second.settled).rejects.toThrow('mfe-fixture 2.0.0 is no candidate any more.');
+  await expect(second.settled).rejects.toThrow('mfe-fixture 2.0.0 is no candidate any more: by ');
 });

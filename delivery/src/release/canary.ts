@@ -4,8 +4,10 @@ import { withdrawnBecause } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
 import { type Store } from '../store/store';
 import { isIntact } from './described-build';
-import { decideCanary, type Decision, tellSize } from './decide-canary';
-import { entryOf, takeBack } from './point';
+import { decideCanary, type Decision, REASON_LENGTH, tellSize } from './decide-canary';
+import { changeNow } from './actor';
+import { entryOf, withdrawCandidate } from './point';
+import { refuseOther } from './named-version';
 import { Refused } from './refused';
 
 const REASON_LOOKS = 20;
@@ -14,6 +16,8 @@ const REASON_PAUSE_MS = 50;
 export interface CanaryOrder {
   store: Store;
   name: string;
+  /** Only this candidate. */
+  only?: string | undefined;
   /** Duration of the candidate's trial. */
   minutes: number;
   /** At least so many visitors of each version, where more are wanted than a decision needs. */
@@ -55,8 +59,12 @@ async function smokeOrTakeBack(order: CanaryOrder, version: string): Promise<voi
   if (portalUrl === undefined) return report('PORTAL_URL is not set: no file was asked for');
   const faults = await smoke(release, portalUrl);
   if (faults.length === 0) return report(`all scripts of ${version} arrive as they were released`);
-  if ((await entryFor(order))?.candidate?.version === version) await takeBack(store, name);
-  throw new Refused(`${name} ${version} is taken back: ${faults.join('; ')}.`);
+  const reason = faults.join('; ');
+  const who = { ...changeNow(), reason: reason.slice(0, REASON_LENGTH) };
+  await withdrawCandidate(store, { name, version }, { who }).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+  throw new Refused(`${name} ${version} is taken back: ${reason}.`);
 }
 
 const entryFor = async ({ store, name }: CanaryOrder): Promise<RegistryEntry | undefined> =>
@@ -100,12 +108,13 @@ const words = {
  * time, it goes live; if it fails more often, it is withdrawn. Where the figures show neither, it stays a candidate.
  */
 export async function settleCanary(order: CanaryOrder): Promise<'nothing' | 'live' | 'undecided'> {
-  const { store, name, minutes, report } = order;
+  const { store, name, only, minutes, report } = order;
   const entry = await entryFor(order);
-  if (!entry?.candidate) {
-    report(`${name} has no candidate`);
+  if (!entry?.candidate || entry.version === only) {
+    report(only === undefined ? `${name} has no candidate` : `${name} ${only} is not on trial`);
     return 'nothing';
   }
+  if (only !== undefined) refuseOther(name, entry, only);
   const { version, rollout } = entry.candidate;
   await tellSize(store, name, { rollout, report });
   await smokeOrTakeBack(order, version);

@@ -9,7 +9,7 @@ import { withdrawFailing } from './withdraw-failing';
 /** The servers write figures every minute while a candidate is on trial; older ones are of a portal that is silent. */
 const STALE_MS = 5 * 60_000;
 /** Length of a reason in the history. */
-const REASON_LENGTH = 300;
+export const REASON_LENGTH = 300;
 
 const undecided = (because: string): Judgement => ({ verdict: 'undecided', because });
 

@@ -11,6 +11,7 @@ export interface Acting {
 }
 
 interface EventDetails extends Acting {
+  takenBack?: string | undefined;
   rollout?: Rollout | undefined;
   source?: Source | undefined;
   failing?: string | undefined;
@@ -20,7 +21,7 @@ export const eventOf = (
   remote: string,
   action: ReleaseEvent['action'],
   version: string,
-  { rollout, source, failing, who = changeNow() }: EventDetails = {},
+  { rollout, source, failing, takenBack, who = changeNow() }: EventDetails = {},
 ): ReleaseEvent => ({
   ...who,
   remote,
@@ -28,6 +29,7 @@ export const eventOf = (
   version,
   ...(rollout && { rollout }),
   ...(failing !== undefined && { failing }),
+  ...(takenBack !== undefined && { takenBack }),
   ...(source && { commit: source.commit }),
 });
 
@@ -65,7 +67,13 @@ export interface RolledBack {
   withdrawn: boolean;
 }
 
-export interface Pointing extends Acting {
+/** A command that makes one version live. */
+export interface Choosing extends Acting {
+  /** Even if this version was withdrawn. */
+  again?: boolean | undefined;
+}
+
+export interface Pointing extends Choosing {
   /** Otherwise the release goes live. */
   rollout?: Rollout | undefined;
   /** Even if the live version was built from a newer commit. */

@@ -65,5 +65,5 @@ test('reports that there is no candidate any more when somebody else released af
       return store.changeRegistry(make);
     },
   };
-  await expect(promoteCandidate(interrupted, NAME)).rejects.toThrow('has no candidate');
+  await expect(promoteCandidate(interrupted, NAME)).rejects.toThrow('mfe-fixture 2.0.0 is no candidate.');
 });

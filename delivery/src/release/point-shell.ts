@@ -4,11 +4,17 @@ import { type ShellFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
 import { change, eventOf, type Pointing, type RolledBack } from './events';
 import { shellBack, shellLive, shellPromoted, shellStaged, shellWithdrawn } from './shell-change';
+import { refuseCandidate, refuseMoved, refuseOther, refuseWithdrawn } from './named-version';
 import { ancestryIn, isOlder } from './source';
 import { Refused } from './refused';
 
 /** Makes a stored shell live, or a candidate for a share of browsers. @throws Error if the live one has a newer commit. */
-export async function pointAtShell(store: Store, shell: ShellFile, { rollout, force }: Pointing = {}): Promise<void> {
+export async function pointAtShell(
+  store: Store,
+  shell: ShellFile,
+  { rollout, force, again }: Pointing = {},
+): Promise<void> {
+  if (!again) refuseWithdrawn(await store.history(), { name: SHELL, version: shell.version });
   const event = eventOf(SHELL, rollout ? 'stage' : 'release', shell.version, { rollout, source: shell.source });
   await change(store, event, async (registry) => {
     await refuseDropped(store, registry, shell);
@@ -23,20 +29,26 @@ export async function pointAtShell(store: Store, shell: ShellFile, { rollout, fo
   });
 }
 
-/** Promotes the candidate and returns its version. */
-export async function promoteShell(store: Store): Promise<string> {
-  const version = (await store.readRegistry()).shell?.candidate?.version ?? '';
-  await change(store, eventOf(SHELL, 'promote', version), shellPromoted);
+/** Promotes the candidate, which has to be `only` if that is given, and returns its version. */
+export async function promoteShell(store: Store, only?: string): Promise<string> {
+  const version = only ?? (await store.readRegistry()).shell?.candidate?.version ?? '';
+  await change(store, eventOf(SHELL, 'promote', version), (registry) => {
+    refuseOther('The shell', registry.shell, version);
+    return shellPromoted(registry);
+  });
   return version;
 }
 
 /** Withdraws the candidate; otherwise rolls back to the previous or the given version. @throws Error if there is none. */
-export async function takeBackShell(store: Store, version?: string): Promise<RolledBack> {
+export async function takeBackShell(store: Store, version?: string, again = false): Promise<RolledBack> {
   const { shell: live } = await store.readRegistry();
   if (!live) throw new Refused('There is no shell in the registry.');
   if (!version && live.candidate) {
     const from = live.candidate.version;
-    await change(store, eventOf(SHELL, 'withdraw', from), shellWithdrawn);
+    await change(store, eventOf(SHELL, 'withdraw', from), (registry) => {
+      refuseOther('The shell', registry.shell, from);
+      return shellWithdrawn(registry);
+    });
     return { from, to: live.version, withdrawn: true };
   }
   const events = await store.history();
@@ -46,9 +58,12 @@ export async function takeBackShell(store: Store, version?: string): Promise<Rol
   const file = await store.findShell(target);
   if (!file) throw new Refused(`The shell ${target} is not in the store.`);
   if (target === live.version) throw new Refused(`The shell ${target} is live already.`);
-  const event = eventOf(SHELL, 'rollback', target, file);
+  refuseCandidate('The shell', live, target);
+  if (!again) refuseWithdrawn(events, { name: SHELL, version: target });
+  const event = eventOf(SHELL, 'rollback', target, { source: file.source, takenBack: live.version });
   const previous = goodVersions([...events, event], SHELL).at(-2);
   await change(store, event, async (registry) => {
+    refuseMoved('The shell', registry.shell, live.version);
     await refuseDropped(store, registry, file);
     return shellBack(registry, file, previous);
   });

@@ -1,13 +1,14 @@
 import { type Registry, type RegistryEntry } from 'shared/contract/registry';
 import { refuseUnprovided } from '../contract/compatible';
-import { goodVersions, withdrawnBecause } from '../store/history';
+import { goodVersions } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
-import { type Acting, change, eventOf, liveOf, type Pointing, type RolledBack } from './events';
+import { type Acting, change, type Choosing, eventOf, liveOf, type Pointing, type RolledBack } from './events';
 import { disable, enable, goLive, promote, remove, rollBack, stage, withdraw } from './registry-change';
 import { promoteShell, takeBackShell } from './point-shell';
 import { ancestryIn, type Ancestry, isOlder } from './source';
 import { refuseTakeover } from './takeover';
+import { refuseCandidate, refuseMoved, refuseOther, refuseWithdrawn } from './named-version';
 import { Refused } from './refused';
 
 export const entryOf = (registry: Registry, name: string) => registry.remotes.find((remote) => remote.name === name);
@@ -38,22 +39,15 @@ export async function refuseDeleted(store: Store, { name, version }: RemoteFile)
   if (!(await store.findRelease(name, version))) throw new Refused(`${name} ${version} is not in the store.`);
 }
 
-/** @throws Error if this version was withdrawn for its failures. */
-async function refuseWithdrawn(store: Store, { name, version }: RemoteFile): Promise<void> {
-  const reason = withdrawnBecause(await store.history(), name, version);
-  if (reason !== undefined)
-    throw new Refused(`${name} ${version} was withdrawn: ${reason}. To release it all the same: --force.`);
-}
-
 /** Makes a stored release live, or a candidate for those in the rollout. */
 export async function pointAt(store: Store, release: RemoteFile, pointing: Pointing = {}): Promise<void> {
-  const { rollout, force, who, isAncestor = ancestryIn(process.cwd()) } = pointing;
+  const { rollout, force, again, who, isAncestor = ancestryIn(process.cwd()) } = pointing;
   const event = eventOf(release.name, rollout ? 'stage' : 'release', release.version, {
     rollout,
     source: release.source,
     who,
   });
-  if (!force) await refuseWithdrawn(store, release);
+  if (!again) refuseWithdrawn(await store.history(), release);
   await change(store, event, async (registry) => {
     // Checked again inside the atomic step: somebody may have released since the first check.
     await refuse(store, registry, release);
@@ -79,30 +73,31 @@ export async function pointAtWorkingTree(
   await change(store, eventOf(name, 'build', version), show);
 }
 
-/** Promotes the candidate, or `only` if it is that version, and returns its version. */
+/** Promotes the candidate, which has to be `only` if that is given, and returns its version. */
 export async function promoteCandidate(
   store: Store,
   name: string,
   { only, ...acting }: Acting & { only?: string } = {},
 ): Promise<string> {
-  if (name === SHELL) return promoteShell(store);
+  if (name === SHELL) return promoteShell(store, only);
   const version = only ?? entryOf(await store.readRegistry(), name)?.candidate?.version ?? '';
   await change(store, eventOf(name, 'promote', version, acting), (registry) => {
-    if (only !== undefined && entryOf(registry, name)?.candidate?.version !== only)
-      throw new Refused(`${name} ${only} is no candidate any more.`);
+    refuseOther(name, entryOf(registry, name), version);
     return promote(registry, name);
   });
   return version;
 }
 
-async function withdrawCandidate(
+/** Withdraws this candidate; the live version stays. @throws Refused if it is no candidate any more */
+export async function withdrawCandidate(
   store: Store,
-  { name, version, candidate }: RegistryEntry,
-  acting: Acting,
-): Promise<RolledBack> {
-  const from = candidate?.version ?? '';
-  await change(store, eventOf(name, 'withdraw', from, acting), (registry) => withdraw(registry, name));
-  return { from, to: version, withdrawn: true };
+  { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
+  acting: Acting = {},
+): Promise<void> {
+  await change(store, eventOf(name, 'withdraw', version, acting), (registry) => {
+    refuseOther(name, entryOf(registry, name), version);
+    return withdraw(registry, name);
+  });
 }
 
 /**
@@ -110,11 +105,20 @@ async function withdrawCandidate(
  * previous good version.
  * @throws Error when there is nothing to go back to.
  */
-export async function takeBack(store: Store, name: string, version?: string, acting: Acting = {}): Promise<RolledBack> {
-  if (name === SHELL) return takeBackShell(store, version);
+export async function takeBack(
+  store: Store,
+  name: string,
+  version?: string,
+  { again, ...acting }: Choosing = {},
+): Promise<RolledBack> {
+  if (name === SHELL) return takeBackShell(store, version, again);
   const live = entryOf(await store.readRegistry(), name);
   if (!live) throw new Refused(`There is no ${name} in the registry.`);
-  if (!version && live.candidate) return withdrawCandidate(store, live, acting);
+  if (!version && live.candidate) {
+    const from = live.candidate.version;
+    await withdrawCandidate(store, { name, version: from }, acting);
+    return { from, to: live.version, withdrawn: true };
+  }
   const events = await store.history();
   const good = goodVersions(events, name);
   const target = version ?? live.previous?.version ?? good.at(-2);
@@ -122,10 +126,13 @@ export async function takeBack(store: Store, name: string, version?: string, act
   const release = await store.findRelease(name, target);
   if (!release) throw new Refused(`${name} ${target} is not in the store.`);
   if (target === live.version) throw new Refused(`${name} ${target} is live already.`);
-  const event = eventOf(name, 'rollback', target, { source: release.source, ...acting });
+  refuseCandidate(name, live, target);
+  if (!again) refuseWithdrawn(events, { name, version: target });
+  const event = eventOf(name, 'rollback', target, { source: release.source, takenBack: live.version, ...acting });
   const before = goodVersions([...events, event], name).at(-2);
   const previous = before ? await store.findRelease(name, before) : undefined;
   await change(store, event, async (registry) => {
+    refuseMoved(name, entryOf(registry, name), live.version);
     await refuse(store, registry, release);
     await refuseDeleted(store, release);
     return rollBack(registry, release, previous);

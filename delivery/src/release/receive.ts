@@ -72,10 +72,10 @@ export async function receiveRelease(
     const release = await releaseFileOf(upload.build, dir, publicUrl, algorithm);
     await refuse(store, await store.readRegistry(), release);
     const kept = await stored(store, release, dir);
-    const { rollout, force } = upload;
+    const { rollout, force, again } = upload;
     if (!rollout && (await isLive(store, kept))) return kept;
     // No clone is available here, so commits are ordered by time.
-    await pointAt(store, kept, { rollout, force, who, isAncestor: () => undefined });
+    await pointAt(store, kept, { rollout, force, again, who, isAncestor: () => undefined });
     return kept;
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -238,10 +238,10 @@ describe('rollout of the shell', () => {
       const { shell } = await store.readRegistry();
       return [shell?.version, shell?.candidate?.version, shell?.candidate?.rollout.percent];
     };
-    const point = async (version: string, percent?: number) => {
+    const point = async (version: string, percent?: number, again = false) => {
       const shell = shellOf(version, 'useId');
       if (!(await store.findShell(version))) await addShell(store, shell);
-      await pointAtShell(store, shell, percent === undefined ? {} : { rollout: { percent, users: [] } });
+      await pointAtShell(store, shell, { again, ...(percent !== undefined && { rollout: { percent, users: [] } }) });
     };
     await point('1.0.0');
     await point('2.0.0', 10);
@@ -249,7 +249,9 @@ describe('rollout of the shell', () => {
     expect(await says()).toEqual(['1.0.0', '2.0.0', 50]);
     expect(await takeBack(store, 'shell')).toEqual({ from: '2.0.0', to: '1.0.0', withdrawn: true });
     expect(await says()).toEqual(['1.0.0', undefined, undefined]);
-    await point('2.0.0', 10);
+    await expect(point('2.0.0', 10)).rejects.toThrow('shell 2.0.0 was withdrawn: by ');
+    await point('2.0.0', 10, true);
+    await expect(promoteCandidate(store, 'shell', { only: '1.9.0' })).rejects.toThrow('no candidate: 2.0.0 is');
     expect(await promoteCandidate(store, 'shell')).toBe('2.0.0');
     expect(await says()).toEqual(['2.0.0', undefined, undefined]);
     expect((await takeBack(store, 'shell')).to).toBe('1.0.0');
@@ -293,7 +295,7 @@ describe('rolling back', () => {
     await takeBack(store, 'mfe-fixture');
     expect(states()).toEqual(['1.0.0', undefined, undefined]);
     await expect(takeBack(store, 'mfe-fixture')).rejects.toThrow(/nothing to go back to/);
-    await takeBack(store, 'mfe-fixture', '3.0.0');
+    await takeBack(store, 'mfe-fixture', '3.0.0', { again: true });
     expect(states()[0]).toBe('3.0.0');
     await expect(takeBack(store, 'mfe-fixture', '9.9.9')).rejects.toThrow(/not in the store/);
     await expect(takeBack(store, 'mfe-none')).rejects.toThrow(/no mfe-none/);

@@ -80,7 +80,7 @@ async function checkedRelease(order: ReleaseOrder, version: string): Promise<Rem
  * an interruption before it leaves the registry unchanged.
  */
 export async function releaseRemote(order: ReleaseOrder): Promise<RemoteFile> {
-  const { remote, store, rollout, force } = order;
+  const { remote, store, rollout, force, again } = order;
   const version = order.version ?? `${remote.packageVersion}-${fingerprint(remote.room)}`;
   const live = await unchanged(order, version);
   if (live) {
@@ -89,6 +89,6 @@ export async function releaseRemote(order: ReleaseOrder): Promise<RemoteFile> {
   }
   await refuseOrder(order, version);
   const release = await checkedRelease(order, version);
-  await pointAt(store, release, { rollout, force });
+  await pointAt(store, release, { rollout, force, again });
   return release;
 }

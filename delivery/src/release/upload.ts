@@ -19,6 +19,7 @@ export const uploadSchema = z.strictObject({
     .refine((files) => Object.keys(files).length <= uploadLimits.files, { error: 'too many files' }),
   rollout: rolloutSchema.optional(),
   force: z.boolean().optional(),
+  again: z.boolean().optional(),
   /** The pipeline run, if there was one. */
   from: z
     .url({ protocol: /^https?$/ })

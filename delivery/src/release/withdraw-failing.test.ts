@@ -59,22 +59,22 @@ it('keeps a version that was restored by a rollback, and one released more than 
   await pointAt(store, releaseOf('3.0.0'));
   await takeBack(store, NAME);
   expect([await failing('2.0.0', '1.0.0'), await states()]).toEqual([false, ['2.0.0', '1.0.0', undefined]]);
-  await pointAt(store, releaseOf('3.0.0'));
+  await pointAt(store, releaseOf('3.0.0'), { again: true });
   const history = path.join(folder, 'history.jsonl');
   const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
   writeFileSync(history, readFileSync(history, 'utf8').replaceAll(/"at":"[^"]+"/g, `"at":"${old}"`));
   expect([await failing('3.0.0', '2.0.0'), await states()]).toEqual([false, ['3.0.0', '2.0.0', undefined]]);
 });
 
-it('lists a withdrawal with its reason, and rejects releasing the version again without force', async () => {
+it('lists a withdrawal with its reason, and rejects releasing the version again by itself', async () => {
   await pointAt(store, releaseOf('2.0.0'));
   await failing('2.0.0', '1.0.0');
   const [row] = listReleases(await store.readRegistry(), await store.history());
   expect(row).toMatchObject({ what: 'rollback', version: '1.0.0', who: 'automatic', state: 'live', why: 'it failed' });
   await expect(pointAt(store, releaseOf('2.0.0'))).rejects.toThrow(
-    'mfe-fixture 2.0.0 was withdrawn: it failed. To release it all the same: --force.',
+    'mfe-fixture 2.0.0 was withdrawn: it failed. To use it all the same: --again.',
   );
-  await pointAt(store, releaseOf('2.0.0'), { force: true });
+  await pointAt(store, releaseOf('2.0.0'), { again: true });
   await pointAt(store, releaseOf('2.0.0'));
   expect((await states())[0]).toBe('2.0.0');
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { tellPipeline } from '../pipeline/tell-pipeline';
 import { parseRollout } from '../release/rollout';
 import { checkRemote } from './check';
 import { create } from './create';
@@ -14,11 +15,12 @@ portal-remote check                    types, lint, tests, contract; against wha
 portal-remote release                  checks, and releases to everybody
   --percent 10, --users 3,17           to some of the users
   --verified                           types, lint and tests ran before on these sources
-  --version, --force                   another version than that of the sources; also over a newer commit
-portal-remote canary                   ends the trial of the candidate by its figures: it goes to everybody, or is
+  --version                            another version than that of the sources
+  --force, --again                     also over a newer commit; also a version that was withdrawn
+portal-remote canary [<version>]       ends the trial of the candidate by its figures: it goes to everybody, or is
                                        withdrawn (fails), or stays because they show neither (fails with code 2)
-portal-remote promote                  the candidate goes to everybody, whatever the figures say
-portal-remote rollback [<version>]     to the last good version, or to this one
+portal-remote promote [<version>]      the candidate, or only this one, goes to everybody, whatever the figures say
+portal-remote rollback [<version>]     to the last good version, or to this one; to one that was withdrawn: --again
 portal-remote disable | enable         its pages say that it is switched off, or show it again
 portal-remote status                   what is live, and who did what
   --health                             how its versions fare in browsers
@@ -36,8 +38,12 @@ const options = {
   version: { type: 'string' },
   verified: { type: 'boolean' },
   force: { type: 'boolean' },
+  again: { type: 'boolean' },
   health: { type: 'boolean' },
 } as const;
+
+/** Commands with a name or a version after them. */
+const takesOne = new Set(['create', 'promote', 'rollback', 'canary']);
 
 const report = (line: string) => console.log(line);
 
@@ -49,16 +55,19 @@ async function check(): Promise<void> {
   report(`${remote.name} ${version} may be released.`);
 }
 
-async function change(action: string, version: string | undefined): Promise<void> {
+async function change(action: string, version: string | undefined, again: boolean | undefined): Promise<void> {
   const { name } = ownRemote(process.cwd());
-  const body = { ...(version && { version }), ...runOf(process.env) };
+  const body = { ...(version && { version }), ...(again && { again }), ...runOf(process.env) };
   const { from, to, version: changed } = await callRegistry(registryOf(process.env), `${name}/${action}`, body);
   report(action === 'rollback' ? `${name}: ${to} is live, ${from} is taken back` : `${name} ${changed}: ${action}d`);
 }
 
-async function canary(): Promise<void> {
+async function canary(only: string | undefined): Promise<void> {
   const { name } = ownRemote(process.cwd());
-  const decided = await callRegistry(registryOf(process.env), `${name}/canary`, runOf(process.env));
+  const decided = await callRegistry(registryOf(process.env), `${name}/canary`, {
+    ...(only && { version: only }),
+    ...runOf(process.env),
+  });
   const { result, version, because } = decisionSchema.parse(decided);
   report(`${name} ${version ?? ''}: ${result}: ${because}`);
   if (result !== 'live') process.exitCode = result === 'undecided' ? UNDECIDED : 1;
@@ -72,18 +81,23 @@ async function statusOf(part: string): Promise<string> {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = '', argument] = positionals;
+  const most = takesOne.has(command) ? 2 : 1;
+  // An argument that nothing reads would be taken for one that was obeyed.
+  if (positionals.length > most) throw new Error(`${command} takes no ${positionals[most] ?? ''}.\n\n${usage}`);
   if (command === 'create') return create(argument, values, report);
   if (command === 'dev') return dev(ownRemote(process.cwd()), process.env);
   if (command === 'check') return check();
   if (command === 'release') {
     const remote = ownRemote(process.cwd());
-    const { version, verified, force } = values;
-    const order = { version, verified, force, rollout: parseRollout(values), report };
+    const { version, verified, force, again } = values;
+    const order = { version, verified, force, again, rollout: parseRollout(values), report };
     const released = await releaseOverNetwork(remote, registryOf(process.env), order);
+    tellPipeline(released);
     return report(`${remote.name} ${released} is ${order.rollout ? 'a candidate' : 'live'}`);
   }
-  if (['promote', 'rollback', 'disable', 'enable'].includes(command)) return change(command, argument);
-  if (command === 'canary') return canary();
+  if (['promote', 'rollback', 'disable', 'enable'].includes(command))
+    return change(command, argument, command === 'rollback' ? values.again : undefined);
+  if (command === 'canary') return canary(argument);
   if (command === 'status') return report(await statusOf(values.health ? '/health' : ''));
   throw new Error(usage);
 }

@@ -27,7 +27,7 @@ export function runOf(env: NodeJS.ProcessEnv): { from?: string } {
   return server && repository && run ? { from: `${server}/${repository}/actions/runs/${run}` } : {};
 }
 
-interface Order extends Pick<Upload, 'rollout' | 'force'> {
+interface Order extends Pick<Upload, 'rollout' | 'force' | 'again'> {
   version?: string | undefined;
   /** Types, lint and tests already passed for these sources. */
   verified?: boolean | undefined;
@@ -36,13 +36,13 @@ interface Order extends Pick<Upload, 'rollout' | 'force'> {
 
 /** Checks the remote here and against the live shell, and releases it. Returns its version. */
 export async function releaseOverNetwork(remote: OwnRemote, registry: Registry, order: Order): Promise<string> {
-  const { rollout, force, verified, report, version = ownVersion(remote) } = order;
+  const { rollout, force, again, verified, report, version = ownVersion(remote) } = order;
   if (!verified) await checkRemote(remote, version, report);
   const output = verified ? await buildRemote(remote, version) : path.join(remote.dir, 'dist');
   const build = await describeBuild(remote, version, output);
   await callRegistry(registry, `${remote.name}/check`, { build });
   const upload: Upload = { build, files: await filesOf(output), ...runOf(process.env) };
-  await callRegistry(registry, remote.name, { ...upload, rollout, force });
+  await callRegistry(registry, remote.name, { ...upload, rollout, force, again });
   return version;
 }
 

@@ -25,8 +25,10 @@ export const releaseEventSchema = z.object({
   ]),
   version: z.string(),
   rollout: rolloutSchema.optional(),
-  /** The version that was withdrawn because it failed too often; it is not released again without `--force`. */
+  /** The version that was withdrawn because it failed too often; it does not go live again without `--again`. */
   failing: z.string().optional(),
+  /** The version that somebody rolled back from; likewise. */
+  takenBack: z.string().optional(),
 });
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;
 
@@ -57,15 +59,19 @@ export function liveSince(events: readonly ReleaseEvent[], remote: string, versi
   return last?.version === version && last.action !== 'rollback' ? new Date(last.at) : undefined;
 }
 
-/** Why a version was withdrawn for its failures; undefined if it was released again since. */
+/** The version that an event withdrew: for its failures, by a rollback, or as a candidate. */
+const withdrawnBy = ({ action, version, failing, takenBack }: ReleaseEvent) =>
+  failing ?? takenBack ?? (action === 'withdraw' ? version : undefined);
+
+/** Why and by whom a version was withdrawn; undefined if it was released again since. */
 export function withdrawnBecause(events: readonly ReleaseEvent[], remote: string, version: string): string | undefined {
   const last = events.findLast(
     (event) =>
       event.remote === remote &&
       !aboutFiles.has(event.action) &&
-      (event.failing === version || event.version === version),
+      (withdrawnBy(event) === version || event.version === version),
   );
-  return last?.failing === version ? last.reason : undefined;
+  return last && withdrawnBy(last) === version ? (last.reason ?? `by ${last.by} at ${last.at}`) : undefined;
 }
 
 /**
