@@ -24,6 +24,8 @@ interface Ways {
    * Lets browsers prompt for the token. Only for safe methods, because browsers repeat the credentials by themselves.
    */
   byPrompt?: boolean;
+  /** Rolling back and switching off are counted by themselves: whatever a pipeline sends, they are not behind it. */
+  limit?: 'release' | 'releaseBrake';
 }
 
 /**
@@ -31,9 +33,9 @@ interface Ways {
  * 401 or 403
  */
 export const authoriseRelease =
-  (store: () => Promise<Store>, { byPrompt = false }: Ways = {}) =>
+  (store: () => Promise<Store>, { byPrompt = false, limit = 'release' }: Ways = {}) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await limitAddress(request, reply, 'release');
+    await limitAddress(request, reply, limit);
     const { authorization = '' } = request.headers;
     const [, bearer = ''] = /^Bearer (\S{1,200})$/.exec(authorization) ?? [];
     const presented = byPrompt && bearer === '' ? fromPrompt(authorization) : bearer;

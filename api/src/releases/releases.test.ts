@@ -123,6 +123,21 @@ describe('a release over the network', () => {
     expect(await live()).toMatchObject({ version: '1.2.0' });
   });
 
+  it('is rolled back and switched off however many calls of the release tools came before', async () => {
+    await send(uploadOf('1.0.0'));
+    const releaseStore = { address: folder, endpoint: undefined, region: undefined, publicUrl: undefined };
+    const at = await TestPortal.open({ releaseStore, rateLimitFactor: 0.05 }, portal.database);
+    // Another minute than that of the other tests' calls.
+    at.clockOffsetMs = 10 * 60_000;
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await call('mfe-library', undefined, { method: 'GET', at })).status),
+    );
+    expect(statuses).toContain(429);
+    expect(reasonOf(await call('mfe-library/rollback', {}, { at }))).toContain('nothing to go back to');
+    expect((await call('mfe-library/disable', {}, { at })).status).toBe(200);
+    await at.app.close();
+  });
+
   it('is checked against the live release before it is sent, by the same rules', async () => {
     const { build } = uploadOf('1.0.0');
     expect((await call('mfe-library/check', { build })).status).toBe(200);

@@ -85,11 +85,6 @@ function uploadRoutes(scope: FastifyInstance, store: () => Promise<Store>, publi
 function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void {
   scope.get('/:remote', async (request) => ({ data: await stateOf(await store(), remoteOf(request)) }));
 
-  scope.post('/:remote/rollback', async (request) => {
-    const { version, again, from } = parsed(rollbackSchema, request.body);
-    return { data: await takeBack(await store(), remoteOf(request), version, { again, who: whoOf(request, from) }) };
-  });
-
   scope.post('/:remote/promote', async (request) => {
     const { version: only, from } = parsed(versionSchema, request.body);
     const version = await promoteCandidate(await store(), remoteOf(request), { only, who: whoOf(request, from) });
@@ -102,13 +97,25 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
     return { data: await decideCanary(await store(), remoteOf(request), deciding) };
   });
 
-  for (const action of ['disable', 'enable'] as const)
-    scope.post(`/:remote/${action}`, async (request) => {
-      const { from } = parsed(actingSchema, request.body);
-      const acting = { who: whoOf(request, from) };
-      return { data: { version: await switchRemote(await store(), remoteOf(request), action, acting) } };
-    });
+  switchRoute(scope, store, 'enable');
 }
+
+/** What ends a fault. */
+function brakeRoutes(scope: FastifyInstance, store: () => Promise<Store>): void {
+  scope.post('/:remote/rollback', async (request) => {
+    const { version, again, from } = parsed(rollbackSchema, request.body);
+    return { data: await takeBack(await store(), remoteOf(request), version, { again, who: whoOf(request, from) }) };
+  });
+
+  switchRoute(scope, store, 'disable');
+}
+
+const switchRoute = (scope: FastifyInstance, store: () => Promise<Store>, action: 'disable' | 'enable') =>
+  scope.post(`/:remote/${action}`, async (request) => {
+    const { from } = parsed(actingSchema, request.body);
+    const acting = { who: whoOf(request, from) };
+    return { data: { version: await switchRemote(await store(), remoteOf(request), action, acting) } };
+  });
 
 /**
  * Releases over the network, for teams that build remotes elsewhere. Not part of the contract between pages and server:
@@ -132,6 +139,10 @@ export function registerReleases(app: FastifyInstance, config: Config): void {
         other.addHook('onRequest', authoriseRelease(store));
         uploadRoutes(other, store, publicUrl);
         switchRoutes(other, store);
+      });
+      void scope.register(async (brake) => {
+        brake.addHook('onRequest', authoriseRelease(store, { limit: 'releaseBrake' }));
+        brakeRoutes(brake, store);
       });
     },
     { prefix: '/api/releases' },

