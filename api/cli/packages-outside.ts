@@ -6,10 +6,10 @@ const { dependencies } = JSON.parse(readFileSync(join(__dirname, '../package.jso
 };
 
 /** Compiled into the server. */
-const ours = ['shared', 'delivery'];
+const isOurs = (name: string) => ['shared', 'delivery'].includes(name) || name.startsWith('@teacher-portal/');
 
 /**
  * npm packages that are not bundled, because some include binaries and data files: the dependencies of this room,
- * which resolve from here. Dependencies of `shared` alone do not, and are bundled.
+ * which resolve from here. Dependencies of `shared` or of our packages alone do not, and are bundled.
  */
-export const packagesOutside = Object.keys(dependencies).filter((name) => !ours.includes(name));
+export const packagesOutside = Object.keys(dependencies).filter((name) => !isOurs(name));

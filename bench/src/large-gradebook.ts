@@ -1,6 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { type CellChange, type Gradebook, type GradebookCell } from 'shared/contract/gradebook';
-import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
+import { defaultGradebookRules } from '@teacher-portal/gradebook/gradebook';
 
 const PLACE = /\/api\/v1\/class\/\d+\/gradebook(\/cells)?$/;
 

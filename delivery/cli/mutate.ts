@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type FileScore, mutated, scoreOf, scoresIn } from '../src/mutation/mutants';
 import { testedRooms } from '../src/suites/suites';
-import { root } from '../src/workspace/rooms';
+import { packages, packagesRoom, root } from '../src/workspace/rooms';
 import { run } from '../src/workspace/run';
 import { table } from '../src/workspace/table';
 
@@ -13,8 +13,9 @@ const folder = path.join(root, '.portal/mutation');
 
 /** Mutates a room in a copy of the files that its tests read; each mutant runs only the tests that import its file. */
 async function mutate(room: string, files: readonly string[]): Promise<FileScore[]> {
-  const report = path.join(folder, `${room}.json`);
-  const config = path.join(folder, `${room}.config.json`);
+  const name = room.replaceAll('/', '-');
+  const report = path.join(folder, `${name}.json`);
+  const config = path.join(folder, `${name}.config.json`);
   const settings = {
     mutate: files.map((file) => `${room}/${file}`),
     testRunner: 'jest',
@@ -24,7 +25,10 @@ async function mutate(room: string, files: readonly string[]): Promise<FileScore
     coverageAnalysis: 'off',
     // One process feeds the others.
     concurrency: Math.max(1, availableParallelism() - 1),
-    ignorePatterns: ['/*', '!/package.json', '!/tsconfig.base.json', '!/delivery', '!/shared', `!/${room}`],
+    ignorePatterns: [
+      '/*',
+      ...['package.json', 'tsconfig.base.json', 'delivery', 'shared', 'packages', room].map((kept) => `!/${kept}`),
+    ],
     reporters: ['json', 'clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: report },
@@ -44,7 +48,8 @@ async function mutate(room: string, files: readonly string[]): Promise<FileScore
 /** `pnpm mutate [room] [file…]`: makes small changes to the pure rules and reports how many no test detects. */
 async function main() {
   const [room, ...files] = process.argv.slice(2);
-  const rooms = room ? [room] : testedRooms.filter((each) => mutated(each).length > 0);
+  const all = testedRooms.flatMap((each) => (each === packagesRoom ? packages : [each]));
+  const rooms = room ? [room] : all.filter((each) => mutated(each).length > 0);
   const scores: FileScore[] = [];
   for (const each of rooms) scores.push(...(await mutate(each, files.length > 0 ? files : mutated(each))));
   const rows = [...scores]

@@ -1,14 +1,14 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** For `pnpm mutate`: the tests of the room MUTATE_ROOM that need neither a page nor a database, and those of rules. */
+/** For `pnpm mutate`: the tests of the room MUTATE_ROOM that need neither a page nor a database, those of rules, and those of packages. */
 const room = process.env.MUTATE_ROOM;
 const rootDir = path.resolve(__dirname, '../..', room);
 const preset = require(path.join(rootDir, 'jest.config.cjs'));
 const opensDatabase = /testing\/(portal|database|old-database)'/;
 
 const isPure = (file) => {
-  if (/\.(rules|schema)\.test\.ts$/.test(file)) return true;
+  if (room.startsWith('packages/') || /\.(rules|schema)\.test\.ts$/.test(file)) return true;
   const text = readFileSync(path.join(rootDir, file), 'utf8');
   return room === 'api' ? !opensDatabase.test(text) : text.startsWith('/** @jest-environment node */');
 };

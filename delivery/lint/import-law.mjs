@@ -12,7 +12,7 @@ const resolver = new ResolverFactory({
 const testFile = /\.(test|spec|test-d)\.tsx?$|\/testing\//;
 /** The package of the shared modules for remotes; in this checkout an alias of `shared`. */
 const sdk = '@teacher-portal/remote-sdk';
-const workspace = new RegExp(`^(shell|student-app|shared|api|delivery|e2e|bench|mfe-[^/]+|${sdk})(/|$)`);
+const workspace = /^(shell|student-app|shared|api|delivery|e2e|bench|packages|mfe-[^/]+|@teacher-portal\/[^/]+)(\/|$)/;
 const remote = /^mfe-|^e2e\/fixtures\//;
 
 /**
@@ -49,10 +49,13 @@ function zonesOf(file) {
   });
 }
 
+/** The room of a file: a folder of the checkout, or one of packages/. */
+const roomOf = (file) => /^(?:packages\/)?[^/]*/.exec(file)[0];
+
 /** Other rooms must be imported through their package exports, so that they can move files. */
 function relativeFault(specifier, file, target) {
-  const [own, folder] = file.split('/');
-  const [other] = target.split('/');
+  const [own, other] = [roomOf(file), roomOf(target)];
+  const [, folder] = file.slice(own.length).split('/');
   const reachesOver = specifier.startsWith('.') && own !== other && workspace.test(other);
   return reachesOver && ['src', 'cli'].includes(folder) ? `Use one of the exports of ${other}.` : undefined;
 }
@@ -66,9 +69,8 @@ function packageFault(specifier, file) {
 
 function ownerFault(specifier, file) {
   if (file.startsWith('shared/') && testFile.test(file)) return undefined;
-  const owner = owners.find((each) => each.package.test(packageOf(specifier)));
-  const broken = owner?.from.test(file) && !owner.of?.test(file);
-  return broken ? owner.instead : undefined;
+  const owner = owners.find((each) => each.package.test(packageOf(specifier)) && each.from.test(file));
+  return owner && !owner.of?.test(file) ? owner.instead : undefined;
 }
 
 /** A text file per language, `./locales/${language}.json`, is resolved to the English one. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../src/workspace/rooms';
+import { packages, root } from '../src/workspace/rooms';
 
 /**
  * Code that a new language would have to extend and that compiles without it: schemas and types with an entry for every
@@ -43,6 +43,7 @@ const rooms = [
   'api',
   'student-app',
   'delivery',
+  ...packages,
   ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
 ];
 

@@ -1,6 +1,7 @@
 import { broken, feature, type Fixture, learn, noun } from './fixture';
 import { exportedNumbers, exportedTexts } from './export-fixtures';
 import { lostScripts } from './lost-fixtures';
+import { allowedOfPackages, ofPackages } from './package-fixtures';
 import { statements } from './statement-fixtures';
 import { literalTexts, otherLiterals } from './text-fixtures';
 
@@ -193,6 +194,7 @@ export const fixtures: readonly Fixture[] = [
   ...chakraFixtures,
   ...globals,
   ...rooms,
+  ...ofPackages,
   ...queryKeys,
   ...lostScripts,
   ...exportedTexts,
@@ -206,6 +208,7 @@ export const fixtures: readonly Fixture[] = [
 export const allowed: readonly Omit<Fixture, 'says'>[] = [
   ...otherLiterals,
   ...exportedNumbers,
+  ...allowedOfPackages,
   { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
   { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
   { title: 'an export of shared', file: feature, code: "import '@teacher-portal/remote-sdk/ui/core';" },

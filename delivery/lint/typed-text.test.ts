@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../src/workspace/rooms';
+import { packages, remotes, root } from '../src/workspace/rooms';
 
 /**
  * What a person typed is compared by `foldText` or `shared/contract/same-person`, and texts are ordered by one function
@@ -29,7 +29,7 @@ const topics = ['api/src/modules/learn-progress/routes.ts'];
 /** Generated questions are written by the grammar of their language. */
 const isLanguage = (file: string) => file.startsWith('api/src/generation/');
 
-const rooms = ['api', 'shared', 'shell', 'student-app', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+const rooms = [...packages, 'api', 'shared', 'shell', 'student-app', ...remotes];
 const sources = rooms
   .flatMap((room) =>
     readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -14,6 +14,13 @@ const sharedRoom = (rooms, may, instead) => ({
 
 export const zones = [
   {
+    from: '^packages/[^/]+/',
+    to: '^(?!packages/)',
+    except: '^delivery/jest/',
+    instead: 'A package stands alone: hand it plain values, and let the room that uses it translate.',
+    tests: true,
+  },
+  {
     from: '^(mfe-[^/]+)/src/features/([^/]+)/',
     to: '^$1/src/features/',
     except: '^$1/src/features/$2/',
@@ -106,8 +113,14 @@ export const zones = [
 /** Code that runs in the page. */
 export const browser = /^(shell|student-app|mfe-[^/]+|shared)\/src\//;
 
-/** Packages with one owner; only `of` may import them. */
+/** Packages with one owner; only `of` may import them. The first one for a file counts. */
 export const owners = [
+  {
+    package:
+      /^(?:zod|axios|react|react-dom|react-router-dom|preact|i18next|react-i18next|drizzle-orm|pg|fastify|@(?:chakra-ui|emotion|tanstack|electric-sql)\/.*)$/,
+    from: /^packages\//,
+    instead: 'A package knows no page, no database and no schema: hand it plain values.',
+  },
   {
     package: /^@(chakra-ui|ark-ui|emotion)\//,
     from: browser,

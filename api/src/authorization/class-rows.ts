@@ -22,7 +22,7 @@ import {
 } from 'shared/contract/gradebook';
 import { listCardMails, readCard, sendCardMails, withdrawCard } from 'shared/contract/report-card';
 import { createMarkColumn, deleteMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
-import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
+import { defaultGradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { anybody, created, ofTheSchool, row, type Row, type World } from './row';
 
 const ofClass = ({ classId }: World) => ({ params: { id: classId } });

@@ -1,4 +1,4 @@
-import { defaultGradebookRules, type GradebookRules, totalOf } from 'shared/contract/gradebook.rules';
+import { defaultGradebookRules, type GradebookRules, totalOf } from '@teacher-portal/gradebook/gradebook';
 import { currentScore } from './current-score';
 
 type Mark = [share: number, weight: number];

@@ -1,4 +1,4 @@
-import { type Total } from 'shared/contract/gradebook.rules';
+import { type Total } from '@teacher-portal/gradebook/gradebook';
 import { sum } from './statistics';
 import { type Figure, notEnough } from './figure';
 

@@ -1,4 +1,4 @@
-import { type CellFact, type Total, totalOf } from 'shared/contract/gradebook.rules';
+import { type CellFact, type Total, totalOf } from '@teacher-portal/gradebook/gradebook';
 import { clamp, sum } from './statistics';
 import { type StudentBook, totalOfBook } from './student-book';
 

@@ -1,4 +1,4 @@
-import { type Total } from 'shared/contract/gradebook.rules';
+import { type Total } from '@teacher-portal/gradebook/gradebook';
 import { type ClassSpread } from './class-spread';
 import { gradedIn, type OpenCell, openCells, totalWith, weightsOf } from './open-work';
 import { halfOf80, openCourse, type Place, type ProjectionClass, type ProjectionCourse } from './projection-interval';

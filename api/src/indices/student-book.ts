@@ -5,7 +5,7 @@ import {
   type Total,
   totalOf,
   type WeighedColumn,
-} from 'shared/contract/gradebook.rules';
+} from '@teacher-portal/gradebook/gradebook';
 
 /** The columns and marks behind the total of one student in one course: those of the gradebook of the student's class. */
 export interface StudentBook {

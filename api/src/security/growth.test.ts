@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from 'shared/contract/limits';
 import { isLectureLink } from 'shared/contract/links.rules';
 import { isPictureAddress } from 'shared/contract/picture.fields';

@@ -6,7 +6,7 @@ import { createClass, getClass, listClassesOfCourse, updateClass } from 'shared/
 import { type Endpoint } from 'shared/contract/endpoint';
 import { getGradebook, setFinalGrade, setGradebookRules } from 'shared/contract/gradebook';
 import { createMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
-import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
+import { defaultGradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { assessmentType } from 'shared/contract/enums';
 import {
   bulkCreateQuestions,

@@ -4,7 +4,7 @@ import { profiles } from '../db/schema/profiles';
 import { grades, schoolMembers, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import type { Random } from './random';
 import { addDays } from './school-calendar';
 import { demoStudent, demoTeachers, namesIn, phoneNumber, type SchoolEntry, wordingIn } from './school-content';

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { escapeHtml } from '../text/plain-text';
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
 import type { SeedContext, SeededQuestion } from './context';

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 type Methods = Record<string, Method>;

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './plain-text';
 import { sanitiseRichText } from './sanitise';
 import { sanitiseSvg } from './sanitise-svg';

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { sdkPackage } from '../federation/shared-package';
 import { root, typed } from '../workspace/rooms';
+import { packageFolder } from '../workspace/used-packages';
 import { type HouseCheck } from './house-check';
 
 const wanted = z.record(z.string(), z.string()).default({});
@@ -43,7 +44,7 @@ export function versionFaults({ catalog, rooms, texts }: Versions): string[] {
       if (name === 'shared' && room.startsWith('mfe-'))
         return [`${room} asks for shared instead of ${sdkPackage}, the name that remotes have for it everywhere.`];
       const ours = name === sdkPackage ? 'workspace:shared@*' : 'workspace:*';
-      if (name === sdkPackage || name in rooms)
+      if (name === sdkPackage || name in rooms || packageFolder(name))
         return version === ours ? [] : [`${room} asks for our own ${name} as ${version} instead of ${ours}.`];
       if (version !== 'catalog:') return [`${room} has a version of ${name} of its own: ${version}.`];
       return name in catalog ? [] : [`${room} asks for ${name}, which is not in the catalog.`];

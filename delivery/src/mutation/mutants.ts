@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { roomDir } from '../workspace/rooms';
+import { packages, roomDir } from '../workspace/rooms';
 
 /** Pure files not matched by name. */
 const named = [
@@ -12,13 +12,18 @@ const named = [
 ];
 const isRules = (file: string) => /\.(rules|schema)\.ts$/.test(file);
 const isFigure = (room: string, file: string) => room === 'api' && /^src\/indices\/[\w-]+\.ts$/.test(file);
-const isTest = (file: string) => file.endsWith('.test.ts');
+/** Packages are pure as a whole. */
+const isOfPackage = (room: string, file: string) => packages.includes(room) && file.endsWith('.ts');
+const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('src/testing/');
 
-/** The files of a room that `pnpm mutate` changes: rules, schemas, figures, and some named ones. */
+/** The files of a room that `pnpm mutate` changes: rules, schemas, figures, packages, and some named ones. */
 export function mutated(room: string): string[] {
   return readdirSync(path.join(roomDir(room), 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.split(path.sep).join('/')}`)
-    .filter((file) => !isTest(file) && (isRules(file) || isFigure(room, file) || named.includes(file)))
+    .filter(
+      (file) =>
+        !isTest(file) && (isRules(file) || isFigure(room, file) || isOfPackage(room, file) || named.includes(file)),
+    )
     .sort();
 }
 

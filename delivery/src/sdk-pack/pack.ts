@@ -1,62 +1,62 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { sdkPackage } from '../federation/shared-package';
 import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { isTest } from '../workspace/hash-files';
+import { usedPackages } from '../workspace/used-packages';
+import { packedNames } from './packed-names';
 import { changelog } from './changelog';
 import { createManifest, sdkManifest } from './package-json';
 
-const source = path.join(roomDir('shared'), 'src');
+/** Sources by their folder in `lib`: those of shared, and in `packages/` those of the packages that it uses. */
+const sources: Record<string, string> = {
+  '.': path.join(roomDir('shared'), 'src'),
+  ...Object.fromEntries(usedPackages(['shared']).map((folder) => [folder, path.join(roomDir(folder), 'src')])),
+};
 /** The test kit for remotes is public; the tests of shared are not. */
 const isPacked = (file: string) => !/\.test(-d)?\.tsx?$/.test(file) && (!isTest(file) || file.startsWith('testing/'));
-
-/** Rewrites workspace imports to package imports, in modules and in module declarations. */
-const renamed = (text: string) =>
-  text.replace(/((?:from|import|require)\s*\(?\s*|declare module )(['"])shared\//g, `$1$2${sdkPackage}/`);
 
 async function rewriteUnder(dir: string, filter: RegExp): Promise<void> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => filter.test(file));
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(dir, name);
-      await writeFile(file, renamed(await readFile(file, 'utf8')));
+      await writeFile(file, packedNames(await readFile(file, 'utf8'), name.split(path.sep).join('/')));
     }),
   );
 }
 
-/** The modules of shared: one script each, with its texts and styles beside it. */
+/** The modules: one script each, with its texts and styles beside it. */
 async function packModules(lib: string): Promise<void> {
-  const files = (await readdir(source, { recursive: true })).filter(isPacked);
-  await build({
-    entryPoints: files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => path.join(source, file)),
-    outdir: lib,
-    outbase: source,
-    bundle: false,
-    format: 'esm',
-    jsx: 'automatic',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
-  for (const file of files.filter((name) => /\.(json|css|d\.ts)$/.test(name)))
-    await cp(path.join(source, file), path.join(lib, file));
+  for (const [folder, source] of Object.entries(sources)) {
+    const into = path.join(lib, folder);
+    const files = (await readdir(source, { recursive: true })).filter(isPacked);
+    await build({
+      entryPoints: files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => path.join(source, file)),
+      outdir: into,
+      outbase: source,
+      bundle: false,
+      format: 'esm',
+      jsx: 'automatic',
+      target: 'es2022',
+      logLevel: 'warning',
+    });
+    for (const file of files.filter((name) => /\.(json|css|d\.ts)$/.test(name)))
+      await cp(path.join(source, file), path.join(into, file));
+  }
 }
 
-/** The types of shared. */
+/** The types of the modules. */
 async function packTypes(lib: string, work: string): Promise<void> {
+  const all = Object.values(sources);
+  const types = path.join(work, 'types');
   const config = {
     extends: path.join(root, 'shared/tsconfig.json'),
-    compilerOptions: {
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      outDir: lib,
-      rootDir: source,
-    },
-    include: [source],
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '*/**/testing/**'].map((pattern) =>
-      path.join(source, pattern),
+    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: types, rootDir: root },
+    include: all,
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '*/**/testing/**'].flatMap((pattern) =>
+      all.map((source) => path.join(source, pattern)),
     ),
   };
   const file = path.join(roomDir('shared'), `tsconfig.pack-${process.pid}.json`);
@@ -66,6 +66,9 @@ async function packTypes(lib: string, work: string): Promise<void> {
   } finally {
     await rm(file);
   }
+  for (const [folder, source] of Object.entries(sources))
+    await cp(path.join(types, path.relative(root, source)), path.join(lib, folder), { recursive: true });
+  await rm(types, { recursive: true });
 }
 
 const asPublished: Plugin = {

@@ -3,16 +3,23 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { sdkPackage } from '../federation/shared-package';
 import { root } from '../workspace/rooms';
+import { packageFolder, usedPackages } from '../workspace/used-packages';
 
 const CREATE = '@teacher-portal/create-remote';
 
 interface Manifest {
   version: string;
   exports: Record<string, string>;
-  dependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
 }
 const manifestOf = (room: string) =>
   JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
+
+/** The libraries of shared and of the packages that it uses, which are packed with it. */
+const libraries = () =>
+  ['shared', ...usedPackages(['shared'])]
+    .flatMap((room) => Object.keys(manifestOf(room).dependencies ?? {}))
+    .filter((name) => !packageFolder(name));
 
 const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
   catalog: Record<string, string>;
@@ -64,7 +71,7 @@ const remotePackages = (version: string) => ({
 export const sdkVersion = (): string => manifestOf('shared').version;
 
 export function sdkManifest() {
-  const { version, exports, dependencies } = manifestOf('shared');
+  const { version, exports } = manifestOf('shared');
   const subpaths = Object.entries(exports).map(([subpath, file]) => {
     const built = file.replace(/^\.\/src\//, './lib/').replace(/\.tsx?$/, '');
     return [subpath, { types: `${built}.d.ts`, default: `${built}.js` }] as const;
@@ -85,7 +92,7 @@ export function sdkManifest() {
       './package.json': './package.json',
     },
     dependencies: {
-      ...tested(...Object.keys(dependencies).filter((name) => !heavy.includes(name)), ...tools),
+      ...tested(...libraries().filter((name) => !heavy.includes(name)), ...tools),
       ...typescript,
     },
     peerDependencies: { ...ranges(...once, ...types, 'eslint') },

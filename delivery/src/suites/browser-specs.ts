@@ -22,6 +22,7 @@ export type KnownSpecs = Record<string, KnownSpec | undefined>;
 /** Inputs of every browser test. */
 const common = [
   'shared',
+  'packages',
   'shell',
   'api',
   'delivery',

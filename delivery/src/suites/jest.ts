@@ -2,10 +2,11 @@ import path from 'node:path';
 import { type Check } from '../checks/check';
 import { countTests } from '../checks/counts';
 import { hasPostgres } from '../checks/postgres';
-import { remotes, roomDir, root } from '../workspace/rooms';
+import { packagesRoom, remotes, roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
+import { usedPackages } from '../workspace/used-packages';
 
-/** What the tests of a room read besides the room, `shared` and the documents. */
+/** What the tests of a room read besides the room, `shared` and its packages. */
 const alsoReads: Record<string, string[]> = {
   // Its tests read the workflows, the documents and the names of all tests.
   delivery: ['.'],
@@ -21,11 +22,17 @@ interface Part {
   inputs?: readonly string[];
 }
 
+/** What the result of a room's tests depends on. */
+const inputsOf = (room: string): string[] =>
+  room === packagesRoom
+    ? [room, 'delivery/jest']
+    : [room, 'shared', ...usedPackages([room, 'shared']), ...(alsoReads[room] ?? [])];
+
 /** The jest tests of a room. */
 export function roomTests(room: string, { name = `tests of ${room}`, env = {}, args = [], inputs }: Part = {}): Check {
   return {
     name,
-    inputs: inputs ?? [room, 'shared', ...(alsoReads[room] ?? [])],
+    inputs: inputs ?? inputsOf(room),
     run: (print) =>
       countTests(async (file) => {
         const jest = path.join(root, 'node_modules/.bin/jest');
@@ -58,7 +65,7 @@ export const deliveryTests = (): Check[] => [
     name: 'release tests of delivery',
     args: [releases],
     inputs: [
-      ...['delivery', 'shared', 'shell', 'student-app', 'api', '.github'],
+      ...['delivery', 'shared', 'packages', 'shell', 'student-app', 'api', '.github'],
       ...remotes.flatMap((name) => [`${name}/remote.json`, `${name}/package.json`]),
     ],
   }),

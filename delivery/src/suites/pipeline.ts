@@ -33,7 +33,7 @@ async function runPipeline({ room, long, env }: PipelineOptions, print: Print): 
 /** The pipeline of one room, with its tests and for a remote its release. Counts its tests, and itself as one. */
 export const pipeline = (room: string, { long }: { long: boolean }): Check => ({
   name: `pipeline of ${room}`,
-  inputs: room === 'delivery' ? ['.'] : [room, 'shared', 'delivery', '.github'],
+  inputs: room === 'delivery' ? ['.'] : [room, 'shared', 'packages', 'delivery', '.github'],
   async run(print) {
     const store = await mkdtemp(path.join(tmpdir(), 'portal-pipeline-'));
     const outcome = await countTests(

@@ -51,6 +51,7 @@ const longest = [
   'shell',
   'delivery',
   'student-app',
+  'packages',
 ];
 /** Every room with tests. */
 export const testedRooms = [...longest, ...remotes.filter((name) => !longest.includes(name))];

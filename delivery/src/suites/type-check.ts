@@ -7,7 +7,7 @@ import { run } from '../workspace/run';
 const folder = path.join(root, '.portal/cache/types');
 
 const configSchema = z.object({
-  compilerOptions: z.strictObject({ types: z.array(z.string()) }),
+  compilerOptions: z.strictObject({ lib: z.array(z.string()).optional(), types: z.array(z.string()) }),
   include: z.array(z.string()),
 });
 type Config = z.infer<typeof configSchema>;
@@ -38,7 +38,7 @@ async function readConfig(room: string) {
 }
 
 async function writeConfig({ rooms, compilerOptions, include }: TypeProgram): Promise<string> {
-  const file = path.join(folder, `${rooms.join('+')}.json`);
+  const file = path.join(folder, `${rooms.join('+').replaceAll('/', '-')}.json`);
   const typeRoots = ['@types', ''].flatMap((name) =>
     [root, ...rooms.map(roomDir)].map((dir) => path.join(dir, 'node_modules', name)),
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { filesHash, isTest } from './hash-files';
 import { lockPart } from './lock-part';
 import { packageVersion, root } from './rooms';
+import { usedPackages } from './used-packages';
 
 /** Hash of files and folders, relative to the root of the checkout. */
 export const hashFiles = (entries: readonly string[], isInput?: (file: string) => boolean): string =>
@@ -21,7 +22,8 @@ const builtWith: Record<string, string[]> = {
 
 /** A hash of all inputs of a room's output, in eight hexadecimal digits. */
 export function fingerprint(room: string): string {
-  const files = hashFiles([room, ...(builtWith[room] ?? builtWith.default ?? [])], (file) => !isTest(file));
+  const inputs = [room, ...(builtWith[room] ?? builtWith.default ?? []), ...usedPackages([room, 'shared'])];
+  const files = hashFiles(inputs, (file) => !isTest(file));
   // Only the room's part of the lock file: another room's packages must not rebuild this one.
   return createHash('sha256').update(files).update(lockPart(room)).digest('hex').slice(0, 8);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './rooms';
+import { usedPackages } from './used-packages';
 
 /** The dependencies of a room or package in the lock file: `name@version`. */
 type Dependencies = Map<string, string[]>;
@@ -66,5 +67,6 @@ let lock: Lock | undefined;
 /** The part of the lock file that affects the output of a room, including its build tools. */
 export function lockPart(room: string): string {
   lock ??= parseLock(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'));
-  return lockedPackages(lock, [room, 'shared', 'delivery']).join('\n');
+  const rooms = [room, 'shared', 'delivery'];
+  return lockedPackages(lock, [...rooms, ...usedPackages(rooms)]).join('\n');
 }

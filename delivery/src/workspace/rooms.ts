@@ -18,8 +18,17 @@ export const remotes: readonly string[] = [
 /** Rooms that are built before the portal can start. */
 export const buildable: readonly string[] = ['shell', ...remotes, 'student-app', 'api'];
 
+/** The folder of packages, which is a room as well: its tests are those of all packages. */
+export const packagesRoom = 'packages';
+
+/** The packages of this checkout by their folder, `packages/gradebook`; each is a room. */
+export const packages: readonly string[] = readdirSync(path.join(root, packagesRoom), { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() && entry.name !== 'node_modules' ? `${packagesRoom}/${entry.name}` : []))
+  .sort();
+
 /** Rooms with a tsconfig. */
 export const typed: readonly string[] = [
+  ...packages,
   'shared',
   'shell',
   ...remotes,

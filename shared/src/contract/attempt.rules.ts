@@ -1,5 +1,5 @@
 import { assessmentType, isChoiceType, questionType } from './enums';
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 
 /** Who ended an attempt: the student, the server at the deadline, or a teacher. */

@@ -1,4 +1,4 @@
-import { withFewMarks } from './combining-marks';
+import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
 
 /** Characters of one text that checks of questions read: more than anybody writes in a question. */
 export const CHECKED_MAX = 20_000;

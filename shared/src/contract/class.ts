@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParam, idParams, idSchema, nameSchema, personSchema, shortText } from './fields';
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from './limits';
 import { message } from './message-key';
 

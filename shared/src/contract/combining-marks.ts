@@ -1,8 +1,1 @@
-const MARKS_MAX = 30;
-
-/**
- * Limits runs of combining marks to thirty, like Unicode's stream-safe format (UAX 15, D4). No language needs more,
- * and `normalize` takes quadratic time to sort the marks of one letter.
- */
-export const withFewMarks = (text: string): string =>
-  text.length <= MARKS_MAX ? text : text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+export * from '@teacher-portal/text-folding/combining-marks';

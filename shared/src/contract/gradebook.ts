@@ -11,8 +11,8 @@ import {
   personSchema,
   shortText,
 } from './fields';
-import { areBands } from './grade-scale.rules';
-import { cellFlags, cellStates, curveKinds, missingRules, roundingModes } from './gradebook.rules';
+import { areBands } from '@teacher-portal/gradebook/grade-scale';
+import { cellFlags, cellStates, curveKinds, missingRules, roundingModes } from '@teacher-portal/gradebook/gradebook';
 import { limits } from './limits';
 import { gradebookColumnSchema } from './mark-column';
 import { markWays } from './mark-way';

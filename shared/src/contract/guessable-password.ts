@@ -1,8 +1,8 @@
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import type { ErrorKey, Problem } from './message-key';
-import { turkishWords } from './turkish-words';
+import { turkishWords } from '@teacher-portal/text-folding/turkish-words';
 
 /** Fewer guesses take less than a day at a thousand per second. */
 const LEAST_GUESSES = 1e8;

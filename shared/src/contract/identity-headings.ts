@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 
 /** What a column of a list can say about who a student is. */

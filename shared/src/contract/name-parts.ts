@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { nameKey, nameWords, spokenName } from './same-person';
 
 /** How a name begins and ends: “Ayşe Nur” and “Yılmaz”. */

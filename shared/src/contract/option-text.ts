@@ -1,5 +1,5 @@
 import { CHECKED_MAX } from './checked-text';
-import { withFewMarks } from './combining-marks';
+import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
 
 /** Splits a text into formulas between dollar signs and the text around them. */
 const parts = (text: string): string[] => text.split(/(\$[^$]+\$)/);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Gradebook, type GradebookCell } from './gradebook';
-import { bestSharesOf, defaultGradebookRules, totalOf } from './gradebook.rules';
+import { bestSharesOf, defaultGradebookRules, totalOf } from '@teacher-portal/gradebook/gradebook';
 import { cardOf, figuresOf } from './report-card.rules';
 
 const aCell = (change: Partial<GradebookCell> = {}): GradebookCell => ({

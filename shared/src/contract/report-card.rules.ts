@@ -1,6 +1,6 @@
 import { type Gradebook, type GradebookCell } from './gradebook';
-import { type Total, type TotalPart } from './gradebook.rules';
-import { gradeOnScale } from './grade-scale.rules';
+import { type Total, type TotalPart } from '@teacher-portal/gradebook/gradebook';
+import { gradeOnScale } from '@teacher-portal/gradebook/grade-scale';
 import { type CardLine, type ReportCard } from './report-card';
 
 /** Statistics of one column over the class; null without marks. */

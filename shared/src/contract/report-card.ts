@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { doneSchema, idParams, idSchema, nameSchema, personSchema } from './fields';
-import { cellFlags, cellStates } from './gradebook.rules';
+import { cellFlags, cellStates } from '@teacher-portal/gradebook/gradebook';
 import { languages, limits } from './limits';
 import { message } from './message-key';
 

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 
 /** What spreadsheets put around a number to keep its zeros (`'0101`, `="0101"`), and a decimal that they add. */

@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { memberRole } from './enums';
 import { idParams, nameSchema } from './fields';
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from './limits';
 import { message } from './message-key';
 import { gradeSchema, schoolSchema } from './structure.fields';

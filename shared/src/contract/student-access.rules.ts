@@ -1,5 +1,5 @@
 import { passwordProblem } from './auth.rules';
-import { foldText } from './fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from './limits';
 import { type Problem } from './message-key';
 import { plainText } from './typed-text';

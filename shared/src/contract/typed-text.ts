@@ -1,4 +1,4 @@
-import { withFewMarks } from './combining-marks';
+import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
 
 /** Signs without a width, which copying from a web page or a messenger adds. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

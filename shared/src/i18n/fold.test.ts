@@ -1,17 +1,10 @@
 /** @jest-environment node */
-import { findFolded, foldText } from './fold';
+import { findFolded } from './fold';
 
 const found = (text: string, query: string) => {
   const range = findFolded(text, query);
   return range && text.slice(range.start, range.end);
 };
-
-it.each([
-  ['İnşaat', 'insaat'],
-  ['IŞIK', 'isik'],
-  ['ışık', 'isik'],
-  ['Ağaç ÜRÜNÜ', 'agac urunu'],
-])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
 it.each([
   ['Fotosentez ve ışık', 'ISIK', 'ışık'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type MarkColumnKind, markColumnKinds } from 'shared/contract/mark-column';
-import { type CellFlag, cellFlags, type GradebookRules } from 'shared/contract/gradebook.rules';
+import { type CellFlag, cellFlags, type GradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { type MarkWay, markWays } from 'shared/contract/mark-way';
 import { classes } from './classes';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type CellFlag, cellFlags } from 'shared/contract/gradebook.rules';
+import { type CellFlag, cellFlags } from '@teacher-portal/gradebook/gradebook';
 import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';

@@ -1,4 +1,4 @@
-import { type CellFact, defaultGradebookRules, type WeighedColumn } from 'shared/contract/gradebook.rules';
+import { type CellFact, defaultGradebookRules, type WeighedColumn } from '@teacher-portal/gradebook/gradebook';
 import { type Paper } from '../open-work';
 import { type ProjectionCourse } from '../projection-interval';
 

@@ -6,7 +6,7 @@ import {
   listAssessmentsByCourseCode,
 } from 'shared/contract/assessment';
 import { type Database } from '../../db/database';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Account } from '../../identity/account';
 import { type Page, pageMeta, pageWindow } from '../../server/http/paging';
 import { notFound } from '../../refusals/refusal';

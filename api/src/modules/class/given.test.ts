@@ -11,7 +11,7 @@ import {
 } from 'shared/contract/class';
 import { type MemberRole } from 'shared/contract/enums';
 import { setFinalGrade, setGradebookCells, setGradebookRules } from 'shared/contract/gradebook';
-import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
+import { defaultGradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { createMarkColumn, deleteMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
 import { listMembers, setMemberRole } from 'shared/contract/member';
 import { listCourses } from 'shared/contract/profile';

@@ -4,7 +4,7 @@ import {
   defaultGradebookRules,
   type GradebookRules,
   type WeighedColumn,
-} from 'shared/contract/gradebook.rules';
+} from '@teacher-portal/gradebook/gradebook';
 import { type Database } from '../../db/database';
 import { groupBy } from '../../indices/group-by';
 import { type StudentBook } from '../../indices/student-book';

@@ -1,4 +1,4 @@
-import { type CellState } from 'shared/contract/gradebook.rules';
+import { type CellState } from '@teacher-portal/gradebook/gradebook';
 import { wasReceived } from '../../db/work';
 
 interface SubmissionMark {

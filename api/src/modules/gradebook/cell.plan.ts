@@ -1,5 +1,5 @@
 import { type GradebookCell } from 'shared/contract/gradebook';
-import { type Mark, type MarkChange, markAfter } from 'shared/contract/gradebook-cell.rules';
+import { type Mark, type MarkChange, markAfter } from '@teacher-portal/gradebook/gradebook-cell';
 import { type Problem } from 'shared/contract/message-key';
 
 export interface CellRequest extends MarkChange {

@@ -1,7 +1,7 @@
 import { workStatus } from 'shared/contract/assessment-status.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type CellResult, type setGradebookCells } from 'shared/contract/gradebook';
-import { type Mark } from 'shared/contract/gradebook-cell.rules';
+import { type Mark } from '@teacher-portal/gradebook/gradebook-cell';
 import { type Language } from 'shared/contract/limits';
 import { overallOf } from 'shared/contract/scoring.rules';
 import { textOf } from 'shared/contract/text';

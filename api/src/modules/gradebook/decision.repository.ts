@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type GradebookRules } from 'shared/contract/gradebook.rules';
+import { type GradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { type Database } from '../../db/database';
 import { finalGrades, gradebookRules } from '../../db/schema/gradebook';
 import { profiles } from '../../db/schema/profiles';

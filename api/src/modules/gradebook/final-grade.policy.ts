@@ -1,7 +1,7 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type setFinalGrade } from 'shared/contract/gradebook';
-import { isGradeOf } from 'shared/contract/grade-scale.rules';
-import { bestSharesOf, totalOf } from 'shared/contract/gradebook.rules';
+import { isGradeOf } from '@teacher-portal/gradebook/grade-scale';
+import { bestSharesOf, totalOf } from '@teacher-portal/gradebook/gradebook';
 import { badRequest } from '../../refusals/refusal';
 import { type readGradebook } from './gradebook.read';
 

@@ -1,5 +1,5 @@
 import { type FinalGrade, type Gradebook, gradebookRulesSchema } from 'shared/contract/gradebook';
-import { defaultGradebookRules, type GradebookRules } from 'shared/contract/gradebook.rules';
+import { defaultGradebookRules, type GradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { type Tenant } from '../../tenancy/tenancy';

@@ -10,8 +10,8 @@ import {
   setGradebookRules,
 } from 'shared/contract/gradebook';
 import { createMarkColumn, deleteMarkColumn, type MarkColumnBody, updateMarkColumn } from 'shared/contract/mark-column';
-import { bestSharesOf, defaultGradebookRules, totalOf } from 'shared/contract/gradebook.rules';
-import { fiveBands } from 'shared/contract/grade-scale.rules';
+import { bestSharesOf, defaultGradebookRules, totalOf } from '@teacher-portal/gradebook/gradebook';
+import { fiveBands } from '@teacher-portal/gradebook/grade-scale';
 import { getStudent } from 'shared/contract/student';
 import { gradeSubmission } from 'shared/contract/submission';
 import { releaseResults } from 'shared/contract/writing';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { type CellFlag } from 'shared/contract/gradebook.rules';
+import { type CellFlag } from '@teacher-portal/gradebook/gradebook';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { cellEvents, columnMarks, markColumns } from '../../db/schema/gradebook';

@@ -4,7 +4,7 @@ import { getTopBottomStudents } from 'shared/contract/course';
 import { enrolStudents, listClasses } from 'shared/contract/class';
 import { getGradebook, setGradebookCells, setGradebookRules } from 'shared/contract/gradebook';
 import { createMarkColumn } from 'shared/contract/mark-column';
-import { bestSharesOf, defaultGradebookRules, type GradebookRules, totalOf } from 'shared/contract/gradebook.rules';
+import { bestSharesOf, defaultGradebookRules, type GradebookRules, totalOf } from '@teacher-portal/gradebook/gradebook';
 import { sendCardMails } from 'shared/contract/report-card';
 import { getStudent, getStudentDashboard, listStudents, listStudentsOfGrade } from 'shared/contract/student';
 import { reportCards } from '../../db/schema/report-cards';

@@ -1,5 +1,5 @@
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from 'shared/contract/enums';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Question } from 'shared/contract/question';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type VersionContent } from '../../db/schema/question-versions';

@@ -1,5 +1,5 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { bestSharesOf, totalOf } from 'shared/contract/gradebook.rules';
+import { bestSharesOf, totalOf } from '@teacher-portal/gradebook/gradebook';
 import { type Gradebook } from 'shared/contract/gradebook';
 import { limits } from 'shared/contract/limits';
 import { type ReportCard, type sendCardMails } from 'shared/contract/report-card';

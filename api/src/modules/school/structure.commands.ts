@@ -1,5 +1,5 @@
 import { limits } from 'shared/contract/limits';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';

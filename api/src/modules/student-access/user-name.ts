@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 
 /** Characters of the part that is made of the first name. */
 const FIRST_MAX = 12;

@@ -12,7 +12,7 @@ import {
   recordStudentExport,
 } from 'shared/contract/student';
 import { type Database } from '../../db/database';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Account } from '../../identity/account';
 import { record } from '../../server/audit/audit';
 import { type Page, pageMeta, pageWindow } from '../../server/http/paging';

@@ -1,5 +1,5 @@
 import { type RosterReason } from 'shared/contract/enums';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Language } from 'shared/contract/limits';
 import { isRounded } from 'shared/contract/same-person';
 import { textOf } from 'shared/contract/text';

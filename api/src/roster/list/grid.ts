@@ -1,4 +1,4 @@
-import { withFewMarks } from 'shared/contract/combining-marks';
+import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
 
 /** A line of a table; `line` is its number in the file, from 1. */
 export interface GridLine {

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { groupBy } from '../../indices/group-by';
 import { type ClassWrite, type CourseWrite, type Ledger, differences, type StudentWrite } from './ledger';
 import { type ClassRow, type Present } from './school-now';

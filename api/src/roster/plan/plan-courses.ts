@@ -1,5 +1,5 @@
 import { groupBy } from '../../indices/group-by';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Ledger, type CourseWrite, differences, type GradeWrite } from './ledger';
 import { type Present } from './school-now';
 import { gradeSourcedId, type Roster, type WantedGrade, withoutGrade } from '../files/roster';

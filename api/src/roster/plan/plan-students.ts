@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { areParts, partsOf, spelledParts } from 'shared/contract/name-parts';
 import { hasMoreZeros, isSameName, numberKey, sectionKey } from 'shared/contract/same-person';
 import { type Ledger, differences, type StudentWrite } from './ledger';

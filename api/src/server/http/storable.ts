@@ -1,4 +1,4 @@
-import { withFewMarks } from 'shared/contract/combining-marks';
+import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
 
 /** Deeper than anything that the portal's forms send. */
 const MAX_DEPTH = 100;

@@ -3,7 +3,7 @@ import { limits } from 'shared/contract/limits';
 import { countContents, type Contents } from 'shared/contract/trash';
 import { type TrashKind } from 'shared/contract/trash-kinds';
 import { formatList, useTranslation } from 'shared/i18n';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { read, useQuery } from 'shared/query';
 import { Button, Dialog, ErrorState, Text } from 'shared/ui/core';
 import { Field, Input } from 'shared/ui/controls';

@@ -1,4 +1,4 @@
-import { foldText } from '../../contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 
 const PAUSE = 500;
 

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 
 const WORDS_MAX = 10;
 /** The word index consists of trigrams; one or two letters form one only with the space before a word. */

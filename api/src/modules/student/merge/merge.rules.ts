@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from 'shared/contract/limits';
 import { nameKey } from 'shared/contract/same-person';
 import { type StudentGuardian } from 'shared/contract/student-record';

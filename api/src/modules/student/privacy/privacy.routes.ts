@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { eraseStudent, exportStudentData, type StudentData } from 'shared/contract/student-data';
 import { requireOwner } from '../../../tenancy/owner';
 import { type Database } from '../../../db/database';

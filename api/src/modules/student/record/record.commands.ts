@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract/fold-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { areParts, partsOf } from 'shared/contract/name-parts';
 import { isDamagedNumber, numberKey, plainNumber } from 'shared/contract/same-person';
 import { type createStudent } from 'shared/contract/student-record';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type CellFlag } from 'shared/contract/gradebook.rules';
+import { type CellFlag } from '@teacher-portal/gradebook/gradebook';
 import { type AnswerChange, type MarkWay } from 'shared/contract/mark-way';
 import { type Database } from '../../../db/database';
 import { markEvents } from '../../../db/schema/marks';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {
   bestSharesOf,
@@ -10,7 +9,7 @@ import {
   type GradebookRules,
   totalOf,
   type WeighedColumn,
-} from './gradebook.rules';
+} from './gradebook';
 
 const column = (key: string, weightage = 10, marks = 10): WeighedColumn => ({ key, weightage, marks });
 const scored = (score: number, flag: CellFact['flag'] = null): CellFact => ({ score, state: 'graded', flag });

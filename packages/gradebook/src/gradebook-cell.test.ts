@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import fc from 'fast-check';
-import { type MarkChange, markAfter, mergedChange, stateAfter } from './gradebook-cell.rules';
-import { cellFlags, cellStates } from './gradebook.rules';
+import { type MarkChange, markAfter, mergedChange, stateAfter } from './gradebook-cell';
+import { cellFlags, cellStates } from './gradebook';
 
 const mark = fc.option(fc.integer({ min: 0, max: 10 }));
 const flag = fc.option(fc.constantFrom(...cellFlags));

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import fc from 'fast-check';
-import { areBands, fiveBands, gradeOnScale, isGradeOf, letterBands, rounded } from './grade-scale.rules';
-import { roundingModes, type Scale } from './gradebook.rules';
+import { areBands, fiveBands, gradeOnScale, isGradeOf, letterBands, rounded } from './grade-scale';
+import { roundingModes, type Scale } from './gradebook';
 
 const whole = { digits: 0, mode: 'half' } as const;
 

@@ -1,0 +1,8 @@
+import { foldText } from './fold-text';
+import { turkishWords } from './turkish-words';
+
+it('has every word once, as written and as typed without Turkish letters', () => {
+  expect(new Set(turkishWords).size).toBe(turkishWords.length);
+  expect(turkishWords.filter((word) => !turkishWords.includes(foldText(word)))).toEqual([]);
+  expect(turkishWords).toEqual(expect.arrayContaining(['şifre', 'sifre', 'öğretmen', 'ogretmen']));
+});
