@@ -50,5 +50,10 @@ export const allowedOfPackages: readonly Omit<Fixture, 'says'>[] = [
     file: inPackage,
     code: "import '@teacher-portal/text-folding/fold-text';",
   },
+  {
+    title: 'the schemas of question types, which are what a type is made of',
+    file: 'packages/question-types/src/fixture.ts',
+    code: "import 'zod';",
+  },
   { title: 'a package with a library of its own', file: inPackage, code: "import 'fast-check';" },
 ];

@@ -19,6 +19,7 @@ const exceptions = [
   'shared/src/contract/initials.ts', // writes capitals
   'shared/src/contract/same-person.ts', // asks whether a name is in capitals
   'shared/src/contract/option-text.ts', // options that differ only in case, by the rules of either language
+  'packages/question-types/src/comparable-text.ts', // answers, by the case of the course's language
   'shared/src/i18n/format.ts', // compareText
   'api/src/text/name-order.ts', // textOrder
   'api/src/modules/school-year/repository.ts', // times of lessons

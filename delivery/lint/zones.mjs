@@ -117,8 +117,14 @@ export const browser = /^(shell|student-app|mfe-[^/]+|shared)\/src\//;
 export const owners = [
   {
     package:
-      /^(?:zod|axios|react|react-dom|react-router-dom|preact|i18next|react-i18next|drizzle-orm|pg|fastify|@(?:chakra-ui|emotion|tanstack|electric-sql)\/.*)$/,
+      /^(?:axios|react|react-dom|react-router-dom|preact|i18next|react-i18next|drizzle-orm|pg|fastify|@(?:chakra-ui|emotion|tanstack|electric-sql)\/.*)$/,
     from: /^packages\//,
+    instead: 'A package knows no page, no database and no schema: hand it plain values.',
+  },
+  {
+    package: /^zod$/,
+    from: /^packages\//,
+    of: /^packages\/question-types\//,
     instead: 'A package knows no page, no database and no schema: hand it plain values.',
   },
   {

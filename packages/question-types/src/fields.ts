@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { compare, exactly, ONE, ratio, ratioOf } from './ratio';
+
+/** Texts that are longer than this are kept, and scored as wrong: no accepted form is that long. */
+export const ANSWER_MAX = 1000;
+const KEPT_MAX = 100_000;
+const TEXT_MAX = 5000;
+
+/** What names an option, a gap or an accepted form within its item. */
+export const idField = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
+/** Plain text, with LaTeX between dollar signs; whoever shows it escapes it. */
+export const textField = z.string().max(TEXT_MAX);
+/** What a student typed, kept as typed. */
+export const typedField = z.string().max(KEPT_MAX);
+/** An exact number as text: `-2.5`, `1e400`, `2/3`. */
+export const numberField = z.string().refine((text) => ratioOf(text) !== undefined);
+/** A share of the marks, −1 to 1, as text: `0.5`, `1/3`. */
+export const shareField = numberField.refine((text) => {
+  const share = ratioOf(text);
+  return share !== undefined && compare(share, ONE) <= 0 && compare(share, ratio(-1)) >= 0;
+});
+/** What counts how much within an item: 0 or more. */
+export const weightField = numberField.refine((text) => (ratioOf(text)?.n ?? -1n) >= 0n);
+/** What a student is told of a choice, as plain text. */
+export const feedbackField = textField.optional();
+
+/** Fields of every item: the code of its type, the version of its shape, and what is said about the whole of it. */
+export const itemOf = <Code extends number>(code: Code) => ({
+  type: z.literal(code),
+  version: z.literal(1).default(1),
+  feedback: z
+    .strictObject({ general: feedbackField, right: feedbackField, partly: feedbackField, wrong: feedbackField })
+    .optional(),
+});
+/** Fields of every answer: an answer to another type, or in another shape, is never scored. */
+export const answerOf = <Code extends number>(code: Code) => ({ type: z.literal(code), version: z.literal(1) });
+
+/** How many options there are to tick: said exactly, as “at least one”, or not at all. */
+export const tellsField = z.enum(['nothing', 'howMany', 'atLeastOne']);
+
+/** Whether each of these occurs once. */
+export const areDistinct = (values: readonly (string | number)[]): boolean => new Set(values).size === values.length;
+/** A list of things with ids, each id once. */
+export const listOf = <Shape extends z.ZodType<{ id: string | number }>>(shape: Shape, max: number) =>
+  z
+    .array(shape)
+    .max(max)
+    .refine((all) => areDistinct(all.map(({ id }) => id)));
+
+/** Whether a share of the marks is the whole of them. */
+export const isFull = (share: string): boolean => compare(exactly(share), ONE) >= 0;

@@ -1,0 +1,53 @@
+import { comparableTexts } from '../comparable-text';
+import { type Context } from '../definition';
+import { fullNumber } from '../numeric/right';
+import { type TypedNumber } from '../numeric/schema';
+import { markNumber } from '../numeric/score';
+import { exactly, ONE, ZERO } from '../ratio';
+import { isFull } from '../fields';
+import { type Marked } from '../result';
+import { comparingOf, fullTexts, markForms } from '../short-answer/score';
+import { type Filling, type GapPart, type GapTextItem } from './schema';
+
+export const isFilled = ({ text = '', choice }: Filling): boolean => choice !== undefined || text.trim() !== '';
+
+const typedIn = ({ text = '', unit, reading }: Filling): TypedNumber => ({ text, unit, reading });
+
+/** Scores what stands in a gap. */
+export function markGap(part: GapPart, filling: Filling, context: Context): Marked {
+  const { text = '', choice = '' } = filling;
+  switch (part.kind) {
+    case 'text':
+      return markForms(part, text, context);
+    case 'number':
+      return markNumber(part, typedIn(filling), context);
+    case 'menu': {
+      const option = part.options.find(({ id }) => id === choice);
+      return { fraction: option ? exactly(option.fraction) : ZERO, matched: option ? [option.id] : [] };
+    }
+    case 'word':
+      return { fraction: part.wordIds.includes(choice) ? ONE : exactly(part.wrong), matched: choice ? [choice] : [] };
+  }
+}
+
+/** One text for fillings that say the same, of which a group counts one. */
+export function fillingKey(part: GapPart, { text = '', choice }: Filling, context: Context): string {
+  if (choice !== undefined) return `=${choice}`;
+  return part.kind === 'text' ? (comparableTexts(text, comparingOf(part, context))[0] ?? '') : text.trim();
+}
+
+/** All that is worth everything in a gap. */
+export function fullFillings({ id, part }: GapTextItem['gaps'][number], context: Context): Filling[] {
+  switch (part.kind) {
+    case 'text':
+      return fullTexts(part, context).map((text) => ({ id, text }));
+    case 'number': {
+      const typed = fullNumber(part, context);
+      return typed ? [{ id, ...typed }] : [];
+    }
+    case 'menu':
+      return part.options.filter(({ fraction }) => isFull(fraction)).map((option) => ({ id, choice: option.id }));
+    case 'word':
+      return part.wordIds.map((choice) => ({ id, choice }));
+  }
+}

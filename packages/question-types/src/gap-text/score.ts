@@ -1,0 +1,69 @@
+import { type Context } from '../definition';
+import { exactly, minus, over, plus, type Ratio, sum, times, ZERO } from '../ratio';
+import { type Marked, type Part, partOf, unscored } from '../result';
+import { fillingKey, isFilled, markGap } from './gap';
+import { bestOrder } from './group';
+import { type Filling, type GapTextAnswer, type GapTextItem } from './schema';
+
+type Gap = GapTextItem['gaps'][number];
+
+const EMPTY: Marked = { fraction: ZERO };
+
+/** Marks of a group in the best order. A word that stands in the group twice counts once. */
+function markGroup(gaps: readonly Gap[], fillings: readonly (Filling | undefined)[], context: Context): Marked[] {
+  const [first] = gaps;
+  const keys = fillings.map((each) => (first && each ? fillingKey(first.part, each, context) : ''));
+  const isRepeated = (at: number) => keys.indexOf(keys[at] ?? '') < at;
+  const marks = fillings.map((filling, at) =>
+    gaps.map(({ part }) => (filling && !isRepeated(at) ? markGap(part, filling, context) : EMPTY)),
+  );
+  const worth = marks.map((row) => row.map(({ fraction }) => fraction ?? ZERO));
+  const order = bestOrder(
+    worth,
+    gaps.map(({ weight }) => exactly(weight)),
+  );
+  return order.map((gap, at) => marks[at]?.[gap] ?? EMPTY);
+}
+
+function markAll({ gaps, anyOrder }: GapTextItem, filled: ReadonlyMap<string, Filling>, context: Context) {
+  const marks = new Map<string, Marked>();
+  for (const group of anyOrder) {
+    const members = gaps.filter(({ id }) => group.includes(id));
+    const fillings = members.map(({ id }) => filled.get(id));
+    markGroup(members, fillings, context).forEach((mark, at) => marks.set(members[at]?.id ?? '', mark));
+  }
+  for (const { id, part } of gaps) {
+    const filling = filled.get(id);
+    if (!marks.has(id)) marks.set(id, filling ? markGap(part, filling, context) : EMPTY);
+  }
+  return marks;
+}
+
+const partsOf = (gaps: readonly Gap[], marks: ReadonlyMap<string, Marked>): Part[] =>
+  gaps.map(({ id, weight }) => {
+    const { fraction = ZERO, matched = [], note = null } = marks.get(id) ?? EMPTY;
+    return partOf(id, fraction, { weight, matched, note });
+  });
+
+/** Sum of weight × part over the sum of the weights. A gap left empty is a wrong part. */
+export function mark(item: GapTextItem, answer: GapTextAnswer, context: Context): Marked {
+  const known = new Set(item.gaps.map(({ id }) => id));
+  if (answer.gaps.some(({ id }) => !known.has(id))) return unscored('unreadable');
+  const filled = new Map(answer.gaps.filter(isFilled).map((filling) => [filling.id, filling]));
+  const marks = markAll(item, filled, context);
+  const parts = partsOf(item.gaps, marks);
+  const all = sum(item.gaps.map(({ weight }) => exactly(weight)));
+  if (all.n === 0n || [...marks.values()].some(({ fraction }) => fraction === null))
+    return { ...unscored('noKey'), parts };
+  const earned = item.gaps.reduce(
+    (total: Ratio, { id, weight }) => plus(total, times(exactly(weight), marks.get(id)?.fraction ?? ZERO)),
+    ZERO,
+  );
+  return { fraction: over(earned, all), parts, matched: parts.flatMap(({ matched }) => matched) };
+}
+
+/** Whether an answer earns all there is. */
+export function isFullAnswer(item: GapTextItem, answer: GapTextAnswer, context: Context): boolean {
+  const { fraction } = mark(item, answer, context);
+  return fraction !== null && minus(fraction, exactly('1')).n >= 0n;
+}

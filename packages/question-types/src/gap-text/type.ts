@@ -1,0 +1,22 @@
+import { type QuestionType } from '../definition';
+import { check } from './checks';
+import { isFilled } from './gap';
+import { rightAnswer } from './right';
+import { answerSchema, CODE, type GapTextAnswer, type GapTextItem, itemSchema } from './schema';
+import { mark } from './score';
+import { answerText, itemText } from './text';
+
+export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
+  code: CODE,
+  name: 'gapText',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: () => 'weightedGaps',
+  isEmpty: ({ gaps }) => !gaps.some(isFilled),
+  mark,
+  check,
+  rightAnswer,
+  itemText,
+  answerText,
+};

@@ -1,0 +1,32 @@
+import { type QuestionType } from '../definition';
+import { check } from './checks';
+import { answerSchema, CODE, itemSchema, type MatchingAnswer, type MatchingItem } from './schema';
+import { mark } from './score';
+
+type Named = MatchingItem['lefts'][number];
+const lines = (all: readonly Named[]) => all.map(({ text }) => text).join('\n');
+const textOf = (all: readonly Named[], id: string) => all.find((each) => each.id === id)?.text ?? '';
+
+export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
+  code: CODE,
+  name: 'matching',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: ({ rule }) => rule,
+  isEmpty: ({ pairs }) => pairs.length === 0,
+  mark,
+  check,
+  rightAnswer: ({ lefts, key }) => {
+    const pairs = key.filter(({ left }) => lefts.some(({ id }) => id === left));
+    return pairs.length === 0 || pairs.length < lefts.length ? undefined : { type: CODE, version: 1, pairs };
+  },
+  // The right sides in the order of the alphabet, which says nothing of the pairs.
+  itemText: ({ lefts, rights }) =>
+    `${lines(lefts)}\n\n${rights
+      .map(({ text }) => text)
+      .sort()
+      .join('\n')}`,
+  answerText: ({ lefts, rights }, { pairs }) =>
+    pairs.map(({ left, right }) => `${textOf(lefts, left)} → ${textOf(rights, right)}`).join('; '),
+};

@@ -1,0 +1,26 @@
+import { type QuestionType } from '../definition';
+import { checkNumbers } from './checks';
+import { fullNumber } from './right';
+import { answerSchema, CODE, itemSchema, type NumericAnswer, type NumericItem, type TypedNumber } from './schema';
+import { markNumber } from './score';
+
+/** A typed number and its unit, as typed. */
+export const typedText = ({ text, unit }: TypedNumber): string => [text.trim(), unit].filter(Boolean).join(' ');
+
+export const numeric: QuestionType<NumericItem, NumericAnswer> = {
+  code: CODE,
+  name: 'numeric',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: () => 'firstNumber',
+  isEmpty: ({ text }) => text.trim() === '',
+  mark: markNumber,
+  check: checkNumbers,
+  rightAnswer: (item, context) => {
+    const typed = fullNumber(item, context);
+    return typed && { type: CODE, version: 1, ...typed };
+  },
+  itemText: () => '',
+  answerText: (_item, answer) => typedText(answer),
+};

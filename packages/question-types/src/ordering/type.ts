@@ -1,0 +1,26 @@
+import { type QuestionType } from '../definition';
+import { check } from './checks';
+import { answerSchema, CODE, itemSchema, type OrderingAnswer, type OrderingItem } from './schema';
+import { mark } from './score';
+
+export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
+  code: CODE,
+  name: 'ordering',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: ({ rule }) => rule,
+  isEmpty: ({ order }) => order.length === 0,
+  mark,
+  check,
+  rightAnswer: ({ steps }) =>
+    steps.length === 0 ? undefined : { type: CODE, version: 1, order: steps.map(({ id }) => id) },
+  // In the order of the alphabet, which says nothing of the right one.
+  itemText: ({ steps, distractors }) =>
+    [...steps, ...distractors]
+      .map(({ text }) => text)
+      .sort()
+      .join('\n'),
+  answerText: ({ steps, distractors }, { order }) =>
+    order.flatMap((id) => [...steps, ...distractors].find((each) => each.id === id)?.text ?? []).join(' → '),
+};

@@ -1,0 +1,52 @@
+import { exactly, HALF, least, most, ONE, type Ratio, ratio, sum, ZERO } from '../ratio';
+import { type Marked, unscored } from '../result';
+import { type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
+
+/** `n` options, `c` of them right; `t` right and `f` wrong ones ticked; `d` decisions right, of ticking and leaving. */
+interface Counts {
+  n: number;
+  c: number;
+  t: number;
+  f: number;
+  d: number;
+}
+
+const exact = ({ c, t, f }: Counts): boolean => t === c && f === 0;
+
+/** The schemes by counts. Sources: Canvas, PrairieLearn, Moodle (OU), D2L, edX and medical examinations (PS50, kprime). */
+const byCounts: Record<Exclude<SeveralAnswersItem['rule'], 'ownWeights'>, (counts: Counts) => Ratio> = {
+  allOrNothing: (counts) => (exact(counts) ? ONE : ZERO),
+  rightMinusWrong: ({ c, t, f }) => ratio(t - f, c),
+  overTicking: ({ c, t, f }) => ratio(Math.max(0, Math.min(t, c - f)), c),
+  everyDecision: ({ n, d }) => ratio(d, n),
+  decisionsRightMinusWrong: ({ n, d }) => ratio(2 * d - n, n),
+  coverage: ({ c, t, f }) => (t === 0 ? ZERO : ratio(t * t, c * (t + f))),
+  balanced: ({ n, c, t, f }) => ratio(t * (n - c) - f * c, Math.max(1, n - c) * c),
+  half: (counts) => (exact(counts) ? ONE : 2 * counts.d > counts.n ? HALF : ZERO),
+  kprime: (counts) => (exact(counts) ? ONE : counts.d === counts.n - 1 ? HALF : ZERO),
+};
+
+const limitOf = (text: string | null | undefined): Ratio | undefined => (text == null ? undefined : exactly(text));
+
+function byWeights({ options, bounds }: SeveralAnswersItem, ticked: ReadonlySet<string>): Ratio {
+  const weight = sum(options.flatMap(({ id, weight }) => (weight && ticked.has(id) ? [exactly(weight)] : [])));
+  const [lower, upper] = [limitOf(bounds?.lower), limitOf(bounds?.upper)];
+  const capped = upper ? least(weight, upper) : weight;
+  return lower ? most(capped, lower) : capped;
+}
+
+export function mark(item: SeveralAnswersItem, answer: SeveralAnswersAnswer): Marked {
+  const { options, rule } = item;
+  const ticked = new Set(answer.ticked);
+  if (answer.ticked.some((id) => options.every((option) => option.id !== id))) return unscored('unreadable');
+  const chosen = options.filter(({ id }) => ticked.has(id));
+  const matched = chosen.map(({ id }) => id);
+  if (rule === 'ownWeights') return { fraction: byWeights(item, ticked), matched };
+  const [n, c] = [options.length, options.filter(({ isRight }) => isRight).length];
+  const t = chosen.filter(({ isRight }) => isRight).length;
+  const f = chosen.length - t;
+  if (c === 0) return unscored('noKey');
+  // balanced with every option right: no wrong one can be ticked, so only the right ones count.
+  if (rule === 'balanced' && n === c) return { fraction: ratio(t, c), matched };
+  return { fraction: byCounts[rule]({ n, c, t, f, d: n - f - (c - t) }), matched };
+}

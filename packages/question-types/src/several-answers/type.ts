@@ -1,0 +1,33 @@
+import { type QuestionType } from '../definition';
+import { exactly } from '../ratio';
+import { check } from './checks';
+import { answerSchema, CODE, itemSchema, type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
+import { mark } from './score';
+
+function rightIds({ options, rule }: SeveralAnswersItem): string[] {
+  const isRight = ({ isRight, weight = '0' }: SeveralAnswersItem['options'][number]) =>
+    rule === 'ownWeights' ? exactly(weight).n > 0n : isRight;
+  return options.filter(isRight).map(({ id }) => id);
+}
+
+export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnswer> = {
+  code: CODE,
+  name: 'severalAnswers',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: ({ rule }) => rule,
+  isEmpty: ({ ticked }) => ticked.length === 0,
+  mark,
+  check,
+  rightAnswer: (item) => {
+    const ticked = rightIds(item);
+    return ticked.length === 0 ? undefined : { type: CODE, version: 1, ticked };
+  },
+  itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
+  answerText: ({ options }, { ticked }) =>
+    options
+      .filter(({ id }) => ticked.includes(id))
+      .map(({ text }) => text)
+      .join('; '),
+};

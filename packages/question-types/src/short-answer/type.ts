@@ -1,0 +1,22 @@
+import { type QuestionType } from '../definition';
+import { checkForms } from './checks';
+import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
+import { fullTexts, markForms } from './score';
+
+export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
+  code: CODE,
+  name: 'shortAnswer',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: () => 'firstForm',
+  isEmpty: ({ text }) => text.trim() === '',
+  mark: (item, { text }, context) => markForms(item, text, context),
+  check: checkForms,
+  rightAnswer: (item, context) => {
+    const [text] = fullTexts(item, context);
+    return text === undefined ? undefined : { type: CODE, version: 1, text };
+  },
+  itemText: () => '',
+  answerText: (_item, { text }) => text.trim(),
+};

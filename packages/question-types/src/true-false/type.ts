@@ -1,0 +1,31 @@
+import { type QuestionType, type Words } from '../definition';
+import { check } from './checks';
+import { answerSchema, CODE, itemSchema, type TrueFalseAnswer, type TrueFalseItem } from './schema';
+import { mark } from './score';
+
+const wordOf = (isTrue: boolean, words: Words) => (isTrue ? words.true : words.false);
+
+export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
+  code: CODE,
+  name: 'trueFalse',
+  scoring: 1,
+  item: itemSchema,
+  answer: answerSchema,
+  ruleOf: ({ rule }) => rule,
+  isEmpty: ({ decisions }) => decisions.length === 0,
+  mark,
+  check,
+  rightAnswer: ({ statements }) =>
+    statements.length === 0
+      ? undefined
+      : { type: CODE, version: 1, decisions: statements.map(({ id, isTrue }) => ({ id, isTrue })) },
+  itemText: ({ statements }, words) =>
+    statements.map(({ text }) => `${text} ${words.true} / ${words.false}`.trim()).join('\n'),
+  answerText: ({ statements }, { decisions }, words) =>
+    statements
+      .flatMap(({ id, text }) => {
+        const decision = decisions.find((each) => each.id === id);
+        return decision ? [[text, wordOf(decision.isTrue, words)].filter(Boolean).join(': ')] : [];
+      })
+      .join('; '),
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { type QuestionType } from './definition';
+import { answerOf, itemOf } from './fields';
+import { questionTypes } from './question-types';
+import { ratio } from './ratio';
+import { itemOf as read, scored } from './testing/scoring';
+import { typeTable } from './type-table';
+import { wordsOf } from './words';
+
+const sliderItem = z.strictObject({ ...itemOf(99), to: z.int(), right: z.int() });
+const sliderAnswer = z.strictObject({ ...answerOf(99), at: z.int().nullable() });
+
+/** A type of somebody else: a mark on a line, worth the less the farther away it is. */
+const slider: QuestionType<z.infer<typeof sliderItem>, z.infer<typeof sliderAnswer>> = {
+  code: 99,
+  name: 'slider',
+  scoring: 3,
+  item: sliderItem,
+  answer: sliderAnswer,
+  ruleOf: () => 'distance',
+  isEmpty: ({ at }) => at === null,
+  mark: ({ to, right }, { at }) => ({ fraction: ratio(to - Math.abs((at ?? 0) - right), to) }),
+  check: ({ to, right }) => (right > to ? [{ code: 'outside', severity: 'error', at: [] }] : []),
+  rightAnswer: ({ right }) => ({ type: 99, version: 1, at: right }),
+  itemText: ({ to }) => `0 – ${to}`,
+  answerText: (_item, { at }) => String(at),
+};
+
+const trueFalse = { type: 5, statements: [{ id: 's', isTrue: true }] };
+
+describe('the table of types', () => {
+  it('takes another type by its definition alone', () => {
+    const table = typeTable([...questionTypes.types, slider]);
+    const item = table.readItem({ type: 99, version: 1, to: 10, right: 4 });
+    if (!item) throw new Error('The slider is not read.');
+    const answer = { type: 99, version: 1, at: 6 };
+    expect(table.score(item, answer, { language: 'en' })).toMatchObject({
+      rule: 'slider.distance',
+      version: 3,
+      fraction: '4/5',
+    });
+    expect(table.score(item, { ...answer, at: 99 }, { language: 'en' }).fraction).toBe('0');
+    expect(table.score(item, { ...answer, at: null }, { language: 'en' }).fraction).toBeNull();
+    expect(table.score(item, table.rightAnswer(item, { language: 'en' }), { language: 'en' }).fraction).toBe('1');
+    expect([table.check(item, { language: 'en' }), table.itemText(item, wordsOf.en)]).toEqual([[], '0 – 10']);
+    expect([table.answerText(item, answer, wordsOf.en), table.answerText(item, {}, wordsOf.en)]).toEqual(['6', '']);
+  });
+
+  it('refuses two types of one code, and names a code that it does not have', () => {
+    expect(() => typeTable([...questionTypes.types, ...questionTypes.types])).toThrow(RangeError);
+    expect(() => questionTypes.check({ type: 99, version: 1 }, { language: 'en' })).toThrow(RangeError);
+  });
+
+  it('keeps the codes by which types are stored', () => {
+    expect(questionTypes.types.map(({ code, name }) => [code, name])).toEqual([
+      [1, 'multipleChoice'],
+      [3, 'pictorial'],
+      [5, 'trueFalse'],
+      [6, 'severalAnswers'],
+      [7, 'numeric'],
+      [8, 'shortAnswer'],
+      [9, 'gapText'],
+      [10, 'matching'],
+      [11, 'ordering'],
+    ]);
+  });
+
+  it.each([
+    ['another type', { type: 6, version: 1, ticked: ['s'] }],
+    ['another version', { type: 5, version: 2, decisions: [{ id: 's', isTrue: true }] }],
+    ['another shape', { type: 5, version: 1, decisions: 'true' }],
+    [
+      'a decision twice',
+      {
+        type: 5,
+        version: 1,
+        decisions: [
+          { id: 's', isTrue: true },
+          { id: 's', isTrue: false },
+        ],
+      },
+    ],
+    ['a statement that is not there', { type: 5, version: 1, decisions: [{ id: 'other', isTrue: true }] }],
+    ['a text', 'true'],
+  ])('does not score an answer with %s', (_name, answer) => {
+    const result = questionTypes.score(read(trueFalse), answer, { language: 'en' });
+    expect(result).toMatchObject({ fraction: null, note: 'unreadable' });
+  });
+
+  it.each([
+    ['another type’s field', { ...trueFalse, ticked: [] }],
+    ['another version', { ...trueFalse, version: 2 }],
+    ['no type', { statements: [] }],
+    ['an unknown type', { type: 4, version: 1 }],
+    ['nothing', null],
+  ])('reads no item with %s', (_name, value) => expect(questionTypes.readItem(value)).toBeUndefined());
+
+  it('writes answers as a person would read them', () => {
+    const answer = { type: 5, version: 1, decisions: [{ id: 's', isTrue: false }] };
+    expect(questionTypes.answerText(read(trueFalse), answer, wordsOf.tr)).toBe('Yanlış');
+    expect(questionTypes.itemText(read(trueFalse), wordsOf.en)).toBe('True / False');
+    expect(scored(trueFalse, { decisions: [{ id: 's', isTrue: true }] }).rule).toBe('trueFalse.each');
+  });
+});

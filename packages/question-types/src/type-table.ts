@@ -1,0 +1,62 @@
+import { type BaseItem, type Context, type Finding, type QuestionType, type Words } from './definition';
+import { clamp, ONE, ratio, ratioText, ZERO } from './ratio';
+import { type Marked, type Result, unscored } from './result';
+
+const limited = ({ fraction, parts = [], matched = [], note = null }: Marked, negative: boolean) => ({
+  fraction: fraction && ratioText(clamp(fraction, negative ? ratio(-1) : ZERO, ONE)),
+  parts,
+  matched,
+  note,
+});
+
+function marked(type: QuestionType, item: BaseItem, answer: unknown, context: Context): Marked {
+  if (answer == null) return unscored('unanswered');
+  const read = type.answer.safeParse(answer);
+  if (!read.success) return unscored('unreadable');
+  return type.isEmpty(read.data) ? unscored('unanswered') : type.mark(item, read.data, context);
+}
+
+/**
+ * What can be done with items of these types. Items come from `readItem`; a function that is given one of another type
+ * throws RangeError.
+ */
+export function typeTable(types: readonly QuestionType[]) {
+  const byCode = new Map(types.map((type) => [type.code, type]));
+  if (byCode.size !== types.length) throw new RangeError('Two question types have one code.');
+  const typeOf = (code: number): QuestionType => {
+    const type = byCode.get(code);
+    if (!type) throw new RangeError(`No question type has the code ${code}.`);
+    return type;
+  };
+  return {
+    types,
+    typeOf,
+    /** The item in a value, with defaults filled in; undefined for what is none of these types. */
+    readItem(value: unknown): BaseItem | undefined {
+      const code = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+      return byCode.get(Number(code))?.item.safeParse(value).data;
+    },
+    /** Scores an answer, or null for none. Never throws because of an answer. */
+    score(item: BaseItem, answer: unknown, context: Context): Result {
+      const type = typeOf(item.type);
+      const rule = `${type.name}.${type.ruleOf(item)}`;
+      return {
+        rule,
+        version: type.scoring,
+        ...limited(marked(type, item, answer, context), context.negative ?? false),
+      };
+    },
+    /** What is wrong with an item, or likely to be; empty for a sound one. */
+    check: (item: BaseItem, context: Context): Finding[] => typeOf(item.type).check(item, context),
+    /** An answer worth everything; undefined where the item has none, which `check` reports. */
+    rightAnswer: (item: BaseItem, context: Context): unknown => typeOf(item.type).rightAnswer(item, context),
+    /** What a student reads besides the question, without the key. */
+    itemText: (item: BaseItem, words: Words): string => typeOf(item.type).itemText(item, words),
+    /** What a student answered; empty for no answer and for one that cannot be read. */
+    answerText(item: BaseItem, answer: unknown, words: Words): string {
+      const type = typeOf(item.type);
+      const read = type.answer.safeParse(answer);
+      return read.success ? type.answerText(item, read.data, words) : '';
+    },
+  };
+}
