@@ -1,4 +1,4 @@
-import { createRandom } from '../src/seed/random';
+import { createRandom } from '@teacher-portal/item-statistics/trial/random';
 import { demoGrades, demoMoments } from '../src/seed/demo-grades';
 import {
   followingWorlds,
@@ -7,9 +7,14 @@ import {
   modelWorlds,
   otherWorlds,
   simulateCoverage,
-} from '../src/indices/trial/class-trial';
-import { addCoverage, type Coverage, coverageAfter, type GradeOver } from '../src/indices/trial/coverage';
-import { type Half, seeds, type World } from '../src/indices/trial/world';
+} from '@teacher-portal/item-statistics/trial/class-trial';
+import {
+  addCoverage,
+  type Coverage,
+  coverageAfter,
+  type GradeOver,
+} from '@teacher-portal/item-statistics/trial/coverage';
+import { type Half, seeds, type World } from '@teacher-portal/item-statistics/trial/world';
 
 /**
  * `pnpm bench:projection`: how often the 80 % interval of the projected grade contains the final grade, by number of

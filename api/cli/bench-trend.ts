@@ -1,4 +1,4 @@
-import { createRandom } from '../src/seed/random';
+import { createRandom } from '@teacher-portal/item-statistics/trial/random';
 import { demoGrades, demoMoments } from '../src/seed/demo-grades';
 import {
   demoLeads,
@@ -9,8 +9,8 @@ import {
   followingWorlds,
   powerOf,
   steadyWorlds,
-} from '../src/indices/trial/trend-trial';
-import { type Half, seeds, type World } from '../src/indices/trial/world';
+} from '@teacher-portal/item-statistics/trial/trend-trial';
+import { type Half, seeds, type World } from '@teacher-portal/item-statistics/trial/world';
 
 /**
  * `pnpm bench:trend`: how often students with shuffled results are called “moving up” or “slipping”, and how often a

@@ -9,7 +9,7 @@ import { listStillWriting } from 'shared/contract/writing';
 import { matrix } from '../authorization/matrix';
 import { type World } from '../authorization/row';
 import { addWorld } from '../authorization/world';
-import { groupBy } from '../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { fillClasses } from '../classes/fill-classes.repository';
 import { assessments, assessmentTargets } from '../db/schema/assessments';
 import { attempts } from '../db/schema/attempts';

@@ -6,7 +6,7 @@ import { buildLearn } from './build-learn';
 import { buildSubmissions } from './build-submissions';
 import { buildWaitingSubmissions } from './build-waiting-submissions';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
-import { createRandom } from './random';
+import { createRandom } from '@teacher-portal/item-statistics/trial/random';
 import { demoSchools, type SchoolEntry, wordingIn } from './school-content';
 import { Sheet } from './sheet';
 import { type Kind, plainTerm, richTerm } from './term-plan';

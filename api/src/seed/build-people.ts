@@ -5,7 +5,7 @@ import { grades, schoolMembers, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
-import type { Random } from './random';
+import type { Random } from '@teacher-portal/item-statistics/trial/random';
 import { addDays } from './school-calendar';
 import { demoStudent, demoTeachers, namesIn, phoneNumber, type SchoolEntry, wordingIn } from './school-content';
 import { drawLearner } from './simulate';

@@ -6,7 +6,8 @@ import type { SeededAssessment } from './build-assessment';
 import { wordingIn } from './school-content';
 import type { SeedContext, SeededQuestion, SeededStudent } from './context';
 import { addDays, addMinutes, termProgress } from './school-calendar';
-import { abilityAt, chooseOptions, openScore, probability } from './simulate';
+import { probability } from '@teacher-portal/item-statistics/trial/logistic';
+import { abilityAt, chooseOptions, openScore } from './simulate';
 import { kinds } from './term-plan';
 
 const absent = 0.04;

@@ -1,5 +1,5 @@
 import type { SeededCourse, SeededQuestion } from './context';
-import type { Random } from './random';
+import type { Random } from '@teacher-portal/item-statistics/trial/random';
 import { expectedShare } from './simulate';
 import { type Kind, kinds, questionWeight } from './term-plan';
 

@@ -1,5 +1,5 @@
 import { readCourse, parseCourse } from './course-content';
-import { createRandom } from './random';
+import { createRandom } from '@teacher-portal/item-statistics/trial/random';
 import { demoSchools, phoneNumber, wordingIn } from './school-content';
 
 const courses = demoSchools.flatMap(({ language, grades }) =>

@@ -1,6 +1,7 @@
+import type { Item } from '@teacher-portal/item-statistics/trial/logistic';
 import { type Language } from 'shared/contract/limits';
-import type { Item, Learner } from './simulate';
-import type { Random } from './random';
+import type { Learner } from './simulate';
+import type { Random } from '@teacher-portal/item-statistics/trial/random';
 import type { Sheet } from './sheet';
 
 /** Input of every builder of demo rows. */

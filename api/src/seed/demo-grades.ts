@@ -1,10 +1,10 @@
 import { buildDemo } from './build-demo';
 import { assessments } from '../db/schema/assessments';
 import { submissions } from '../db/schema/submissions';
-import { groupBy } from '../indices/group-by';
-import { assessmentLength } from '../indices/class-spread';
-import { mean } from '../indices/statistics';
-import { type FinishedCourse } from '../indices/trial/coverage';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { assessmentLength } from '@teacher-portal/item-statistics/class-spread';
+import { mean } from '@teacher-portal/item-statistics/statistics';
+import { type FinishedCourse } from '@teacher-portal/item-statistics/trial/coverage';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
-import { createRandom } from './random';
-import { abilityAt, chooseOptions, drawItem, drawLearner, expectedShare, openScore, probability } from './simulate';
+import { probability } from '@teacher-portal/item-statistics/trial/logistic';
+import { createRandom } from '@teacher-portal/item-statistics/trial/random';
+import { abilityAt, chooseOptions, drawItem, drawLearner, expectedShare, openScore } from './simulate';
 
 const good = { difficulty: 0, discrimination: 1.2 };
 

@@ -1,17 +1,11 @@
 /**
- * Simulated answers of a class by the two-parameter logistic model of item response theory (Birnbaum 1968): the
- * probability of full marks is 1 / (1 + exp(-a(θ - b))).
+ * Simulated answers of a class by the two-parameter logistic model of item response theory (Birnbaum 1968).
  */
-import type { Random } from './random';
+import { type Item, probability } from '@teacher-portal/item-statistics/trial/logistic';
+import type { Random } from '@teacher-portal/item-statistics/trial/random';
 
 /** `ability` θ in class standard deviations; `growth` is added to it over a whole term. */
 export type Learner = { ability: number; growth: number; topics: ReadonlyMap<string, number> };
-
-/**
- * `difficulty` b on the scale of θ; `discrimination` a: about 1 is a good item, 0 is uninformative, below 0 is
- * misleading.
- */
-export type Item = { difficulty: number; discrimination: number };
 
 /** b for the declared levels easy, medium, hard, hardest, inferno. */
 const difficultyOfLevel = [-1.5, -0.65, 0.1, 1, 1.9];
@@ -45,10 +39,6 @@ export function abilityAt(learner: Learner, topics: readonly string[], progress:
   const deviations = topics.map((topic) => learner.topics.get(topic) ?? 0);
   const deviation = deviations.reduce((sum, value) => sum + value, 0) / Math.max(1, deviations.length);
   return learner.ability + deviation + learner.growth * progress;
-}
-
-export function probability(ability: number, item: Item): number {
-  return 1 / (1 + Math.exp(-item.discrimination * (ability - item.difficulty)));
 }
 
 /** The expected share of full marks of a class with abilities N(0, 1), approximated by three students. */

@@ -5,7 +5,7 @@ import { lectureCategories, lectureCourses, lectures, lectureTagSlots } from '..
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
 import { enrolments, students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
-import { groupBy } from '../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 
 /** Every row of the tables behind the figures, for a naive recomputation. */
 async function tables(db: Database) {

@@ -9,7 +9,7 @@ const report = (...statuses: string[]) =>
 describe('files to mutate', () => {
   it.each([
     ['shared', 'src/contract/grading.rules.ts'],
-    ['api', 'src/indices/facility.ts'],
+    ['packages/item-statistics', 'src/facility.ts'],
     ['api', 'src/modules/assessment/editing/apply-update.ts'],
     ['mfe-students', 'src/features/submission-grading/queue/edits.ts'],
     ['mfe-dashboard', 'src/features/overview/calendar/events-by-day.ts'],

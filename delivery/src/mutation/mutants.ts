@@ -5,25 +5,22 @@ import { packages, roomDir } from '../workspace/rooms';
 
 /** Pure files not matched by name. */
 const named = [
+  'src/indices/review-score.ts',
   'src/features/submission-grading/queue/edits.ts',
   'src/features/overview/calendar/events-by-day.ts',
   'src/modules/assessment/editing/apply-update.ts',
   'src/modules/student/present.ts',
 ];
 const isRules = (file: string) => /\.(rules|schema)\.ts$/.test(file);
-const isFigure = (room: string, file: string) => room === 'api' && /^src\/indices\/[\w-]+\.ts$/.test(file);
-/** Packages are pure as a whole. */
-const isOfPackage = (room: string, file: string) => packages.includes(room) && file.endsWith('.ts');
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('src/testing/');
+/** Packages are pure as a whole; folders of src/ are trials and kits of tests. */
+const isOfPackage = (room: string, file: string) => packages.includes(room) && /^src\/[\w-]+\.ts$/.test(file);
+const isTest = (file: string) => file.endsWith('.test.ts');
 
-/** The files of a room that `pnpm mutate` changes: rules, schemas, figures, packages, and some named ones. */
+/** The files of a room that `pnpm mutate` changes: rules, schemas, packages, and some named ones. */
 export function mutated(room: string): string[] {
   return readdirSync(path.join(roomDir(room), 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.split(path.sep).join('/')}`)
-    .filter(
-      (file) =>
-        !isTest(file) && (isRules(file) || isFigure(room, file) || isOfPackage(room, file) || named.includes(file)),
-    )
+    .filter((file) => !isTest(file) && (isRules(file) || isOfPackage(room, file) || named.includes(file)))
     .sort();
 }
 

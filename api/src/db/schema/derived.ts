@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgSchema } from 'drizzle-orm/pg-core';
-import { type ImpactMoments } from '../../indices/student-impact';
-import { type WeightedAssessment } from '../../indices/weightage';
+import { type ImpactMoments } from '@teacher-portal/item-statistics/student-impact';
+import { type WeightedAssessment } from '@teacher-portal/item-statistics/weightage';
 import { courses } from './courses';
 import { grades } from './schools';
 
@@ -11,7 +11,7 @@ import { grades } from './schools';
  */
 export const derived = pgSchema('derived');
 
-/** Figures of a course for the dashboard, before the last step of each formula (src/indices). */
+/** Figures of a course for the dashboard, before the last step of each formula (packages/item-statistics). */
 export interface CourseFigures {
   /** Null without students who have graded submissions in both halves of the course. */
   impact: (ImpactMoments & { studentIds: number[] }) | null;

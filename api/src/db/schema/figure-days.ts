@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { type Figure } from '../../indices/figure';
+import { type Figure } from '@teacher-portal/item-statistics/figure';
 import { sameSchool } from './columns';
 import { courses } from './courses';
 

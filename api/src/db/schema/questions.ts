@@ -125,7 +125,7 @@ export const questionTrail = pgTable(
   ],
 );
 
-/** Figures computed from graded answers (formulas: src/indices), stored so that the bank can sort by them. */
+/** Figures computed from graded answers (formulas: packages/item-statistics), stored so that the bank can sort by them. */
 export const questionStatistics = pgTable(
   'question_statistics',
   {

@@ -7,7 +7,7 @@ import {
 } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
 import { type Question } from 'shared/contract/question';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, instantOf, personOf } from '../wire';

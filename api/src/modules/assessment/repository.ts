@@ -15,7 +15,7 @@ import { schoolMembers } from '../../db/schema/schools';
 import { nameColumns, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { isReceived } from '../../db/work';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 export interface AssessmentScope {

@@ -1,7 +1,7 @@
 import { type AuditEntry } from 'shared/contract/audit';
 import { type AuditRecord } from 'shared/contract/audit-actions';
 import { type Database } from '../../db/database';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { findNames, type RecordName } from './names.repository';
 import { presentEntry } from './present';
 import { type EntryRow, type Filter, listEntries, type Place } from './repository';

@@ -1,5 +1,5 @@
 import { type Category, type CategoryDetail, type CategoryLog } from 'shared/contract/category';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { personOf } from '../wire';
 import { type CategoryRow, type TrailRow } from './repository';
 

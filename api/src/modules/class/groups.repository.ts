@@ -4,7 +4,7 @@ import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { classStudents } from '../../db/schema/classes';
 import { students } from '../../db/schema/students';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 
 type Group = ClassGroups['groups'][number];
 

@@ -8,7 +8,7 @@ import { profiles } from '../../db/schema/profiles';
 import { schoolYears } from '../../db/schema/school-years';
 import { grades } from '../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
 import { isNotMerged } from '../student/merge/merged.repository';
 

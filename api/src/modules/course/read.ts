@@ -1,7 +1,7 @@
 import { type RankedStudent, type TopBottomStudents } from 'shared/contract/course';
 import { type Database } from '../../db/database';
-import { type Figure } from '../../indices/figure';
-import { topicMastery } from '../../indices/topic-mastery';
+import { type Figure } from '@teacher-portal/item-statistics/figure';
+import { topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../identity/account';
 import { byName } from '../../text/name-order';
 import { scoreInCourse } from '../student/figures/student-figures';

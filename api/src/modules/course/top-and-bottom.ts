@@ -1,4 +1,4 @@
-import { type Figure } from '../../indices/figure';
+import { type Figure } from '@teacher-portal/item-statistics/figure';
 
 /** Maximum length of each list. */
 export const LIST_LENGTH = 5;

@@ -1,8 +1,8 @@
 import { type AssignmentMatrixRow, type CourseIndex, type DashboardIndex } from 'shared/contract/dashboard';
 import { assessmentType } from 'shared/contract/enums';
-import { type Figure, notEnough, pooledAverage } from '../../indices/figure';
-import { averageInterval, type StudentImpact } from '../../indices/student-impact';
-import { assignmentMatrix, type WeightedAssessment } from '../../indices/weightage';
+import { type Figure, notEnough, pooledAverage } from '@teacher-portal/item-statistics/figure';
+import { averageInterval, type StudentImpact } from '@teacher-portal/item-statistics/student-impact';
+import { assignmentMatrix, type WeightedAssessment } from '@teacher-portal/item-statistics/weightage';
 import { codeOf } from '../wire';
 
 export interface DashboardCourse {

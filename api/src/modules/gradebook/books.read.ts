@@ -6,8 +6,8 @@ import {
   type WeighedColumn,
 } from '@teacher-portal/gradebook/gradebook';
 import { type Database } from '../../db/database';
-import { groupBy } from '../../indices/group-by';
-import { type StudentBook } from '../../indices/student-book';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { type StudentBook } from '@teacher-portal/item-statistics/student-book';
 import { type Tenant } from '../../tenancy/tenancy';
 import {
   listClassesOfGrades,

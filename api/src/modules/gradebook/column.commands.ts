@@ -1,7 +1,7 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type createMarkColumn } from 'shared/contract/mark-column';
 import { type Database } from '../../db/database';
-import { sumOfMarks } from '../../indices/statistics';
+import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { badRequest, conflict } from '../../refusals/refusal';
 import { type ClassRow } from '../class/repository';
 import { deleteColumn, insertColumn, marksIn, type MarkColumnRow, updateColumn } from './column.repository';

@@ -1,6 +1,6 @@
 import { type TopicProgress } from 'shared/contract/learn-progress';
 import { type Database } from '../../db/database';
-import { type MarkSums, standingIn, topicMastery } from '../../indices/topic-mastery';
+import { type MarkSums, standingIn, topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
 import { releasedTo } from '../attempt/result/released.read';
 import { type StudentEntity } from '../submission/repository';
 import { classSums, studentSums } from '../student/figures/topic-sums.repository';

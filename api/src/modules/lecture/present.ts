@@ -1,6 +1,6 @@
 import { lectureType } from 'shared/contract/enums';
 import { type Lecture } from 'shared/contract/lecture';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, personOf } from '../wire';

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language } from 'shared/contract/limits';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Services } from '../../services';
 import { dayIn, midnightAfter } from '../../tenancy/school-zone';
 import { filled, serverTexts } from '../../text/server-texts';

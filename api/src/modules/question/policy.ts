@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { badRequest, orNotFound, notFound } from '../../refusals/refusal';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
 import { countLectures, listTags, livingIds } from './repository';

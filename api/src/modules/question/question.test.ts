@@ -1,7 +1,7 @@
 import { filtered } from 'shared/contract/fields';
 import { getQuestion, listAuthors, listQuestions } from 'shared/contract/question';
 import { users } from '../../db/schema/people';
-import { facilityInterval } from '../../indices/facility';
+import { facilityInterval } from '@teacher-portal/item-statistics/facility';
 import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';

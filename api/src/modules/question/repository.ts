@@ -7,7 +7,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 

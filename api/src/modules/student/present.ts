@@ -1,8 +1,8 @@
 import { type StrengthsAndWeaknesses, type TopicStanding } from 'shared/contract/course';
 import { type Student, type StudentDetail } from 'shared/contract/student';
 import { type StudentGuardian, type StudentRecord } from 'shared/contract/student-record';
-import { mean } from '../../indices/statistics';
-import { strengthsAndWeaknesses } from '../../indices/topic-mastery';
+import { mean } from '@teacher-portal/item-statistics/statistics';
+import { strengthsAndWeaknesses } from '@teacher-portal/item-statistics/topic-mastery';
 import { type ReadAddress } from '../../tenancy/files';
 import { type figuresOfGrade } from './figures/student-figures';
 import { type StudentEntity } from './record/record.repository';

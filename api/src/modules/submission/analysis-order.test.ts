@@ -3,7 +3,7 @@ import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { getQuestion } from 'shared/contract/question';
 import { questionOptions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
-import { createRandom } from '../../seed/random';
+import { createRandom } from '@teacher-portal/item-statistics/trial/random';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';

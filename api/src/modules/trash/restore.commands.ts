@@ -1,6 +1,6 @@
 import { type Restored } from 'shared/contract/trash';
 import { type TrashKind } from 'shared/contract/trash-kinds';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { addTrail as addTopicTrail } from '../category/changes.repository';
 import { undelete } from '../lecture/commands';
 import { refreshStatistics, refreshTopics } from '../question/figures/refresh.repository';

@@ -3,7 +3,7 @@ import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Language } from 'shared/contract/limits';
 import { isRounded } from 'shared/contract/same-person';
 import { textOf } from 'shared/contract/text';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { gradesOfStudent, readClasses, readEnrollments, type TaughtClass, teacherMails } from './one-roster.classes';
 import { ownRecords } from './one-roster.own';
 import { nameOf, partsOf, type People, type Person, readPeople } from './one-roster.people';

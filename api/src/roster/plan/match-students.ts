@@ -1,5 +1,5 @@
 import { isMissingNames, nameKey, nameWords, numberIndex, numberKey, sectionKey } from 'shared/contract/same-person';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Present } from './school-now';
 import { type Roster, type WantedStudent } from '../files/roster';
 

@@ -1,5 +1,5 @@
 import { foldText } from '@teacher-portal/text-folding/fold-text';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ClassWrite, type CourseWrite, type Ledger, differences, type StudentWrite } from './ledger';
 import { type ClassRow, type Present } from './school-now';
 import { type Roster, type WantedClass, withoutGrade } from '../files/roster';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Ledger, type CourseWrite, differences, type GradeWrite } from './ledger';
 import { type Present } from './school-now';

@@ -9,7 +9,7 @@ import { knownEmail, users } from '../../db/schema/people';
 import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
-import { groupBy } from '../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 
 /** The rows of a school that a roster can change; includes deleted ones, which a roster can restore. */
 export interface Present {

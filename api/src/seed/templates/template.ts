@@ -1,7 +1,7 @@
 import { type Language } from 'shared/contract/limits';
 import { csvDialect } from 'shared/contract/regions';
 import type { QuestionDraft } from '../course-content';
-import type { Random } from '../random';
+import type { Random } from '@teacher-portal/item-statistics/trial/random';
 
 /** The random quantities of an exercise by their name in the stem, `[name]`. */
 type Values = Record<string, number>;

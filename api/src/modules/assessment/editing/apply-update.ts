@@ -1,6 +1,6 @@
 import { type createAssessment, type updateAssessment } from 'shared/contract/assessment-write';
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { groupBy } from '../../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { cleanTexts } from '../../../text/clean-texts';
 import { instantOf } from '../../wire';
 import { type WholeAssessment } from '../repository';

@@ -1,8 +1,8 @@
 import { type WeakStudent } from 'shared/contract/publishing';
 import { type Database } from '../../../db/database';
-import { groupBy } from '../../../indices/group-by';
-import { sum } from '../../../indices/statistics';
-import { topicMastery, WEAKNESS_BELOW } from '../../../indices/topic-mastery';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { sum } from '@teacher-portal/item-statistics/statistics';
+import { topicMastery, WEAKNESS_BELOW } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../../identity/account';
 import { listLearners, topicIdsOf } from './publish.repository';
 import { classSums, studentSums } from '../../student/figures/topic-sums.repository';

@@ -1,6 +1,6 @@
 import { type DashboardIndex } from 'shared/contract/dashboard';
 import { type FiguresOfDay } from '../../../db/schema/figure-days';
-import { type Figure, pooledAverage } from '../../../indices/figure';
+import { type Figure, pooledAverage } from '@teacher-portal/item-statistics/figure';
 import { type EarlierFigures } from './figure-days.repository';
 
 /**

@@ -1,8 +1,12 @@
 import { type CourseFigures } from '../../../db/schema/derived';
-import { contentQuality, type ContentQuality, isLectureComplete } from '../../../indices/content-quality';
-import { countTopics, curriculumCompleteness } from '../../../indices/curriculum-completeness';
-import { type Figure } from '../../../indices/figure';
-import { groupBy } from '../../../indices/group-by';
+import {
+  contentQuality,
+  type ContentQuality,
+  isLectureComplete,
+} from '@teacher-portal/item-statistics/content-quality';
+import { countTopics, curriculumCompleteness } from '@teacher-portal/item-statistics/curriculum-completeness';
+import { type Figure } from '@teacher-portal/item-statistics/figure';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ContentRows } from './content.repository';
 
 type Topic = ContentRows['topics'][number];

@@ -11,7 +11,7 @@ import {
   SOUND_FACILITY,
   TOPIC_LEVELS_FROM,
   TOPIC_QUESTIONS_FROM,
-} from '../../../indices/content-quality';
+} from '@teacher-portal/item-statistics/content-quality';
 import { visibleTo, visibleCourse } from '../../../tenancy/tenancy';
 import { anyOf } from '../../../db/any-of';
 import { inScope } from '../../question/repository';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
 import { gradeTrends, type TestedStudent } from '../../../db/schema/derived';
-import { trend } from '../../../indices/trend';
+import { trend } from '@teacher-portal/item-statistics/trend';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { loadTrends } from '../../student/figures/trend.repository';
 

@@ -4,8 +4,8 @@ import { isReached, isScored } from '../../../db/counted-answers';
 import { type Database } from '../../../db/database';
 import { assessmentQuestions, assessments } from '../../../db/schema/assessments';
 import { answers, submissions } from '../../../db/schema/submissions';
-import { type CentredSums, isReachedByEnough } from '../../../indices/discrimination';
-import { type ShareSums } from '../../../indices/facility';
+import { type CentredSums, isReachedByEnough } from '@teacher-portal/item-statistics/discrimination';
+import { type ShareSums } from '@teacher-portal/item-statistics/facility';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../../tenancy/tenancy';
 import { asksNewestLine } from './newest-line.repository';
 
@@ -96,7 +96,7 @@ function answersOfPresent(db: Database, scope: Scope) {
 /**
  * One row per question, assessment and, if asked for, version that was answered: the shares earned, and the centred sums
  * of the share earned on the question against the share earned on the rest of the assessment, where what is empty is 0
- * (see indices/discrimination). One pass over the answers.
+ * (see item-statistics/discrimination). One pass over the answers.
  */
 export function sumsByAssessment(
   db: Database,

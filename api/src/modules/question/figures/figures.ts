@@ -1,5 +1,5 @@
-import { discrimination } from '../../../indices/discrimination';
-import { facility, facilityInterval } from '../../../indices/facility';
+import { discrimination } from '@teacher-portal/item-statistics/discrimination';
+import { facility, facilityInterval } from '@teacher-portal/item-statistics/facility';
 import { picturesIn } from 'shared/contract/review-checks';
 import { reviewScore, type ReviewScore } from '../../../indices/review-score';
 import { type AnswerSums } from './answer-sums.repository';

@@ -3,7 +3,7 @@ import { isCounted } from '../../../db/counted-answers';
 import { type Database } from '../../../db/database';
 import { assessmentQuestions, assessments } from '../../../db/schema/assessments';
 import { answers, submissions } from '../../../db/schema/submissions';
-import { type ChosenOptions } from '../../../indices/option-use';
+import { type ChosenOptions } from '@teacher-portal/item-statistics/option-use';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../../tenancy/tenancy';
 import { asksNewestLine } from './newest-line.repository';
 

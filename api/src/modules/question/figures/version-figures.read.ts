@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { groupBy } from '../../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { addSums, type AnswerSums, assessmentsOf, noAnswers, sumsByAssessment } from './answer-sums.repository';
 import { figuresOfSums, presentFigures } from './figures';

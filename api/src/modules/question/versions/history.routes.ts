@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
-import { optionUse } from '../../../indices/option-use';
+import { optionUse } from '@teacher-portal/item-statistics/option-use';
 import { orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { chosenOptions } from '../figures/option-counts.repository';

@@ -7,7 +7,7 @@ import {
   type StudentResult,
 } from 'shared/contract/student';
 import { wasReceived } from '../../../db/work';
-import { type TrendSums } from '../../../indices/trend';
+import { type TrendSums } from '@teacher-portal/item-statistics/trend';
 import { codeOf, instantOf } from '../../wire';
 import { figuresOfGrade } from './student-figures';
 import { type EnrolledStudent } from '../repository';

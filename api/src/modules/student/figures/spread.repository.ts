@@ -1,6 +1,6 @@
 import { count, countDistinct, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
-import { assessmentLengths, LINE_FROM, type SpreadSums } from '../../../indices/class-spread';
+import { assessmentLengths, LINE_FROM, type SpreadSums } from '@teacher-portal/item-statistics/class-spread';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { gradedMarks } from './graded-submissions.repository';
 

@@ -1,14 +1,14 @@
-import { classSpread, noSpreadSums, assessmentLength, paperSpread } from '../../../indices/class-spread';
-import { currentScore } from '../../../indices/current-score';
-import { type Figure } from '../../../indices/figure';
-import { groupBy } from '../../../indices/group-by';
-import { improvement } from '../../../indices/improvement';
-import { type Paper } from '../../../indices/open-work';
-import { projectedGrade } from '../../../indices/projected-grade';
-import { type ProjectionClass, type ProjectionCourse } from '../../../indices/projection-interval';
-import { mean } from '../../../indices/statistics';
-import { type StudentBook, totalOfBook } from '../../../indices/student-book';
-import { type TrendSums } from '../../../indices/trend';
+import { classSpread, noSpreadSums, assessmentLength, paperSpread } from '@teacher-portal/item-statistics/class-spread';
+import { currentScore } from '@teacher-portal/item-statistics/current-score';
+import { type Figure } from '@teacher-portal/item-statistics/figure';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { improvement } from '@teacher-portal/item-statistics/improvement';
+import { type Paper } from '@teacher-portal/item-statistics/open-work';
+import { projectedGrade } from '@teacher-portal/item-statistics/projected-grade';
+import { type ProjectionClass, type ProjectionCourse } from '@teacher-portal/item-statistics/projection-interval';
+import { mean } from '@teacher-portal/item-statistics/statistics';
+import { type StudentBook, totalOfBook } from '@teacher-portal/item-statistics/student-book';
+import { type TrendSums } from '@teacher-portal/item-statistics/trend';
 import { assessmentKey } from '../../gradebook/cells.read';
 import { type Results } from './results.repository';
 

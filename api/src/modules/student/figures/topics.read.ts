@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
-import { groupBy } from '../../../indices/group-by';
-import { type Mastery, topicMastery } from '../../../indices/topic-mastery';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { type Mastery, topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../../identity/account';
 import { classSums, studentSums } from './topic-sums.repository';
 

@@ -1,9 +1,9 @@
 import { count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
-import { assessmentLengths } from '../../../indices/class-spread';
-import { groupBy } from '../../../indices/group-by';
-import { sum } from '../../../indices/statistics';
-import { TREND_CLASS_FROM, type TrendNoise, trendNoise, type TrendSums } from '../../../indices/trend';
+import { assessmentLengths } from '@teacher-portal/item-statistics/class-spread';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { sum } from '@teacher-portal/item-statistics/statistics';
+import { TREND_CLASS_FROM, type TrendNoise, trendNoise, type TrendSums } from '@teacher-portal/item-statistics/trend';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { gradedMarks } from './graded-submissions.repository';
 

@@ -3,7 +3,7 @@ import { type StudentData } from 'shared/contract/student-data';
 import { type Database } from '../../../db/database';
 import { attemptAnswers, attempts, keptAnswers } from '../../../db/schema/attempts';
 import { questions } from '../../../db/schema/questions';
-import { groupBy } from '../../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 
 type Attempts = NonNullable<StudentData['work'][number]['attempts']>;
 

@@ -3,7 +3,7 @@ import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { eraseStudent, exportStudentData, type StudentData } from 'shared/contract/student-data';
 import { requireOwner } from '../../../tenancy/owner';
 import { type Database } from '../../../db/database';
-import { groupBy } from '../../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { linesAbout } from '../../../roster/write/records.repository';
 import { record } from '../../../server/audit/audit';
 import { badRequest, conflict, notFound, orNotFound } from '../../../refusals/refusal';

@@ -5,7 +5,7 @@ import { finishProblem, gradingProblem } from 'shared/contract/grading.rules';
 import { overallOf } from 'shared/contract/scoring.rules';
 import { type gradeSubmission } from 'shared/contract/submission';
 import { wasReceived } from '../../../db/work';
-import { sumOfMarks } from '../../../indices/statistics';
+import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { conflict } from '../../../refusals/refusal';
 import { type Change, updateProgress, lockAssessment } from '../../assessment/public';
 import { rejectInvalid, rejectConflict } from '../../problem';

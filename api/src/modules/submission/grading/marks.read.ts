@@ -1,6 +1,6 @@
 import { type AssessmentMarks } from 'shared/contract/submission-marks';
 import { type Database } from '../../../db/database';
-import { groupBy } from '../../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { loadAsked } from '../../assessment/public';
 import { listScores } from '../analysis/analysis.repository';

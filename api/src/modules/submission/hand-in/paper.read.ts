@@ -5,7 +5,7 @@ import { type QuestionVersion } from 'shared/contract/question-version';
 import { type Database } from '../../../db/database';
 import { type VersionContent } from '../../../db/schema/question-versions';
 import { type FileStore } from '../../../files/file-store';
-import { groupBy } from '../../../indices/group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { readerOf } from '../../../tenancy/files';
 import { withReadablePictures } from '../../../text/own-pictures';
 import { loadAsked, type PaperFrame, presentSections } from '../../assessment/public';

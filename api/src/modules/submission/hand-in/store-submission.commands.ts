@@ -1,7 +1,7 @@
 import { workStatus } from 'shared/contract/assessment-status.rules';
 import { autoScore, overallOf } from 'shared/contract/scoring.rules';
 import { type AnswerResponse } from '../../../db/schema/submissions';
-import { sumOfMarks } from '../../../indices/statistics';
+import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity, type Change, loadAsked, updateProgress } from '../../assessment/public';
 import { type WholeQuestion } from '../../question/repository';

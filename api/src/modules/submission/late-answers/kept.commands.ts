@@ -4,7 +4,7 @@ import { scaledScore } from 'shared/contract/regrade.rules';
 import { autoScore, overallOf } from 'shared/contract/scoring.rules';
 import { type acceptKeptAnswer } from 'shared/contract/submission';
 import { type ReplacedAnswer } from '../../../db/schema/attempts';
-import { sumOfMarks } from '../../../indices/statistics';
+import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity, loadAsked, lockAssessment, updateProgress } from '../../assessment/public';
 import { type GradingChange } from '../grading/grade.commands';

@@ -3,7 +3,7 @@ import { passResultOf } from 'shared/contract/pass.rules';
 import { type RegradePreview } from 'shared/contract/regrade';
 import { type Paper, type Regrade, regradedScore } from 'shared/contract/regrade.rules';
 import { overallOf } from 'shared/contract/scoring.rules';
-import { mean } from '../../../indices/statistics';
+import { mean } from '@teacher-portal/item-statistics/statistics';
 import { type RegradableRow } from './regrade.repository';
 
 /** Marks of the question and of the assessment, before and after. */

@@ -1,5 +1,5 @@
-import { createRandom } from '../seed/random';
-import { probability } from '../seed/simulate';
+import { createRandom } from './trial/random';
+import { probability } from './trial/logistic';
 import fc from 'fast-check';
 import { type ChosenOptions, isKeyDoubtful, optionUse } from './option-use';
 

@@ -1,5 +1,5 @@
-import { type Random } from '../../seed/random';
-import { groupBy } from '../group-by';
+import { type Random } from './random';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { mean, sum } from '../statistics';
 import { type FinishedCourse } from './coverage';
 import { trend, trendNoise, type TrendPoint, trendSums } from '../trend';

@@ -1,4 +1,3 @@
-import { type TopicStanding } from 'shared/contract/learn-progress';
 import { type Figure, notEnough } from './figure';
 
 /** Sums over graded answers: marks earned, marks possible, number of answers. */
@@ -48,6 +47,9 @@ export function strengthsAndWeaknesses<T extends Figure>(topics: readonly T[]): 
     weaknesses: known.filter((topic) => value(topic) < WEAKNESS_BELOW).sort((a, b) => value(a) - value(b)),
   };
 }
+
+/** `tooLittle`: there are too few answers. */
+type TopicStanding = 'strong' | 'fair' | 'weak' | 'tooLittle';
 
 /** The same limits in words, for the student: how well one does is said only from enough answers. */
 export function standingIn({ value }: Figure): TopicStanding {

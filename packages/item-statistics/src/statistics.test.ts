@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { groupBy } from './group-by';
 import { clamp, mean, median, sampleCovariance, sampleVariance, sum, sumOfMarks } from './statistics';
 
 const numbers = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 20 });
@@ -49,9 +48,3 @@ it.each([
 });
 
 it('adds marks up without the noise of binary fractions', () => expect(sumOfMarks([0.1, 0.2])).toBe(0.3));
-
-it('groups items by key in the order in which they came', () =>
-  expect([...groupBy([1, 2, 3, 4, 5], (value) => value % 2)]).toEqual([
-    [1, [1, 3, 5]],
-    [0, [2, 4]],
-  ]));

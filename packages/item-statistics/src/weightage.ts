@@ -1,4 +1,4 @@
-import { groupBy } from './group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { sum } from './statistics';
 
 export interface WeightedAssessment {

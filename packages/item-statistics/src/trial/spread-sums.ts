@@ -1,5 +1,5 @@
 import { LINE_FROM, type SpreadSums } from '../class-spread';
-import { groupBy } from '../group-by';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { mean, sum } from '../statistics';
 
 export interface TrialResult {

@@ -1,6 +1,6 @@
 import { assessmentLength, classSpread, noSpreadSums, paperSpread } from './class-spread';
 import { type TrialResult, spreadSums } from './trial/spread-sums';
-import { createRandom } from '../seed/random';
+import { createRandom } from './trial/random';
 
 /** Scores of many students in three courses, drawn with known variances; `growth` from one assessment to the next. */
 function draw(person: number, place: number, noise: number, growth = { shared: 0, own: 0 }): TrialResult[] {

@@ -1,4 +1,4 @@
-import { createRandom } from '../seed/random';
+import { createRandom } from './trial/random';
 import { impactMoments, studentImpact } from './student-impact';
 
 /** Classes drawn from a population with a known change: `correlation` between halves, `effect` in deviations. */

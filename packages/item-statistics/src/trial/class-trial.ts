@@ -1,4 +1,4 @@
-import { type Random } from '../../seed/random';
+import { type Random } from './random';
 import { addCoverage, type Coverage, coverageAfter, type GradeOver } from './coverage';
 import { drawGrade, type World, world } from './world';
 

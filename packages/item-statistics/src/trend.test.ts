@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { createRandom } from '../seed/random';
-import { demoGrades, demoMoments } from '../seed/demo-grades';
-import { demoLeads, drawTrendClass, falseLabels, falseLabelsIn, powerOf, steadyWorlds } from './trial/trend-trial';
+import { createRandom } from './trial/random';
+import { drawTrendClass, falseLabels, falseLabelsIn, powerOf, steadyWorlds } from './trial/trend-trial';
 import { seeds } from './trial/world';
 import { trend, trendNoise, type TrendPoint, trendSums } from './trend';
 
@@ -137,15 +136,6 @@ describe('labels of a trend', () => {
     );
     const shares = students.map((own) => falseLabels(random, own, 100));
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.06);
-  });
-
-  it('labels at most 6 % of the demo students whose results are shuffled in time', () => {
-    const random = createRandom(1);
-    const [moment = new Date(0)] = demoMoments;
-    const grades = demoGrades(moment).map(demoLeads);
-    const students = grades.reduce((sum, own) => sum + own.length, 0);
-    const labelled = grades.reduce((sum, own) => sum + own.length * falseLabels(random, own, 100), 0);
-    expect(labelled / students).toBeLessThanOrEqual(0.06);
   });
 
   const erratic = steadyWorlds.filter(({ name }) => name.includes('erratic'));

@@ -1,4 +1,4 @@
-import { type Random } from '../../seed/random';
+import { type Random } from './random';
 import { clamp, sum } from '../statistics';
 import { type FinishedCourse } from './coverage';
 
