@@ -36,11 +36,11 @@ export class Device {
     this.portal.call(takeOverAttempt, { as: this.as, params: { id }, body: { writer: this.writer } });
   handIn = (id: number) =>
     this.portal.call(handInAttempt, { as: this.as, params: { id }, body: { writer: this.writer } });
-  save = (id: number, answers: Saved['answers'], since?: string) =>
+  save = (id: number, answers: Saved['answers'], since?: string, left?: number) =>
     this.portal.call(saveAnswers, {
       as: this.as,
       params: { id },
-      body: { writer: this.writer, ...(since ? { since } : {}), answers },
+      body: { writer: this.writer, ...(since ? { since } : {}), ...(left ? { left } : {}), answers },
     });
 
   /** Saves one answer with the next revision. */

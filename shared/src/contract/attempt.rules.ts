@@ -7,10 +7,11 @@ export const handedInBy = ['student', 'time', 'teacher'] as const;
 export type HandedInBy = (typeof handedInBy)[number];
 
 /**
- * Why an answer after the end does not count: given after the end, given at an unknown time, sent by a device that is
- * not the writer, sent after the student or a teacher handed in, or after a person had started grading.
+ * Why an answer does not count: given after the end, given at an unknown time, sent by a device that is not the writer,
+ * sent after the student or a teacher handed in, or after a person had started grading; or, without a way back, changed
+ * after the student had left its question.
  */
-export const keptReasons = ['late', 'unknownTime', 'otherDevice', 'handedIn', 'graded'] as const;
+export const keptReasons = ['late', 'unknownTime', 'otherDevice', 'handedIn', 'graded', 'left'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 const MINUTE_MS = 60_000;
@@ -211,6 +212,13 @@ export function keptReasonOf(arrival: Arrival): KeptReason | undefined {
   const isInTime = !isOver(deadline, given) && !isOver(deadline && new Date(deadline.getTime() + graceMs), arrivedAt);
   return isInTime ? undefined : 'late';
 }
+
+/**
+ * Whether an answer was changed after the student had left its question for good: the server heard of the leaving before,
+ * and the answer was not given before that, or came too long after it. The rule at the end of the time, at another end.
+ */
+export const isAfterLeaving = ({ leftAt, ...arrival }: Omit<Arrival, 'deadline'> & { leftAt: Date | null }): boolean =>
+  keptReasonOf({ ...arrival, deadline: leftAt }) !== undefined;
 
 /** What validating a response requires of its question. */
 interface Answerable {

@@ -95,12 +95,14 @@ export const attemptSheetSchema = z.object({
   late: z.object({ dueAt: z.iso.datetime(), percent: z.int() }).nullable().optional(),
   paper: paperSchema.nullable(),
   answers: z.array(savedAnswerSchema),
+  /** Without a way back: the questions that the student has left. Missing from older servers. */
+  left: z.array(z.int()).optional(),
 });
 export type AttemptSheet = z.infer<typeof attemptSheetSchema>;
 
 /**
- * The outcome of an answer: `saved`; `superseded` by a later revision, which the receipt then describes; `kept` after
- * the end without counting. `hash` is the SHA-256 of `hashedText` of the stored response.
+ * The outcome of an answer: `saved`; `superseded` by a later revision, which the receipt then describes; `kept` without
+ * counting, after the end or after its question was left. `hash` is the SHA-256 of `hashedText` of the stored response.
  */
 const receiptSchema = z.object({
   questionId: z.int(),
@@ -118,12 +120,15 @@ const attemptBody = z.strictObject({ writer: writerSchema });
 const startBody = attemptBody.extend({ code: z.string(invalid).max(limits.accessCodeMax, invalid).optional() });
 
 /**
- * An answer from a device: `since` is the `serverTime` of the last response it had received, `elapsedMs` the time from
+ * Answers from a device: `since` is the `serverTime` of the last response it had received, `elapsedMs` the time from
  * then until the answer.
  */
 export const saveAnswersBody = z.strictObject({
   writer: writerSchema,
   since: instantSchema.optional(),
+  /** Without a way back: the last question that the student has left; those before it are left too. */
+  left: idSchema.optional(),
+  /** May be empty where only a question was left. */
   answers: z
     .array(
       z.strictObject({
@@ -136,7 +141,6 @@ export const saveAnswersBody = z.strictObject({
       }),
       invalid,
     )
-    .min(1, invalid)
     .max(limits.questionsPerAssessmentMax, invalid),
 });
 

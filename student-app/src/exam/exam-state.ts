@@ -22,9 +22,20 @@ export interface ExamState {
   messages: readonly ExamMessage[];
 }
 
+/** Ids of the questions in the order of the student's paper. */
+export const orderOf = (sheet: AttemptSheet | undefined): number[] =>
+  (sheet?.paper?.questions ?? []).map(({ id }) => id);
+
 /** Ids of the questions whose answers the server does not have. */
 export const unsentOf = ({ answers }: Journal): number[] =>
   Object.entries(answers).flatMap(([id, { state }]) => (state === 'unsent' ? [Number(id)] : []));
+
+/** The number of answers that do not count: those changed after leaving their question, and those that came too late. */
+export function uncounted({ answers }: Journal): { left: number; late: number } {
+  const late = Object.values(answers).filter(({ state }) => state === 'late');
+  const left = late.filter(({ receipt }) => receipt?.reason === 'left').length;
+  return { left, late: late.length - left };
+}
 
 const isEmpty = (response: Journal['answers'][number]['response']): boolean =>
   response === null ||

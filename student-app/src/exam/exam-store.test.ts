@@ -33,7 +33,7 @@ const attempt = {
 };
 const sheet: AttemptSheet = { ...attempt, noGoingBack: false, notesLeaving: false, paper: null, answers: [] };
 const done = { ...attempt, handedInAt: serverTime, handedInBy: 'student' as const };
-const empty: Journal = { answers: {}, handIn: false, marked: [], place: 0, replaced: [] };
+const empty: Journal = { answers: {}, handIn: false, marked: [], place: 0, told: 0, replaced: [] };
 
 const receiptOf = (given: Body['answers'][number], outcome: Receipt['outcome'] = 'saved'): Receipt => ({
   questionId: given.questionId,

@@ -3,11 +3,11 @@ import { type AnswerResponse } from 'shared/contract/submission';
 import { type ExamMessage } from 'shared/contract/exam-message';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
-import { type ExamState, type Phase, unsentOf } from './exam-state';
+import { type ExamState, orderOf, type Phase, unsentOf } from './exam-state';
 import { type Journal, keepHeard, keepJournal, wouldBeLost } from './journal';
 import { merged } from './merge';
 import { type Outcome, Retry } from './retry';
-import { sendAnswers } from './send-answers';
+import { isUntold, sendAnswers } from './send-answers';
 import { ServerClock } from './server-clock';
 
 /** Answers are collected for this long before they are sent. */
@@ -81,6 +81,7 @@ export class ExamStore {
   leave(at: number): void {
     const { journal } = this.state;
     this.change({ journal: { ...journal, place: Math.max(journal.place, at + 1) } });
+    if (this.hasWork()) this.retry.soon(COLLECT_MS);
   }
 
   /** Sends unsent answers and hands in; when offline, once there is a connection. */
@@ -132,7 +133,13 @@ export class ExamStore {
 
   private hasWork(): boolean {
     const { journal, phase } = this.state;
-    return unsentOf(journal).length > 0 || journal.handIn || phase === 'ending';
+    return unsentOf(journal).length > 0 || journal.handIn || phase === 'ending' || this.hasUntold();
+  }
+
+  /** Whether the student has left a question and the server could be told. */
+  private hasUntold(): boolean {
+    const { journal, sheet } = this.state;
+    return sheet.left !== undefined && sheet.paper !== null && isUntold(journal);
   }
 
   /** One step: sends answers, then hands in or reads the outcome. */
@@ -141,7 +148,11 @@ export class ExamStore {
     this.isSending = true;
     try {
       const { sheet } = this.state;
-      const sent = await sendAnswers(sheet.id, this.exam.writer, this.state.journal, this.clock);
+      const sent = await sendAnswers(sheet.id, this.exam.writer, this.state.journal, {
+        clock: this.clock,
+        order: orderOf(sheet),
+        keepsLeft: sheet.left !== undefined,
+      });
       if (sent) this.settle(sent.attempt, sent.apply(this.state.journal));
       this.change({ isOnline: true });
       if (unsentOf(this.state.journal).length > 0) return 'more';

@@ -125,6 +125,27 @@ it('continues at the furthest question if there is no way back', async () => {
   expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
 });
 
+it('continues after the questions that were left on another device, without an answer too', async () => {
+  await show({ ...sheet, noGoingBack: true, left: [11] });
+  expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
+});
+
+it('tells the server that a question was left, and the student which change came after that', async () => {
+  const calls = answer(saveAnswers, ({ body }) => ({
+    attempt,
+    receipts: saveAnswersBody.parse(body).answers.map(({ questionId, revision }) => ({
+      ...{ questionId, revision, outcome: 'kept' as const, reason: 'left' as const, sequence: null, hash: 'x' },
+      receivedAt: serverTime,
+    })),
+  }));
+  await show({ ...sheet, noGoingBack: true, left: [] });
+  await press('Next');
+  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ left: 11, answers: [] }]));
+  await userEvent.type(screen.getByRole('textbox'), 'x');
+  await screen.findByText(/^1 change came after you had left its question/, undefined, { timeout: 3000 });
+  expect(calls).toHaveLength(2);
+});
+
 it("shows a pause and the teacher's messages, and asks for help", async () => {
   answer(getAttempt, sheet);
   answer(hearAttempt, {
@@ -159,7 +180,7 @@ it('continues offline after the page was closed, with the time left', async () =
 
 it('keeps only unsent answers on the device after signing out', async () => {
   const given = (state: 'saved' | 'unsent') => ({ response: { text: 'x' }, revision: 1, state });
-  const journal = { handIn: false, marked: [], place: 0, replaced: [] };
+  const journal = { handIn: false, marked: [], place: 0, told: 0, replaced: [] };
   await keepJournal(5, 8, { ...journal, answers: { 11: given('saved') } });
   await keepJournal(5, 9, { ...journal, answers: { 11: given('unsent') } });
   await keepSheet(5, sheet);

@@ -18,7 +18,10 @@ import { TimeLeft } from './time-left';
 export function Exam({ store }: { store: ExamStore }) {
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
   // Not on opening the exam, when screen readers read the page title.
-  const [{ at, isMoved }, setPlace] = useState(() => ({ at: firstQuestion(state), isMoved: false }));
+  const [place, setPlace] = useState(() => ({ at: firstQuestion(state), isMoved: false }));
+  // Another device may have gone further.
+  const at = state.sheet.noGoingBack ? Math.max(place.at, firstQuestion(state)) : place.at;
+  const isMoved = place.isMoved || at > place.at;
   const go = (to: number) => {
     if (state.sheet.noGoingBack) store.leave(at);
     setPlace({ at: to, isMoved: true });

@@ -10,6 +10,7 @@ const journalOf = (answered: number[], place = 0): Journal => ({
   handIn: false,
   marked: [],
   place,
+  told: 0,
   replaced: [],
 });
 

@@ -8,5 +8,6 @@ export function firstQuestion({ sheet, journal }: Pick<ExamState, 'sheet' | 'jou
   const questions = sheet.paper?.questions ?? [];
   if (!sheet.noGoingBack) return 0;
   const answered = questions.findLastIndex(({ id }) => isAnswered(journal, id));
-  return Math.min(Math.max(answered, journal.place, 0), Math.max(questions.length - 1, 0));
+  const left = questions.findLastIndex(({ id }) => sheet.left?.includes(id));
+  return Math.min(Math.max(answered, left + 1, journal.place, 0), Math.max(questions.length - 1, 0));
 }

@@ -3,20 +3,22 @@ import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { Link } from 'wouter';
 import { Page } from '../page/page';
+import { uncounted } from './exam-state';
 import { type Journal } from './journal';
 
 const reasons = { student: 'done.byStudent', time: 'done.byTime', teacher: 'done.byTeacher' } as const;
 
-/** The receipt of an attempt: when it was handed in, by whom, and which answers came too late. */
+/** The receipt of an attempt: when it was handed in, by whom, and which answers do not count. */
 export function HandedIn({ sheet, journal }: { sheet: AttemptSheet; journal: Journal }) {
   const { t } = useTranslation('learn');
-  const late = Object.values(journal.answers).filter(({ state }) => state === 'late').length;
+  const { late, left } = uncounted(journal);
   const { handedInAt, handedInBy } = sheet;
   return (
     <Page title={t('done.title')}>
       <Notice tone="good" role="status">
         {handedInAt && t(reasons[handedInBy ?? 'student'], { time: formatDateTime(handedInAt) })}
       </Notice>
+      {left > 0 && <Notice tone="info">{t('done.left', { count: left })}</Notice>}
       {late > 0 && <Notice tone="info">{t('done.late', { count: late })}</Notice>}
       <p>
         <Link href="/">{t('done.home')}</Link>

@@ -23,11 +23,13 @@ export interface Journal {
   marked: number[];
   /** Without a way back: the position of the furthest question. */
   place: number;
+  /** Of these positions, how far the server knows. */
+  told: number;
   /** Answers of this device that later ones from another device have replaced. */
   replaced: Given[];
 }
 
-const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], place: 0, replaced: [] });
+const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], place: 0, told: 0, replaced: [] });
 
 /** Keys are per student, so that nobody else can read it on a shared computer. */
 const keyOf = (uid: number, attemptId: number | '') => `journal:${uid}:${attemptId}`;

@@ -22,6 +22,7 @@ const journal = (given?: Given): Journal => ({
   handIn: false,
   marked: [],
   place: 0,
+  told: 0,
   replaced: [],
 });
 

@@ -12,6 +12,17 @@ interface Sent {
   apply: (journal: Journal) => Journal;
 }
 
+interface Sending {
+  clock: ServerClock;
+  /** The questions in the order of the student's paper. */
+  order: readonly number[];
+  /** The server keeps which questions were left; older ones do not. */
+  keepsLeft?: boolean;
+}
+
+/** Whether the server has not heard of a question that was left. */
+export const isUntold = ({ place, told }: Journal): boolean => place > told;
+
 type Entry = readonly [questionId: number, given: Given];
 
 const unsent = ({ answers }: Journal): Entry[] =>
@@ -19,10 +30,10 @@ const unsent = ({ answers }: Journal): Entry[] =>
 
 /**
  * The times of all answers in a call are relative to one server response; answers given after a later response wait for
- * the next call.
+ * the next call. In the order of the paper, because without a way back an answer to a later question closes those before.
  */
-function firstGroup(journal: Journal): Entry[] {
-  const entries = unsent(journal);
+function firstGroup(journal: Journal, order: readonly number[]): Entry[] {
+  const entries = unsent(journal).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return entries.filter(([, { since }]) => since === entries[0]?.[1].since);
 }
 
@@ -58,6 +69,8 @@ const withReceipts = (receipts: readonly Receipt[]) => (journal: Journal) => {
   return { ...journal, answers };
 };
 
+const withTold = (told: number) => (journal: Journal) => ({ ...journal, told: Math.max(journal.told, told) });
+
 const refused = (entries: readonly Entry[]) => (journal: Journal) => {
   const answers = { ...journal.answers };
   for (const [id, { revision }] of entries) {
@@ -68,8 +81,8 @@ const refused = (entries: readonly Entry[]) => (journal: Journal) => {
 };
 
 /**
- * Sends one group of unsent answers; undefined if there are none. If the server rejects the group, each answer is sent
- * on its own, so that an invalid one does not block the others.
+ * Sends one group of unsent answers, and with the last which questions were left; undefined if there is nothing to send.
+ * If the server rejects the group, each answer is sent on its own, so that an invalid one does not block the others.
  *
  * @throws CallFailed
  */
@@ -77,10 +90,12 @@ export async function sendAnswers(
   id: number,
   writer: string,
   journal: Journal,
-  clock: ServerClock,
+  { clock, order, keepsLeft = false }: Sending,
 ): Promise<Sent | undefined> {
-  const entries = firstGroup(journal);
-  if (entries.length === 0) return undefined;
+  const entries = firstGroup(journal, order);
+  const isLast = entries.length === unsent(journal).length;
+  const left = keepsLeft && isLast && isUntold(journal) ? order[journal.place - 1] : undefined;
+  if (entries.length === 0 && left === undefined) return undefined;
   const since = entries[0]?.[1].since;
   const send = async (some: readonly Entry[]) => {
     const responses = new Map<number, Given['response']>();
@@ -90,6 +105,7 @@ export async function sendAnswers(
       body: {
         writer,
         ...(since !== undefined && { since }),
+        ...(left !== undefined && { left }),
         answers: some.map(([questionId, { revision, elapsedMs }]) => ({
           questionId,
           response: responses.get(questionId) ?? null,
@@ -101,9 +117,10 @@ export async function sendAnswers(
   };
   try {
     const { attempt, receipts } = await send(entries);
-    return { attempt, apply: withReceipts(receipts) };
+    const told = left === undefined ? 0 : journal.place;
+    return { attempt, apply: (now) => withTold(told)(withReceipts(receipts)(now)) };
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 400) throw error;
+    if (!(error instanceof CallFailed) || error.status !== 400 || entries.length === 0) throw error;
     return onlyGood(entries, send, clock);
   }
 }

@@ -1,6 +1,6 @@
-import { saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
+import { type AttemptSheet, saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
 import { answer, disconnect } from 'shared/testing/server';
-import { keepJournal, readJournal } from './journal';
+import { keepJournal, keepSheet, readJournal } from './journal';
 import { sendUnsent } from './send-unsent';
 
 const serverTime = '2026-11-23T09:00:00.000Z';
@@ -16,19 +16,22 @@ const UID = 61;
 
 beforeEach(() =>
   keepJournal(UID, done.id, {
-    ...{ handIn: false, marked: [], place: 0, replaced: [] },
+    ...{ handIn: false, marked: [], place: 0, told: 0, replaced: [] },
     answers: { 7: given('a', serverTime), 8: given('b', '2026-11-23T09:01:00.000Z') },
   }),
 );
 
-it('sends answers given after different server responses in separate calls', async () => {
-  const calls = answer(saveAnswers, ({ body }) => ({
+const confirm = () =>
+  answer(saveAnswers, ({ body }) => ({
     attempt: done,
     receipts: saveAnswersBody.parse(body).answers.map(({ questionId, revision }) => ({
       ...{ questionId, revision, outcome: 'saved' as const, reason: null, sequence: 1, hash: 'x' },
       receivedAt: serverTime,
     })),
   }));
+
+it('sends answers given after different server responses in separate calls', async () => {
+  const calls = confirm();
   expect(await sendUnsent(UID)).toBe(0);
   expect(calls.map(({ body }) => saveAnswersBody.parse(body).since)).toEqual([serverTime, '2026-11-23T09:01:00.000Z']);
   const { answers } = await readJournal(UID, done.id);
@@ -39,4 +42,12 @@ it('returns the number of answers left if the server cannot be reached', async (
   disconnect(saveAnswers);
   expect(await sendUnsent(UID)).toBe(2);
   expect((await readJournal(UID, done.id)).answers[7]?.state).toBe('unsent');
+});
+
+it('sends them in the order of the paper, because an answer to a later question closes those before it', async () => {
+  const calls = confirm();
+  const paper = { questions: [{ id: 8 }, { id: 7 }] } as unknown as AttemptSheet['paper'];
+  await keepSheet(UID, { ...done, noGoingBack: true, notesLeaving: false, paper, answers: [] });
+  expect(await sendUnsent(UID)).toBe(0);
+  expect(calls.map(({ body }) => saveAnswersBody.parse(body).answers[0]?.questionId)).toEqual([8, 7]);
 });

@@ -57,7 +57,7 @@ describe('an exam in a browser whose storage is full', () => {
 
   it('counts a photo that did not fit as not saved, though its answer was', async () => {
     disconnect(saveAnswers);
-    const journal = { answers: {}, handIn: false, marked: [], place: 0, replaced: [] };
+    const journal = { answers: {}, handIn: false, marked: [], place: 0, told: 0, replaced: [] };
     const store = new ExamStore({ uid: 5, writer: 'w'.repeat(16), sheet, journal, isThisTab: true });
     const name = newPhotoName(5, 3);
     full();
@@ -97,7 +97,7 @@ describe('an exam that is opened again without a network', () => {
   it('goes on where the server has more time than the device thought', async () => {
     const store = new ExamStore({
       ...{ uid: 5, writer: 'w'.repeat(16), sheet, isThisTab: true, isHeard: false },
-      journal: { answers: {}, handIn: false, marked: [], place: 0, replaced: [] },
+      journal: { answers: {}, handIn: false, marked: [], place: 0, told: 0, replaced: [] },
     });
     disconnect(getAttempt);
     store.timeIsOver();

@@ -44,7 +44,7 @@ const show = (path?: string) => {
 };
 
 const journalWith = (filePath: string) => ({
-  ...{ handIn: false, marked: [], place: 0, replaced: [] },
+  ...{ handIn: false, marked: [], place: 0, told: 0, replaced: [] },
   answers: {
     7: {
       response: { text: '<p>a</p>', filePath },

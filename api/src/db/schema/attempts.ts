@@ -103,6 +103,8 @@ export const attempts = pgTable(
     handRaisedAt: instant('hand_raised_at'),
     /** How often the student left the page, if that is counted. */
     leftCount: integer('left_count').notNull().default(0),
+    /** The rule as it was when the attempt began, because its page follows it until the end. Decision 0190. */
+    noGoingBack: boolean('no_going_back').notNull().default(false),
   },
   (t) => [
     referable(t),
@@ -137,6 +139,8 @@ export const attemptAnswers = pgTable(
     sequence: integer('sequence').notNull().default(0),
     receivedAt: instant('received_at'),
     hash: text('hash'),
+    /** Without a way back: when the server heard that the student had left the question. */
+    leftAt: instant('left_at'),
   },
   (t) => [
     sameSchool(t.schoolId, t.questionId, questions),
@@ -161,7 +165,7 @@ export interface ReplacedAnswer {
 }
 
 /**
- * Answers that came after the end and do not count unless a teacher accepts them: for each question and reason the
+ * Answers that came after the end, or after their question was left, and do not count unless a teacher accepts them: for each question and reason the
  * newest, and those accepted. Decision 0146.
  */
 export const keptAnswers = pgTable(

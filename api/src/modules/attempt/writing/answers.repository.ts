@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type KeptReason } from 'shared/contract/attempt.rules';
 import { type Database } from '../../../db/database';
 import { preparedOnce } from '../../../db/prepared-once';
@@ -46,6 +46,7 @@ const answerable = preparedOnce((db) =>
       sequence: attemptAnswers.sequence,
       receivedAt: attemptAnswers.receivedAt,
       hash: attemptAnswers.hash,
+      leftAt: attemptAnswers.leftAt,
     })
     .from(attemptAnswers)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
@@ -127,10 +128,23 @@ export async function saveIfRunning(
   return new Map(saved.map(({ questionId, sequence }) => [questionId, sequence]));
 }
 
+/** Notes that the student has left these questions; of those left before, nothing changes. */
+export const markLeft = (tx: Database, attemptId: number, questionIds: readonly number[], at: Date) =>
+  tx
+    .update(attemptAnswers)
+    .set({ leftAt: at })
+    .where(
+      and(
+        eq(attemptAnswers.attemptId, attemptId),
+        inArray(attemptAnswers.questionId, [...questionIds]),
+        isNull(attemptAnswers.leftAt),
+      ),
+    );
+
 /** Answers that one device keeps to a question: a page that has lost its count sends many of one revision. */
 const KEPT_MOST = 20;
 
-type Kept = Arrived & { reason: KeptReason; givenAt: Date | null; receivedAt: Date; writerHash: string };
+export type Kept = Arrived & { reason: KeptReason; givenAt: Date | null; receivedAt: Date; writerHash: string };
 
 /** Of the answers of the same device, those that a new one replaces. An empty answer replaces no other. */
 function replacedBy(row: Kept, held: readonly (typeof keptAnswers.$inferSelect)[]): number[] {

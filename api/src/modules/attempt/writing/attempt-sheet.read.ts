@@ -39,8 +39,7 @@ export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise
   const { db, student, services, writer } = reading;
   const presented = presentAttempt(attempt, { now: services.now(), writer });
   const rules = (await findRules(db, attempt.assessmentId)) ?? defaultRules;
-  const { noGoingBack, notesLeaving } = rules;
-  const sheet = { ...presented, noGoingBack, notesLeaving };
+  const sheet = { ...presented, noGoingBack: attempt.noGoingBack, notesLeaving: rules.notesLeaving };
   if (attempt.handedInAt !== null) return { ...sheet, paper: null, answers: [] };
   const saved = await listSaved(db, attempt.id);
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
@@ -51,5 +50,6 @@ export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise
   const own = withOwnDates(frame, access);
   const paper = await presentPaper({ db, student, files: services.files }, own, placed, shuffle);
   const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
-  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(saved, readAddress) };
+  const left = saved.flatMap(({ questionId, leftAt }) => (leftAt === null ? [] : [questionId]));
+  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(saved, readAddress), left };
 }

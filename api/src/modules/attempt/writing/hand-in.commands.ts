@@ -5,6 +5,8 @@ import { conflict } from '../../../refusals/refusal';
 import { requireNotArchived } from '../../assessment/public';
 import { handIn } from '../../submission/hand-in/hand-in.commands';
 import { type HandedInSubmission, type Handing } from '../../submission/hand-in/store-submission.commands';
+import { withoutChangesOfLeft } from './left.commands';
+import { type AnswerResponse } from '../../../db/schema/submissions';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late-penalty.read';
 import { orderOfAttempt } from './order.read';
@@ -33,7 +35,10 @@ export async function submitWhole(
     const asked = await listSaved(tx, found.attempt.id);
     const versionOf = new Map(asked.map(({ questionId, versionId }) => [questionId, versionId]));
     const orderOf = await orderOfAttempt(tx, found.attempt);
-    return { versionOf, orderOf, latePercent: await latePercentAt(tx, student, assessment, now) };
+    const { attempt } = found;
+    const counted = (given: ReadonlyMap<number, AnswerResponse>) =>
+      withoutChangesOfLeft(tx, attempt, { saved: asked, given, now });
+    return { versionOf, orderOf, counted, latePercent: await latePercentAt(tx, student, assessment, now) };
   });
   const end = { handedInAt: now, handedInBy: 'student' } as const;
   if (found.attempt) await endAttempt(tx, found.attempt.id, end);

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type saveAnswers, type Receipt } from 'shared/contract/attempt';
-import { fits, givenAt, hashedText, isOver, type KeptReason, keptReasonOf } from 'shared/contract/attempt.rules';
+import { fits, givenAt, isOver, type KeptReason, keptReasonOf } from 'shared/contract/attempt.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type Database } from '../../../db/database';
 import { type AnswerResponse } from '../../../db/schema/submissions';
@@ -10,6 +9,8 @@ import { mentionsFiles, requireFilesOf } from '../../../tenancy/files';
 import { type Handing } from '../../submission/hand-in/store-submission.commands';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
 import { type LockedSubmission, lockSubmissionOfAttempt, submitSaved } from './close.commands';
+import { hashOf } from './answer-hash';
+import { leaveQuestions } from './left.commands';
 import { isWriter, requireWriter } from '../policy';
 import { type AttemptEntity, countTries, lockAttempt } from '../repository';
 
@@ -24,8 +25,6 @@ interface Given extends Arrived {
   /** The answers saved so far. */
   held: Answerable;
 }
-
-const hashOf = (response: AnswerResponse | null) => createHash('sha256').update(hashedText(response)).digest('hex');
 
 /** Without undefined keys, as the database stores it. */
 const stored = (response: Body['answers'][number]['response']): AnswerResponse | null =>
@@ -85,6 +84,30 @@ async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: rea
   return receiptsOf(rows, now);
 }
 
+const sinceOf = ({ since }: Body) => (since === undefined ? undefined : new Date(since));
+
+const arrivalOf = ({ now, graceMs }: Saving, body: Body) => ({ since: sinceOf(body), now, graceMs, left: body.left });
+
+/** Keeps answers that do not count. */
+async function keepGiven(
+  { tx, now, graceMs }: Saving,
+  attempt: AttemptEntity,
+  body: Body,
+  answers: readonly { given: Given; reason: KeptReason }[],
+): Promise<Receipt[]> {
+  const { startedAt, deadline } = attempt;
+  const writerHash = hashToken(body.writer);
+  const rows = answers.map(({ given: { questionId, response, revision, hash, elapsedMs }, reason }) => {
+    const at = givenAt({ startedAt, deadline, graceMs, arrivedAt: now, since: sinceOf(body), elapsedMs }) ?? null;
+    return { questionId, response, revision, hash, reason, givenAt: at, receivedAt: now, writerHash };
+  });
+  await keepAll(tx, attempt, rows);
+  return rows.map(({ questionId, reason, revision, hash }) => {
+    const receivedAt = now.toISOString();
+    return { questionId, outcome: 'kept', reason, revision, sequence: null, receivedAt, hash };
+  });
+}
+
 const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
   requireFilesOf(tx, { tenant, schoolId }, { answers: answers.map(({ response }) => ({ response })) });
 
@@ -103,7 +126,8 @@ const isRunning = ({ handedInAt, pausedAt, deadline }: AttemptEntity, now: Date)
  * they can be read before the statement that locks and checks again.
  */
 async function saveAtOnce({ tx: db, now }: Saving, attempt: AttemptEntity, body: Body): Promise<Saved | undefined> {
-  if (!isRunning(attempt, now) || !isWriter(attempt, body.writer) || mentionsFiles(body)) return undefined;
+  if (!isRunning(attempt, now) || attempt.noGoingBack) return undefined;
+  if (!isWriter(attempt, body.writer) || mentionsFiles(body)) return undefined;
   const answers = await requireAnswers(db, attempt, body);
   if (!answers.every(isNewer)) return undefined;
   const rows = answers.map(({ questionId, response, revision, hash }) => ({ questionId, response, revision, hash }));
@@ -125,9 +149,20 @@ async function saveRunning(saving: Saving, id: number, body: Body): Promise<Save
   const answers = await requireAnswers(tx, attempt, body);
   const newer = answers.filter(isNewer);
   await requireFiles(saving, newer);
-  const saved = await saveGiven(saving, attempt, newer);
+  const after = await leaveQuestions(tx, attempt, newer, arrivalOf(saving, body));
+  const saved = await saveGiven(
+    saving,
+    attempt,
+    newer.filter((each) => !after.has(each)),
+  );
+  const kept = await keepGiven(
+    saving,
+    attempt,
+    body,
+    [...after].map((given) => ({ given, reason: 'left' })),
+  );
   const held = answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now));
-  return { attempt, receipts: [...saved, ...held] };
+  return { attempt, receipts: [...saved, ...kept, ...held] };
 }
 
 /** Saves answers of an attempt that is running; undefined if it is over. @throws 409 for another device, and while paused. */
@@ -157,32 +192,22 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
   const locked = await lockSubmissionOfAttempt(saving, found);
   const { attempt } = locked;
   const { startedAt, deadline, handedInAt } = attempt;
-  const since = body.since === undefined ? undefined : new Date(body.since);
   const isLast = (await countTries(tx, attempt)) === attempt.number;
   const closed = closedFor(locked, body.writer, isLast);
   const answers = await requireAnswers(tx, attempt, body);
   await requireFiles(saving, answers);
-  const writerHash = hashToken(body.writer);
   const isNews = isWriter(attempt, body.writer) ? isNewer : isOther;
-  const judged = answers.filter(isNews).map((given) => {
-    const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since, elapsedMs: given.elapsedMs };
-    return { given, reason: closed ?? keptReasonOf(arrival), givenAt: givenAt(arrival) ?? null };
-  });
+  const news = answers.filter(isNews);
+  const after = closed ? new Set() : await leaveQuestions(tx, attempt, news, arrivalOf(saving, body));
+  const reasonOf = (given: Given): KeptReason | undefined => {
+    const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since: sinceOf(body), elapsedMs: given.elapsedMs };
+    return closed ?? keptReasonOf(arrival) ?? (after.has(given) ? 'left' : undefined);
+  };
+  const judged = news.map((given) => ({ given, reason: reasonOf(given) }));
   const counted = judged.flatMap(({ given, reason }) => (reason === undefined ? [given] : []));
-  const kept = judged.flatMap(({ given: { questionId, response, revision, hash }, reason, givenAt: at }) =>
-    reason === undefined
-      ? []
-      : [{ questionId, response, revision, hash, reason, givenAt: at, receivedAt: now, writerHash }],
-  );
+  const kept = judged.flatMap(({ given, reason }) => (reason === undefined ? [] : [{ given, reason }]));
   const saved = await saveGiven(saving, attempt, counted);
-  await keepAll(tx, attempt, kept);
+  const receipts = await keepGiven(saving, attempt, body, kept);
   if (counted.length > 0) await submitSaved(saving, locked, handedInAt ?? now);
-  return [
-    ...saved,
-    ...kept.map(({ questionId, reason, revision, hash }) => {
-      const receivedAt = now.toISOString();
-      return { questionId, outcome: 'kept' as const, reason, revision, sequence: null, receivedAt, hash };
-    }),
-    ...answers.filter((each) => !isNews(each)).map((each) => receiptOfHeld(each, now)),
-  ];
+  return [...saved, ...receipts, ...answers.filter((each) => !isNews(each)).map((each) => receiptOfHeld(each, now))];
 }

@@ -56,6 +56,7 @@ export async function start(
     extraMinutes,
     deadline: deadlineOf({ startedAt: now, minutes, end: endsAt, extraMinutes }),
     writerHash: hashToken(writer),
+    noGoingBack: rules.noGoingBack,
   });
   await pinQuestions(tx, attempt);
   if (last) await copyAnswers(tx, attempt, last, now);

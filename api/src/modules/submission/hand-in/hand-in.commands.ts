@@ -78,30 +78,32 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
   return responses;
 }
 
+interface Opened extends Pick<Work, 'versionOf' | 'orderOf'> {
+  latePercent: number;
+  counted?: (responses: Map<number, AnswerResponse>) => Promise<Map<number, AnswerResponse>>;
+}
+
 /**
  * Hands in a whole submission. `requireHandIn` throws if that is not possible now, and returns the answered versions
- * that differ from those of the assessment, and the late penalty. A fully automatic submission is graded; others wait
+ * that differ from those of the assessment, the late penalty, and which of the answers count. A fully automatic submission is graded; others wait
  * for a teacher.
  */
 export async function handIn(
   handing: Handing,
   body: HandedIn,
-  requireHandIn: (
-    assessment: AssessmentEntity,
-    submission: SubmissionEntity,
-  ) => Promise<Pick<Work, 'versionOf' | 'orderOf'> & { latePercent: number }>,
+  requireHandIn: (assessment: AssessmentEntity, submission: SubmissionEntity) => Promise<Opened>,
 ): Promise<HandedInSubmission> {
   const { tx, tenant, now } = handing;
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
   const submission = await ownSubmission(handing, assessment);
-  const { versionOf, orderOf, latePercent } = await requireHandIn(assessment, submission);
+  const { versionOf, orderOf, latePercent, counted } = await requireHandIn(assessment, submission);
   const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
   const responses = responsesOf(body, await loadAsked(tx, tenant, asked));
   const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
   return storeSubmission(handing, assessment, submission, {
-    responses,
+    responses: counted ? await counted(responses) : responses,
     versionOf,
     orderOf,
     latePercent,
