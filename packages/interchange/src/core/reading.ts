@@ -1,0 +1,120 @@
+import { cleanHtml } from './clean-html';
+import { type Item, type Place, type RichText, type TextFormat } from './item';
+import { defaultLimits, type Limits } from './limits';
+import { FileRefusal, type ItemReason, ItemRefusal } from './refusal';
+
+export type Format = 'gift' | 'moodle-xml' | 'aiken' | 'pasted' | 'qti2' | 'qti3' | 'qti12' | 'csv' | 'json';
+
+/**
+ * What became of a part of the source. `translated`: the same in other words, the score does not change. `simplified`:
+ * something is lost or read by a guess. `not-taken`: left out.
+ */
+export type Verdict = 'translated' | 'simplified' | 'not-taken';
+
+/** One part of the source that was not simply taken. `item`: index in `items`, absent for the file. */
+export interface LedgerRow {
+  item?: number;
+  verdict: Verdict;
+  /** A code in kebab case, such as `retry-penalty`. */
+  reason: string;
+  place: Place;
+  /** What stood there, cut to 200 characters. */
+  source?: string;
+}
+
+export interface RefusedItem {
+  place: Place;
+  reason: ItemReason;
+  detail: string;
+  /** How the item begins, cut to 200 characters. */
+  source: string;
+}
+
+/** All that a file gave. `taken`: parts that were taken as they stood. */
+export interface ReadBank {
+  format: Format;
+  items: Item[];
+  refused: RefusedItem[];
+  ledger: LedgerRow[];
+  taken: number;
+}
+
+const cut = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+
+/** What the reader of one item says about its parts. */
+export class Notes {
+  readonly rows: LedgerRow[] = [];
+  taken = 0;
+
+  constructor(readonly place: Place) {}
+
+  say(verdict: Verdict, reason: string, source = '', at: Place = {}): void {
+    if (this.rows.length >= 2000) return;
+    this.rows.push({ verdict, reason, place: { ...this.place, ...at }, ...(source && { source: cut(source) }) });
+  }
+
+  /** A text without active content; what was removed is said. */
+  rich(text: string, format: TextFormat, at: Place = {}): RichText {
+    this.taken += 1;
+    if (format === 'plain') return { format, text };
+    const { html, removed } = cleanHtml(text, format);
+    for (const part of removed) this.say('not-taken', 'markup-removed', part, at);
+    return { format, text: html };
+  }
+
+  /** As `rich`; nothing for a text without characters. */
+  optional(text: string | undefined, format: TextFormat, at: Place = {}): RichText | undefined {
+    return text?.trim() ? this.rich(text.trim(), format, at) : undefined;
+  }
+}
+
+/** Collects what a reader finds. A broken item is refused by itself. */
+export class Reading {
+  readonly items: Item[] = [];
+  readonly refused: RefusedItem[] = [];
+  readonly ledger: LedgerRow[] = [];
+  taken = 0;
+
+  constructor(
+    public format: Format,
+    readonly limits: Limits = defaultLimits,
+  ) {}
+
+  /** Says something about the file. */
+  say(verdict: Verdict, reason: string, place: Place = {}, source = ''): void {
+    if (this.ledger.length < 100_000)
+      this.ledger.push({ verdict, reason, place, ...(source && { source: cut(source) }) });
+  }
+
+  refuse(place: Place, reason: ItemReason, detail: string, source: string): void {
+    this.refused.push({ place, reason, detail: cut(detail), source: cut(source.trim()) });
+  }
+
+  /**
+   * Reads one item with `build`, which returns nothing for what is no item. What `build` throws refuses this item alone.
+   * @throws FileRefusal when the file has more items than the limits allow.
+   */
+  item(place: Place, source: string, build: (notes: Notes) => Item | undefined): void {
+    if (this.items.length + this.refused.length >= this.limits.items)
+      throw new FileRefusal('too-large', place, 'items');
+    const notes = new Notes(place);
+    try {
+      if (source.length > this.limits.characters * 20) throw new ItemRefusal('too-large');
+      const item = build(notes);
+      this.taken += notes.taken;
+      for (const row of notes.rows) this.ledger.push(item ? { item: this.items.length, ...row } : row);
+      if (item) this.items.push(item);
+    } catch (error) {
+      if (error instanceof ItemRefusal) {
+        this.refuse({ ...place, ...error.place }, error.reason, error.detail, source);
+      } else {
+        this.refuse(place, 'unreadable', error instanceof Error ? error.message : String(error), source);
+      }
+    }
+  }
+
+  result(): ReadBank {
+    const { format, items, refused, ledger, taken } = this;
+    return { format, items, refused, ledger, taken };
+  }
+}

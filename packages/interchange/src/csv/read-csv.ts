@@ -1,0 +1,86 @@
+import { type Item, type Place, plain } from '../core/item';
+import { type Notes, type Reading } from '../core/reading';
+import { FileRefusal, ItemRefusal } from '../core/refusal';
+import { blackboardBody, blackboardTypes } from './blackboard-rows';
+import { brightspaceItem } from './brightspace-rows';
+import { type CsvRow, delimiterOf, rowsOf } from './read-rows';
+import { headingOf, tableItem } from './table-rows';
+
+/** Whether the first lines look like a table of questions. */
+export function isQuestionTable(text: string): boolean {
+  const sign = delimiterOf(text);
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n')
+    .slice(0, 10)
+    .map((line) => line.split(sign).map((cell) => cell.trim().replace(/^"|"$/g, '')));
+  return lines.some(
+    (cells) =>
+      cells.length > 1 &&
+      (/^NewQuestion$/i.test(cells[0] ?? '') ||
+        (sign === '\t' && blackboardTypes.test(cells[0] ?? '')) ||
+        headingOf(cells) !== undefined),
+  );
+}
+
+function blackboardItem(cells: readonly string[], notes: Notes): Item {
+  const [type = '', stem = '', ...rest] = cells;
+  if (!stem) throw new ItemRefusal('no-text');
+  const body = blackboardBody(type, rest);
+  if (!body) throw new ItemRefusal('type-not-known', type);
+  notes.taken += cells.length;
+  const text =
+    body.kind === 'gaps'
+      ? body.gaps.reduce((whole, { id }) => whole.replace(`[${id}]`, () => `[[${id}]]`), stem)
+      : stem;
+  return {
+    stem: /<[a-z]/i.test(text) ? notes.rich(text, 'html') : plain(text),
+    body,
+    tags: [],
+    category: [],
+    files: [],
+    place: notes.place,
+  };
+}
+
+/**
+ * Reads tables of text: with a heading (English or Turkish, Kahoot), rows of Blackboard (`MC`, tab), rows of Brightspace
+ * (`NewQuestion`). A cell that begins like a formula is text.
+ * @throws FileRefusal `format-unknown` when the columns cannot be told
+ */
+export function readCsv(text: string, reading: Reading, file?: string): void {
+  const rows = rowsOf(text);
+  const placeOf = (row: CsvRow): Place => ({ ...(file && { file }), line: row.line });
+  if (rows.some(({ cells }) => /^NewQuestion$/i.test(cells[0] ?? ''))) {
+    for (const group of groupsOf(rows)) {
+      const [first] = group;
+      if (first)
+        reading.item(placeOf(first), group.map(({ cells }) => cells.join(',')).join('\n'), (notes) =>
+          brightspaceItem(group, notes),
+        );
+    }
+    return;
+  }
+  const start = rows.findIndex(({ cells }) => headingOf(cells) !== undefined);
+  const heading = headingOf(rows[start]?.cells ?? []);
+  if (heading) {
+    const titles = rows[start]?.cells ?? [];
+    for (const row of rows.slice(0, start))
+      reading.say('not-taken', 'row-above-heading', placeOf(row), row.cells.join(' '));
+    for (const row of rows.slice(start + 1))
+      reading.item(placeOf(row), row.cells.join(' '), (notes) => tableItem(heading, titles, row.cells, notes));
+    return;
+  }
+  if (!rows.some(({ cells }) => blackboardTypes.test(cells[0] ?? '')))
+    throw new FileRefusal('format-unknown', file ? { file } : {});
+  for (const row of rows) reading.item(placeOf(row), row.cells.join(' '), (notes) => blackboardItem(row.cells, notes));
+}
+
+function groupsOf(rows: readonly CsvRow[]): CsvRow[][] {
+  const groups: CsvRow[][] = [];
+  for (const row of rows) {
+    if (/^NewQuestion$/i.test(row.cells[0] ?? '')) groups.push([]);
+    if (!/^\/\//.test(row.cells[0] ?? '')) groups.at(-1)?.push(row);
+  }
+  return groups;
+}

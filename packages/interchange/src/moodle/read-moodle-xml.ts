@@ -1,0 +1,142 @@
+import { type Body, type Feedback, type Item, type RichText } from '../core/item';
+import { type Notes, type Reading } from '../core/reading';
+import { ItemRefusal } from '../core/refusal';
+import { categoryPath } from '../gift/read-gift';
+import { type XmlNode } from '../xml/node';
+import { readUnits } from '../xml/read-units';
+import * as bodies from './moodle-bodies';
+import { readCloze, readWordGaps } from './moodle-cloze';
+import { MoodleTexts } from './moodle-texts';
+import { readGapfill, readMultipleResponse, readStatements } from './moodle-plugins';
+
+/** Without meaning for a question: settings of the editor, and what Moodle counts for itself. */
+const silent = new Set([
+  ...['shownumcorrect', 'showstandardinstruction', 'shuffleanswers', 'answernumbering', '@type', '@format'],
+  ...['responseformat', 'responserequired', 'responsefieldlines', 'attachments', 'attachmentsrequired'],
+]);
+
+const simple: Record<string, (question: XmlNode, texts: MoodleTexts) => Body> = {
+  multichoice: bodies.choice,
+  multichoiceset: bodies.choice,
+  truefalse: bodies.trueFalse,
+  shortanswer: bodies.short,
+  numerical: bodies.numeric,
+  matching: bodies.matching,
+  match: bodies.matching,
+  ddmatch: bodies.matching,
+  essay: bodies.essay,
+  ordering: bodies.ordering,
+  oumultiresponse: readMultipleResponse,
+  description: () => ({ kind: 'description' }),
+};
+
+function words(question: XmlNode, texts: MoodleTexts): { text: string; group: string; isReused: boolean }[] {
+  return question.all('dragbox', 'selectoption').map((word) => {
+    const infinite = word.one('infinite');
+    infinite?.markRead();
+    return {
+      text: texts.bare(word),
+      group: word.one('group')?.text().trim() ?? '1',
+      isReused: infinite !== undefined || word.name === 'selectoption',
+    };
+  });
+}
+
+function withStem(question: XmlNode, type: string, stem: RichText, texts: MoodleTexts): { stem: RichText; body: Body } {
+  const reader = simple[type];
+  if (reader) return { stem, body: reader(question, texts) };
+  if (type === 'cloze' || type === 'multianswer') return readCloze(stem, texts.notes);
+  if (type === 'ddwtos' || type === 'gapselect') return readWordGaps(stem, words(question, texts));
+  if (type === 'gapfill') return readGapfill(question, stem);
+  if (type === 'kprime' || type === 'mtf') return readStatements(question, stem, texts);
+  texts.notes.say('not-taken', 'type-not-known', type, question.place());
+  question.markRead();
+  return { stem, body: { kind: 'unsupported', type, source: question.text().trim().slice(0, 20_000) } };
+}
+
+function feedbackOf(question: XmlNode, texts: MoodleTexts): Feedback | undefined {
+  const feedback: Feedback = {};
+  const names = {
+    general: 'generalfeedback',
+    correct: 'correctfeedback',
+    partly: 'partiallycorrectfeedback',
+    incorrect: 'incorrectfeedback',
+  };
+  for (const [key, name] of Object.entries(names)) {
+    const text = texts.text(question.one(name), 'html');
+    if (text) feedback[key as keyof Feedback] = text;
+  }
+  return Object.keys(feedback).length > 0 ? feedback : undefined;
+}
+
+function numberIn(question: XmlNode, name: string): number | undefined {
+  const node = question.one(name);
+  const value = Number(node?.text().trim().replace(',', '.') || NaN);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function hintsOf(question: XmlNode, texts: MoodleTexts): RichText[] {
+  return question.all('hint').flatMap((hint) => {
+    hint.one('clearwrong')?.markRead();
+    const text = texts.text(hint, 'html');
+    return text ? [text] : [];
+  });
+}
+
+function readQuestion(question: XmlNode, category: string[], notes: Notes): Item {
+  const type = (question.attribute('type') ?? '').trim().toLowerCase();
+  const texts = new MoodleTexts(notes);
+  const name = texts.bare(question.one('name'));
+  const read = texts.text(question.one('questiontext'));
+  const image = texts.oldImage(question);
+  const stem: RichText = { format: image ? 'html' : (read?.format ?? 'html'), text: `${read?.text ?? ''}${image}` };
+  const marks = numberIn(question, 'defaultgrade');
+  const penalty = numberIn(question, 'penalty');
+  const id = question.one('idnumber')?.text().trim();
+  const isRetired = numberIn(question, 'hidden') === 1;
+  const tags = (question.one('tags')?.all('tag') ?? []).map((tag) => texts.bare(tag)).filter(Boolean);
+  const feedback = feedbackOf(question, texts);
+  const hints = hintsOf(question, texts);
+  const markerNotes = texts.text(question.one('graderinfo'), 'html');
+  const parts = withStem(question, type, stem, texts);
+  if (!name && !stem.text && parts.body.kind !== 'unsupported') throw new ItemRefusal('no-text');
+  question.sayUnread(notes, (part) => silent.has(part));
+  return {
+    ...(id && { id }),
+    ...(name && { name }),
+    ...parts,
+    ...(marks !== undefined && { marks }),
+    ...(penalty && { penalty }),
+    ...(feedback && { feedback }),
+    ...(hints.length > 0 && { hints }),
+    ...(markerNotes && { markerNotes }),
+    ...(isRetired && { isRetired }),
+    tags,
+    category,
+    files: texts.files,
+    place: notes.place,
+  };
+}
+
+/**
+ * Reads Moodle XML. A record of type `category` holds for all questions after it. Types of plugins that are not known
+ * come as `unsupported` with their text. Source: Moodle 4.5, question/format/xml.
+ */
+export function readMoodleXml(text: string, reading: Reading, file?: string): void {
+  let category: string[] = [];
+  const unit = (question: XmlNode, place: Item['place']): void => {
+    if (question.attribute('type') !== 'category') {
+      reading.item({ ...place, path: question.path() }, question.attribute('type') ?? '', (notes) =>
+        readQuestion(question, category, notes),
+      );
+      return;
+    }
+    category = categoryPath(question.one('category')?.text().trim() ?? '');
+    const about = question.one('info')?.text().trim();
+    const id = question.one('idnumber')?.text().trim();
+    if (about) reading.say('not-taken', 'category-description', place, about);
+    if (id) reading.say('not-taken', 'category-id', place, id);
+    reading.taken += 1;
+  };
+  readUnits(text, reading, { name: 'question', unit }, file);
+}

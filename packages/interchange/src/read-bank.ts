@@ -1,0 +1,94 @@
+import { decodeText } from './core/decode';
+import { defaultLimits } from './core/limits';
+import { type ReadBank, Reading } from './core/reading';
+import { FileRefusal } from './core/refusal';
+import { type ReadOptions, readInto } from './read-text';
+import { sniff } from './sniff';
+import { unzip } from './unpack/unzip';
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) < 9;
+
+const declaredEncoding = (bytes: Uint8Array): string | undefined =>
+  /^\s*<\?xml[^>]{0,100}?encoding=["']([\w.-]{1,40})["']/.exec(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
+  )?.[1];
+
+function decode(bytes: Uint8Array, reading: Reading, file?: string): string {
+  const { text, encoding, isGuess } = decodeText(bytes, declaredEncoding(bytes));
+  if (isGuess) reading.say('simplified', 'encoding-guessed', file ? { file } : {}, encoding);
+  return text;
+}
+
+/** The path of an address as seen from a file. */
+function joined(file: string, address: string): string {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of address.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** A file of the package at an address that stands in `file`, or from the root of the package. */
+function findIn(files: ReadonlyMap<string, Uint8Array>, file: string, address: string): string | undefined {
+  const beside = joined(file, address);
+  const found = files.get(beside) ?? files.get(address.replace(/^\/+/, '')) ?? files.get(`web_resources/${address}`);
+  return found && Buffer.from(found).toString('base64');
+}
+
+async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
+  const { files, unread } = await unzip(bytes, reading.limits);
+  for (const file of unread)
+    reading.say('not-taken', /\.(?:zip|imscc|gz|tar|7z|rar|mbz)$/i.test(file) ? 'nested-archive' : 'file-not-read', {
+      file,
+    });
+  const refusals: FileRefusal[] = [];
+  let read = 0;
+  for (const [file, content] of files) {
+    if (!/\.(?:xml|qti|dat|txt|gift|csv|tsv|json)$/i.test(file)) continue;
+    const quiz = /([^/]+)\/assessment_qti\.xml$/.exec(file)?.[1];
+    if (quiz && [...files.keys()].some((other) => other.endsWith(`non_cc_assessments/${quiz}.xml.qti`))) {
+      reading.say('translated', 'same-quiz-twice', { file });
+      continue;
+    }
+    try {
+      const text = decode(content, reading, file);
+      const format = sniff(text, file);
+      if (!format) {
+        reading.say('not-taken', 'file-not-read', { file });
+        continue;
+      }
+      read += 1;
+      readInto(reading, text, format, file, (address) => findIn(files, file, address));
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+      if (error.code === 'document-type') throw error;
+      refusals.push(error);
+      reading.say('not-taken', error.code, { ...error.place, file }, error.detail);
+    }
+  }
+  if (reading.items.length + reading.refused.length > 0) return;
+  const nested = unread.find((file) => /\.(?:zip|imscc|gz|tar|7z|rar)$/i.test(file));
+  throw (
+    refusals[0] ??
+    new FileRefusal(nested ? 'nested-archive' : read > 0 ? 'empty' : 'format-unknown', nested ? { file: nested } : {})
+  );
+}
+
+/**
+ * Reads a file of questions, or a package of such files: sniffs the format, unpacks within the limits, and reads item by
+ * item. A broken item stands in `refused`; what was not simply taken stands in `ledger`.
+ * @throws FileRefusal, and nothing else, when the file cannot be read as a whole
+ */
+export async function readBank(bytes: Uint8Array, { name, format, limits }: ReadOptions = {}): Promise<ReadBank> {
+  const reading = new Reading('gift', { ...defaultLimits, ...limits });
+  if (bytes.length > reading.limits.bytes)
+    throw new FileRefusal('too-large', name ? { file: name } : {}, `${bytes.length} bytes`);
+  if (isZip(bytes)) {
+    await readPackage(bytes, reading);
+    return reading.result();
+  }
+  const text = decode(bytes, reading);
+  readInto(reading, text, format ?? sniff(text, name));
+  return reading.result();
+}

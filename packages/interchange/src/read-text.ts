@@ -1,0 +1,51 @@
+import { defaultLimits, type Limits } from './core/limits';
+import { type Format, type ReadBank, Reading } from './core/reading';
+import { FileRefusal } from './core/refusal';
+import { readCsv } from './csv/read-csv';
+import { readGift } from './gift/read-gift';
+import { readJson } from './json/json';
+import { readMoodleXml } from './moodle/read-moodle-xml';
+import { sniff } from './sniff';
+import { readAiken } from './text/read-aiken';
+import { readPasted } from './text/read-pasted';
+
+type TextReader = (text: string, reading: Reading, file?: string) => void;
+
+const readers: Partial<Record<Format, TextReader>> = {
+  gift: readGift,
+  'moodle-xml': readMoodleXml,
+  aiken: readAiken,
+  pasted: readPasted,
+  json: readJson,
+  csv: readCsv,
+};
+
+export interface ReadOptions {
+  /** The name that the file has. Only its ending is used, and only where the content leaves a doubt. */
+  name?: string;
+  /** Takes the file for this format. */
+  format?: Format;
+  limits?: Partial<Limits>;
+}
+
+/** Reads one text into `reading`. @throws FileRefusal `format-unknown` */
+export function readInto(
+  reading: Reading,
+  text: string,
+  format: Format | undefined,
+  file?: string,
+): void {
+  if (!format) throw new FileRefusal('format-unknown', file ? { file } : {});
+  reading.format = format;
+  readers[format]?.(text, reading, file);
+}
+
+/**
+ * Reads a text that holds questions, such as what was pasted or a file that is no package.
+ * @throws FileRefusal, and nothing else, when it is in none of the formats or cannot be read as a whole
+ */
+export function readText(text: string, { name, format, limits }: ReadOptions = {}): ReadBank {
+  const reading = new Reading('gift', { ...defaultLimits, ...limits });
+  readInto(reading, text, format ?? sniff(text, name));
+  return reading.result();
+}

@@ -1,0 +1,42 @@
+import { type Format } from './core/reading';
+import { isQuestionTable } from './csv/read-csv';
+import { jsonFormat } from './json/json';
+
+/** The start of an element of the formats, whatever prefix it has. */
+const roots: [RegExp, Format][] = [
+  [/<(?:\w+:)?quiz[\s>]/, 'moodle-xml'],
+];
+
+const hasGiftSigns = (text: string): boolean =>
+  /^\s*::[\s\S]{0,300}?::/m.test(text) ||
+  /^\$CATEGORY:/m.test(text) ||
+  /(?:^|[^\\])\{[^}]*(?:[=~#]|^\s*(?:T|F|TRUE|FALSE)\b)/m.test(text) ||
+  /(?:^|[^\\])\{\s*(?:T|F|TRUE|FALSE)?\s*\}/m.test(text);
+
+const isNumbered = (text: string): boolean => /^\s*(?:(?:soru|question)\s*)?\d{1,4}\s*[.):\-–]\s+\S/imu.test(text);
+const hasOptions = (text: string): boolean => /^\s*\*?\(?[A-Ha-h][.)]\s*\S/m.test(text);
+const hasKeys = (text: string): boolean => /^\s*(?:answer|cevap|yanıt)\s*:/imu.test(text);
+
+/**
+ * The format of a text by what stands in it; the name of the file decides only where a text could be several things.
+ * Nothing when it is none of them.
+ */
+export function sniff(text: string, name = ''): Format | undefined {
+  const head = text.slice(0, 20_000).trimStart();
+  if (head.startsWith('<'))
+    return roots.find(
+      ([root, format]) => root.test(head) && (format !== 'moodle-xml' || /<question[\s>]/.test(text)),
+    )?.[1];
+  if (head.startsWith('{') && head.slice(0, 300).includes(`"${jsonFormat}"`)) return 'json';
+  // Data of other programs, and files that are no text.
+  if (/^[{[]\s*(?:["[\]]|\{\s*")/.test(head) || /^%PDF|[\u0001-\u0008]/.test(head)) return undefined;
+  const sample = text.slice(0, 200_000);
+  if (isQuestionTable(sample)) return 'csv';
+  const isGift = hasGiftSigns(sample);
+  if (isGift && /\.gift$/i.test(name)) return 'gift';
+  if (/^ANSWER: *[A-Z]/m.test(sample) && hasOptions(sample) && !/^\s*\d{1,4}\s*[.)]\s/m.test(sample)) return 'aiken';
+  if (isNumbered(sample) && (hasOptions(sample) || !isGift)) return 'pasted';
+  if (isGift) return 'gift';
+  if (hasOptions(sample) && hasKeys(sample)) return 'aiken';
+  return /\.gift(?:\.txt)?$/i.test(name) ? 'gift' : undefined;
+}
