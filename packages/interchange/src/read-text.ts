@@ -5,11 +5,13 @@ import { readCsv } from './csv/read-csv';
 import { readGift } from './gift/read-gift';
 import { readJson } from './json/json';
 import { readMoodleXml } from './moodle/read-moodle-xml';
+import { type FindFile } from './qti/qti-texts';
+import { readQti } from './qti/read-qti';
 import { sniff } from './sniff';
 import { readAiken } from './text/read-aiken';
 import { readPasted } from './text/read-pasted';
 
-type TextReader = (text: string, reading: Reading, file?: string) => void;
+type TextReader = (text: string, reading: Reading, file?: string, find?: FindFile) => void;
 
 const readers: Partial<Record<Format, TextReader>> = {
   gift: readGift,
@@ -18,6 +20,8 @@ const readers: Partial<Record<Format, TextReader>> = {
   pasted: readPasted,
   json: readJson,
   csv: readCsv,
+  qti2: readQti,
+  qti3: readQti,
 };
 
 export interface ReadOptions {
@@ -34,10 +38,11 @@ export function readInto(
   text: string,
   format: Format | undefined,
   file?: string,
+  find?: FindFile,
 ): void {
   if (!format) throw new FileRefusal('format-unknown', file ? { file } : {});
   reading.format = format;
-  readers[format]?.(text, reading, file);
+  readers[format]?.(text, reading, file, find);
 }
 
 /**

@@ -5,6 +5,8 @@ import { jsonFormat } from './json/json';
 /** The start of an element of the formats, whatever prefix it has. */
 const roots: [RegExp, Format][] = [
   [/<(?:\w+:)?quiz[\s>]/, 'moodle-xml'],
+  [/<(?:\w+:)?assessmentItem[\s>]/, 'qti2'],
+  [/<(?:\w+:)?qti-assessment-item[\s>]/, 'qti3'],
 ];
 
 const hasGiftSigns = (text: string): boolean =>

@@ -1,0 +1,125 @@
+import { type ItemReason, ItemRefusal } from '../core/refusal';
+import { type XmlNode } from '../xml/node';
+import { type Probe } from './probe';
+import { type Responses } from './process-responses';
+
+/** One interaction with what a response to it scores, all others being fixed. */
+export interface Part {
+  node: XmlNode;
+  id: string;
+  /** Responses that may be right, the declared one first. */
+  candidates: string[][];
+  /** The response with the highest score. */
+  best: string[];
+  /** The share that this part has in the marks of the item. */
+  weight: number;
+  /** The share of the part's marks that a response earns. */
+  fraction: (response: readonly string[]) => number;
+}
+
+export interface Parts {
+  parts: Part[];
+  rule: 'per-pair' | 'all-or-nothing';
+  /** Marks of the item; nothing when the file does not say. */
+  marks: number | undefined;
+  /** The rules could be worked out. */
+  isProved: boolean;
+}
+
+export const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
+
+function candidatesOf(node: XmlNode, id: string, probe: Probe, literals: readonly string[]): string[][] {
+  const correct = probe.correct(id);
+  const choices = node
+    .deep('simpleChoice', 'inlineChoice', 'hottext')
+    .map((choice) => choice.attribute('identifier') ?? '');
+  const single = choices.length > 0 ? choices : [...probe.mapped(id), ...literals];
+  const declaration = probe.processing.responses.get(id);
+  const isContainer = declaration !== undefined && declaration.cardinality !== 'single';
+  const mapped =
+    probe.processing.responses
+      .get(id)
+      ?.mapping?.entries.filter((entry) => entry.value > 0)
+      .map((entry) => entry.key) ?? [];
+  const all = [correct, ...(isContainer ? [mapped] : []), ...single.map((one) => [one])].filter(
+    (one) => one.length > 0,
+  );
+  return all.filter((one, at) => all.findIndex((other) => other.join('\n') === one.join('\n')) === at).slice(0, 400);
+}
+
+const bestOf = (candidates: readonly string[][], score: (candidate: string[]) => number): string[] =>
+  candidates.reduce<string[]>(
+    (best, next) => (best.length === 0 || score(next) > score(best) + 1e-9 ? next : best),
+    [],
+  );
+
+/** Without rules, or with rules of chance: the declared key is the rule. */
+function byKey(nodes: { node: XmlNode; id: string }[], probe: Probe): Parts {
+  const parts = nodes.map(({ node, id }): Part => {
+    const isContainer = probe.processing.responses.get(id)?.cardinality !== 'single';
+    const best =
+      probe.correct(id).length > 0 ? probe.correct(id) : probe.mapped(id).slice(0, isContainer ? undefined : 1);
+    const key = JSON.stringify([...best].sort());
+    return {
+      node,
+      id,
+      candidates: [best, ...probe.mapped(id).map((one) => [one])],
+      best,
+      weight: 1 / nodes.length,
+      fraction: (response) => (JSON.stringify([...response].sort()) === key ? 1 : 0),
+    };
+  });
+  return {
+    parts,
+    rule: nodes.length > 1 ? 'per-pair' : 'all-or-nothing',
+    marks: probe.processing.marks,
+    isProved: false,
+  };
+}
+
+/**
+ * Takes the score of an item apart into its interactions by trying responses: whether each counts by itself, or only all
+ * together do.
+ */
+export function partsOf(interactions: readonly XmlNode[], probe: Probe, literals: readonly string[]): Parts {
+  const nodes = interactions.map((node) => ({ node, id: node.attribute('responseIdentifier') ?? '' }));
+  const known = new Set(nodes.map(({ id }) => id));
+  if (known.size !== nodes.length)
+    throw new ItemRefusal('unreadable' satisfies ItemReason, 'one response for two interactions');
+  const score = (responses: Responses): number => probe.score(responses) ?? NaN;
+  const none = score({});
+  if (Number.isNaN(none)) return byKey(nodes, probe);
+  const drafts = nodes.map(({ node, id }) => {
+    const candidates = candidatesOf(node, id, probe, literals);
+    return { node, id, candidates, declared: probe.correct(id) };
+  });
+  const declared: Record<string, string[]> = Object.fromEntries(
+    drafts.map(({ id, declared: correct }) => [id, correct]),
+  );
+  const bests = drafts.map(({ id, candidates }) =>
+    bestOf(candidates, (one) => Math.max(score({ [id]: one }), score({ ...declared, [id]: one }))),
+  );
+  const all: Responses = Object.fromEntries(drafts.map(({ id }, at) => [id, bests[at]]));
+  const total = score(all);
+  const alone = drafts.map(({ id }, at) => score({ [id]: bests[at] }) - none);
+  if (!(total > none) || probe.fault !== undefined) return byKey(nodes, probe);
+  const isSum = same(
+    alone.reduce((sum, one) => sum + one, 0),
+    total - none,
+  );
+  const others = isSum ? {} : all;
+  const parts = drafts.map(({ node, id, candidates }, at): Part => {
+    const best = bests[at] ?? [];
+    const [low, high] = isSum ? [none, none + (alone[at] ?? 0)] : [0, total];
+    return {
+      node,
+      id,
+      candidates,
+      best,
+      weight: isSum ? (alone[at] ?? 0) / (total - none) : 1 / nodes.length,
+      fraction: (response) => (high === low ? 0 : (score({ ...others, [id]: response }) - low) / (high - low)),
+    };
+  });
+  const marks = probe.processing.marks ?? total;
+  return { parts, rule: isSum ? 'per-pair' : 'all-or-nothing', marks, isProved: true };
+}

@@ -1,0 +1,263 @@
+import { type Body, type Feedback, type Gap, type Item, type Place, type RichText } from '../core/item';
+import { type Notes, type Reading } from '../core/reading';
+import { ItemRefusal } from '../core/refusal';
+import { innerHtml, type XmlNode } from '../xml/node';
+import { readUnits } from '../xml/read-units';
+import { choiceBody } from './choice-body';
+import { gapMatchBody, matchBody, orderBody } from './pair-bodies';
+import { type Part, type Parts, partsOf } from './parts';
+import { Probe } from './probe';
+import { withNamesOf2 } from './qti-node';
+import { type FindFile, QtiTexts } from './qti-texts';
+import { numberBody, textBody } from './text-body';
+
+/** Settings of players, and what declares names only. */
+const silent = new Set([
+  ...[
+    'stylesheet',
+    'templateProcessing',
+    'catalogInfo',
+    '@lang',
+    '@xmlns',
+    '@schemaLocation',
+    '@adaptive',
+    '@timeDependent',
+  ],
+  ...[
+    '@toolName',
+    '@toolVersion',
+    '@label',
+    '@class',
+    '@xml:lang',
+    '@id',
+    '@showHide',
+    '@view',
+    '@use',
+    'apipAccessibility',
+  ],
+]);
+const isSilent = (name: string): boolean => silent.has(name) || name.startsWith('@xmlns:') || name.startsWith('@xsi:');
+
+/** Interactions that can stand in a text as a gap. */
+const inText = /^(?:textEntry|inlineChoice|choice|hottext)Interaction$/;
+
+const isNumber = (part: Part, probe: Probe): boolean =>
+  /^(?:integer|float)$/.test(probe.processing.responses.get(part.id)?.base ?? '');
+
+function typed(part: Part, probe: Probe, item: XmlNode, texts: QtiTexts): Extract<Body, { kind: 'short' | 'numeric' }> {
+  for (const name of ['expectedLength', 'expectedLines', 'patternMask', 'placeholderText', 'base', 'format'])
+    part.node.attribute(name);
+  return isNumber(part, probe) || part.node.name === 'sliderInteraction'
+    ? numberBody(part, item, texts)
+    : textBody(part, texts);
+}
+
+/** The body of an item with one interaction; nothing for what has no place here. */
+function singleBody(parts: Parts, probe: Probe, item: XmlNode, texts: QtiTexts, modal: XmlNode[]): Body | undefined {
+  const [part] = parts.parts;
+  if (!part) return { kind: 'description' };
+  switch (part.node.name) {
+    case 'choiceInteraction':
+    case 'hottextInteraction':
+      return choiceBody(part, probe, texts, modal);
+    case 'matchInteraction':
+    case 'associateInteraction':
+      return matchBody(part, texts);
+    case 'orderInteraction':
+      return orderBody(part, texts);
+    case 'gapMatchInteraction':
+      return gapMatchBody(part, texts);
+    case 'sliderInteraction':
+      texts.notes.say('simplified', 'slider');
+      return typed(part, probe, item, texts);
+    case 'textEntryInteraction':
+      return typed(part, probe, item, texts);
+    case 'inlineChoiceInteraction':
+      return {
+        kind: 'gaps',
+        rule: parts.rule,
+        gaps: [{ id: part.id, weight: 1, answer: choiceBody(part, probe, texts) }],
+      };
+    case 'uploadInteraction':
+      return { kind: 'essay', files: 1 };
+    default:
+      return undefined;
+  }
+}
+
+function essayBody(node: XmlNode, probe: Probe): Body {
+  const sample = probe
+    .correct(node.attribute('responseIdentifier') ?? '')
+    .join('\n')
+    .trim();
+  for (const name of ['expectedLength', 'expectedLines', 'maxStrings', 'minStrings', 'format', 'placeholderText'])
+    node.attribute(name);
+  return { kind: 'essay', ...(sample && { sampleAnswer: { format: 'plain', text: sample } }) };
+}
+
+function bodyOf(
+  interactions: XmlNode[],
+  probe: Probe,
+  item: XmlNode,
+  texts: QtiTexts,
+  modal: XmlNode[],
+): { body: Body; marks?: number } | undefined {
+  const [only] = interactions;
+  if (!only) return { body: { kind: 'description' } };
+  const isSingle = interactions.length === 1;
+  const declared = probe.processing.marks;
+  if (isSingle && only.name === 'extendedTextInteraction')
+    return { body: essayBody(only, probe), ...(declared !== undefined && { marks: declared }) };
+  if (
+    isSingle
+      ? !/^(?:choice|hottext|match|associate|order|gapMatch|slider|textEntry|inlineChoice|upload)Interaction$/.test(
+          only.name,
+        )
+      : !interactions.every((one) => inText.test(one.name))
+  )
+    return undefined;
+  if (item.one('templateProcessing')) return undefined;
+  const literals = (item.one('responseProcessing')?.deep('baseValue') ?? []).map((node) => node.text().trim());
+  const parts = partsOf(interactions, probe, literals);
+  if (!parts.isProved && only.name !== 'uploadInteraction')
+    texts.notes.say('simplified', probe.fault ? 'score-by-key-only' : 'no-score-in-file', probe.fault);
+  const marks = parts.marks === undefined ? {} : { marks: Number(parts.marks.toPrecision(12)) };
+  if (isSingle) {
+    const body = singleBody(parts, probe, item, texts, modal);
+    return body && { body, ...marks };
+  }
+  const gaps = parts.parts.map((part): Gap => ({
+    id: part.id,
+    weight: Number(part.weight.toPrecision(12)),
+    answer:
+      part.node.name === 'textEntryInteraction' ? typed(part, probe, item, texts) : choiceBody(part, probe, texts),
+  }));
+  return { body: { kind: 'gaps', gaps, rule: parts.rule }, ...marks };
+}
+
+/** The text around the interactions. What is asked in a text stands in it as a gap. */
+function stemOf(itemBody: XmlNode, body: Body, texts: QtiTexts): RichText {
+  const prompt = (node: XmlNode): string => {
+    const text = node.one('prompt');
+    return text ? `<p>${texts.html(text).text}</p>` : '';
+  };
+  return texts.html(itemBody, (child) => {
+    if (child.name === 'gap') return `[[${child.attribute('identifier')}]]`;
+    if (child.name === 'hottext') return `<u>${texts.html(child).text}</u>`;
+    if (!child.name.endsWith('Interaction')) return undefined;
+    const isText = child.name === 'hottextInteraction' || child.name === 'gapMatchInteraction';
+    const around = isText ? innerHtml(child, (part) => stemPart(part, texts)) : '';
+    if (body.kind === 'gaps' && !isText) return `${prompt(child)}[[${child.attribute('responseIdentifier')}]]`;
+    return child.name === 'textEntryInteraction' ? '_____' : prompt(child) + around;
+  });
+}
+
+function stemPart(part: XmlNode, texts: QtiTexts): string | undefined {
+  if (/^(?:prompt|gapText|gapImg)$/.test(part.name)) return '';
+  if (part.name === 'gap') return `[[${part.attribute('identifier')}]]`;
+  return part.name === 'hottext' ? `<u>${texts.html(part).text}</u>` : undefined;
+}
+
+function feedbackOf(
+  modal: XmlNode[],
+  body: Body,
+  interactions: XmlNode[],
+  probe: Probe,
+  texts: QtiTexts,
+): Feedback | undefined {
+  const taken = new Set(
+    body.kind === 'choice' ? body.options.map((option) => option.feedback?.text).filter(Boolean) : [],
+  );
+  const best = Object.fromEntries(
+    interactions.map((node) => [
+      node.attribute('responseIdentifier') ?? '',
+      probe.correct(node.attribute('responseIdentifier') ?? ''),
+    ]),
+  );
+  const shows = (node: XmlNode, responses: Record<string, string[]>): boolean =>
+    probe
+      .outcomes(responses)
+      ?.get(node.attribute('outcomeIdentifier') ?? '')
+      ?.values.map(String)
+      .includes(node.attribute('identifier') ?? '') ?? false;
+  const feedback: Feedback = {};
+  for (const node of modal) {
+    node.attribute('title');
+    const text = texts.optional(node);
+    if (!text || taken.has(text.text)) continue;
+    const [isRight, isWrong] = [shows(node, best), shows(node, {})];
+    const key = isRight && !isWrong ? 'correct' : isWrong && !isRight ? 'incorrect' : 'general';
+    if (key === 'general' && !isRight) texts.notes.say('simplified', 'feedback-condition', text.text, node.place());
+    feedback[key] = feedback[key] ? { format: 'html', text: `${feedback[key].text}<br>${text.text}` } : text;
+  }
+  return Object.keys(feedback).length > 0 ? feedback : undefined;
+}
+
+function notesOf(itemBody: XmlNode, texts: QtiTexts): { markerNotes?: RichText; before: string } {
+  const blocks = itemBody.deep('rubricBlock');
+  const isForCandidate = (node: XmlNode): boolean => /candidate/.test(node.attribute('view') ?? '');
+  const marker = blocks.filter((node) => !isForCandidate(node)).map((node) => texts.html(node).text);
+  const before = blocks
+    .filter(isForCandidate)
+    .map((node) => texts.html(node).text)
+    .join('');
+  return { before, ...(marker.length > 0 && { markerNotes: { format: 'html', text: marker.join('<br>') } }) };
+}
+
+function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
+  const itemBody = item.one('itemBody');
+  if (!itemBody) throw new ItemRefusal('no-text');
+  const texts = new QtiTexts(notes, find);
+  const probe = new Probe(item);
+  const interactions = itemBody.elements().flatMap((child) => interactionsIn(child));
+  const modal = item.all('modalFeedback');
+  const rubric = notesOf(itemBody, texts);
+  const found = bodyOf(interactions, probe, item, texts, modal);
+  const body = found?.body ?? unsupported(item, itemBody, interactions, notes);
+  const stem = stemOf(itemBody, body, texts);
+  const feedback = feedbackOf(modal, body, interactions, probe, texts);
+  for (const node of item.all('responseProcessing', 'itemBody', 'templateDeclaration')) node.markRead();
+  const [id, name] = [item.attribute('identifier'), item.attribute('title')?.trim()];
+  item.sayUnread(notes, isSilent);
+  return {
+    ...(id && { id }),
+    ...(name && { name }),
+    stem: rubric.before ? { format: 'html', text: `${rubric.before}${stem.text}` } : stem,
+    body,
+    ...(found?.marks !== undefined && { marks: found.marks }),
+    ...(feedback && { feedback }),
+    ...(rubric.markerNotes && { markerNotes: rubric.markerNotes }),
+    tags: [],
+    category: [],
+    files: texts.files,
+    place: notes.place,
+  };
+}
+
+/** Interactions in the order of the text; those inside another one belong to it. */
+function interactionsIn(node: XmlNode): XmlNode[] {
+  return /Interaction$/.test(node.name) && node.name !== 'endAttemptInteraction'
+    ? [node]
+    : node.elements().flatMap(interactionsIn);
+}
+
+function unsupported(item: XmlNode, itemBody: XmlNode, interactions: XmlNode[], notes: Notes): Body {
+  const names = [...new Set(interactions.map((node) => node.name))];
+  const type = item.one('templateProcessing') ? 'templateProcessing' : names.join(' ');
+  notes.say('not-taken', 'type-not-known', type, itemBody.place());
+  return { kind: 'unsupported', type, source: innerHtml(item).slice(0, 20_000) };
+}
+
+/** Reads an item of QTI 2.0 to 2.2, or of QTI 3.0, whose names are those of 2 in another spelling. */
+export function readQti(text: string, reading: Reading, file?: string, find: FindFile = () => undefined): void {
+  const name = /<(?:\w+:)?qti-assessment-item[\s>]/.test(text) ? 'qti-assessment-item' : 'assessmentItem';
+  const unit = (node: XmlNode, place: Place): void => {
+    const item = withNamesOf2(node);
+    reading.item(
+      { ...place, path: item.path() },
+      item.attribute('title') ?? item.attribute('identifier') ?? '',
+      (notes) => readItem(item, notes, find),
+    );
+  };
+  readUnits(text, reading, { name, unit }, file);
+}

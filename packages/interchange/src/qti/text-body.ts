@@ -1,0 +1,116 @@
+import { type AcceptedNumber, type NumberAnswers, type TextAnswers } from '../core/item';
+import { readDecimal } from '../core/numbers';
+import { type XmlNode } from '../xml/node';
+import { type Part, same } from './parts';
+import { type QtiTexts } from './qti-texts';
+
+const swapped = (text: string): string =>
+  [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');
+
+/** A typed text: the forms that score, whether case counts, whether the form may stand in a longer text. */
+export function textBody(part: Part, texts: QtiTexts): TextAnswers {
+  const forms = part.candidates.flatMap((candidate) => (candidate.length === 1 ? candidate : []));
+  const accepted = forms
+    .map((text) => ({ text, fraction: part.fraction([text]) }))
+    .filter(({ fraction }, at) => fraction > 0 || at === 0)
+    .sort((a, b) => b.fraction - a.fraction);
+  if (accepted.length === 0) texts.notes.say('simplified', 'no-key');
+  const answers = accepted.map(({ text, fraction }) => {
+    const other = swapped(text);
+    return {
+      text,
+      fraction: Number(fraction.toPrecision(12)),
+      isFolded: other !== text && same(part.fraction([other]), fraction),
+    };
+  });
+  const isFolded = answers.some((answer) => answer.isFolded);
+  const best = answers[0]?.text ?? '';
+  const isPart =
+    best !== '' && same(part.fraction([`q${best}q`]), answers[0]?.fraction ?? 1) && part.fraction([`qq`]) < 1;
+  if (isPart) texts.notes.say('translated', 'part-of-the-answer', best);
+  return {
+    kind: 'short',
+    answers: answers.map(({ text, fraction, isFolded: folds }) => ({
+      text: isPart ? `*${text.replace(/\*/g, '\\*')}*` : text,
+      fraction,
+      ...(folds !== isFolded && { isCaseSensitive: !folds }),
+    })),
+    isCaseSensitive: !isFolded,
+    hasWildcards: isPart,
+  };
+}
+
+/** The `equal` and `equalRounded` that look at the variable. */
+const equalsOf = (rules: XmlNode, id: string): XmlNode[] =>
+  rules
+    .deep('equal', 'equalRounded')
+    .filter((node) => node.deep('variable').some((one) => one.attribute('identifier') === id));
+
+function toleranceOf(equal: XmlNode | undefined): {
+  kind: 'absolute' | 'relative' | 'decimals' | 'figures';
+  amount: string;
+} {
+  if (equal?.name === 'equalRounded') {
+    const kind = equal.attribute('roundingMode') === 'decimalPlaces' ? 'decimals' : 'figures';
+    return { kind, amount: equal.attribute('figures') ?? '3' };
+  }
+  const mode = equal?.attribute('toleranceMode') ?? 'exact';
+  const [amount = '0'] = (equal?.attribute('tolerance') ?? '0').trim().split(/\s+/);
+  return mode === 'exact'
+    ? { kind: 'absolute', amount: '0' }
+    : { kind: mode === 'relative' ? 'relative' : 'absolute', amount };
+}
+
+/** The ends of `lt`, `gte` and the like over the variable, as a range. */
+function rangeOf(rules: XmlNode, id: string): AcceptedNumber['range'] | undefined {
+  const range: { kind: 'between'; min: string | null; max: string | null; isMinOpen?: boolean; isMaxOpen?: boolean } = {
+    kind: 'between',
+    min: null,
+    max: null,
+  };
+  for (const node of rules.deep('lt', 'lte', 'gt', 'gte')) {
+    const [left, right] = node.elements();
+    const isFirst = left?.name === 'variable' && left.attribute('identifier') === id;
+    const isSecond = right?.name === 'variable' && right.attribute('identifier') === id;
+    const bound = readDecimal((isFirst ? right : isSecond ? left : undefined)?.text() ?? '')?.value;
+    if (bound === undefined) continue;
+    const isMin = node.name.startsWith('g') === isFirst;
+    const isOpen = !node.name.endsWith('e');
+    if (isMin) Object.assign(range, { min: bound, ...(isOpen && { isMinOpen: true }) });
+    else Object.assign(range, { max: bound, ...(isOpen && { isMaxOpen: true }) });
+  }
+  return range.min === null && range.max === null ? undefined : range;
+}
+
+const at = (value: string, by: number): string[] => [String(Number((Number(value) + by).toPrecision(15)))];
+
+/** A typed number: the values that score with the tolerance that the rules name, checked just inside and outside of it. */
+export function numberBody(part: Part, item: XmlNode, texts: QtiTexts): NumberAnswers {
+  const rules = item.one('responseProcessing');
+  const equals = rules ? equalsOf(rules, part.id) : [];
+  const range = rules && rangeOf(rules, part.id);
+  const values = [...new Set(part.candidates.flat().map((text) => readDecimal(text)?.value))].filter(
+    (value) => value !== undefined,
+  );
+  const scored = values
+    .map((value) => ({ value, fraction: Number(part.fraction([value]).toPrecision(12)) }))
+    .filter(({ fraction }) => fraction > 0);
+  if (range) return { kind: 'numeric', answers: [{ range, fraction: 1 }] };
+  if (scored.length === 0) texts.notes.say('simplified', 'no-key');
+  const tolerance = toleranceOf(equals[0]);
+  if (equals.length > 1) texts.notes.say('simplified', 'several-tolerances');
+  const answers = scored.map(({ value, fraction }): AcceptedNumber => ({
+    range: { kind: 'around', value, tolerance },
+    fraction,
+  }));
+  const [first] = scored;
+  if (first && tolerance.kind === 'absolute') {
+    const amount = Number(tolerance.amount);
+    const step = Math.max(1e-6, Math.abs(amount) / 1000);
+    const inside = part.fraction(at(first.value, amount / 2));
+    const outside = part.fraction(at(first.value, amount + step));
+    if (!same(inside, first.fraction) || outside >= first.fraction)
+      texts.notes.say('simplified', 'score-differs', at(first.value, amount + step)[0]);
+  }
+  return { kind: 'numeric', answers };
+}
