@@ -7,13 +7,14 @@ import { readJson } from './json/json';
 import { readMoodleXml } from './moodle/read-moodle-xml';
 import { type FindFile } from './qti/qti-texts';
 import { readQti } from './qti/read-qti';
+import { readQti12 } from './qti12/read-qti12';
 import { sniff } from './sniff';
 import { readAiken } from './text/read-aiken';
 import { readPasted } from './text/read-pasted';
 
 type TextReader = (text: string, reading: Reading, file?: string, find?: FindFile) => void;
 
-const readers: Partial<Record<Format, TextReader>> = {
+const readers: Record<Format, TextReader> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
@@ -22,6 +23,7 @@ const readers: Partial<Record<Format, TextReader>> = {
   csv: readCsv,
   qti2: readQti,
   qti3: readQti,
+  qti12: readQti12,
 };
 
 export interface ReadOptions {
@@ -42,7 +44,7 @@ export function readInto(
 ): void {
   if (!format) throw new FileRefusal('format-unknown', file ? { file } : {});
   reading.format = format;
-  readers[format]?.(text, reading, file, find);
+  readers[format](text, reading, file, find);
 }
 
 /**

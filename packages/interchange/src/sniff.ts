@@ -7,6 +7,7 @@ const roots: [RegExp, Format][] = [
   [/<(?:\w+:)?quiz[\s>]/, 'moodle-xml'],
   [/<(?:\w+:)?assessmentItem[\s>]/, 'qti2'],
   [/<(?:\w+:)?qti-assessment-item[\s>]/, 'qti3'],
+  [/<(?:\w+:)?questestinterop[\s>]/, 'qti12'],
 ];
 
 const hasGiftSigns = (text: string): boolean =>

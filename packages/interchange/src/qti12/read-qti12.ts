@@ -1,0 +1,222 @@
+import { type Body, type Feedback, type Item, type Place, type RichText } from '../core/item';
+import { type Notes, type Reading } from '../core/reading';
+import { ItemRefusal } from '../core/refusal';
+import { type FindFile } from '../qti/qti-texts';
+import { innerHtml, type XmlNode } from '../xml/node';
+import { readUnits } from '../xml/read-units';
+import { blanks12 } from './blanks12';
+import { choice12, identOf, type Item12, matching12, numeric12, ordering12, short12 } from './bodies12';
+import { type Condition, conditionsOf } from './conditions';
+import { Qti12Texts } from './qti12-texts';
+
+const silent = new Set([
+  ...[
+    'qticomment',
+    'duration',
+    'itemcontrol',
+    'outcomes',
+    'itemproc_extension',
+    '@label',
+    '@rtiming',
+    '@xml:lang',
+    '@view',
+  ],
+  ...[
+    '@feedbacktype',
+    '@continue',
+    '@texttype',
+    '@charset',
+    '@maxattempts',
+    '@class',
+    '@rcardinality',
+    '@varname',
+    '@instructions',
+  ],
+]);
+
+/** Fields that name other records or settings of players. */
+const silentFields =
+  /^(?:assessment_question_identifierref|original_answer_ids|question_type|points_possible|cc_profile|cc_.*|calculator_type|bbmd_.*|qmd_.*|.*ident|answer_ids)$/i;
+
+function fieldsOf(item: XmlNode, notes: Notes): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const metadata of item.all('itemmetadata')) {
+    for (const field of metadata.deep('qtimetadatafield')) {
+      const name = field.one('fieldlabel')?.text().trim() ?? '';
+      const value = field.one('fieldentry')?.text().trim() ?? '';
+      fields.set(name, value);
+      if (value && !silentFields.test(name)) notes.say('not-taken', `field ${name}`, value, field.place());
+    }
+    for (const old of metadata.elements()) {
+      if (/^(?:qmd|bbmd)_/.test(old.name)) fields.set(old.name, old.text().trim());
+    }
+    metadata.markRead();
+  }
+  return fields;
+}
+
+function responsesOf(presentation: XmlNode | undefined): XmlNode[] {
+  return presentation?.deep('response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy') ?? [];
+}
+
+/** Feedback by the label that brings it, and the rest by what it says of itself. */
+function feedbackOf(
+  item: XmlNode,
+  conditions: readonly Condition[],
+  texts: Qti12Texts,
+): { byLabel: Map<string, RichText>; whole: Feedback } {
+  const byLabel = new Map<string, RichText>();
+  const whole: Feedback = {};
+  for (const node of item.all('itemfeedback')) {
+    const id = identOf(node);
+    const inner = node.elements().find((child) => /^(?:solution|hint)$/.test(child.name));
+    const text = texts.material(inner ? (inner.deep('solutionmaterial', 'hintmaterial')[0] ?? inner) : node);
+    node.markRead();
+    if (!text?.text) continue;
+    const from = conditions.filter((condition) => condition.feedback.includes(id));
+    const labels = from.flatMap(({ conditionvar }) => conditionvar.deep('varequal').map((one) => one.text().trim()));
+    const isRight = from.some(({ sets }) => sets.some(({ value }) => value > 0));
+    if (/general_incorrect|^incorrect/i.test(id)) whole.incorrect = text;
+    else if (/^correct/i.test(id)) whole.correct = text;
+    else if (/general/i.test(id)) whole.general = text;
+    else if (labels.length === 1 && labels[0]) byLabel.set(labels[0], text);
+    else if (isRight) whole.correct = text;
+    else whole.general = text;
+  }
+  return { byLabel, whole };
+}
+
+/** The highest score: 100 where the file counts in percent of `points_possible`. */
+function mostOf(item: XmlNode, conditions: readonly Condition[], isPercent: boolean): number {
+  if (isPercent) return 100;
+  const declared = item
+    .deep('decvar')
+    .map((node) => Number(node.attribute('maxvalue') ?? NaN))
+    .find((value) => value > 0);
+  const scores = conditions.flatMap(({ sets }) => sets);
+  const added = scores
+    .filter(({ action, value }) => action === 'add' && value > 0)
+    .reduce((sum, { value }) => sum + value, 0);
+  const reached = Math.max(added, ...scores.filter(({ action }) => action === 'set').map(({ value }) => value), 0);
+  return reached > 0 ? Math.min(reached, declared ?? reached) : (declared ?? 0);
+}
+
+const cannot =
+  /^(?:calculated_question|formula_question|hot_spot_question|Calculated|Hot Spot|Opinion Scale|Quiz Bowl)$/i;
+
+function bodyOf(item: Item12): { stem: RichText; body: Body } | undefined {
+  const { type, responses, stem } = item;
+  const [first] = responses;
+  if (cannot.test(type) || responses.some((one) => one.name === 'response_xy' || one.name === 'response_grp'))
+    return undefined;
+  if (!first)
+    return {
+      stem,
+      body: /essay/i.test(type)
+        ? { kind: 'essay' }
+        : /upload/i.test(type)
+          ? { kind: 'essay', files: 1 }
+          : { kind: 'description' },
+    };
+  if (/essay/i.test(type) || /upload/i.test(type))
+    return { stem, body: /upload/i.test(type) ? { kind: 'essay', files: 1 } : { kind: 'essay' } };
+  if (/matching|categorization/i.test(type)) return { stem, body: matching12(item) };
+  const ids = responses.map((one) => identOf(one).replace(/^response_/, ''));
+  if (
+    /multiple_blanks|multiple_dropdowns/.test(type) ||
+    (responses.length > 1 && ids.some((id) => stem.text.includes(`[${id}]`)))
+  )
+    return blanks12(item);
+  if (/ordered/i.test(first.attribute('rcardinality') ?? '') || /ordering/i.test(type))
+    return { stem, body: ordering12(item) };
+  if (responses.length > 1 && responses.every((one) => one.name === 'response_lid'))
+    return { stem, body: matching12(item) };
+  if (responses.length > 1) return blanks12(item);
+  if (first.name === 'response_lid') return { stem, body: choice12(item) };
+  const isNumber =
+    first.name === 'response_num' ||
+    /numeric/i.test(type) ||
+    first.deep('render_fib').some((one) => /decimal|integer/i.test(one.attribute('fibtype') ?? ''));
+  if (isNumber) return { stem, body: numeric12(item) };
+  return {
+    stem,
+    body: item.conditions.some(({ conditionvar }) => conditionvar.deep('varequal', 'varsubstring').length > 0)
+      ? short12(item)
+      : { kind: 'essay' },
+  };
+}
+
+function unsupported(item: XmlNode, type: string, stem: RichText, notes: Notes): { stem: RichText; body: Body } {
+  notes.say('not-taken', 'type-not-known', type, item.place());
+  item.markRead();
+  return { stem, body: { kind: 'unsupported', type, source: innerHtml(item).slice(0, 20_000) } };
+}
+
+function categoryOf(item: XmlNode): string[] {
+  const names: string[] = [];
+  for (let node = item.parent; node; node = node.parent) {
+    const bank =
+      node.name === 'objectbank'
+        ? node.deep('qtimetadatafield').find((field) => field.one('fieldlabel')?.text().trim() === 'bank_title')
+        : undefined;
+    const title = bank?.one('fieldentry')?.text().trim() ?? node.attribute('title')?.trim();
+    if (title) names.unshift(title);
+  }
+  return names;
+}
+
+function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
+  const texts = new Qti12Texts(notes, find);
+  const fields = fieldsOf(item, notes);
+  const points = fields.get('points_possible');
+  const type =
+    fields.get('question_type') ??
+    fields.get('cc_profile') ??
+    fields.get('bbmd_questiontype') ??
+    fields.get('qmd_itemtype') ??
+    '';
+  const presentation = item.one('presentation');
+  const conditions = conditionsOf(item);
+  const responses = responsesOf(presentation);
+  const stem = texts.material(presentation) ?? { format: 'plain' as const, text: '' };
+  const most = mostOf(item, conditions, points !== undefined);
+  const { byLabel, whole } = feedbackOf(item, conditions, texts);
+  const read = { type, responses, conditions, texts, stem, most, feedback: byLabel };
+  const parts = bodyOf(read) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
+  if (!parts.stem.text && parts.body.kind === 'description') throw new ItemRefusal('no-text');
+  for (const node of item.all('resprocessing', 'presentation')) node.markRead();
+  const marks = Number(points ?? (most > 0 && points === undefined ? most : NaN));
+  const [id, name] = [identOf(item), item.attribute('title')?.trim()];
+  const rubric = item
+    .all('rubric')
+    .map((node) => texts.material(node)?.text ?? '')
+    .join('<br>');
+  item.sayUnread(notes, (part) => silent.has(part));
+  return {
+    ...(id && { id }),
+    ...(name && { name }),
+    ...parts,
+    ...(Number.isFinite(marks) && { marks }),
+    ...(Object.keys(whole).length > 0 && { feedback: whole }),
+    ...(rubric && { markerNotes: { format: 'html', text: rubric } }),
+    tags: [],
+    category: categoryOf(item),
+    files: texts.files,
+    place: notes.place,
+  };
+}
+
+/**
+ * Reads QTI 1.2 with the habits of Canvas: scores in percent of `points_possible`, blanks as `[name]`, banks by title.
+ * Source: IMS QTI 1.2 ASI, and exports of Canvas.
+ */
+export function readQti12(text: string, reading: Reading, file?: string, find: FindFile = () => undefined): void {
+  const unit = (item: XmlNode, place: Place): void =>
+    reading.item({ ...place, path: item.path() }, item.attribute('title') ?? '', (notes) =>
+      readItem(item, notes, find),
+    );
+  const root = readUnits(text, reading, { name: 'item', unit }, file);
+  for (const bank of root?.deep('sourcebank_ref') ?? []) {
+    reading.say('not-taken', 'bank-not-in-file', { ...(file && { file }), line: bank.line }, bank.text().trim());
+  }
+}

@@ -1,0 +1,37 @@
+/** Small files of each format for tests that damage them. */
+export const aikenText = 'Which planet is red?\nA. Venus\nB. Mars\nANSWER: B\n\n2+2=?\nA) 3\nB) 4\nANSWER: B\n';
+
+export const pastedText = `1. Suyun formülü?
+A) CO2
+B) H2O
+Cevap: B
+2) Asal sayılar?
+a) 2  b) 4  c) 5
+Doğru cevaplar: a, c
+3- Dünya yuvarlaktır. (D/Y)
+Cevap: D
+4. π?
+= 3.14 +- 0.01
+5. Last?
+*A) x
+B) y
+`;
+
+export const csvText = 'Soru;A;B;C;Doğru;Puan\n"Bir; iki";1;2;3;B;2\nAsal?;2;4;5;A,C;1,5\n';
+
+export const qti2Text = `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="i" title="T">
+<responseDeclaration identifier="R1" cardinality="multiple" baseType="identifier"><correctResponse><value>a</value><value>c</value></correctResponse><mapping defaultValue="-1" lowerBound="0"><mapEntry mapKey="a" mappedValue="1"/><mapEntry mapKey="c" mappedValue="2"/></mapping></responseDeclaration>
+<responseDeclaration identifier="R2" cardinality="single" baseType="float"><correctResponse><value>2.5</value></correctResponse></responseDeclaration>
+<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
+<itemBody><choiceInteraction responseIdentifier="R1" maxChoices="0"><prompt>P</prompt><simpleChoice identifier="a">A</simpleChoice><simpleChoice identifier="b">B</simpleChoice><simpleChoice identifier="c">C</simpleChoice></choiceInteraction><p>x <textEntryInteraction responseIdentifier="R2"/></p></itemBody>
+<responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="0.1"><variable identifier="R2"/><correct identifier="R2"/></equal><setOutcomeValue identifier="SCORE"><sum><variable identifier="SCORE"/><baseValue baseType="float">1</baseValue></sum></setOutcomeValue></responseIf></responseCondition><setOutcomeValue identifier="SCORE"><sum><variable identifier="SCORE"/><mapResponse identifier="R1"/></sum></setOutcomeValue></responseProcessing></assessmentItem>`;
+
+export const qti3Text = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="T"><qti-response-declaration identifier="RESPONSE" cardinality="multiple" base-type="directedPair"><qti-correct-response><qti-value>a x</qti-value><qti-value>b y</qti-value></qti-correct-response></qti-response-declaration><qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/><qti-item-body><qti-match-interaction response-identifier="RESPONSE"><qti-simple-match-set><qti-simple-associable-choice identifier="a" match-max="1">A</qti-simple-associable-choice><qti-simple-associable-choice identifier="b" match-max="1">B</qti-simple-associable-choice></qti-simple-match-set><qti-simple-match-set><qti-simple-associable-choice identifier="x" match-max="1">X</qti-simple-associable-choice><qti-simple-associable-choice identifier="y" match-max="1">Y</qti-simple-associable-choice></qti-simple-match-set></qti-match-interaction></qti-item-body><qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct"/></qti-assessment-item>`;
+
+const label = (id: string): string =>
+  `<response_label ident="${id}"><material><mattext>${id}</mattext></material></response_label>`;
+
+export const qti12Text = `<?xml version="1.0"?><questestinterop><assessment title="A"><section>
+<item ident="i1" title="T"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>multiple_dropdowns_question</fieldentry></qtimetadatafield><qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;[x] and [y]&lt;/p&gt;</mattext></material><response_lid ident="response_x"><render_choice>${label('a')}${label('b')}</render_choice></response_lid><response_lid ident="response_y"><render_choice>${label('c')}${label('d')}</render_choice></response_lid></presentation><resprocessing><outcomes><decvar maxvalue="100" varname="SCORE"/></outcomes><respcondition><conditionvar><varequal respident="response_x">b</varequal></conditionvar><setvar varname="SCORE" action="Add">50</setvar></respcondition><respcondition><conditionvar><varequal respident="response_y">c</varequal></conditionvar><setvar varname="SCORE" action="Add">50</setvar></respcondition></resprocessing></item>
+<item ident="i2" title="N"><presentation><material><mattext>g?</mattext></material><response_num ident="r"><render_fib fibtype="Decimal"/></response_num></presentation><resprocessing><respcondition><conditionvar><vargte respident="r">9.7</vargte><varlte respident="r">9.9</varlte></conditionvar><setvar>1</setvar></respcondition></resprocessing></item>
+</section></assessment></questestinterop>`;
