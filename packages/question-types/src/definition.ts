@@ -1,5 +1,5 @@
 import { type ZodType } from 'zod';
-import { type Marked } from './result';
+import { type Marked, type Result } from './result';
 
 /** `language`: BCP 47 tag of the course's language. `negative`: whether an answer may be worth less than nothing. */
 export interface Context {
@@ -27,7 +27,19 @@ export interface Words {
 export interface BaseItem {
   type: number;
   version: number;
+  /** What is said about the question as a whole: in any case, and by what the answer is worth. */
+  feedback?: Partial<Record<'general' | 'right' | 'partly' | 'wrong', string | undefined>> | undefined;
 }
+
+/** What a student is told. `of`: the id of the option, statement, gap or accepted form; null for the question. */
+export interface Told {
+  of: string | null;
+  text: string;
+}
+
+/** The feedback of these, of those that have some. */
+export const toldOf = (all: readonly { id: string | number; feedback?: string | undefined }[]): Told[] =>
+  all.flatMap(({ id, feedback }) => (feedback ? [{ of: String(id), text: feedback }] : []));
 
 /**
  * A question type: what its folder says to the table. All of it is pure. `Item` and `Answer` are what the schemas
@@ -49,6 +61,8 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   check(item: Item, context: Context): Finding[];
   /** An answer worth everything; undefined where the item has none. */
   rightAnswer(item: Item, context: Context): Answer | undefined;
+  /** What is said of the choices and forms that decided a result. */
+  told(item: Item, result: Pick<Result, 'matched' | 'parts'>): Told[];
   /** What a student reads besides the question, without the key, line by line. */
   itemText(item: Item, words: Words): string;
   /** What a student answered, in one line. */

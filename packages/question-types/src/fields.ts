@@ -6,6 +6,9 @@ export const ANSWER_MAX = 1000;
 const KEPT_MAX = 100_000;
 const TEXT_MAX = 5000;
 
+/** Whether a text has nothing to see: blanks, and signs without a width. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+
 /** What names an option, a gap or an accepted form within its item. */
 export const idField = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 /** Plain text, with LaTeX between dollar signs; whoever shows it escapes it. */

@@ -22,6 +22,7 @@ const slider: QuestionType<z.infer<typeof sliderItem>, z.infer<typeof sliderAnsw
   mark: ({ to, right }, { at }) => ({ fraction: ratio(to - Math.abs((at ?? 0) - right), to) }),
   check: ({ to, right }) => (right > to ? [{ code: 'outside', severity: 'error', at: [] }] : []),
   rightAnswer: ({ right }) => ({ type: 99, version: 1, at: right }),
+  told: () => [],
   itemText: ({ to }) => `0 – ${to}`,
   answerText: (_item, { at }) => String(at),
 };
@@ -94,6 +95,55 @@ describe('the table of types', () => {
     ['an unknown type', { type: 4, version: 1 }],
     ['nothing', null],
   ])('reads no item with %s', (_name, value) => expect(questionTypes.readItem(value)).toBeUndefined());
+
+  it('tells what was chosen and what the answer is worth, in that order', () => {
+    const item = read({
+      type: 6,
+      feedback: { general: 'See page 12.', right: 'Well done.', partly: 'Nearly.', wrong: 'No.' },
+      options: [
+        { id: 'a', text: 'Whale', isRight: true, feedback: 'It breathes air.' },
+        { id: 'b', text: 'Bat', isRight: true },
+        { id: 'c', text: 'Shark', isRight: false, feedback: 'A fish.' },
+      ],
+    });
+    const told = (ticked: string[]) =>
+      questionTypes
+        .told(item, questionTypes.score(item, { type: 6, version: 1, ticked }, { language: 'en' }))
+        .map(({ of, text }) => `${of}: ${text}`);
+    expect(told(['a', 'b'])).toEqual(['a: It breathes air.', 'null: Well done.', 'null: See page 12.']);
+    expect(told(['b'])).toEqual(['null: Nearly.', 'null: See page 12.']);
+    expect(told(['c'])).toEqual(['c: A fish.', 'null: No.', 'null: See page 12.']);
+    expect(told([])).toEqual(['null: See page 12.']);
+  });
+
+  it.each([
+    [
+      { type: 1, options: [1, 2].map((id) => ({ id, value: `${id}`, isCorrectAnswer: id === 1, feedback: `F${id}` })) },
+      { optionIds: [2] },
+      '2',
+      'F2',
+    ],
+    [
+      { ...trueFalse, statements: [{ id: 's', isTrue: true, feedback: 'F' }] },
+      { decisions: [{ id: 's', isTrue: false }] },
+      's',
+      'F',
+    ],
+    [{ type: 7, accepted: [{ id: 'n', kind: 'absolute', value: '5', feedback: 'F' }] }, { text: '5' }, 'n', 'F'],
+    [{ type: 8, accepted: [{ id: 'f', text: 'cell', feedback: 'F' }] }, { text: 'Cell' }, 'f', 'F'],
+    [
+      {
+        type: 9,
+        text: '[[g]]',
+        gaps: [{ id: 'g', part: { kind: 'text', accepted: [{ id: 'f', text: 'cell', feedback: 'F' }] } }],
+      },
+      { gaps: [{ id: 'g', text: 'cell' }] },
+      'g',
+      'F',
+    ],
+  ])('tells of what decided, for each type that has feedback', (value, answer, of, text) => {
+    expect(questionTypes.told(read(value), scored(value, answer))).toEqual([{ of, text }]);
+  });
 
   it('writes answers as a person would read them', () => {
     const answer = { type: 5, version: 1, decisions: [{ id: 's', isTrue: false }] };

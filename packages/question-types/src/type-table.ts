@@ -1,5 +1,5 @@
-import { type BaseItem, type Context, type Finding, type QuestionType, type Words } from './definition';
-import { clamp, ONE, ratio, ratioText, ZERO } from './ratio';
+import { type BaseItem, type Context, type Finding, type QuestionType, type Told, type Words } from './definition';
+import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
 import { type Marked, type Result, unscored } from './result';
 
 const limited = ({ fraction, parts = [], matched = [], note = null }: Marked, negative: boolean) => ({
@@ -8,6 +8,14 @@ const limited = ({ fraction, parts = [], matched = [], note = null }: Marked, ne
   matched,
   note,
 });
+
+/** By what an answer is worth; of one that is not scored, what is said in any case. */
+function toldOfQuestion({ feedback = {} }: BaseItem, fraction: string | null): Told[] {
+  const { general, right, partly, wrong } = feedback;
+  const worth = fraction === null ? undefined : exactly(fraction);
+  const byWorth = worth && (compare(worth, ONE) >= 0 ? right : worth.n > 0n ? partly : wrong);
+  return [byWorth, general].flatMap((text) => (text ? [{ of: null, text }] : []));
+}
 
 function marked(type: QuestionType, item: BaseItem, answer: unknown, context: Context): Marked {
   if (answer == null) return unscored('unanswered');
@@ -46,6 +54,11 @@ export function typeTable(types: readonly QuestionType[]) {
         ...limited(marked(type, item, answer, context), context.negative ?? false),
       };
     },
+    /** What a student is told of an answer and its result: of its choices, then of the question. */
+    told: (item: BaseItem, result: Result): Told[] => [
+      ...typeOf(item.type).told(item, result),
+      ...toldOfQuestion(item, result.fraction),
+    ],
     /** What is wrong with an item, or likely to be; empty for a sound one. */
     check: (item: BaseItem, context: Context): Finding[] => typeOf(item.type).check(item, context),
     /** An answer worth everything; undefined where the item has none, which `check` reports. */

@@ -46,13 +46,15 @@ function placeChecks({ text, gaps }: GapTextItem): Finding[] {
   ];
 }
 
+/** What gaps of a group have in common: an answer to one can be judged as an answer to another. */
+const likeness = ({ part, weight }: GapTextItem['gaps'][number]): string =>
+  JSON.stringify([part.kind, weight, part.kind === 'menu' && part.options.map(({ id, text }) => [id, text])]);
+
 function groupChecks({ gaps, anyOrder }: GapTextItem): Finding[] {
   const grouped = anyOrder.flat();
   const isMixed = (group: readonly string[]) => {
     const members = gaps.filter(({ id }) => group.includes(id));
-    return (
-      members.length < group.length || new Set(members.map(({ part, weight }) => `${part.kind} ${weight}`)).size > 1
-    );
+    return members.length < group.length || new Set(members.map(likeness)).size > 1;
   };
   return [
     ...(areDistinct(grouped) ? [] : [fault('gapInTwoGroups')]),
@@ -61,8 +63,8 @@ function groupChecks({ gaps, anyOrder }: GapTextItem): Finding[] {
 }
 
 /**
- * `noGaps`, `gapNotInText`, `gapWithoutAnswer`, `gapTwiceInText`, `gapInTwoGroups`, `unlikeGaps` (of different kinds or
- * weights in a group), `noWeight`, `noFullMarks`, `emptyText` and `equalTexts` of words, and what the gaps' own checks
+ * `noGaps`, `gapNotInText`, `gapWithoutAnswer`, `gapTwiceInText`, `gapInTwoGroups`, `unlikeGaps` (of different kinds,
+ * weights or menus in a group), `noWeight`, `noFullMarks`, `emptyText` and `equalTexts` of words, and what the gaps' own checks
  * find, with the gap's id.
  */
 export function check(item: GapTextItem, context: Context): Finding[] {

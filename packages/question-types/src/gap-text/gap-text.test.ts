@@ -134,6 +134,18 @@ describe('gap text', () => {
     ['no gaps', { text: 'None.', gaps: [], words: [] }, ['noGaps']],
     ['no weights', { gaps: mixed.gaps.map((gap) => ({ ...gap, weight: '0' })) }, ['noWeight']],
     ['unlike gaps in a group', { anyOrder: [['gas', 'where']] }, ['unlikeGaps']],
+    [
+      'two menus of one group that differ',
+      {
+        gaps: mixed.gaps.map((gap) => ({
+          ...gap,
+          weight: '1',
+          part: { ...menu, options: menu.options.slice(gap.id === 'gas' ? 1 : 0) },
+        })),
+        anyOrder: [['gas', 'how']],
+      },
+      ['unlikeGaps'],
+    ],
     ['a gap in two groups', { anyOrder: [['gas', 'gas']] }, ['gapInTwoGroups']],
     ['nothing wrong', {}, []],
   ])('finds %s', (_name, change, expected) => {

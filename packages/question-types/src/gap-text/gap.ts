@@ -4,12 +4,12 @@ import { fullNumber } from '../numeric/right';
 import { type TypedNumber } from '../numeric/schema';
 import { markNumber } from '../numeric/score';
 import { exactly, ONE, ZERO } from '../ratio';
-import { isFull } from '../fields';
+import { isBlank, isFull } from '../fields';
 import { type Marked } from '../result';
 import { comparingOf, fullTexts, markForms } from '../short-answer/score';
 import { type Filling, type GapPart, type GapTextItem } from './schema';
 
-export const isFilled = ({ text = '', choice }: Filling): boolean => choice !== undefined || text.trim() !== '';
+export const isFilled = ({ text = '', choice }: Filling): boolean => choice !== undefined || !isBlank(text);
 
 const typedIn = ({ text = '', unit, reading }: Filling): TypedNumber => ({ text, unit, reading });
 

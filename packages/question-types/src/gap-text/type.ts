@@ -5,6 +5,7 @@ import { rightAnswer } from './right';
 import { answerSchema, CODE, type GapTextAnswer, type GapTextItem, itemSchema } from './schema';
 import { mark } from './score';
 import { answerText, itemText } from './text';
+import { told } from './told';
 
 export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   code: CODE,
@@ -17,6 +18,7 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   mark,
   check,
   rightAnswer,
+  told,
   itemText,
   answerText,
 };

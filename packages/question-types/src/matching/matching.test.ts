@@ -50,6 +50,8 @@ describe('matching of four pairs', () => {
   });
 
   it('does not score while a left side has no target', () => {
-    expect(scored({ ...item, key: item.key.slice(1) }, pairs(0, 1))).toMatchObject({ fraction: null, note: 'noKey' });
+    const without = item.key.slice(1);
+    for (const key of [without, [...without, { left: 'other', right: 'r0' }]])
+      expect(scored({ ...item, key }, pairs(0, 1))).toMatchObject({ fraction: null, note: 'noKey' });
   });
 });

@@ -19,7 +19,8 @@ const fractions: Record<MatchingItem['rule'], (right: number, wrong: number, all
 
 export function mark(item: MatchingItem, { pairs }: MatchingAnswer, context: Context): Marked {
   const { lefts, rights, key, rule } = item;
-  if (lefts.length === 0 || key.length < lefts.length) return unscored('noKey');
+  const hasTarget = ({ id }: { id: string }) => key.some(({ left }) => left === id);
+  if (lefts.length === 0 || !lefts.every(hasTarget)) return unscored('noKey');
   const has = (all: readonly { id: string }[], id: string) => all.some((each) => each.id === id);
   if (pairs.some(({ left, right }) => !has(lefts, left) || !has(rights, right))) return unscored('unreadable');
   const judged = lefts.map(({ id }) => {

@@ -21,6 +21,7 @@ export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
     const pairs = key.filter(({ left }) => lefts.some(({ id }) => id === left));
     return pairs.length === 0 || pairs.length < lefts.length ? undefined : { type: CODE, version: 1, pairs };
   },
+  told: () => [],
   // The right sides in the order of the alphabet, which says nothing of the pairs.
   itemText: ({ lefts, rights }) =>
     `${lines(lefts)}\n\n${rights

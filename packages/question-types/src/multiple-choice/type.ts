@@ -1,4 +1,4 @@
-import { type QuestionType } from '../definition';
+import { type QuestionType, toldOf } from '../definition';
 import { isFull } from '../fields';
 import { check } from './checks';
 import { answerSchemaOf, type ChoiceAnswer, type ChoiceItem, CODE, itemSchemaOf, PICTORIAL_CODE } from './schema';
@@ -27,6 +27,7 @@ const choiceType = <Code extends number>(
     const optionIds = rightIds(item);
     return optionIds.length === 0 ? undefined : ({ type: code, version: 1, optionIds } as ChoiceAnswer<Code>);
   },
+  told: ({ options }, { matched }) => toldOf(options.filter(({ id }) => matched.includes(String(id)))),
   itemText: ({ options }) => options.map(({ value }) => value).join('\n'),
   answerText: ({ options }, { optionIds }) =>
     options

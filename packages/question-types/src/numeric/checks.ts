@@ -1,5 +1,5 @@
 import { type Context, doubt, fault, type Finding } from '../definition';
-import { compare, exactly } from '../ratio';
+import { compare, exactly, ONE } from '../ratio';
 import { unitKey } from '../units';
 import { fullNumber } from './right';
 import { type AcceptedNumber, type Numbers } from './schema';
@@ -18,7 +18,9 @@ function isEmptyRange(each: AcceptedNumber): boolean {
 }
 
 function unitFaults(units: NonNullable<Numbers['units']>): Finding[] {
-  const without = units.list.filter(({ factor }) => factor === null || exactly(factor).n <= 0n);
+  const isWrong = (factor: string | null, at: number) =>
+    factor === null || exactly(factor).n <= 0n || (at === 0 && compare(exactly(factor), ONE) !== 0);
+  const without = units.list.filter(({ factor }, at) => isWrong(factor, at));
   const keys = units.list.flatMap(({ symbol, aliases }) => [
     ...new Set([symbol, ...aliases].map((s) => unitKey(s) ?? s)),
   ]);
@@ -36,7 +38,7 @@ function unitFaults(units: NonNullable<Numbers['units']>): Finding[] {
 }
 
 /**
- * `noAcceptedForm`, `toleranceOnZero`, `emptyRange`, `unitFactor` (no factor above 0), `equalUnits`, `noFullMarks`,
+ * `noAcceptedForm`, `toleranceOnZero`, `emptyRange`, `unitFactor` (no factor above 0, or not 1 for the first unit), `equalUnits`, `noFullMarks`,
  * `neverReached` (behind one that takes every number).
  */
 export function checkNumbers(numbers: Numbers, context: Context): Finding[] {

@@ -175,6 +175,12 @@ describe('numeric answers', () => {
       ['equalUnits'],
     ],
     [
+      'a first unit that is not one',
+      { ...item(absolute('5')), units: { list: [{ symbol: 'cm', factor: '0.01' }] } },
+      ['unitFactor', 'noFullMarks'],
+    ],
+    ['nothing in a third with a tolerance', item(absolute('1/3', '0.01')), []],
+    [
       'nothing behind a catch-all',
       item({ id: 'x', kind: 'any', fraction: '0' }, absolute('5')),
       ['noFullMarks', 'neverReached'],

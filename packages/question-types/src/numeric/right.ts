@@ -16,16 +16,22 @@ function valueOf(accepted: AcceptedNumber): Ratio {
   return accepted.kind === 'range' ? middleOf(accepted) : exactly(accepted.value);
 }
 
+/** As many figures as any tolerance needs, where decimals do not end. */
+const MANY_FIGURES = 20;
+
+/** How a number may be written: as it is, or rounded where it is no decimal. */
+function textsOf(value: Ratio, { writtenFigures }: Numbers, { language }: Context): string[] {
+  if (writtenFigures !== null) return [formatFigures(value, writtenFigures, language)];
+  return [formatNumber(value, language), formatFigures(value, MANY_FIGURES, language)];
+}
+
 /** A text that is worth everything, in the language of the course; undefined if there is none. */
 export function fullNumber(numbers: Numbers, context: Context): TypedNumber | undefined {
   const unit = numbers.units?.list[0]?.symbol;
-  const written = (value: Ratio) =>
-    numbers.writtenFigures === null
-      ? formatNumber(value, context.language)
-      : formatFigures(value, numbers.writtenFigures, context.language);
   return numbers.accepted
     .filter(({ fraction }) => isFull(fraction))
-    .map((each): TypedNumber => ({ text: [written(valueOf(each)), unit].filter(Boolean).join(' ') }))
+    .flatMap((each) => textsOf(valueOf(each), numbers, context))
+    .map((text): TypedNumber => ({ text: [text, unit].filter(Boolean).join(' ') }))
     .find((typed) => {
       const { fraction } = markNumber(numbers, typed, context);
       return fraction !== null && fraction.n >= fraction.d;

@@ -1,4 +1,5 @@
-import { type QuestionType } from '../definition';
+import { type QuestionType, toldOf } from '../definition';
+import { isBlank } from '../fields';
 import { checkNumbers } from './checks';
 import { fullNumber } from './right';
 import { answerSchema, CODE, itemSchema, type NumericAnswer, type NumericItem, type TypedNumber } from './schema';
@@ -14,13 +15,14 @@ export const numeric: QuestionType<NumericItem, NumericAnswer> = {
   item: itemSchema,
   answer: answerSchema,
   ruleOf: () => 'firstNumber',
-  isEmpty: ({ text }) => text.trim() === '',
+  isEmpty: ({ text }) => isBlank(text),
   mark: markNumber,
   check: checkNumbers,
   rightAnswer: (item, context) => {
     const typed = fullNumber(item, context);
     return typed && { type: CODE, version: 1, ...typed };
   },
+  told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   itemText: () => '',
   answerText: (_item, answer) => typedText(answer),
 };

@@ -15,6 +15,7 @@ export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
   check,
   rightAnswer: ({ steps }) =>
     steps.length === 0 ? undefined : { type: CODE, version: 1, order: steps.map(({ id }) => id) },
+  told: () => [],
   // In the order of the alphabet, which says nothing of the right one.
   itemText: ({ steps, distractors }) =>
     [...steps, ...distractors]

@@ -1,4 +1,4 @@
-import { type QuestionType } from '../definition';
+import { type QuestionType, toldOf } from '../definition';
 import { exactly } from '../ratio';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
@@ -24,6 +24,7 @@ export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnsw
     const ticked = rightIds(item);
     return ticked.length === 0 ? undefined : { type: CODE, version: 1, ticked };
   },
+  told: ({ options }, { matched }) => toldOf(options.filter(({ id }) => matched.includes(id))),
   itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
   answerText: ({ options }, { ticked }) =>
     options

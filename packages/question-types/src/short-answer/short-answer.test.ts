@@ -103,6 +103,10 @@ describe('short answers', () => {
     expect(fractionOf(item(['a*b']), { text: `e${'\u0301'.repeat(999)}` })).toBe('0');
   });
 
+  it.each([' ', '\u200b', '\u00a0\u200f'])('takes what cannot be seen for no answer', (text) => {
+    expect(scored(item(['*']), { text })).toMatchObject({ fraction: null, note: 'unanswered' });
+  });
+
   it('takes a text that is too long for wrong, and one beyond all bounds for unreadable', () => {
     expect(scored(item(['*']), { text: 'a'.repeat(100_000) })).toMatchObject({ fraction: '0', note: 'tooLong' });
     expect(scored(item(['*']), { text: 'a'.repeat(100_001) })).toMatchObject({ fraction: null, note: 'unreadable' });

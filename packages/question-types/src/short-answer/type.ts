@@ -1,4 +1,5 @@
-import { type QuestionType } from '../definition';
+import { type QuestionType, toldOf } from '../definition';
+import { isBlank } from '../fields';
 import { checkForms } from './checks';
 import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
 import { fullTexts, markForms } from './score';
@@ -10,13 +11,14 @@ export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   item: itemSchema,
   answer: answerSchema,
   ruleOf: () => 'firstForm',
-  isEmpty: ({ text }) => text.trim() === '',
+  isEmpty: ({ text }) => isBlank(text),
   mark: (item, { text }, context) => markForms(item, text, context),
   check: checkForms,
   rightAnswer: (item, context) => {
     const [text] = fullTexts(item, context);
     return text === undefined ? undefined : { type: CODE, version: 1, text };
   },
+  told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   itemText: () => '',
   answerText: (_item, { text }) => text.trim(),
 };

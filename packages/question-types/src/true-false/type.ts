@@ -1,4 +1,4 @@
-import { type QuestionType, type Words } from '../definition';
+import { type QuestionType, toldOf, type Words } from '../definition';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type TrueFalseAnswer, type TrueFalseItem } from './schema';
 import { mark } from './score';
@@ -19,6 +19,8 @@ export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
     statements.length === 0
       ? undefined
       : { type: CODE, version: 1, decisions: statements.map(({ id, isTrue }) => ({ id, isTrue })) },
+  told: ({ statements }, { parts }) =>
+    toldOf(statements.filter(({ id }) => parts.some((part) => part.id === id && part.fraction !== null))),
   itemText: ({ statements }, words) =>
     statements.map(({ text }) => `${text} ${words.true} / ${words.false}`.trim()).join('\n'),
   answerText: ({ statements }, { decisions }, words) =>
