@@ -2,6 +2,7 @@ import { broken, feature, type Fixture, learn, noun } from './fixture';
 import { exportedNumbers, exportedTexts } from './export-fixtures';
 import { lostScripts } from './lost-fixtures';
 import { allowedOfPackages, ofPackages } from './package-fixtures';
+import { pageNames } from './name-fixtures';
 import { statements } from './statement-fixtures';
 import { literalTexts, otherLiterals } from './text-fixtures';
 
@@ -197,6 +198,7 @@ export const fixtures: readonly Fixture[] = [
   ...ofPackages,
   ...queryKeys,
   ...lostScripts,
+  ...pageNames,
   ...exportedTexts,
   ...literalTexts,
   ...statements,

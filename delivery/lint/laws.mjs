@@ -64,6 +64,27 @@ const lostScripts = [
   { selector: 'ImportExpression:not(:function ImportExpression):not(PropertyDefinition ImportExpression)', ...kept },
 ];
 
+const pageObject = '/^(window|globalThis|self)$/';
+const windowNames = { message: 'A property of the window is there for every remote: keep it in a module.' };
+const sheets = { message: 'A style sheet holds for the whole page: use the components of the kit, or a .css file.' };
+/** Names in the page that a remote would share with the shell and with every other remote. */
+const pageNames = [
+  { selector: `AssignmentExpression[left.type='MemberExpression'][left.object.name=${pageObject}]`, ...windowNames },
+  {
+    selector: `CallExpression[callee.object.name=/^(Object|Reflect)$/][arguments.0.name=${pageObject}]:matches([callee.property.name='assign'], [callee.property.name=/^(define|set)/])`,
+    ...windowNames,
+  },
+  { selector: "MemberExpression[object.name='customElements'][property.name='define']", ...windowNames },
+  { selector: "MemberExpression[object.name='document'][property.name='cookie']", message: 'Use shared/storage.' },
+  { selector: "MemberExpression[property.name='adoptedStyleSheets']", ...sheets },
+  { selector: "CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/]", ...sheets },
+  { selector: 'JSXOpeningElement[name.name=/^(style|link)$/]', ...sheets },
+  {
+    selector: ":matches(JSXAttribute[name.name='id'], JSXAttribute[name.name='id'] > JSXExpressionContainer) > Literal",
+    message: 'Another remote, or this component a second time, may have the same id: use useId().',
+  },
+];
+
 /** A column of a file: a spreadsheet counts with numbers only. */
 const exported = "ObjectExpression:has(> Property[key.name='header']) > Property[key.name='value']";
 const shownNumbers = [
@@ -132,18 +153,23 @@ const syntax = (files, ignores, ...restrictions) => ({
   rules: { 'no-restricted-syntax': ['error', ...queryKeys, ...lostScripts, ...shownNumbers, ...restrictions] },
 });
 
+/** What lint refuses in a remote, besides what it refuses in every screen. */
+export const remoteSyntax = (folders, ignores) => wrappedSyntax(folders, ignores, pageNames);
+
 /** APIs that screens use only through shared/i18n and shared/query, and texts outside language files. */
-export const wrappedSyntax = (folders, ignores) => [
+export const wrappedSyntax = (folders, ignores, more = []) => [
   syntax(
     folders.map((folder) => `${folder}/**/*.ts`),
     ignores,
     ...formatters,
+    ...more,
   ),
   syntax(
     folders.map((folder) => `${folder}/**/*.tsx`),
     ignores,
     ...formatters,
     ...texts,
+    ...more,
   ),
 ];
 
@@ -168,6 +194,7 @@ export const laws = [
   },
   syntax(['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'], ['shared/src/query/**']),
   syntax(['shared/src/**/*.tsx'], ['shared/src/query/**', ...tests], ...texts),
-  ...wrappedSyntax(['{mfe-*,shell,student-app}/src'], tests),
+  ...wrappedSyntax(['{shell,student-app}/src'], tests),
+  ...remoteSyntax(['{mfe-*,e2e/fixtures/**,delivery/fixtures/*}/src'], tests),
   { files: ['api/**/*.ts'], rules: { 'no-restricted-properties': ['error', ...replacements] } },
 ];

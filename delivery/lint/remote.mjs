@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { importLaws, tests, wrappedGlobals, wrappedSyntax } from './laws.mjs';
+import { importLaws, tests, remoteSyntax, wrappedGlobals } from './laws.mjs';
 import { everywhere, ignored, inTests, inThePage } from './rules.mjs';
 
 const sources = ['src/**/*.{ts,tsx}'];
@@ -13,5 +13,5 @@ export const remoteLint = (root) => [
   { settings: { house: { root, room: `mfe-${path.basename(root)}` } } },
   importLaws,
   wrappedGlobals(sources, tests),
-  ...wrappedSyntax(['src'], tests),
+  ...remoteSyntax(['src'], tests),
 ];

@@ -17,11 +17,17 @@ describe('the contract check', () => {
     expect(sizes.every(({ bytes }) => bytes > 0)).toBe(true);
   }, 300_000);
 
-  it('rejects a remote that bundles its own React and exposes more than `./remote`', async () => {
+  it('rejects a remote that bundles its own React, exposes more than `./remote` and takes names of others', async () => {
     const { problems, shared } = await check('mfe-second-react');
     expect(problems).toContainEqual(expect.stringMatching(/ships a react of its own/));
     expect(problems).toContainEqual(expect.stringMatching(/expose .\/remote and nothing else; it exposes .*.\/more/));
     expect(shared).toContainEqual({ module: 'react', use: 'bundled' });
+    // Names of the page that are not its own.
+    expect(problems).toContain('Its navigation entry /dashboard lies outside its mounts.');
+    expect(problems).toContain('Its namespace messages belongs to the portal itself.');
+    expect(problems.filter((problem) => problem.includes('.css'))).toEqual([
+      expect.stringMatching(/css: h1 holds for the whole page and stays in it; begin it with \.mfe-second-react,/),
+    ]);
   }, 300_000);
 });
 

@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { covers } from 'shared/contract/mounts';
-import { type BuildReport } from '../bundler/build-report';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
 import { readReport } from '../release/describe-build';
 import { readManifest, type Manifest } from '../release/manifest';
-import { remoteFiles } from '../release/route-files';
+import { type RemoteFiles, remoteFiles } from '../release/route-files';
+import { portalNamespaces } from '../names/portal-namespaces';
+import { styleProblems } from '../names/style-sheet';
+import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
 import { budgets } from './budgets';
 import { copiesIn } from './copies';
@@ -36,12 +40,10 @@ function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[
 }
 
 async function sizeRows(
-  remote: CheckedRemote,
+  { routes, locales, texts }: RemoteFiles,
   output: string,
   manifest: Manifest,
-  report: BuildReport,
 ): Promise<SizeRow[]> {
-  const { routes, locales, texts } = await remoteFiles(remote.dir, report);
   const words = Object.entries(locales).map(async ([language, files]) => {
     const screens = [[], ...Object.values(texts).map((screen) => screen[language] ?? [])];
     return Math.max(...(await Promise.all(screens.map((own) => sizeOf(output, [...files, ...own])))));
@@ -65,9 +67,15 @@ function unknownShared({ shared }: Manifest): string[] {
   return shared.filter(({ name }) => !known.has(name)).map(({ name }) => name);
 }
 
-function routesOutside(routes: readonly string[], mounts: readonly string[]): string[] {
-  const isInside = (route: string) => mounts.some((mount) => covers(mount, route));
-  return routes.filter((route) => !isInside(route));
+function outside(pages: readonly string[], mounts: readonly string[]): string[] {
+  return pages.filter((page) => !mounts.some((mount) => covers(mount, page)));
+}
+
+async function sheetsIn(output: string): Promise<Map<string, string>> {
+  const files = (await readdir(output, { recursive: true })).filter((file) => file.endsWith('.css'));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(output, file), 'utf8')] as const)),
+  );
 }
 
 /** Checks a production build against the contract between shell and remotes; types are checked by `tsc`. */
@@ -75,7 +83,10 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
   const manifest = await readManifest(output);
   const report = await readReport(output);
   const copies = copiesIn(report.modules, remote.dir);
-  const sizes = await sizeRows(remote, output, manifest, report);
+  const files = await remoteFiles(remote.dir, report);
+  const sizes = await sizeRows(files, output, manifest);
+  const { name, mounts, navigation } = remote.declaration;
+  const names = await usedNames({ name, dir: remote.dir, namespace: files.namespace }, report.modules);
   const exposed = manifest.exposes.map((expose) => expose.path);
   const routes = sizes.map(({ part }) => part).filter((part) => part.startsWith('/'));
   const problems = [
@@ -87,7 +98,16 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       .filter(({ singleton }) => !singleton)
       .map(({ name }) => `It shares ${name}, but not as a singleton.`),
     ...unknownShared(manifest).map((name) => `It wants to share ${name}, which the shell does not provide.`),
-    ...routesOutside(routes, remote.declaration.mounts).map((route) => `Its route ${route} lies outside its mounts.`),
+    ...outside(routes, mounts).map((route) => `Its route ${route} lies outside its mounts.`),
+    ...outside(
+      navigation.map((entry) => entry.path),
+      mounts,
+    ).map((entry) => `Its navigation entry ${entry} lies outside its mounts.`),
+    ...names.namespaces
+      .filter((each) => portalNamespaces.includes(each))
+      .map((each) => `Its namespace ${each} belongs to the portal itself.`),
+    ...names.problems,
+    ...styleProblems(name, await sheetsIn(output)),
     ...overweight(sizes),
   ];
   return { shared: sharedRows(manifest, copies), sizes, problems };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contractVersion } from 'shared/contract/version';
 import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
 import { callsAmong } from '../contract/calls';
+import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
 import { type DescribedBuild, describedBuildSchema } from './described-build';
 import { readManifest } from './manifest';
@@ -20,7 +21,8 @@ export async function describeBuild(
 ): Promise<DescribedBuild> {
   const report = await readReport(output);
   const manifest = await readManifest(output);
-  const { routes, locales, texts } = await remoteFiles(dir, report);
+  const { namespace, routes, locales, texts } = await remoteFiles(dir, report);
+  const { namespaces } = await usedNames({ name: declaration.name, dir, namespace }, report.modules);
   return describedBuildSchema.parse({
     declaration,
     version,
@@ -32,6 +34,7 @@ export async function describeBuild(
     routes,
     locales,
     ...(Object.keys(texts).length > 0 && { texts }),
+    namespaces,
     source: sourceOf(dir),
     federation: manifest.metaData.pluginVersion,
   });

@@ -7,6 +7,7 @@ import { type Acting, change, type Choosing, eventOf, liveOf, type Pointing, typ
 import { disable, enable, goLive, promote, remove, rollBack, stage, withdraw } from './registry-change';
 import { promoteShell, takeBackShell } from './point-shell';
 import { ancestryIn, type Ancestry, isOlder } from './source';
+import { refuseForeignNames } from './own-names';
 import { refuseTakeover } from './takeover';
 import { refuseCandidate, refuseMoved, refuseOther, refuseWithdrawn } from './named-version';
 import { Refused } from './refused';
@@ -24,8 +25,18 @@ function refuseOlder(registry: Registry, { name, version, source }: RemoteFile, 
     );
 }
 
-/** @throws Error with the reason why a release must not enter this registry. */
+/** @throws Error with the reason why a release must not enter this registry; what was live before enters by `refuseBack`. */
 export async function refuse(
+  store: Store,
+  registry: Registry,
+  release: Parameters<typeof refuseBack>[2] & Parameters<typeof refuseForeignNames>[2],
+): Promise<void> {
+  await refuseBack(store, registry, release);
+  await refuseForeignNames(store, registry, release);
+}
+
+/** @throws Error with the reason why a version that was live before cannot be again. */
+export async function refuseBack(
   store: Store,
   registry: Registry,
   release: Parameters<typeof refuseUnprovided>[2] & Parameters<typeof refuseTakeover>[2],
@@ -133,7 +144,7 @@ export async function takeBack(
   const previous = before ? await store.findRelease(name, before) : undefined;
   await change(store, event, async (registry) => {
     refuseMoved(name, entryOf(registry, name), live.version);
-    await refuse(store, registry, release);
+    await refuseBack(store, registry, release);
     await refuseDeleted(store, release);
     return rollBack(registry, release, previous);
   });

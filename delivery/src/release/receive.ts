@@ -6,6 +6,7 @@ import { VersionExists, type Store } from '../store/store';
 import { algorithmOf, type DescribedBuild, filesNamedBy, isIntact, releaseFileOf } from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
+import { styleProblems } from '../names/style-sheet';
 import { precompress } from './precompress';
 import { Refused } from './refused';
 import { type Upload } from './upload';
@@ -23,6 +24,12 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
   }
   const missing = [...new Set(['entry.js', ...filesNamedBy(build)])].filter((name) => !contents.has(name));
   if (missing.length > 0) throw new Refused(`The release lacks ${missing.join(', ')}.`);
+  const sheets = [...contents].filter(([name]) => name.endsWith('.css'));
+  const problems = styleProblems(
+    build.declaration.name,
+    new Map(sheets.map(([name, bytes]) => [name, bytes.toString()])),
+  );
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
   return contents;
 }
 

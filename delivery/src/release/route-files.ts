@@ -4,6 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { importKey, type BuildReport } from '../bundler/build-report';
 
 interface TracedRemote {
+  namespace: string;
   routes: { path: string; load: () => Promise<unknown> }[];
   locales: Loaders;
 }
@@ -71,6 +72,8 @@ function evaluate(source: string, dir: string, traced: string[], texts: Loaders[
 }
 
 export interface RemoteFiles {
+  /** Of its own texts. */
+  namespace: string;
   /** By the path of each route: the scripts of its screen. */
   routes: Record<string, string[]>;
   /** By language: the scripts of the texts of all its screens. */
@@ -100,8 +103,8 @@ export async function remoteFiles(dir: string, report: BuildReport): Promise<Rem
       }
     return { screen, texts: byLanguage };
   };
-  const { routes, locales } = evaluate(source, dir, []);
-  const found: RemoteFiles = { routes: {}, locales: {}, texts: {} };
+  const { namespace, routes, locales } = evaluate(source, dir, []);
+  const found: RemoteFiles = { namespace, routes: {}, locales: {}, texts: {} };
   for (const [index, { path: route }] of routes.entries()) {
     const { screen, texts } = await trace((remote) => remote.routes[index]?.load);
     found.routes[route] = screen;

@@ -2,7 +2,7 @@ import { type Change, type Registry } from 'shared/contract/registry';
 import { goodVersions, liveSince } from '../store/history';
 import { type Store } from '../store/store';
 import { change, eventOf } from './events';
-import { entryOf, refuse, refuseDeleted } from './point';
+import { entryOf, refuseBack, refuseDeleted } from './point';
 import { withdraw, rollBack } from './registry-change';
 import { Refused } from './refused';
 
@@ -37,7 +37,7 @@ async function rollBackFailing(store: Store, failing: FailingVersion): Promise<b
   const previous = before ? await store.findRelease(name, before) : undefined;
   return change(store, event, async (registry) => {
     if (standingIn(registry, failing) !== 'live') return undefined;
-    await refuse(store, registry, release);
+    await refuseBack(store, registry, release);
     await refuseDeleted(store, release);
     return rollBack(registry, release, previous);
   });

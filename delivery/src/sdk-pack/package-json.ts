@@ -53,7 +53,7 @@ const tools = [
   ...['@swc/core', '@swc/jest', 'jest-environment-jsdom', 'msw', 'fake-indexeddb', '@testing-library/user-event'],
   ...['eslint-plugin-i18next', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'globals', 'oxc-resolver'],
   ...['typescript-eslint', '@module-federation/enhanced', '@rspack/core', '@rspack/dev-server', '@swc/helpers'],
-  ...['@rspack/plugin-react-refresh', 'react-refresh', 'esbuild', 'zod'],
+  ...['@rspack/plugin-react-refresh', 'react-refresh', 'esbuild', 'postcss', 'zod'],
 ];
 
 const common = { license: 'MIT', engines: { node: '>=20.19' } };

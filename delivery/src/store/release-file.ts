@@ -10,6 +10,8 @@ export const remoteFileSchema = z.object({
   uses: usedExportsSchema.optional(),
   /** The endpoints that its build calls. Missing in older releases. */
   calls: z.array(z.string().max(200)).max(1_000).optional(),
+  /** The namespaces of its texts. Missing in older releases. */
+  namespaces: z.array(z.string().max(100)).max(100).optional(),
   /** Sizes after brotli of the initial files and the heaviest screen. Missing in older releases. */
   bytes: z.object({ entry: z.int(), exposed: z.int(), screen: z.int() }).optional(),
   /** Fingerprint of all its sources. */

@@ -18,7 +18,10 @@ export const storageKeys = {
   singleSignOn: 'singleSignOn',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** A key of a remote's own begins with its name, such as `mfe-library:columns`. */
+type RemoteKey = `mfe-${string}:${string}`;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | RemoteKey;
 
 /** Cookies hold what must survive signing out, which clears local storage. */
 export const cookieNames = {

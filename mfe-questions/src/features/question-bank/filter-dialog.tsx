@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useReadOnDemand } from '@teacher-portal/remote-sdk/query';
@@ -22,6 +22,7 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
   const [draft, setDraft] = useState(() => draftOf(view.filters));
   const set = (change: Partial<FilterDraft>) => setDraft({ ...draft, ...change });
   const rangeFault = isRange(draft) ? undefined : t('filter.rangeFault');
+  const formId = useId();
   const ask = useReadOnDemand((filters: BankFilters) => questionListQuery(of, { ...view, page: 1, filters }), {
     onSuccess: (_, filters) => {
       handleSuccess('success.questionFiltered');
@@ -49,13 +50,13 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
             {t('filter.reset')}
           </Button>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button type="submit" form="question-filter" variant="primary" loading={ask.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={ask.isPending}>
             {t('filter.apply')}
           </Button>
         </>
       }
     >
-      <form id="question-filter" onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
           <FilterFields of={of} draft={draft} set={set} rangeFault={rangeFault} />
         </Stack>

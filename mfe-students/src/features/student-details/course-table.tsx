@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type StudentCourse } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Heading, Stack } from '@teacher-portal/remote-sdk/ui/core';
@@ -24,6 +25,7 @@ function Projection({ projection: { value, n, low, high } }: Pick<StudentCourse,
 /** The figures of the student by course. */
 export function CourseTable({ courses }: { courses: readonly StudentCourse[] }) {
   const { t } = useTranslation('students');
+  const headingId = useId();
   if (courses.length === 0) return null;
   const columns: Column<StudentCourse>[] = [
     {
@@ -59,8 +61,8 @@ export function CourseTable({ courses }: { courses: readonly StudentCourse[] }) 
     },
   ];
   return (
-    <Stack as="section" gap="2" aria-labelledby="student-courses">
-      <Heading id="student-courses">{t('details.courses')}</Heading>
+    <Stack as="section" gap="2" aria-labelledby={headingId}>
+      <Heading id={headingId}>{t('details.courses')}</Heading>
       <DataTable caption={t('details.courses')} columns={columns} rows={courses} rowKey={({ courseId }) => courseId} />
     </Stack>
   );

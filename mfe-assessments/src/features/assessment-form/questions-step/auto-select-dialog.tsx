@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { autoSelectQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { autoSelectProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
@@ -22,6 +22,7 @@ interface AutoSelectDialogProps {
 export function AutoSelectDialog({ of, tags, chosen, onSelected, onClose }: AutoSelectDialogProps) {
   const { t } = useTranslation('assessmentForm');
   const { t: common } = useTranslation();
+  const formId = useId();
   const [text, setText] = useState(String(limits.autoSelectDefault));
   const pick = useReadOnDemand(
     // Never cached, because each request selects anew.
@@ -54,13 +55,13 @@ export function AutoSelectDialog({ of, tags, chosen, onSelected, onClose }: Auto
       footer={
         <>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button type="submit" form="auto-select" variant="primary" loading={pick.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={pick.isPending}>
             {t('choice.autoConfirm')}
           </Button>
         </>
       }
     >
-      <form id="auto-select" onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="3">
           <Field label={t('choice.autoCount')} helper={t('choice.autoHelper', { max: limits.autoSelectMax })}>
             <Input

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import {
   difficulty,
   difficultyLabel,
@@ -27,6 +27,7 @@ interface FilterDialogProps {
 export function FilterDialog({ of, filter, onFiltered, onClose }: FilterDialogProps) {
   const { t } = useTranslation('assessmentForm');
   const { t: common } = useTranslation();
+  const formId = useId();
   const [form, setForm] = useState(filter);
   const [rangeFault, setRangeFault] = useState(false);
   const set = (change: Partial<FilterForm>) => {
@@ -58,13 +59,13 @@ export function FilterDialog({ of, filter, onFiltered, onClose }: FilterDialogPr
             {t('choice.emptyFilter')}
           </Button>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button type="submit" form="choice-filter" variant="primary" loading={ask.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={ask.isPending}>
             {t('choice.show')}
           </Button>
         </>
       }
     >
-      <form id="choice-filter" onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
           <FilterFields of={of} form={form} set={set} rangeFault={rangeFault} />
           <FieldGroup legend={t('choice.topicsLegend')} helper={t('choice.topicsHelper')}>

@@ -1,5 +1,5 @@
 import { Filter, ListChecks, SearchX } from 'lucide-react';
-import { type Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type FilterBody, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
@@ -40,10 +40,11 @@ interface QuestionResultsProps {
 /** The filtered questions to choose from. */
 export function QuestionResults({ body, page, onPage, chosen, onToggle, onListChosen, head }: QuestionResultsProps) {
   const { t } = useTranslation('assessmentForm');
+  const headingId = useId();
   return (
-    <Card as="section" padding="none" aria-labelledby="choice-results">
+    <Card as="section" padding="none" aria-labelledby={headingId}>
       <Flex px="4" py="2" minHeight="12" gap="3" align="center" wrap="wrap">
-        <Heading id="choice-results" ref={head} tabIndex={-1}>
+        <Heading id={headingId} ref={head} tabIndex={-1}>
           {t('choice.results')}
         </Heading>
         {body && <FoundCount body={body} page={page} />}
@@ -52,7 +53,7 @@ export function QuestionResults({ body, page, onPage, chosen, onToggle, onListCh
         </Button>
       </Flex>
       {body ? (
-        <Found body={body} page={page} onPage={onPage} chosen={chosen} onToggle={onToggle} />
+        <Found headingId={headingId} body={body} page={page} onPage={onPage} chosen={chosen} onToggle={onToggle} />
       ) : (
         <EmptyState icon={<Filter size={24} aria-hidden />} title={t('choice.firstTitle')}>
           {t('choice.first')}
@@ -76,9 +77,10 @@ function FoundCount({ body, page }: { body: FilterBody; page: number }) {
 
 interface FoundProps extends Omit<QuestionResultsProps, 'head' | 'onListChosen'> {
   body: FilterBody;
+  headingId: string;
 }
 
-function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
+function Found({ headingId, body, page, onPage, chosen, onToggle }: FoundProps) {
   const { t } = useTranslation('assessmentForm');
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(questionSearchQuery(body, page));
   if (!data && error)
@@ -106,7 +108,7 @@ function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
   }
   return (
     <Box aria-busy={isPlaceholderData || undefined} opacity={isPlaceholderData ? 0.6 : undefined}>
-      <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line" aria-labelledby="choice-results">
+      <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line" aria-labelledby={headingId}>
         {data.questions.map((question) => (
           <QuestionRow key={question.id} question={question} chosen={chosen.has(question.id)} onToggle={onToggle} />
         ))}
