@@ -102,7 +102,7 @@ export type AttemptSheet = z.infer<typeof attemptSheetSchema>;
 
 /**
  * The outcome of an answer: `saved`; `superseded` by a later revision, which the receipt then describes; `kept` without
- * counting, after the end or after its question was left. `hash` is the SHA-256 of `hashedText` of the stored response.
+ * counting, after the end or after its question was left. `hash` is the SHA-256 of `hashedText` of the sanitised response.
  */
 const receiptSchema = z.object({
   questionId: z.int(),

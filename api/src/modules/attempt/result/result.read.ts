@@ -11,13 +11,13 @@ import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/
 import { type WholeQuestion } from '../../question/repository';
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
-import { presentPaper } from '../../submission/hand-in/paper.read';
+import { presentPaper, type Shuffle } from '../../submission/hand-in/paper.read';
 import { listAnswered, listAnswers, listPlaced, type StudentEntity } from '../../submission/repository';
 import { instantOf } from '../../wire';
 import { isResultReleased } from './release';
 import { findLastAttempt, findOwnSubmission, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
 import { findRules, latestEnd } from '../rules/rules.repository';
-import { shuffleOf } from '../writing/shuffle';
+import { optionsShown, shuffleOf, withOptions } from '../writing/shuffle';
 
 interface Reading {
   db: Database;
@@ -29,6 +29,13 @@ interface Reading {
 
 const keysOf = ({ options }: WholeQuestion) =>
   options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
+
+const shownBy = (shuffle: Shuffle, question: WholeQuestion | undefined) => (ids: readonly number[]) =>
+  optionsShown(
+    shuffle,
+    (question?.options ?? []).map(({ id }) => id),
+    ids,
+  );
 
 /**
  * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
@@ -70,23 +77,23 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const placed = await listAnswered(db, submission.id, await listPlaced(db, id));
   const answers = new Map((await listAnswers(db, submission.id)).map((row) => [row.questionId, row]));
   const sources = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
-  const shuffle = attempt && shuffleOf(attempt.id, rules);
+  const shuffle = shuffleOf(attempt?.id ?? 0, attempt && rules);
   const paper = await presentPaper({ db, student, files }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
-  const isSolved = showsAtLeast(shows, 'solution');
   const regrades = await listHoldingRegrades(db, id);
   const sheet = await sheetPictures({ db, files, tenant }, submission.id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
-    const solution = isSolved ? sources.get(question.id) : undefined;
+    const solution = showsAtLeast(shows, 'solution') ? sources.get(question.id) : undefined;
+    const shown = shownBy(shuffle, sources.get(question.id));
     const { modelAnswer } = solution?.question ?? {};
     return {
       ...question,
-      response: row?.response ?? null,
+      response: withOptions(row?.response ?? null, shown),
       fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
       score: row?.score ?? null,
       comment: row?.comment ?? '',
-      keys: solution ? keysOf(solution) : null,
+      keys: solution ? shown(keysOf(solution)) : null,
       modelAnswer: modelAnswer ? withReadablePictures(modelAnswer, readAddress) : null,
       regrades: regrades
         .filter(({ questionId }) => questionId === question.id)

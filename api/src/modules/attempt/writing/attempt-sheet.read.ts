@@ -5,13 +5,13 @@ import { orNotFound } from '../../../refusals/refusal';
 import { type Services } from '../../../services';
 import { type AssessmentEntity, findPaperFrame } from '../../assessment/public';
 import { readerOf } from '../../../tenancy/files';
-import { presentPaper, withOwnDates } from '../../submission/hand-in/paper.read';
+import { presentPaper, type Shuffle, withOwnDates } from '../../submission/hand-in/paper.read';
 import { asAnswered, listPlaced, type StudentEntity } from '../../submission/repository';
-import { listSaved } from './answers.repository';
+import { listAnswerable, listSaved, type SavedRow } from './answers.repository';
 import { presentAttempt, presentSaved } from '../present';
 import { type AttemptEntity } from '../repository';
 import { defaultRules, findOverride, findRules, type Rules } from '../rules/rules.repository';
-import { shuffleOf } from './shuffle';
+import { optionsShown, shuffleOf, withOptions } from './shuffle';
 
 interface Reading {
   db: Database;
@@ -34,6 +34,18 @@ function lateOf(access: Access, rules: Rules): AttemptSheet['late'] {
   return due && { dueAt: due.toISOString(), percent: rules.latePercent };
 }
 
+/** The answers with the options by the ids of the student's paper. */
+async function inShownOptions(db: Database, { id }: AttemptEntity, saved: readonly SavedRow[], shuffle: Shuffle) {
+  const chosen = saved.filter(({ response }) => response?.optionIds).map(({ questionId }) => questionId);
+  if (chosen.length === 0) return saved;
+  const asked = await listAnswerable(db, id, chosen);
+  const optionsOf = new Map(asked.map(({ questionId, optionIds }) => [questionId, optionIds]));
+  return saved.map((row) => ({
+    ...row,
+    response: withOptions(row.response, (ids) => optionsShown(shuffle, optionsOf.get(row.questionId) ?? [], ids)),
+  }));
+}
+
 /** The attempt with its questions and saved answers, which are left out once it is handed in. */
 export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise<AttemptSheet> {
   const { db, student, services, writer } = reading;
@@ -50,6 +62,7 @@ export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise
   const own = withOwnDates(frame, access);
   const paper = await presentPaper({ db, student, files: services.files }, own, placed, shuffle);
   const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
+  const shown = await inShownOptions(db, attempt, saved, shuffle);
   const left = saved.flatMap(({ questionId, leftAt }) => (leftAt === null ? [] : [questionId]));
-  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(saved, readAddress), left };
+  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(shown, readAddress), left };
 }

@@ -5,6 +5,7 @@ import { conflict } from '../../../refusals/refusal';
 import { requireNotArchived } from '../../assessment/public';
 import { handIn } from '../../submission/hand-in/hand-in.commands';
 import { type HandedInSubmission, type Handing } from '../../submission/hand-in/store-submission.commands';
+import { optionsMeant } from './shuffle';
 import { withoutChangesOfLeft } from './left.commands';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { listSaved } from './answers.repository';
@@ -28,7 +29,7 @@ export async function submitWhole(
     found.attempt = await lockRunning(tx, own);
     if (!found.attempt) {
       await requireOpenTo(tx, student, { assessment, submission }, now);
-      return { latePercent: await latePercentAt(tx, student, assessment, now) };
+      return { meant: (_, given) => given, latePercent: await latePercentAt(tx, student, assessment, now) };
     }
     requireNotArchived(assessment);
     if (isOver(found.attempt.deadline, now)) throw conflict('errors.attemptOver');
@@ -38,7 +39,8 @@ export async function submitWhole(
     const { attempt } = found;
     const counted = (given: ReadonlyMap<number, AnswerResponse>) =>
       withoutChangesOfLeft(tx, attempt, { saved: asked, given, now });
-    return { versionOf, orderOf, counted, latePercent: await latePercentAt(tx, student, assessment, now) };
+    const meant = (ids: readonly number[], given: readonly number[]) => optionsMeant(attempt.id, ids, given);
+    return { versionOf, orderOf, meant, counted, latePercent: await latePercentAt(tx, student, assessment, now) };
   });
   const end = { handedInAt: now, handedInBy: 'student' } as const;
   if (found.attempt) await endAttempt(tx, found.attempt.id, end);

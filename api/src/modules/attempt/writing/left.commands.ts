@@ -64,12 +64,12 @@ export async function withoutChangesOfLeft(
 ): Promise<Map<number, AnswerResponse>> {
   const taken = new Map(given);
   const kept: Kept[] = [];
-  for (const { questionId, response, revision, hash, leftAt } of saved) {
+  for (const { questionId, response, revision, leftAt } of saved) {
     if (leftAt === null) continue;
     const other = given.get(questionId) ?? null;
     const own = { questionId, response: other, revision: revision + 1, hash: hashOf(other) };
     const rest = { reason: 'left', givenAt: null, receivedAt: now, writerHash: attempt.writerHash } as const;
-    if (other && own.hash !== hash) kept.push({ ...own, ...rest });
+    if (other && own.hash !== hashOf(response)) kept.push({ ...own, ...rest });
     if (response) taken.set(questionId, response);
     else taken.delete(questionId);
   }

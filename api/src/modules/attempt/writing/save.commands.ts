@@ -11,6 +11,7 @@ import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIf
 import { type LockedSubmission, lockSubmissionOfAttempt, submitSaved } from './close.commands';
 import { hashOf } from './answer-hash';
 import { leaveQuestions } from './left.commands';
+import { optionsMeant, withOptions } from './shuffle';
 import { isWriter, requireWriter } from '../policy';
 import { type AttemptEntity, countTries, lockAttempt } from '../repository';
 
@@ -38,9 +39,11 @@ async function requireAnswers(tx: Database, { id }: AttemptEntity, { answers }: 
     const question = held.get(questionId);
     if (!question || ids.indexOf(questionId) < at)
       throw badRequest('errors.invalidValue', { field: 'questionId' }, `answers.${at}.questionId`);
-    if (!fits(question, response)) throw badRequest('errors.attemptAnswer', {}, `answers.${at}.response`);
-    const given = stored(response);
-    return { questionId, response: given, revision, elapsedMs, hash: hashOf(given), held: question };
+    const meant = withOptions(response, (given) => optionsMeant(id, question.optionIds, given));
+    if (!fits(question, meant)) throw badRequest('errors.attemptAnswer', {}, `answers.${at}.response`);
+    // Of what the student sent: the hash of an option's own id would tell which it is.
+    const hash = hashOf(stored(response));
+    return { questionId, response: stored(meant), revision, elapsedMs, hash, held: question };
   });
 }
 

@@ -15,9 +15,38 @@ interface Rules {
   shuffleOptions: boolean;
 }
 
+/**
+ * Shuffled options are known to the student by their places, counted from here: their own ids would tell the order of the
+ * author, and no id of the database is that high.
+ */
+const FIRST_PLACE = 2 ** 31 - 1024;
+
+const orderOfOptions = (attemptId: number, ids: readonly number[]) => shuffled(`options ${attemptId}`, ids);
+
+/** The ids of the options that a student means. The school's ids are taken too: papers from before were shown with them. */
+export function optionsMeant(attemptId: number, ids: readonly number[], given: readonly number[]): number[] {
+  if (given.every((id) => id < FIRST_PLACE)) return [...given];
+  const order = orderOfOptions(attemptId, ids);
+  return [...new Set(given.map((id) => order[id - FIRST_PLACE] ?? id))];
+}
+
+/** The ids of options in the words of the student; the inverse of `optionsMeant`. */
+export function optionsShown({ options, optionId }: Shuffle, ids: readonly number[], chosen: readonly number[]) {
+  const order = options(ids);
+  return chosen.map((id) => (order.includes(id) ? optionId(id, order.indexOf(id)) : id));
+}
+
+/** A response with its options translated. */
+export const withOptions = <T extends { optionIds?: number[] | undefined } | null>(
+  response: T,
+  translated: (ids: readonly number[]) => number[],
+): T => (response?.optionIds ? { ...response, optionIds: translated(response.optionIds) } : response);
+
 /** Shuffles questions within their sections. */
 export function shuffleOf(attemptId: number, rules: Rules | undefined): Shuffle {
-  const order = (isAsked: boolean | undefined, kind: string) => (ids: readonly number[]) =>
-    isAsked ? shuffled(`${kind} ${attemptId}`, ids) : ids;
-  return { questions: order(rules?.shuffleQuestions, 'questions'), options: order(rules?.shuffleOptions, 'options') };
+  return {
+    questions: (ids) => (rules?.shuffleQuestions ? shuffled(`questions ${attemptId}`, ids) : ids),
+    options: (ids) => (rules?.shuffleOptions ? orderOfOptions(attemptId, ids) : ids),
+    optionId: (id, place) => (rules?.shuffleOptions ? FIRST_PLACE + place : id),
+  };
 }

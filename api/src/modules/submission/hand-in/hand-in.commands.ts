@@ -56,8 +56,19 @@ export async function cleanAnswers<T extends { response: { text?: string | undef
   );
 }
 
+interface Opened extends Pick<Work, 'versionOf' | 'orderOf'> {
+  latePercent: number;
+  /** The ids of the options of a question that the student means. */
+  meant: (optionIds: readonly number[], given: readonly number[]) => readonly number[];
+  counted?: (responses: Map<number, AnswerResponse>) => Promise<Map<number, AnswerResponse>>;
+}
+
 /** The answers by question. @throws 400 for a question or an option outside the assessment, or a repeated question. */
-function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<number, AnswerResponse> {
+function responsesOf(
+  body: HandedIn,
+  questions: readonly WholeQuestion[],
+  meant: Opened['meant'],
+): Map<number, AnswerResponse> {
   const optionsOf = new Map(
     questions.map(({ question, options }) => [question.id, new Set(options.map(({ id }) => id))]),
   );
@@ -65,9 +76,10 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
   for (const [at, { questionId, response }] of body.answers.entries()) {
     const field = `answers.${at}`;
     const options = optionsOf.get(questionId);
-    const known = options && !responses.has(questionId) && (response.optionIds ?? []).every((id) => options.has(id));
+    const { text, drawing, filePath } = response;
+    const optionIds = response.optionIds && meant([...(options ?? [])], response.optionIds);
+    const known = options && !responses.has(questionId) && (optionIds ?? []).every((id) => options.has(id));
     if (!known) throw badRequest('errors.invalidValue', { field }, field);
-    const { optionIds, text, drawing, filePath } = response;
     responses.set(questionId, {
       ...(optionIds && { optionIds: [...new Set(optionIds)] }),
       ...(text !== undefined && { text }),
@@ -76,11 +88,6 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
     });
   }
   return responses;
-}
-
-interface Opened extends Pick<Work, 'versionOf' | 'orderOf'> {
-  latePercent: number;
-  counted?: (responses: Map<number, AnswerResponse>) => Promise<Map<number, AnswerResponse>>;
 }
 
 /**
@@ -97,9 +104,9 @@ export async function handIn(
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
   const submission = await ownSubmission(handing, assessment);
-  const { versionOf, orderOf, latePercent, counted } = await requireHandIn(assessment, submission);
+  const { versionOf, orderOf, latePercent, meant, counted } = await requireHandIn(assessment, submission);
   const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
-  const responses = responsesOf(body, await loadAsked(tx, tenant, asked));
+  const responses = responsesOf(body, await loadAsked(tx, tenant, asked), meant);
   const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
   return storeSubmission(handing, assessment, submission, {

@@ -21,9 +21,12 @@ interface Reading {
 }
 
 /** Sorts ids of questions, or of the options of a question, in one student's order. */
-export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]>;
+export interface Shuffle extends Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]> {
+  /** The id by which the student knows an option, from its place in that order. */
+  optionId: (id: number, place: number) => number;
+}
 
-const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids };
+const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids, optionId: (id) => id };
 
 /** Field by field, so that a new field of a question is not shown to students automatically. */
 export function presentAsked(
@@ -44,8 +47,8 @@ export function presentAsked(
     options: shuffle
       .options(options.map((option) => option.id))
       .flatMap((optionId) => optionOf.get(optionId) ?? [])
-      .map((option) => ({
-        id: option.id,
+      .map((option, place) => ({
+        id: shuffle.optionId(option.id, place),
         value: option.value,
         pictureSource: option.pictureSource,
         pictureAlt: option.pictureAlt,
