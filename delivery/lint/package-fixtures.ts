@@ -22,6 +22,12 @@ export const ofPackages: readonly Fixture[] = [
   broken('a package with the build', inPackage, "import 'delivery/store/folder-store';", alone),
   broken('a package with React', inPackage, "import 'react';", plainValues),
   broken('a package with a schema', inPackage, "import 'zod';", plainValues),
+  broken(
+    'the scoring of a question type with schemas',
+    'packages/question-types/src/slider/score.ts',
+    "import 'zod';",
+    plainValues,
+  ),
   broken('a package with a database', inPackage, "import { eq } from 'drizzle-orm';\nvoid eq;", plainValues),
   broken('a package with Chakra', inPackage, "import '@chakra-ui/react';", plainValues),
   broken(
@@ -52,7 +58,7 @@ export const allowedOfPackages: readonly Omit<Fixture, 'says'>[] = [
   },
   {
     title: 'the schemas of question types, which are what a type is made of',
-    file: 'packages/question-types/src/fixture.ts',
+    file: 'packages/question-types/src/slider/schema.ts',
     code: "import 'zod';",
   },
   { title: 'a package with a library of its own', file: inPackage, code: "import 'fast-check';" },

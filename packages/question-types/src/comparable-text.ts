@@ -1,6 +1,12 @@
 import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 
+/** Texts that are longer than this are kept, and scored as wrong: no accepted form is that long. */
+export const ANSWER_MAX = 1000;
+
+/** Whether a text has nothing to see: blanks, and signs without a width. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+
 /** How two texts are compared. `language`: the BCP 47 tag of the course's language, which decides on case. */
 export interface Comparing {
   language: string;

@@ -1,5 +1,6 @@
 import { type ZodType } from 'zod';
-import { type Marked, type Result } from './result';
+import { type Marked } from './result';
+import { type Result } from './result-schema';
 
 /** `language`: BCP 47 tag of the course's language. `negative`: whether an answer may be worth less than nothing. */
 export interface Context {

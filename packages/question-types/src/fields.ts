@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { compare, exactly, ONE, ratio, ratioOf } from './ratio';
+import { areDistinct } from './distinct';
+import { compare, ONE, ratio, ratioOf } from './ratio';
 
-/** Texts that are longer than this are kept, and scored as wrong: no accepted form is that long. */
-export const ANSWER_MAX = 1000;
 const KEPT_MAX = 100_000;
 const TEXT_MAX = 5000;
-
-/** Whether a text has nothing to see: blanks, and signs without a width. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
 
 /** What names an option, a gap or an accepted form within its item. */
 export const idField = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
@@ -41,14 +37,9 @@ export const answerOf = <Code extends number>(code: Code) => ({ type: z.literal(
 /** How many options there are to tick: said exactly, as “at least one”, or not at all. */
 export const tellsField = z.enum(['nothing', 'howMany', 'atLeastOne']);
 
-/** Whether each of these occurs once. */
-export const areDistinct = (values: readonly (string | number)[]): boolean => new Set(values).size === values.length;
 /** A list of things with ids, each id once. */
 export const listOf = <Shape extends z.ZodType<{ id: string | number }>>(shape: Shape, max: number) =>
   z
     .array(shape)
     .max(max)
     .refine((all) => areDistinct(all.map(({ id }) => id)));
-
-/** Whether a share of the marks is the whole of them. */
-export const isFull = (share: string): boolean => compare(exactly(share), ONE) >= 0;

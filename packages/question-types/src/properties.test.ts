@@ -3,7 +3,7 @@ import { comparableTexts } from './comparable-text';
 import { type BaseItem, type Context } from './definition';
 import { questionTypes } from './question-types';
 import { compare, exactly, ONE, ratio, ZERO } from './ratio';
-import { resultSchema } from './result';
+import { resultSchema } from './result-schema';
 import { anyAnswer, anyItem } from './testing/any-item';
 import { itemOf } from './testing/scoring';
 

@@ -95,3 +95,6 @@ export const marksOf = (fraction: string, marks: number, decimals = 2): number =
   const { n, d } = rounded(times(exactly(fraction), exactly(String(marks))), decimals);
   return Number(n) / Number(d);
 };
+
+/** Whether a share of the marks is the whole of them. */
+export const isFull = (share: string): boolean => compare(exactly(share), ONE) >= 0;

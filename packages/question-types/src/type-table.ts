@@ -1,6 +1,7 @@
 import { type BaseItem, type Context, type Finding, type QuestionType, type Told, type Words } from './definition';
 import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
-import { type Marked, type Result, unscored } from './result';
+import { type Marked, unscored } from './result';
+import { type Result } from './result-schema';
 
 const limited = ({ fraction, parts = [], matched = [], note = null }: Marked, negative: boolean) => ({
   fraction: fraction && ratioText(clamp(fraction, negative ? ratio(-1) : ZERO, ONE)),

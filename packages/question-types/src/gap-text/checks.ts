@@ -1,8 +1,8 @@
 import { type Context, fault, type Finding } from '../definition';
-import { areDistinct, isFull } from '../fields';
+import { areDistinct } from '../distinct';
 import { checkNumbers } from '../numeric/checks';
 import { textChecks } from '../option-checks';
-import { exactly } from '../ratio';
+import { isFull, exactly } from '../ratio';
 import { checkForms } from '../short-answer/checks';
 import { rightAnswer } from './right';
 import { type GapPart, type GapTextItem } from './schema';

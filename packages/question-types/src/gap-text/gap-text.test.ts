@@ -1,7 +1,7 @@
-import { english, foundIn, fractionOf, scored } from '../testing/scoring';
 import { questionTypes } from '../question-types';
-import { wordsOf } from '../words';
+import { english, foundIn, fractionOf, scored } from '../testing/scoring';
 import { itemOf } from '../testing/scoring';
+import { wordsOf } from '../words';
 
 const accepts = (...texts: string[]) => ({
   kind: 'text',

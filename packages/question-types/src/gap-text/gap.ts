@@ -1,10 +1,9 @@
-import { comparableTexts } from '../comparable-text';
+import { comparableTexts, isBlank } from '../comparable-text';
 import { type Context } from '../definition';
 import { fullNumber } from '../numeric/right';
 import { type TypedNumber } from '../numeric/schema';
 import { markNumber } from '../numeric/score';
-import { exactly, ONE, ZERO } from '../ratio';
-import { isBlank, isFull } from '../fields';
+import { exactly, ONE, ZERO, isFull } from '../ratio';
 import { type Marked } from '../result';
 import { comparingOf, fullTexts, markForms } from '../short-answer/score';
 import { type Filling, type GapPart, type GapTextItem } from './schema';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { areDistinct } from '../distinct';
 import {
   answerOf,
-  areDistinct,
   feedbackField,
   idField,
   itemOf,

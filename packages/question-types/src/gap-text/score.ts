@@ -1,6 +1,7 @@
 import { type Context } from '../definition';
 import { exactly, minus, over, plus, type Ratio, sum, times, ZERO } from '../ratio';
-import { type Marked, type Part, partOf, unscored } from '../result';
+import { type Marked, partOf, unscored } from '../result';
+import { type Part } from '../result-schema';
 import { fillingKey, isFilled, markGap } from './gap';
 import { bestOrder } from './group';
 import { type Filling, type GapTextAnswer, type GapTextItem } from './schema';

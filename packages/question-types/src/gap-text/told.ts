@@ -1,5 +1,5 @@
 import { type Told, toldOf } from '../definition';
-import { type Result } from '../result';
+import { type Result } from '../result-schema';
 import { type GapPart, type GapTextItem } from './schema';
 
 const choicesOf = (part: GapPart) => {

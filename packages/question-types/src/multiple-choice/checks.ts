@@ -1,6 +1,6 @@
 import { type Context, fault, type Finding } from '../definition';
-import { isFull } from '../fields';
 import { textChecks } from '../option-checks';
+import { isFull } from '../ratio';
 import { type ChoiceItem } from './schema';
 import { hasWeights } from './score';
 

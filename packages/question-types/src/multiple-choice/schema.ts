@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { answerOf, areDistinct, feedbackField, itemOf, listOf, shareField, tellsField, textField } from '../fields';
+import { areDistinct } from '../distinct';
+import { answerOf, feedbackField, itemOf, listOf, shareField, tellsField, textField } from '../fields';
 
 /** Multiple choice, and multiple choice with a picture. */
 export const CODE = 1;

@@ -1,5 +1,5 @@
 import { type QuestionType, toldOf } from '../definition';
-import { isFull } from '../fields';
+import { isFull } from '../ratio';
 import { check } from './checks';
 import { answerSchemaOf, type ChoiceAnswer, type ChoiceItem, CODE, itemSchemaOf, PICTORIAL_CODE } from './schema';
 import { hasWeights, mark } from './score';

@@ -1,7 +1,6 @@
 import { type Context } from '../definition';
-import { isFull } from '../fields';
-import { exactly, HALF, minus, ONE, plus, type Ratio, times, ZERO } from '../ratio';
 import { formatNumber, formatFigures } from '../format-number';
+import { isFull, exactly, HALF, minus, ONE, plus, type Ratio, times, ZERO } from '../ratio';
 import { type AcceptedNumber, type Numbers, type TypedNumber } from './schema';
 import { markNumber } from './score';
 

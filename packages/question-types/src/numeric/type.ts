@@ -1,5 +1,5 @@
+import { isBlank } from '../comparable-text';
 import { type QuestionType, toldOf } from '../definition';
-import { isBlank } from '../fields';
 import { checkNumbers } from './checks';
 import { fullNumber } from './right';
 import { answerSchema, CODE, itemSchema, type NumericAnswer, type NumericItem, type TypedNumber } from './schema';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { answerOf, areDistinct, idField, itemOf, listOf, textField } from '../fields';
+import { areDistinct } from '../distinct';
+import { answerOf, idField, itemOf, listOf, textField } from '../fields';
 
 export const CODE = 11;
 

@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { ANY_RUN, type Comparing, comparableTexts, matchesForm, withWildcards } from '../comparable-text';
+import { ANY_RUN, type Comparing, comparableTexts, matchesForm, withWildcards, ANSWER_MAX } from '../comparable-text';
 import { type Context } from '../definition';
-import { ANSWER_MAX, isFull } from '../fields';
-import { exactly, ZERO } from '../ratio';
+import { isFull, exactly, ZERO } from '../ratio';
 import { type Marked, unscored } from '../result';
 import { type Forms } from './schema';
 

@@ -1,5 +1,5 @@
+import { isBlank } from '../comparable-text';
 import { type QuestionType, toldOf } from '../definition';
-import { isBlank } from '../fields';
 import { checkForms } from './checks';
 import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
 import { fullTexts, markForms } from './score';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { questionTypes } from '../question-types';
 import { type BaseItem } from '../definition';
+import { questionTypes } from '../question-types';
 
 const ids = (count: number, prefix: string): string[] => Array.from({ length: count }, (_each, at) => `${prefix}${at}`);
 const share = fc.constantFrom('0', '1/3', '0.5', '-1/3', '1');

@@ -1,6 +1,6 @@
 import { type Context } from '../definition';
 import { questionTypes } from '../question-types';
-import { type Result } from '../result';
+import { type Result } from '../result-schema';
 
 export const english: Context = { language: 'en' };
 export const turkish: Context = { language: 'tr' };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { answerOf, areDistinct, feedbackField, idField, itemOf, listOf, textField, weightField } from '../fields';
+import { areDistinct } from '../distinct';
+import { answerOf, feedbackField, idField, itemOf, listOf, textField, weightField } from '../fields';
 
 export const CODE = 5;
 
