@@ -18,8 +18,8 @@ async function main() {
     );
   if (argument === '--api') return writeFileSync(exportsFile, now);
   if (written !== now) throw new Error('There are new exports: write them down first (pnpm pack:sdk --api).');
-  const { sdk, create } = await packSdk(path.resolve(argument ?? path.join(root, '.portal/sdk')));
-  console.log(`${sdk}\n${create}`);
+  const { sdk, create, packages } = await packSdk(path.resolve(argument ?? path.join(root, '.portal/sdk')));
+  console.log([sdk, create, ...packages].join('\n'));
 }
 
 main().catch((error: Error) => {

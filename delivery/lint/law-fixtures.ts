@@ -131,12 +131,6 @@ const rooms = [
     "import '../session/session';",
     /rows and columns/,
   ),
-  broken(
-    'the reading of answer sheets with the contract',
-    'shared/src/answer-sheet/fixture.ts',
-    "import '../contract/paper';",
-    /laid out and read by pure functions/,
-  ),
   broken('the interface with requests', 'shared/src/ui/fixture.ts', "import '../http/http';", /they fetch nothing/),
   broken('entities with drafts', 'shared/src/entities/fixture.ts', "import '../drafts/drafts';", /neither drafts nor/),
   broken('a second router', feature, "import 'react-router-dom';", /Use @\S+\/router/),

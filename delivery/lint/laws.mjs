@@ -176,7 +176,7 @@ export const wrappedSyntax = (folders, ignores, more = []) => [
 export const laws = [
   importLaws,
   wrappedGlobals(
-    ['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'],
+    ['{mfe-*,shell,shared,student-app,packages/*}/src/**/*.{ts,tsx}'],
     // Exceptions: the wrappers themselves; the registry, which the shell reads before it knows any API; a call that
     // outlives its page; and the form that is sent before the wrappers have loaded.
     [

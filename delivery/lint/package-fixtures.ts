@@ -20,6 +20,18 @@ export const ofPackages: readonly Fixture[] = [
     alone,
   ),
   broken('a package with the build', inPackage, "import 'delivery/store/folder-store';", alone),
+  broken(
+    'the reading of sheets with the camera',
+    'packages/answer-sheet/src/fixture.ts',
+    "import '@teacher-portal/sheet-camera/open-camera';",
+    /The camera needs a page/,
+  ),
+  broken(
+    'a package with a request',
+    'packages/sheet-camera/src/fixture.ts',
+    "void fetch('/');",
+    /Use call\(\) of shared\/http/,
+  ),
   broken('a package with React', inPackage, "import 'react';", plainValues),
   broken('a package with a schema', inPackage, "import 'zod';", plainValues),
   broken(

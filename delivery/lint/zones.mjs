@@ -21,6 +21,12 @@ export const zones = [
     tests: true,
   },
   {
+    from: '^(?:api|packages/(?!sheet-camera/)[^/]+)/',
+    to: '^packages/sheet-camera/',
+    instead: 'The camera needs a page; what reads a sheet does not.',
+    tests: true,
+  },
+  {
     from: '^(mfe-[^/]+)/src/features/([^/]+)/',
     to: '^$1/src/features/',
     except: '^$1/src/features/$2/',
@@ -74,9 +80,8 @@ export const zones = [
   {
     from: '^student-app/src/',
     to: '^shared/src/',
-    except: '^shared/src/(?:contract|i18n|ui/plain|answer-sheet)(?:/|\\.ts$)',
-    instead:
-      'The students’ app is for slow phones: of shared it knows the contract, i18n, ui/plain and answer-sheet only.',
+    except: '^shared/src/(?:contract|i18n|ui/plain)(?:/|\\.ts$)',
+    instead: 'The students’ app is for slow phones: of shared it knows the contract, i18n and ui/plain only.',
   },
   {
     from: '^shared/src/ui/plain(?:/|\\.ts$)',
@@ -99,11 +104,6 @@ export const zones = [
     'drafts',
     'contract|federation|storage|analytics|i18n|query|router|session|feedback|ui',
     'Drafts are kept in the browser: they know neither requests nor entities.',
-  ),
-  sharedRoom(
-    'answer-sheet',
-    'answer-sheet',
-    'Sheets are laid out and read by pure functions, in a worker and in Node; they are told what they need.',
   ),
   sharedRoom('export', 'contract|i18n', 'An export is told its rows and columns; it knows the contract and i18n.'),
   sharedRoom('ui', 'contract|i18n|storage', 'Parts of the interface are told what to show; they fetch nothing.'),

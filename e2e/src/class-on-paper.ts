@@ -1,9 +1,9 @@
 import { type AnswerSheets, type SheetStudent } from 'shared/contract/answer-sheet';
-import { writeSheetCode } from 'shared/answer-sheet/sheet-code';
-import { sheetPages } from 'shared/answer-sheet/sheet-layout';
-import { drawSheet } from 'shared/testing/answer-sheet/draw-sheet';
-import { fillIn, type Writing } from 'shared/testing/answer-sheet/fill-in';
-import { type Random } from 'shared/testing/answer-sheet/random';
+import { writeSheetCode } from '@teacher-portal/answer-sheet/sheet-code';
+import { sheetPages } from '@teacher-portal/answer-sheet/sheet-layout';
+import { drawSheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
+import { fillIn, type Writing } from '@teacher-portal/answer-sheet/testing/fill-in';
+import { type Random } from '@teacher-portal/answer-sheet/testing/random';
 
 const CODE = 'E7K2Q9';
 const OPTIONS = 5;

@@ -1,9 +1,9 @@
-import { type GreyImage } from 'shared/answer-sheet/grey-image';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
 import { type RecordBody } from 'shared/contract/answer-sheet';
-import { type Meant, type Writing } from 'shared/testing/answer-sheet/fill-in';
-import { jpegOf, photograph, type Shot } from 'shared/testing/answer-sheet/photograph';
-import { type Random, randomOf } from 'shared/testing/answer-sheet/random';
-import { glare, smoothed, twoTone } from 'shared/testing/answer-sheet/spoil';
+import { type Meant, type Writing } from '@teacher-portal/answer-sheet/testing/fill-in';
+import { jpegOf, photograph, type Shot } from '@teacher-portal/answer-sheet/testing/photograph';
+import { type Random, randomOf } from '@teacher-portal/answer-sheet/testing/random';
+import { glare, smoothed, twoTone } from '@teacher-portal/answer-sheet/testing/spoil';
 import { filledSheet, paperOf } from '../src/class-on-paper';
 import { LONG } from '../src/each-language';
 import { openScreen } from '../src/open-screen';

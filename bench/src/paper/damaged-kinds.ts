@@ -1,7 +1,7 @@
 import { fluid, holes, note, staples, tape, thumb, tornCorner, tornSide } from './covers';
 import { printedBack, ruled } from './grounds';
 import { type Damage, good, type Kind } from './kind';
-import { glare } from 'shared/testing/answer-sheet/spoil';
+import { glare } from '@teacher-portal/answer-sheet/testing/spoil';
 import { coffee, crumpled, folds, shine } from './stains';
 
 const SHEETS = 20;

@@ -1,5 +1,5 @@
-import { paint, type Sheet } from 'shared/testing/answer-sheet/draw-sheet';
-import { type Random } from 'shared/testing/answer-sheet/random';
+import { paint, type Sheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
+import { type Random } from '@teacher-portal/answer-sheet/testing/random';
 import { everywhere } from './on-paper';
 
 /** Lines or squares of another paper that shine through, `step` mm apart. */

@@ -1,10 +1,10 @@
-import { type Point } from 'shared/answer-sheet/frame';
-import { type GreyImage } from 'shared/answer-sheet/grey-image';
-import { type SheetItem, type SheetPage } from 'shared/answer-sheet/sheet-layout';
-import { type Sheet } from 'shared/testing/answer-sheet/draw-sheet';
-import { type Writing } from 'shared/testing/answer-sheet/fill-in';
-import { type Shot } from 'shared/testing/answer-sheet/photograph';
-import { type Random } from 'shared/testing/answer-sheet/random';
+import { type Point } from '@teacher-portal/answer-sheet/frame';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
+import { type SheetItem, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
+import { type Sheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
+import { type Writing } from '@teacher-portal/answer-sheet/testing/fill-in';
+import { type Shot } from '@teacher-portal/answer-sheet/testing/photograph';
+import { type Random } from '@teacher-portal/answer-sheet/testing/random';
 
 /** Whether a bubble of the frame can no longer be seen; a row with such a bubble must be asked about. */
 export type IsHidden = (bubble: Point) => boolean;

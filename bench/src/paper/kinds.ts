@@ -1,6 +1,6 @@
-import { type SheetItem } from 'shared/answer-sheet/sheet-layout';
-import { type Writing } from 'shared/testing/answer-sheet/fill-in';
-import { type Random } from 'shared/testing/answer-sheet/random';
+import { type SheetItem } from '@teacher-portal/answer-sheet/sheet-layout';
+import { type Writing } from '@teacher-portal/answer-sheet/testing/fill-in';
+import { type Random } from '@teacher-portal/answer-sheet/testing/random';
 import { damagedKinds } from './damaged-kinds';
 import { good, type Kind, scanned } from './kind';
 import { scannedKinds } from './scanned-kinds';

@@ -1,4 +1,4 @@
-import { DENSITY, type Sheet } from 'shared/testing/answer-sheet/draw-sheet';
+import { DENSITY, type Sheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
 
 /** Millimetres of the paper. */
 export interface Box {

@@ -1,6 +1,6 @@
 import { filledSheet } from 'e2e/class-on-paper';
-import { jpegOf, photograph } from 'shared/testing/answer-sheet/photograph';
-import { randomOf } from 'shared/testing/answer-sheet/random';
+import { jpegOf, photograph } from '@teacher-portal/answer-sheet/testing/photograph';
+import { randomOf } from '@teacher-portal/answer-sheet/testing/random';
 import { kindOf } from './kinds';
 
 /** A student's filled-in sheet, photographed or scanned as one of the kinds of `bench:paper`. */

@@ -1,12 +1,12 @@
-import { withCheckDigit } from 'shared/answer-sheet/check-digit';
-import { type PageReading, readPicture } from 'shared/answer-sheet/read-picture';
-import { writeSheetCode } from 'shared/answer-sheet/sheet-code';
-import { type SheetPage, sheetPages } from 'shared/answer-sheet/sheet-layout';
-import { drawSheet } from 'shared/testing/answer-sheet/draw-sheet';
-import { fillIn, type Meant } from 'shared/testing/answer-sheet/fill-in';
+import { withCheckDigit } from '@teacher-portal/answer-sheet/check-digit';
+import { type PageReading, readPicture } from '@teacher-portal/answer-sheet/read-picture';
+import { writeSheetCode } from '@teacher-portal/answer-sheet/sheet-code';
+import { type SheetPage, sheetPages } from '@teacher-portal/answer-sheet/sheet-layout';
+import { drawSheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
+import { fillIn, type Meant } from '@teacher-portal/answer-sheet/testing/fill-in';
 import { type Kind } from './kind';
-import { photograph } from 'shared/testing/answer-sheet/photograph';
-import { type Random, randomOf } from 'shared/testing/answer-sheet/random';
+import { photograph } from '@teacher-portal/answer-sheet/testing/photograph';
+import { type Random, randomOf } from '@teacher-portal/answer-sheet/testing/random';
 
 /** Results for the sheets of one kind. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { copied, type Damage, type Kind, scanned } from './kind';
-import { copierGrey, smoothed, twoTone } from 'shared/testing/answer-sheet/spoil';
+import { copierGrey, smoothed, twoTone } from '@teacher-portal/answer-sheet/testing/spoil';
 
 const SHEETS = 8;
 const hard = { sheets: SHEETS, isHard: true } as const;

@@ -1,6 +1,6 @@
-import { type Point } from 'shared/answer-sheet/frame';
-import { paint, type Sheet } from 'shared/testing/answer-sheet/draw-sheet';
-import { type Random } from 'shared/testing/answer-sheet/random';
+import { type Point } from '@teacher-portal/answer-sheet/frame';
+import { paint, type Sheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
+import { type Random } from '@teacher-portal/answer-sheet/testing/random';
 import { type Damage, type IsHidden } from './kind';
 import { boxAround, everywhere, lay } from './on-paper';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { changelogOf } from './changelog';
 import { exportsFile, publicExports, removedExports } from './api-report';
-import { createManifest, sdkManifest } from './package-json';
+import { createManifest, packageManifest, packedPackages, sdkManifest } from './package-json';
 
 it('drops no recorded export of the SDK without a new major version', () => {
   expect(removedExports(readFileSync(exportsFile, 'utf8'), publicExports())).toEqual([]);
@@ -35,6 +35,24 @@ it.each([sdkManifest(), createManifest()])(
     expect(manifest.name).toMatch(/^@teacher-portal\//);
   },
 );
+
+it.each(packedPackages)(
+  'packs %s with real version ranges and its modules under the names they have here',
+  (folder) => {
+    const { name, dependencies, exports } = packageManifest(folder);
+    expect(name).toBe(folder.replace('packages', '@teacher-portal'));
+    expect(Object.values(dependencies).filter((range) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+    expect(exports['./*']).toEqual({ types: './lib/*.d.ts', default: './lib/*.js' });
+  },
+);
+
+it('keeps the subpaths of the SDK whose modules are in packages now', () => {
+  const { exports } = sdkManifest();
+  expect(exports).toMatchObject({
+    './answer-sheet/*': { default: './lib/packages/answer-sheet/*.js' },
+    './answer-sheet/camera/*': { default: './lib/packages/sheet-camera/*.js' },
+  });
+});
 
 it('groups the commits of a version by kind', () =>
   expect(changelogOf('1.1.0', ['feat(ui): add a chart', 'docs: words', 'fix: mend it', 'fix: mend it'])).toBe(

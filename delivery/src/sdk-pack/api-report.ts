@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { roomDir, root } from '../workspace/rooms';
 import { packageFolder } from '../workspace/used-packages';
-import { sdkVersion } from './package-json';
+import { movedToPackages, sdkVersion } from './package-json';
 
 /** The list of the package's exports, kept in the repository so that changes show up in review. */
 export const exportsFile = path.join(root, 'delivery/sdk/exports.txt');
@@ -43,9 +43,15 @@ function entries(): [string, string][] {
   const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  return Object.entries(exports).flatMap(([subpath, target]): [string, string][] => {
-    if (!subpath.includes('*')) return [[subpath, path.join(shared, target)]];
-    const folder = path.join(shared, path.dirname(target));
+  const all = [
+    ...Object.entries(exports).map(([subpath, target]) => [subpath, path.join(shared, target)] as const),
+    ...Object.entries(movedToPackages).map(
+      ([folder, now]) => [`./${folder}/*`, path.join(root, now.replace(/^packages\/[^/]+/, '$&/src'), '*.ts')] as const,
+    ),
+  ];
+  return all.flatMap(([subpath, target]): [string, string][] => {
+    if (!subpath.includes('*')) return [[subpath, target]];
+    const folder = path.dirname(target);
     return readdirSync(folder)
       .filter((name) => /\.ts$/.test(name) && !/\.(test|test-d|d)\.ts$/.test(name))
       .map((name) => [subpath.replace('*', name.replace(/\.ts$/, '')), path.join(folder, name)]);

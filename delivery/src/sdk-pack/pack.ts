@@ -4,15 +4,14 @@ import { build, type Plugin } from 'esbuild';
 import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { isTest } from '../workspace/hash-files';
-import { usedPackages } from '../workspace/used-packages';
 import { packedNames } from './packed-names';
 import { changelog } from './changelog';
-import { createManifest, sdkManifest } from './package-json';
+import { createManifest, packageManifest, packedPackages, sdkManifest } from './package-json';
 
-/** Sources by their folder in `lib`: those of shared, and in `packages/` those of the packages that it uses. */
+/** Sources by their folder in `lib`: those of shared, and in `packages/` those of the packages that it or a remote uses. */
 const sources: Record<string, string> = {
   '.': path.join(roomDir('shared'), 'src'),
-  ...Object.fromEntries(usedPackages(['shared']).map((folder) => [folder, path.join(roomDir(folder), 'src')])),
+  ...Object.fromEntries(packedPackages.map((folder) => [folder, path.join(roomDir(folder), 'src')])),
 };
 /** The test kit for remotes is public; the tests of shared are not. */
 const isPacked = (file: string) => !/\.test(-d)?\.tsx?$/.test(file) && (!isTest(file) || file.startsWith('testing/'));
@@ -122,9 +121,21 @@ async function tarball(dir: string, into: string): Promise<string> {
   return path.join(into, packed?.filename ?? '');
 }
 
+/** Makes the folder of a package from its modules in `lib`, which still have the names of packages. */
+async function packPackage(folder: string, lib: string, into: string): Promise<string> {
+  const dir = path.join(into, folder);
+  await cp(path.join(lib, folder), path.join(dir, 'lib'), { recursive: true });
+  await writeFile(path.join(dir, 'package.json'), json(packageManifest(folder)));
+  await cp(path.join(roomDir(folder), 'README.md'), path.join(dir, 'README.md'));
+  await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
+  return dir;
+}
+
 export interface Packed {
   sdk: string;
   create: string;
+  /** The packages that the remotes of this checkout import by name. */
+  packages: string[];
 }
 
 /** Packs the packages for remotes in other repositories into files in `into`. Returns their paths. */
@@ -144,12 +155,15 @@ export async function packSdk(into: string): Promise<Packed> {
     packTools(creator, { create: 'create-cli.ts' }, []),
     packSettings(dir),
   ]);
+  const packages = await Promise.all(packedPackages.map((folder) => packPackage(folder, lib, into)));
   await rewriteUnder(lib, /\.(js|d\.ts)$/);
   await writeFile(path.join(dir, 'package.json'), json(manifest));
   await writeFile(path.join(creator, 'package.json'), json(createManifest()));
   await writeFile(path.join(dir, 'CHANGELOG.md'), await changelog());
   await cp(path.join(roomDir('delivery'), 'sdk/README.md'), path.join(dir, 'README.md'));
   await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
-  const [sdk, create] = await Promise.all([tarball(dir, into), tarball(creator, into)]);
-  return { sdk, create };
+  const [sdk = '', create = '', ...others] = await Promise.all(
+    [dir, creator, ...packages].map((each) => tarball(each, into)),
+  );
+  return { sdk, create, packages: others };
 }

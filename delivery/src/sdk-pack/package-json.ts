@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { sdkPackage } from '../federation/shared-package';
-import { root } from '../workspace/rooms';
+import { remotes, root } from '../workspace/rooms';
 import { packageFolder, usedPackages } from '../workspace/used-packages';
 
 const CREATE = '@teacher-portal/create-remote';
 
 interface Manifest {
+  name: string;
+  description?: string;
   version: string;
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -15,9 +17,12 @@ interface Manifest {
 const manifestOf = (room: string) =>
   JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
 
-/** The libraries of shared and of the packages that it uses, which are packed with it. */
+/** The packages that shared or a remote uses. */
+export const packedPackages = usedPackages(['shared', ...remotes]);
+
+/** The libraries of shared and of these packages, which are packed with it. */
 const libraries = () =>
-  ['shared', ...usedPackages(['shared'])]
+  ['shared', ...packedPackages]
     .flatMap((room) => Object.keys(manifestOf(room).dependencies ?? {}))
     .filter((name) => !packageFolder(name));
 
@@ -70,12 +75,27 @@ const remotePackages = (version: string) => ({
 
 export const sdkVersion = (): string => manifestOf('shared').version;
 
+/**
+ * Subpaths of the SDK that are modules of packages now, by the folder in which they were: remotes elsewhere import them
+ * until the next major version.
+ */
+export const movedToPackages: Record<string, string> = {
+  'answer-sheet': 'packages/answer-sheet',
+  'answer-sheet/camera': 'packages/sheet-camera',
+  'testing/answer-sheet': 'packages/answer-sheet/testing',
+};
+
+const exported = (built: string) => ({ types: `${built}.d.ts`, default: `${built}.js` });
+
 export function sdkManifest() {
   const { version, exports } = manifestOf('shared');
   const subpaths = Object.entries(exports).map(([subpath, file]) => {
     const built = file.replace(/^\.\/src\//, './lib/').replace(/\.tsx?$/, '');
-    return [subpath, { types: `${built}.d.ts`, default: `${built}.js` }] as const;
+    return [subpath, exported(built)] as const;
   });
+  const moved = Object.entries(movedToPackages).map(
+    ([folder, now]) => [`./${folder}/*`, exported(`./lib/${now}/*`)] as const,
+  );
   return {
     name: sdkPackage,
     version,
@@ -84,7 +104,7 @@ export function sdkManifest() {
     bin: { 'portal-remote': './dist/cli.cjs' },
     sideEffects: ['./lib/i18n/*.js', './lib/ui/system.js', '*.css'],
     exports: {
-      ...Object.fromEntries(subpaths),
+      ...Object.fromEntries([...subpaths, ...moved]),
       './bundler': './dist/bundler.cjs',
       './jest': './jest/browser.cjs',
       './lint': './lint/remote.mjs',
@@ -97,6 +117,26 @@ export function sdkManifest() {
     },
     peerDependencies: { ...ranges(...once, ...types, 'eslint') },
     remotePackages: remotePackages(version),
+  };
+}
+
+/** Of a package as others install it; `packages/gradebook`. */
+export function packageManifest(folder: string) {
+  const { name, version, description, dependencies = {} } = manifestOf(folder);
+  const [ours, libraries] = [true, false].map((isOurs) =>
+    Object.keys(dependencies).filter((each) => (packageFolder(each) !== undefined) === isOurs),
+  );
+  return {
+    name,
+    version,
+    description,
+    ...common,
+    sideEffects: false,
+    exports: { './*': exported('./lib/*'), './package.json': './package.json' },
+    dependencies: {
+      ...Object.fromEntries((ours ?? []).map((each) => [each, `^${manifestOf(packageFolder(each) ?? '').version}`])),
+      ...ranges(...(libraries ?? [])),
+    },
   };
 }
 

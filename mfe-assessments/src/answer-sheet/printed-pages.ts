@@ -1,4 +1,4 @@
-import { sheetPages, type SheetPage } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { sheetPages, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type AnswerSheets, type PrintedVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 
 /** The pages of a printed sheet: for a known student without bubbles for a number. */

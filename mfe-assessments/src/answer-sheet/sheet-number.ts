@@ -1,4 +1,4 @@
-import { hasCheckDigit, withCheckDigit } from '@teacher-portal/remote-sdk/answer-sheet/check-digit';
+import { hasCheckDigit, withCheckDigit } from '@teacher-portal/answer-sheet/check-digit';
 import { type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 

@@ -1,5 +1,5 @@
-import { type Corners } from 'shared/answer-sheet/camera/take-itself.rules';
-import { WorkerCalls } from 'shared/answer-sheet/camera/worker-calls';
+import { type Corners } from '@teacher-portal/sheet-camera/take-itself.rules';
+import { WorkerCalls } from '@teacher-portal/sheet-camera/worker-calls';
 import { type CameraReply, type CameraRequest } from './protocol';
 
 /** A separate constant, not an argument of `new Worker(…)`: the bundler then emits the worker as one file. */

@@ -1,9 +1,9 @@
-import { cornersIn } from 'shared/answer-sheet/camera/corners-in';
-import { drawn, greyOf } from 'shared/answer-sheet/camera/drawn';
-import { type GreyImage } from 'shared/answer-sheet/grey-image';
-import { readPicture } from 'shared/answer-sheet/read-picture';
-import { readSheetCode } from 'shared/answer-sheet/sheet-code';
-import { sheetPages } from 'shared/answer-sheet/sheet-layout';
+import { cornersIn } from '@teacher-portal/sheet-camera/corners-in';
+import { drawn, greyOf } from '@teacher-portal/sheet-camera/drawn';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
+import { readPicture } from '@teacher-portal/answer-sheet/read-picture';
+import { readSheetCode } from '@teacher-portal/answer-sheet/sheet-code';
+import { sheetPages } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type CameraReply, type CameraRequest } from './protocol';
 
 /** Longer side of a sent picture in pixels: enough to read handwriting, small enough for a slow network. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
-import { type CameraProblem, openCamera } from 'shared/answer-sheet/camera/open-camera';
+import { type CameraProblem, openCamera } from '@teacher-portal/sheet-camera/open-camera';
 import { type EndpointData } from 'shared/contract/endpoint';
 import { joinPhoneCamera } from 'shared/contract/phone-camera';
 import { formatDateTime, useTranslation } from 'shared/i18n';

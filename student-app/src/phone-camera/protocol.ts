@@ -1,4 +1,4 @@
-import { type Corners } from 'shared/answer-sheet/camera/take-itself.rules';
+import { type Corners } from '@teacher-portal/sheet-camera/take-itself.rules';
 
 export type CameraRequest =
   | { id: number; glanceAt: ImageBitmap }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CameraHint } from 'shared/answer-sheet/camera/take-itself.rules';
-import { watchCamera } from 'shared/answer-sheet/camera/watch-camera';
+import { type CameraHint } from '@teacher-portal/sheet-camera/take-itself.rules';
+import { watchCamera } from '@teacher-portal/sheet-camera/watch-camera';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { type CameraWorker } from './camera-worker';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { writeSheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-code';
+import { writeSheetCode } from '@teacher-portal/answer-sheet/sheet-code';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type AnswerSheets, type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';

@@ -1,4 +1,4 @@
-import { PROMPT, RADIUS, type SheetPage } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { PROMPT, RADIUS, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
 import { PALE, written } from './sheet-ink';
 
 interface SheetBoxesProps {

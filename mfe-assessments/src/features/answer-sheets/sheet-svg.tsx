@@ -1,6 +1,6 @@
-import { codeModules } from '@teacher-portal/remote-sdk/answer-sheet/code-modules';
-import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/remote-sdk/answer-sheet/frame';
-import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { codeModules } from '@teacher-portal/answer-sheet/code-modules';
+import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/answer-sheet/frame';
+import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { SheetBoxes } from './sheet-boxes';
 import { PALE, written } from './sheet-ink';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CameraProblem, openCamera } from '@teacher-portal/remote-sdk/answer-sheet/camera/open-camera';
-import { type CameraHint, type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
-import { watchCamera } from '@teacher-portal/remote-sdk/answer-sheet/camera/watch-camera';
+import { type CameraProblem, openCamera } from '@teacher-portal/sheet-camera/open-camera';
+import { type CameraHint, type Corners } from '@teacher-portal/sheet-camera/take-itself.rules';
+import { watchCamera } from '@teacher-portal/sheet-camera/watch-camera';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Reading } from '../reading/protocol';

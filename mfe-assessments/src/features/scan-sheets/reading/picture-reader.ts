@@ -1,4 +1,4 @@
-import { type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
+import { type Corners } from '@teacher-portal/sheet-camera/take-itself.rules';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { type PdfPages } from './pdf-pages';
 import { type PictureProblem, type Reading, type ToldPage } from './protocol';

@@ -1,7 +1,7 @@
-import { type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
-import { type SheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-code';
-import { type Verdict } from '@teacher-portal/remote-sdk/answer-sheet/decide-marks.rules';
-import { type PageReading } from '@teacher-portal/remote-sdk/answer-sheet/read-picture';
+import { type Corners } from '@teacher-portal/sheet-camera/take-itself.rules';
+import { type SheetCode } from '@teacher-portal/answer-sheet/sheet-code';
+import { type Verdict } from '@teacher-portal/answer-sheet/decide-marks.rules';
+import { type PageReading } from '@teacher-portal/answer-sheet/read-picture';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 
 export interface ReadRow {

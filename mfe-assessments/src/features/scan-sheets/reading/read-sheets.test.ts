@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { withCheckDigit } from '@teacher-portal/remote-sdk/answer-sheet/check-digit';
-import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
-import { writeSheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-code';
+import { withCheckDigit } from '@teacher-portal/answer-sheet/check-digit';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
+import { writeSheetCode } from '@teacher-portal/answer-sheet/sheet-code';
 import { type AnswerSheets, type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
-import { drawSheet } from '@teacher-portal/remote-sdk/testing/answer-sheet/draw-sheet';
-import { fillIn } from '@teacher-portal/remote-sdk/testing/answer-sheet/fill-in';
-import { randomOf } from '@teacher-portal/remote-sdk/testing/answer-sheet/random';
+import { drawSheet } from '@teacher-portal/answer-sheet/testing/draw-sheet';
+import { fillIn } from '@teacher-portal/answer-sheet/testing/fill-in';
+import { randomOf } from '@teacher-portal/answer-sheet/testing/random';
 import { printedPages } from '../../../answer-sheet/printed-pages';
 import { readSheets, readTold } from './read-sheets';
 

@@ -1,9 +1,9 @@
-import { cutOut, type Part } from '@teacher-portal/remote-sdk/answer-sheet/cut-out';
-import { FRAME } from '@teacher-portal/remote-sdk/answer-sheet/frame';
-import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
-import { readPicture, type SheetReading } from '@teacher-portal/remote-sdk/answer-sheet/read-picture';
-import { readSheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-code';
-import { type SheetPage, sheetPages } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { cutOut, type Part } from '@teacher-portal/answer-sheet/cut-out';
+import { FRAME } from '@teacher-portal/answer-sheet/frame';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
+import { readPicture, type SheetReading } from '@teacher-portal/answer-sheet/read-picture';
+import { readSheetCode } from '@teacher-portal/answer-sheet/sheet-code';
+import { type SheetPage, sheetPages } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../../answer-sheet/printed-pages';
 import { type ReadPage, type ToldPage } from './protocol';

@@ -1,6 +1,6 @@
-import { cornersIn } from '@teacher-portal/remote-sdk/answer-sheet/camera/corners-in';
-import { drawn, greyOf } from '@teacher-portal/remote-sdk/answer-sheet/camera/drawn';
-import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
+import { cornersIn } from '@teacher-portal/sheet-camera/corners-in';
+import { drawn, greyOf } from '@teacher-portal/sheet-camera/drawn';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
 import { pictureProblem } from './picture-problem';
 import { type GlanceRequest, type ReadRequest, type WorkerReply } from './protocol';
 import { readSheets, readTold } from './read-sheets';

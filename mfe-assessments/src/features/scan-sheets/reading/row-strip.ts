@@ -1,7 +1,7 @@
-import { cutOut, type Part } from '@teacher-portal/remote-sdk/answer-sheet/cut-out';
-import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
-import { type FrameMap } from '@teacher-portal/remote-sdk/answer-sheet/homography';
-import { type BubbleRow, type SheetPage } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { cutOut, type Part } from '@teacher-portal/answer-sheet/cut-out';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
+import { type FrameMap } from '@teacher-portal/answer-sheet/homography';
+import { type BubbleRow, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type RowStrip } from './protocol';
 
 /** Pixels per millimetre: enough to distinguish a mark from a crossed-out one. */

@@ -1,5 +1,5 @@
-import { type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
-import { WorkerCalls } from '@teacher-portal/remote-sdk/answer-sheet/camera/worker-calls';
+import { type Corners } from '@teacher-portal/sheet-camera/take-itself.rules';
+import { WorkerCalls } from '@teacher-portal/sheet-camera/worker-calls';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { type GlanceRequest, type Reading, type ReadRequest, type ToldPage, type WorkerReply } from './protocol';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aimed, type CameraHint, type Corners, firstAim } from './take-itself.rules';
 
 const at = (x: number): Corners => [

@@ -1,4 +1,4 @@
-import { type GreyImage } from '../../answer-sheet/grey-image';
+import { type GreyImage } from '../grey-image';
 import { compressed } from './photograph';
 import { type Random } from './random';
 

@@ -1,4 +1,4 @@
-import { brightness, type GreyImage } from '../../answer-sheet/grey-image';
+import { brightness, type GreyImage } from '../grey-image';
 import jpeg from 'jpeg-js';
 import { DENSITY, type Sheet } from './draw-sheet';
 import { type Random } from './random';

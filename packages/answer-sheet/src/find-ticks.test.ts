@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findTicks } from './find-ticks';
 
 it('finds no tick where a picture is black, as a black and white scan of a dark place is', () => {

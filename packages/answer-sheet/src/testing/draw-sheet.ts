@@ -1,7 +1,7 @@
-import { codeModules } from '../../answer-sheet/code-modules';
-import { type GreyImage } from '../../answer-sheet/grey-image';
-import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../../answer-sheet/frame';
-import { PROMPT, RADIUS, type SheetPage, TICK } from '../../answer-sheet/sheet-layout';
+import { codeModules } from '../code-modules';
+import { type GreyImage } from '../grey-image';
+import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../frame';
+import { PROMPT, RADIUS, type SheetPage, TICK } from '../sheet-layout';
 
 /** Pixels per millimetre of a drawn sheet. */
 export const DENSITY = 8;

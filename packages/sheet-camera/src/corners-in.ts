@@ -1,7 +1,7 @@
-import { findMarkers } from '../find-markers';
-import { FRAME } from '../frame';
-import { type GreyImage } from '../grey-image';
-import { groupSheets } from '../group-sheets';
+import { findMarkers } from '@teacher-portal/answer-sheet/find-markers';
+import { FRAME } from '@teacher-portal/answer-sheet/frame';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
+import { groupSheets } from '@teacher-portal/answer-sheet/group-sheets';
 import { type Corners } from './take-itself.rules';
 
 const frameCorners = [

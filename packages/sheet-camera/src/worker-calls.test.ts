@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { WorkerCalls } from './worker-calls';
 
 interface Question {

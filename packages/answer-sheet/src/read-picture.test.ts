@@ -1,15 +1,16 @@
-/** @jest-environment node */
-/// <reference types="node" />
-import { drawSheet } from '../testing/answer-sheet/draw-sheet';
-import { fillIn } from '../testing/answer-sheet/fill-in';
-import { photograph, type Shot } from '../testing/answer-sheet/photograph';
-import { randomOf } from '../testing/answer-sheet/random';
+import { drawSheet } from './testing/draw-sheet';
+import { fillIn } from './testing/fill-in';
+import { photograph, type Shot } from './testing/photograph';
+import { randomOf } from './testing/random';
 import { withCheckDigit } from './check-digit';
 import { cutOut } from './cut-out';
 import { type GreyImage } from './grey-image';
 import { type PageReading, readPicture, type SheetReading } from './read-picture';
 import { readSheetCode, writeSheetCode } from './sheet-code';
 import { type SheetPage, sheetPages } from './sheet-layout';
+
+/** Of the test runner; packages know no Node. */
+declare const process: { env: Record<string, string | undefined> };
 
 const pageOf = (count: number): SheetPage => {
   const items = Array.from({ length: count }, () => ({ kind: 'choice' as const, options: 4 }));

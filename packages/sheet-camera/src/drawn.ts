@@ -1,4 +1,4 @@
-import { type GreyImage } from '../grey-image';
+import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
 
 /**
  * Draws a bitmap on a canvas whose longer side is at most `longest` pixels, and closes the bitmap. @throws if memory

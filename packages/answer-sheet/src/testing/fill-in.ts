@@ -1,5 +1,5 @@
-import { type Point } from '../../answer-sheet/frame';
-import { type SheetPage } from '../../answer-sheet/sheet-layout';
+import { type Point } from '../frame';
+import { type SheetPage } from '../sheet-layout';
 import { paint, type Sheet } from './draw-sheet';
 import { type Random } from './random';
 

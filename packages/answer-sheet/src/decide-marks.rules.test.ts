@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decideMarks, type Verdict, writtenIn } from './decide-marks.rules';
 import { type Measure } from './measure-bubbles';
 
