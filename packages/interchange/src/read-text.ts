@@ -1,3 +1,4 @@
+import { readPool } from './blackboard/read-pool';
 import { defaultLimits, type Limits } from './core/limits';
 import { type Format, type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
@@ -24,6 +25,7 @@ const readers: Record<Format, TextReader> = {
   qti2: readQti,
   qti3: readQti,
   qti12: readQti12,
+  blackboard: readPool,
 };
 
 export interface ReadOptions {

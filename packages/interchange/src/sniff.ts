@@ -8,6 +8,7 @@ const roots: [RegExp, Format][] = [
   [/<(?:\w+:)?assessmentItem[\s>]/, 'qti2'],
   [/<(?:\w+:)?qti-assessment-item[\s>]/, 'qti3'],
   [/<(?:\w+:)?questestinterop[\s>]/, 'qti12'],
+  [/<POOL[\s>]/, 'blackboard'],
 ];
 
 const hasGiftSigns = (text: string): boolean =>

@@ -3,7 +3,8 @@ import { type Item, type Place, type RichText, type TextFormat } from './item';
 import { defaultLimits, type Limits } from './limits';
 import { FileRefusal, type ItemReason, ItemRefusal } from './refusal';
 
-export type Format = 'gift' | 'moodle-xml' | 'aiken' | 'pasted' | 'qti2' | 'qti3' | 'qti12' | 'csv' | 'json';
+export type Format =
+  'gift' | 'moodle-xml' | 'aiken' | 'pasted' | 'qti2' | 'qti3' | 'qti12' | 'blackboard' | 'csv' | 'json';
 
 /**
  * What became of a part of the source. `translated`: the same in other words, the score does not change. `simplified`:

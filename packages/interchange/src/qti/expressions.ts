@@ -43,6 +43,27 @@ const rounded = (value: number, digits: number, mode: string): number => {
   return (Math.sign(value) * Math.round(Math.abs(value) * scale * (1 + Number.EPSILON))) / scale;
 };
 
+/** Functions of `mathOperator` that need no second number, and two that do. */
+const functions: Record<string, (a: number, b: number) => number> = {
+  ...{ sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos, atan: Math.atan, exp: Math.exp },
+  ...{ ln: Math.log, log: Math.log10, abs: Math.abs, floor: Math.floor, ceil: Math.ceil, signum: Math.sign },
+  atan2: Math.atan2,
+};
+
+/** Quantified groups that have quantifiers themselves can take without end. */
+const isSlow = (pattern: string): boolean =>
+  pattern.length > 200 || /[*+}][^()]*\)\s*[*+{?]|\\[1-9]|\(\?/.test(pattern);
+
+/** `patternMatch`: the pattern of XML Schema over the whole text. */
+function isPattern(text: string, pattern: string, isFolded: boolean): boolean {
+  if (isSlow(pattern) || text.length > 500) throw new NotScorable('patternMatch');
+  try {
+    return new RegExp(`^(?:${pattern})$`, isFolded ? 'iu' : 'u').test(text);
+  } catch {
+    throw new NotScorable('patternMatch');
+  }
+}
+
 /** Two tolerances, or one for both sides; relative ones are percent. */
 function isEqual(a: number, b: number, node: XmlNode): boolean {
   const mode = node.attribute('toleranceMode') ?? 'exact';
@@ -81,6 +102,22 @@ const operators: Record<string, Operator> = {
   gt: compare((a, b) => a > b),
   gte: compare((a, b) => a >= b),
   equal: ([a = null, b = null], node) => (a && b ? truth(isEqual(numberIn(a), numberIn(b), node)) : null),
+  notEqual: ([a = null, b = null]) => (a && b ? truth(numberIn(a) !== numberIn(b)) : null),
+  // A pattern in a second value is no QTI, but some writers put it there.
+  patternMatch: ([a = null, b = null], node) => {
+    const pattern = node.attribute('pattern') ?? text(b);
+    return a ? truth(isPattern(text(a), pattern, node.attribute('caseSensitive') === 'false')) : null;
+  },
+  roundTo: ([a = null], node) => {
+    const figures = Number(node.attribute('figures') ?? 3);
+    return a ? float(rounded(numberIn(a), figures, node.attribute('roundingMode') ?? 'significantFigures')) : null;
+  },
+  mathOperator: ([a = null, b = null], node) => {
+    const name = node.attribute('name') ?? '';
+    const operation = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (!operation) throw new NotScorable(`mathOperator ${name}`);
+    return a ? float(operation(numberIn(a), numberIn(b))) : null;
+  },
   equalRounded: ([a = null, b = null], node) => {
     const figures = Number(node.attribute('figures') ?? 3);
     const mode = node.attribute('roundingMode') ?? 'significantFigures';

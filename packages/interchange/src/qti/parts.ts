@@ -53,30 +53,6 @@ const bestOf = (candidates: readonly string[][], score: (candidate: string[]) =>
     [],
   );
 
-/** Without rules, or with rules of chance: the declared key is the rule. */
-function byKey(nodes: { node: XmlNode; id: string }[], probe: Probe): Parts {
-  const parts = nodes.map(({ node, id }): Part => {
-    const isContainer = probe.processing.responses.get(id)?.cardinality !== 'single';
-    const best =
-      probe.correct(id).length > 0 ? probe.correct(id) : probe.mapped(id).slice(0, isContainer ? undefined : 1);
-    const key = JSON.stringify([...best].sort());
-    return {
-      node,
-      id,
-      candidates: [best, ...probe.mapped(id).map((one) => [one])],
-      best,
-      weight: 1 / nodes.length,
-      fraction: (response) => (JSON.stringify([...response].sort()) === key ? 1 : 0),
-    };
-  });
-  return {
-    parts,
-    rule: nodes.length > 1 ? 'per-pair' : 'all-or-nothing',
-    marks: probe.processing.marks,
-    isProved: false,
-  };
-}
-
 /**
  * Takes the score of an item apart into its interactions by trying responses: whether each counts by itself, or only all
  * together do.
@@ -86,9 +62,35 @@ export function partsOf(interactions: readonly XmlNode[], probe: Probe, literals
   const known = new Set(nodes.map(({ id }) => id));
   if (known.size !== nodes.length)
     throw new ItemRefusal('unreadable' satisfies ItemReason, 'one response for two interactions');
-  const score = (responses: Responses): number => probe.score(responses) ?? NaN;
+  const tried = takeApart(nodes, probe, literals, (responses) => probe.score(responses) ?? NaN);
+  if (tried && probe.fault === undefined) return { ...tried, isProved: true };
+  // Without rules, or with rules of chance: mappings and keys are the rule.
+  const implied = takeApart(nodes, probe, literals, (responses) => probe.processing.impliedScore(responses));
+  if (implied)
+    return {
+      ...implied,
+      marks: probe.processing.marks ?? (implied.marks === nodes.length ? undefined : implied.marks),
+      isProved: false,
+    };
+  const parts = nodes.map((one): Part => ({
+    ...one,
+    candidates: [],
+    best: [],
+    weight: 1 / nodes.length,
+    fraction: () => 0,
+  }));
+  return { parts, rule: 'per-pair', marks: probe.processing.marks, isProved: false };
+}
+
+/** Nothing when no response scores. */
+function takeApart(
+  nodes: readonly { node: XmlNode; id: string }[],
+  probe: Probe,
+  literals: readonly string[],
+  score: (responses: Responses) => number,
+): Omit<Parts, 'isProved'> | undefined {
   const none = score({});
-  if (Number.isNaN(none)) return byKey(nodes, probe);
+  if (Number.isNaN(none)) return undefined;
   const drafts = nodes.map(({ node, id }) => {
     const candidates = candidatesOf(node, id, probe, literals);
     return { node, id, candidates, declared: probe.correct(id) };
@@ -102,7 +104,7 @@ export function partsOf(interactions: readonly XmlNode[], probe: Probe, literals
   const all: Responses = Object.fromEntries(drafts.map(({ id }, at) => [id, bests[at]]));
   const total = score(all);
   const alone = drafts.map(({ id }, at) => score({ [id]: bests[at] }) - none);
-  if (!(total > none) || probe.fault !== undefined) return byKey(nodes, probe);
+  if (!(total > none)) return undefined;
   const isSum = same(
     alone.reduce((sum, one) => sum + one, 0),
     total - none,
@@ -120,6 +122,5 @@ export function partsOf(interactions: readonly XmlNode[], probe: Probe, literals
       fraction: (response) => (high === low ? 0 : (score({ ...others, [id]: response }) - low) / (high - low)),
     };
   });
-  const marks = probe.processing.marks ?? total;
-  return { parts, rule: isSum ? 'per-pair' : 'all-or-nothing', marks, isProved: true };
+  return { parts, rule: isSum ? 'per-pair' : 'all-or-nothing', marks: total };
 }

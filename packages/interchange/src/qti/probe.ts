@@ -11,6 +11,7 @@ export class Probe {
 
   constructor(item: XmlNode) {
     this.processing = new Processing(item);
+    if (item.one('templateProcessing')) this.fault = 'templateProcessing';
   }
 
   outcomes(responses: Responses): Map<string, Value> | undefined {

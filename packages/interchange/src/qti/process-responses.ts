@@ -53,6 +53,30 @@ export class Processing {
     to.set(declaration.identifier, declaration);
   }
 
+  /**
+   * The score where the item has no rules, or rules that cannot be worked out: what the mapping of each variable gives, or
+   * 1 for its correct response.
+   */
+  impliedScore(responses: Responses): number {
+    let score = 0;
+    for (const declaration of this.responses.values()) {
+      const given = this.given(declaration, responses);
+      const isMapped = declaration.mapping?.entries.some(({ value }) => value > 0) ?? false;
+      if (given && isMapped) score += numberIn(mapResponse(declaration, given));
+      else if (given && isSame(given, declaration.correct)) score += 1;
+    }
+    return score;
+  }
+
+  private given({ identifier, base, cardinality }: Declaration, responses: Responses): Value {
+    const texts = (responses[identifier] ?? []).filter((text) => text !== '' || base !== 'string');
+    return valueOf(
+      texts.map((text) => scalar(text, base)),
+      base,
+      cardinality,
+    );
+  }
+
   /** Whether the item says how it scores. */
   get isScored(): boolean {
     return this.template !== undefined ? this.template !== 'match_nothing' : (this.rules?.elements().length ?? 0) > 0;
@@ -77,17 +101,7 @@ export class Processing {
         declaration.fallback ?? (isNumber && declaration.cardinality === 'single' ? float(0) : null),
       );
     }
-    for (const [identifier, { base, cardinality }] of this.responses) {
-      const given = (responses[identifier] ?? []).filter((text) => text !== '' || base !== 'string');
-      values.set(
-        identifier,
-        valueOf(
-          given.map((text) => scalar(text, base)),
-          base,
-          cardinality,
-        ),
-      );
-    }
+    for (const [identifier, declaration] of this.responses) values.set(identifier, this.given(declaration, responses));
     let steps = 0;
     const scope: Scope = {
       responses: this.responses,
@@ -130,6 +144,8 @@ function runRule(rule: XmlNode, values: Map<string, Value>, scope: Scope): void 
       throw new Exit();
     case 'responseProcessingFragment':
       return rule.elements().forEach((inner) => runRule(inner, values, scope));
+    case 'lookupOutcomeValue':
+      return lookUp(rule, values, scope);
     case 'setOutcomeValue':
     case 'setResponseValue': {
       const [expression] = rule.elements();
@@ -148,4 +164,22 @@ function runRule(rule: XmlNode, values: Map<string, Value>, scope: Scope): void 
     default:
       throw new NotScorable(rule.name);
   }
+}
+
+/** `lookupOutcomeValue`: the entry of the table of the outcome for a number. */
+function lookUp(rule: XmlNode, values: Map<string, Value>, scope: Scope): void {
+  const identifier = rule.attribute('identifier') ?? '';
+  const declaration = scope.outcomes.get(identifier);
+  const [expression] = rule.elements();
+  if (!declaration?.table || !expression) throw new NotScorable('lookupOutcomeValue');
+  const source = numberIn(evaluate(expression, scope));
+  const { entries, fallback } = declaration.table;
+  const found = entries.find((entry) =>
+    entry.isExact ? source === entry.from : source > entry.from || (entry.isIncluded && source === entry.from),
+  );
+  const text = found?.value ?? fallback;
+  values.set(
+    identifier,
+    text === undefined ? null : valueOf([scalar(text, declaration.base)], declaration.base, 'single'),
+  );
 }

@@ -125,6 +125,51 @@ describe('choices of QTI', () => {
   });
 });
 
+describe('items of QTI that do not say how they score', () => {
+  it('score by their mapping', () => {
+    const bank = read(
+      declared(
+        'multiple',
+        'identifier',
+        [],
+        mapping(
+          [
+            ['A', 1],
+            ['C', 1],
+            ['B', -1],
+          ],
+          'defaultValue="0" lowerBound="0"',
+        ),
+      ),
+      choices(4, 0),
+      '',
+    );
+    expect(bank.items[0]).toMatchObject({
+      marks: 2,
+      body: {
+        rule: { kind: 'weights', floor: 0 },
+        options: [{ fraction: 0.5 }, { fraction: -0.5 }, { fraction: 0.5 }, { fraction: 0 }],
+      },
+    });
+    expect(bank.ledger).toMatchObject([{ reason: 'no-score-in-file' }]);
+  });
+
+  it.each([
+    ['chance', '<random><variable identifier="RESPONSE"/></random>', 'random'],
+    ['a program', '<customOperator class="x"/>', 'customOperator'],
+    [
+      'a pattern that could take without end',
+      '<patternMatch pattern="(a+)+b"><variable identifier="RESPONSE"/></patternMatch>',
+      'patternMatch',
+    ],
+  ])('score by their key where the rules need %s', (_, expression, name) => {
+    const rules = `<responseProcessing><responseCondition><responseIf>${expression}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+    const bank = read(declared('single', 'identifier', ['B']), choices(2, 1), rules);
+    expect(bank.items[0]?.body).toMatchObject({ options: [{ fraction: 0 }, { fraction: 1 }] });
+    expect(bank.ledger).toMatchObject([{ reason: 'score-by-key-only', source: name }]);
+  });
+});
+
 const entry = '<p>The capital is <textEntryInteraction responseIdentifier="RESPONSE" expectedLength="9"/>.</p>';
 const equal = (attributes: string): string =>
   `<responseProcessing><responseCondition><responseIf><equal ${attributes}><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;

@@ -13,6 +13,13 @@ export interface Declaration {
   correct: Value;
   fallback: Value;
   mapping?: Mapping;
+  table?: LookupTable;
+}
+
+/** Of an outcome: values for numbers, either equal ones or from the highest bound that is reached. */
+interface LookupTable {
+  entries: { from: number; value: string; isExact: boolean; isIncluded: boolean }[];
+  fallback: string | undefined;
 }
 
 interface Mapping {
@@ -83,11 +90,27 @@ const valuesIn = (node: XmlNode | undefined, base: string): Scalar[] =>
     return scalar(base === 'string' ? value.text().trim() : value.text(), base);
   });
 
+function tableOf(node: XmlNode | undefined): LookupTable | undefined {
+  if (!node) return undefined;
+  const isExact = node.name === 'matchTable';
+  const entries = node.all('matchTableEntry', 'interpolationTableEntry').map((entry) => ({
+    from: Number(entry.attribute('sourceValue') ?? NaN),
+    value: entry.attribute('targetValue') ?? '',
+    isExact,
+    isIncluded: entry.attribute('includeBoundary') !== 'false',
+  }));
+  return {
+    entries: isExact ? entries : entries.sort((a, b) => b.from - a.from),
+    fallback: node.attribute('defaultValue'),
+  };
+}
+
 /** Reads a `responseDeclaration` or `outcomeDeclaration`. */
 export function declarationOf(node: XmlNode): Declaration {
   const base = node.attribute('baseType') ?? 'string';
   const cardinality = node.attribute('cardinality') ?? 'single';
   const mapping = mappingOf(node.one('mapping'));
+  const table = tableOf(node.one('matchTable', 'interpolationTable'));
   return {
     identifier: node.attribute('identifier') ?? '',
     base,
@@ -95,6 +118,7 @@ export function declarationOf(node: XmlNode): Declaration {
     correct: valueOf(valuesIn(node.one('correctResponse'), base), base, cardinality),
     fallback: valueOf(valuesIn(node.one('defaultValue'), base), base, cardinality),
     ...(mapping && { mapping }),
+    ...(table && { table }),
   };
 }
 

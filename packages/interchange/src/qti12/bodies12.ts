@@ -9,12 +9,15 @@ import { type Qti12Texts } from './qti12-texts';
 /** An item with what is needed to score it. */
 export interface Item12 {
   type: string;
+  presentation: XmlNode | undefined;
   responses: XmlNode[];
   conditions: Condition[];
   texts: Qti12Texts;
   stem: RichText;
   /** The highest score as the file counts. */
   most: number;
+  /** The rule for several answers stands in settings outside of the file. */
+  isRuleOpen: boolean;
   /** Texts of feedback by the label that brings it. */
   feedback: ReadonlyMap<string, RichText>;
 }
@@ -132,6 +135,13 @@ function several(
       rule: { kind: 'right-minus-wrong' },
     };
   }
+  if (item.isRuleOpen) {
+    item.texts.notes.say('simplified', 'rule-not-in-file', item.type);
+    return {
+      fractions: ids.map((_, at) => (best.includes(at) ? 1 / best.length : 0)),
+      rule: { kind: 'all-or-nothing' },
+    };
+  }
   const fitted = fitRule({ count: ids.length, best, fraction, most: 0 });
   if (fitted.difference)
     item.texts.notes.say('simplified', 'score-differs', fitted.difference.map((at) => ids[at]).join(' '));
@@ -182,14 +192,26 @@ export function keysOf(item: Item12): { id: string; label: string; share: number
   });
 }
 
+/** Blackboard's right sides stand in a block of their own, in the order of the labels, and left sides around the menus. */
+function rightBlock(item: Item12): RichText[] {
+  return (item.presentation?.deep('flow') ?? [])
+    .filter((flow) => flow.attribute('class') === 'RIGHT_MATCH_BLOCK')
+    .flatMap((flow) => flow.all('flow').map((part) => item.texts.material(part) ?? empty));
+}
+
 export function matching12(item: Item12): Body {
   const keys = keysOf(item);
   const isCategories = item.type === 'categorization_question';
+  const rights = rightBlock(item);
   const texts = new Map<string, RichText>();
-  for (const response of item.responses)
-    for (const label of labelsOf(response)) texts.set(identOf(label), item.texts.material(label) ?? empty);
+  for (const response of item.responses) {
+    labelsOf(response).forEach((label, at) =>
+      texts.set(identOf(label), item.texts.material(label) ?? rights[at] ?? empty),
+    );
+  }
   const pairs = item.responses.flatMap((response) => {
-    const name = item.texts.material(response) ?? empty;
+    const around = response.parent?.name === 'flow' ? item.texts.material(response.parent) : undefined;
+    const name = item.texts.material(response) ?? around ?? empty;
     return keys
       .filter(({ id }) => id === identOf(response))
       .flatMap(({ label }) => {
@@ -199,12 +221,12 @@ export function matching12(item: Item12): Body {
   });
   if (pairs.length === 0) throw new ItemRefusal('no-right-answer');
   const used = new Set(pairs.map(({ left, right }) => (isCategories ? left : right).text));
-  const unused = [...texts.values()].filter(({ text }) => !used.has(text));
+  const all = [...texts.values(), ...rights];
+  const unused = all.filter(
+    ({ text }, at) => text && !used.has(text) && all.findIndex((one) => one.text === text) === at,
+  );
   if (isCategories) for (const { text } of unused) item.texts.notes.say('simplified', 'without-category', text);
-  const distractors = isCategories
-    ? []
-    : unused.filter(({ text }, at) => text && unused.findIndex((one) => one.text === text) === at);
-  return { kind: 'matching', pairs, distractors, rule: 'per-pair' };
+  return { kind: 'matching', pairs, distractors: isCategories ? [] : unused, rule: 'per-pair' };
 }
 
 export function ordering12(item: Item12): Body {

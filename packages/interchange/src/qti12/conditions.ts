@@ -77,7 +77,23 @@ export interface Condition {
   isLast: boolean;
 }
 
-export function conditionsOf(item: XmlNode): Condition[] {
+function valueIn(set: XmlNode, most: number): number {
+  const text = set.text().trim();
+  return /^score\.max$/i.test(text) ? most : Number(text.replace(',', '.')) || 0;
+}
+
+const nameOf = (set: XmlNode): string =>
+  (set.attribute('varname') ?? set.attribute('variablename') ?? 'SCORE').toLowerCase();
+
+/** The variable that is the score: others count right and wrong ticks, or keep notes. */
+function scoreName(item: XmlNode): string {
+  const names = item.deep('setvar').map(nameOf);
+  return ['score', 'que_score', 'd2l_correct'].find((name) => names.includes(name)) ?? names[0] ?? 'score';
+}
+
+/** The conditions of an item. `most`: the marks that `SCORE.max` of Blackboard stands for. */
+export function conditionsOf(item: XmlNode, most = 1): Condition[] {
+  const counted = scoreName(item);
   return item.all('resprocessing').flatMap((processing) =>
     processing.all('respcondition').flatMap((node) => {
       const conditionvar = node.one('conditionvar');
@@ -86,10 +102,10 @@ export function conditionsOf(item: XmlNode): Condition[] {
         {
           node,
           conditionvar,
-          sets: node.all('setvar').map((set) => ({
-            action: (set.attribute('action') ?? 'Set').toLowerCase(),
-            value: Number(set.text().trim().replace(',', '.')) || 0,
-          })),
+          sets: node
+            .all('setvar')
+            .filter((set) => nameOf(set) === counted)
+            .map((set) => ({ action: (set.attribute('action') ?? 'Set').toLowerCase(), value: valueIn(set, most) })),
           feedback: node.all('displayfeedback').map((one) => one.attribute('linkrefid') ?? ''),
           isLast: /^no$/i.test(node.attribute('continue') ?? 'No'),
         },

@@ -44,10 +44,14 @@ export class Qti12Texts extends QtiTexts {
         'mataudio',
         'matvideo',
         'matbreak',
+        'mat_extension',
+        'mat_formattedtext',
       )
       .flatMap((child) => {
         child.attribute('texttype');
-        if (/^mate?m?text$/.test(child.name)) return [this.mattext(child)];
+        if (/^mate?m?text$|^mat_formattedtext$/.test(child.name)) return [this.mattext(child)];
+        // Blackboard's blocks of answers are read with the answers.
+        if (/RESPONSE_BLOCK|RIGHT_MATCH_BLOCK/.test(child.attribute('class') ?? '')) return [];
         if (child.name === 'matbreak') return [{ text: '<br>', format: 'html' as const }];
         if (/^mat(?:image|audio|video)$/.test(child.name)) return [this.media(child)];
         return this.partsOf(child);
@@ -55,7 +59,7 @@ export class Qti12Texts extends QtiTexts {
   }
 
   private mattext(node: XmlNode): { text: string; format: TextFormat } {
-    const type = node.attribute('texttype') ?? 'text/plain';
+    const type = node.attribute('texttype') ?? node.attribute('type') ?? 'text/plain';
     if (node.elements().length > 0) {
       node.markRead();
       return { text: innerHtml(node), format: 'html' };

@@ -231,3 +231,63 @@ describe('QTI 1.2 of Canvas', () => {
     expect(bank.ledger.map(({ reason }) => reason)).toContain('tags-repaired');
   });
 });
+
+describe('QTI 1.2 of other systems', () => {
+  const old = (type: string, presentation: string, conditions: string): string =>
+    file(
+      `<item><itemmetadata><bbmd_questiontype>${type}</bbmd_questiontype><qmd_absolutescore_max>5</qmd_absolutescore_max></itemmetadata><presentation>${presentation}</presentation><resprocessing>${conditions}</resprocessing></item>`,
+    );
+  const formatted = (text: string): string =>
+    `<flow class="FORMATTED_TEXT_BLOCK"><material><mat_extension><mat_formattedtext type="HTML">${text}</mat_formattedtext></mat_extension></material></flow>`;
+  const max = (condition: string): string =>
+    `<respcondition title="correct"><conditionvar>${condition}</conditionvar><setvar variablename="SCORE" action="Set">SCORE.max</setvar></respcondition>`;
+
+  it('reads the texts, points and whole scores of Blackboard', () => {
+    const bank = readText(
+      old(
+        'Multiple Choice',
+        `<flow class="QUESTION_BLOCK">${formatted('&lt;b&gt;Q&lt;/b&gt;?')}</flow><flow class="RESPONSE_BLOCK">${lid('response', ['a', 'b'])}</flow>`,
+        max(is('response', 'b')),
+      ),
+    );
+    expect(bank.items[0]).toMatchObject({
+      marks: 5,
+      stem: { text: '<b>Q</b>?' },
+      body: { kind: 'choice', options: [{ fraction: 0 }, { fraction: 1 }] },
+    });
+  });
+
+  it('reads pairs of Blackboard, whose right sides stand in a block of their own', () => {
+    const menu = (id: string, labels: string[], text: string): string =>
+      `<flow class="Block">${formatted(text)}<response_lid ident="${id}" rcardinality="Single"><render_choice>${labels.map((one) => `<response_label ident="${one}"/>`).join('')}</render_choice></response_lid></flow>`;
+    const presentation = `${formatted('Match')}<flow class="RESPONSE_BLOCK">${menu('l1', ['x1', 'y1'], 'cat')}${menu('l2', ['x2', 'y2'], 'dog')}</flow><flow class="RIGHT_MATCH_BLOCK"><flow class="Block">${formatted('woof')}</flow><flow class="Block">${formatted('meow')}</flow></flow>`;
+    const [item] = readText(old('Matching', presentation, max(is('l1', 'y1')) + max(is('l2', 'x2')))).items;
+    expect(item).toMatchObject({
+      stem: { text: 'Match' },
+      body: {
+        pairs: [
+          { left: { text: 'cat' }, right: { text: 'meow' } },
+          { left: { text: 'dog' }, right: { text: 'woof' } },
+        ],
+        distractors: [],
+      },
+    });
+  });
+
+  it('takes the key of Brightspace from its counter, and says that the rule is not in the file', () => {
+    const counts = ['a', 'c']
+      .map(
+        (id) =>
+          `<respcondition><conditionvar>${is('r', id)}</conditionvar><setvar varname="D2L_Correct" action="Add">1</setvar></respcondition>`,
+      )
+      .join('');
+    const wrong = `<respcondition><conditionvar>${is('r', 'b')}</conditionvar><setvar varname="D2L_Incorrect" action="Add">1</setvar></respcondition>`;
+    const bank = readText(
+      file(
+        `<item ident="i"><presentation>${material('Q?')}${lid('r', ['a', 'b', 'c'], 'rcardinality="Multiple"')}</presentation><resprocessing>${counts}${wrong}</resprocessing></item>`,
+      ),
+    );
+    expect(bank.items[0]?.body).toMatchObject({ options: [{ fraction: 0.5 }, { fraction: 0 }, { fraction: 0.5 }] });
+    expect(bank.ledger).toMatchObject([{ verdict: 'simplified', reason: 'rule-not-in-file' }]);
+  });
+});

@@ -102,13 +102,12 @@ function mostOf(item: XmlNode, conditions: readonly Condition[], isPercent: bool
 }
 
 const cannot =
-  /^(?:calculated_question|formula_question|hot_spot_question|Calculated|Hot Spot|Opinion Scale|Quiz Bowl)$/i;
+  /^(?:calculated_question|formula_question|hot_spot_question|Calculated|Calculated Numeric|Hot Spot|Opinion Scale|Quiz Bowl)$/i;
 
 function bodyOf(item: Item12): { stem: RichText; body: Body } | undefined {
   const { type, responses, stem } = item;
   const [first] = responses;
-  if (cannot.test(type) || responses.some((one) => one.name === 'response_xy' || one.name === 'response_grp'))
-    return undefined;
+  if (cannot.test(type) || responses.some((one) => one.name === 'response_xy')) return undefined;
   if (!first)
     return {
       stem,
@@ -129,10 +128,10 @@ function bodyOf(item: Item12): { stem: RichText; body: Body } | undefined {
     return blanks12(item);
   if (/ordered/i.test(first.attribute('rcardinality') ?? '') || /ordering/i.test(type))
     return { stem, body: ordering12(item) };
-  if (responses.length > 1 && responses.every((one) => one.name === 'response_lid'))
+  if (responses.length > 1 && responses.every((one) => /^response_(?:lid|grp)$/.test(one.name)))
     return { stem, body: matching12(item) };
   if (responses.length > 1) return blanks12(item);
-  if (first.name === 'response_lid') return { stem, body: choice12(item) };
+  if (/^response_(?:lid|grp)$/.test(first.name)) return { stem, body: choice12(item) };
   const isNumber =
     first.name === 'response_num' ||
     /numeric/i.test(type) ||
@@ -176,12 +175,16 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
     fields.get('qmd_itemtype') ??
     '';
   const presentation = item.one('presentation');
-  const conditions = conditionsOf(item);
+  const absolute = Number(fields.get('qmd_absolutescore_max') ?? NaN);
+  const conditions = conditionsOf(item, absolute > 0 ? absolute : 1);
   const responses = responsesOf(presentation);
   const stem = texts.material(presentation) ?? { format: 'plain' as const, text: '' };
   const most = mostOf(item, conditions, points !== undefined);
   const { byLabel, whole } = feedbackOf(item, conditions, texts);
-  const read = { type, responses, conditions, texts, stem, most, feedback: byLabel };
+  const isRuleOpen =
+    fields.get('bbmd_partialcredit') === 'true' ||
+    item.deep('setvar').some((set) => /^D2L_/.test(set.attribute('varname') ?? ''));
+  const read = { type, presentation, isRuleOpen, responses, conditions, texts, stem, most, feedback: byLabel };
   const parts = bodyOf(read) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
   if (!parts.stem.text && parts.body.kind === 'description') throw new ItemRefusal('no-text');
   for (const node of item.all('resprocessing', 'presentation')) node.markRead();
