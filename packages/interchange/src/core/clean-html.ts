@@ -121,13 +121,17 @@ const removedOf = (tag: string, attribs: Record<string, string>): string[] => {
     .map(([name]) => `<${tag} ${name}>`);
 };
 
+/** Elements of texts without any attribute: nothing in them could be removed. */
+const isPlainMarkup =
+  /^[^<]*(?:<\/?(?:p|b|i|em|strong|sub|sup|ul|ol|li|u|code|pre|br|table|tbody|thead|tr|td|th)>[^<]*)*$/;
+
 /**
  * Removes what could run or load by itself: scripts, handlers, frames, forms, drawings, foreign schemes. `removed` has
  * one entry for each element and attribute. Markdown is cleaned as the HTML that may stand in it.
  * Source: sanitize-html with the lists above; whoever shows a text cleans it again by the rules of the place.
  */
 export function cleanHtml(text: string, format: TextFormat): { html: string; removed: string[] } {
-  if (!/<[a-z!/?]/i.test(text)) return { html: text, removed: [] };
+  if (!/<[a-z!/?]/i.test(text) || isPlainMarkup.test(text)) return { html: text, removed: [] };
   const removed: string[] = [];
   const html = sanitizeHtml(text, {
     ...options,

@@ -55,17 +55,17 @@ export class Notes {
   }
 
   /** A text without active content; what was removed is said. */
-  rich(text: string, format: TextFormat, at: Place = {}): RichText {
+  rich(text: string, format: TextFormat, at?: { place(): Place }): RichText {
     this.taken += 1;
     if (format === 'plain') return { format, text };
     const { html, removed } = cleanHtml(text, format);
-    for (const part of removed) this.say('not-taken', 'markup-removed', part, at);
+    for (const part of removed) this.say('not-taken', 'markup-removed', part, at?.place());
     return { format, text: html };
   }
 
   /** As `rich`; nothing for a text without characters. */
-  optional(text: string | undefined, format: TextFormat, at: Place = {}): RichText | undefined {
-    return text?.trim() ? this.rich(text.trim(), format, at) : undefined;
+  optional(text: string | undefined, format: TextFormat): RichText | undefined {
+    return text?.trim() ? this.rich(text.trim(), format) : undefined;
   }
 }
 

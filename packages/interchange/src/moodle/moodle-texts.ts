@@ -44,7 +44,7 @@ export class MoodleTexts {
     const raw = inner ? inner.text() : node.children.filter((child) => typeof child === 'string').join('');
     this.addFiles(node, raw);
     const text = raw.trim();
-    return text ? this.notes.rich(text, format, { path: node.path() }) : undefined;
+    return text ? this.notes.rich(text, format, node) : undefined;
   }
 
   /** The characters of an element. */

@@ -27,7 +27,7 @@ export class QtiTexts {
     for (const child of node.elements()) child.markRead();
     for (const picture of node.deep('img', 'object')) this.addFile(picture.attributes.src ?? picture.attributes.data);
     const text = innerHtml(node, (child) => replace?.(child) ?? this.shown(child));
-    return this.notes.rich(text.replace(/\s+/g, ' ').trim(), 'html', node.place());
+    return this.notes.rich(text.replace(/\s+/g, ' ').trim(), 'html', node);
   }
 
   optional(node: XmlNode | undefined): RichText | undefined {

@@ -26,7 +26,7 @@ export class Qti12Texts extends QtiTexts {
           .trim(),
       };
     const html = parts.map((part) => (part.format === 'plain' ? escapeXml(part.text) : part.text)).join('\n');
-    return this.notes.rich(this.canvas(html).trim(), 'html', node?.place());
+    return this.notes.rich(this.canvas(html).trim(), 'html', node);
   }
 
   private partsOf(node: XmlNode): { text: string; format: TextFormat }[] {

@@ -29,6 +29,8 @@ export interface XmlHandlers {
   limits: Limits;
   /** Closes what was left open when something around it ends, and says so. */
   isLenient?: boolean;
+  /** Only looks whether the text is whole: keeps no element and hands none over. */
+  isCheck?: boolean;
 }
 
 /**
@@ -46,12 +48,14 @@ function repair(text: string, say: XmlHandlers['say']): string {
   return body.replace(control, '');
 }
 
+const isBlank = (child: XmlNode | string): boolean => typeof child === 'string' && child.trim() === '';
+
 /**
  * Reads XML strictly, element by element, in bounded memory. Entities are those of HTML, each one character long or two;
  * none can be defined. Returns the outermost element without its units.
  * @throws FileRefusal `document-type` for a document type that defines entities, `not-well-formed`, `too-deep`, `too-large`
  */
-export function parseXml(source: string, { units, unit, say, limits, isLenient }: XmlHandlers): XmlNode {
+export function parseXml(source: string, { units, unit, say, limits, isLenient, isCheck }: XmlHandlers): XmlNode {
   const text = repair(source, say);
   const parser = new SaxesParser({ xmlns: false, position: true });
   const entities = htmlEntities(text);
@@ -61,7 +65,9 @@ export function parseXml(source: string, { units, unit, say, limits, isLenient }
   let root: XmlNode | undefined;
   let depth = 0;
   let elements = 0;
-  const addText = (characters: string): void => void current?.children.push(characters);
+  const addText = (characters: string): void => {
+    if (!isCheck) current?.children.push(characters);
+  };
   parser.on('error', (error) => {
     const message = error.message.replace(/^\d+:\d+: /, '');
     const isRepaired = isLenient && /^unexpected close tag|^unclosed tag/.test(message);
@@ -79,7 +85,7 @@ export function parseXml(source: string, { units, unit, say, limits, isLenient }
     if (elements > limits.elements) throw new FileRefusal('too-large', { line: parser.line }, 'elements');
     const node = new XmlNode(name.replace(/^.*:/, ''), attributes, parser.line, current);
     root ??= node;
-    current?.children.push(node);
+    if (!isCheck) current?.children.push(node);
     current = node;
   });
   parser.on('text', addText);
@@ -90,8 +96,12 @@ export function parseXml(source: string, { units, unit, say, limits, isLenient }
     current = node?.parent;
     if (!node || !units.includes(node.name)) return;
     elements = 0;
+    if (isCheck) return;
     unit(node);
-    if (node.parent) node.parent.children.splice(node.parent.children.indexOf(node), 1);
+    // What surrounds the units keeps neither them nor the blanks between them.
+    const beside = node.parent?.children;
+    for (let last = beside?.at(-1); last !== undefined && (last === node || isBlank(last)); last = beside?.at(-1))
+      beside?.pop();
   });
   parser.write(text).close();
   if (!root) throw new FileRefusal('not-well-formed', {}, 'no element');

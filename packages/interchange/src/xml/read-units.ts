@@ -46,23 +46,21 @@ export function readUnits(text: string, reading: Reading, units: Units, file?: s
   refuseDocumentType(text);
   const repairs = new Set<string>();
   const from = (line: number): Place => ({ ...(file && { file }), line });
-  const parse = (source: string, unit: (node: XmlNode) => void, isLenient = false): XmlNode =>
+  const parse = (source: string, unit: (node: XmlNode) => void, isLenient = false, isCheck = false): XmlNode =>
     parseXml(source, {
       units: [units.name],
       unit,
       isLenient,
+      isCheck,
       say: (reason, line, part) => {
         if (reason === 'tags-repaired') repairs.add(part ?? '');
-        else if (!isLenient) reading.say('translated', reason, from(line), part);
+        else if (!isLenient && !isCheck) reading.say('translated', reason, from(line), part);
       },
       limits: reading.limits,
     });
-  // All or nothing: what a broken file gave before its mistake would come twice.
-  const found: XmlNode[] = [];
   try {
-    const root = parse(text, (node) => found.push(node));
-    for (const node of found) units.unit(node, from(node.line));
-    return root;
+    // Looked through first: what a broken file gave before its mistake would come twice.
+    parse(text, () => undefined, false, true);
   } catch (error) {
     if (!(error instanceof FileRefusal) || error.code === 'document-type') throw error;
     const chunks = chunksOf(text, units.name);
@@ -75,6 +73,7 @@ export function readUnits(text: string, reading: Reading, units: Units, file?: s
     }
     return undefined;
   }
+  return parse(text, (node) => units.unit(node, from(node.line)));
 }
 
 function readChunk(
