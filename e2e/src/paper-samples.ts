@@ -11,6 +11,11 @@ export const oneLineQuestions = (title: string, count: number) =>
     options: ['Mitochondrion', 'Nucleus', 'Ribosome', 'Golgi apparatus', 'Vacuole'].map((each) => `${each} ${index}`),
   }));
 
+const formulas = (count: number) => {
+  const cell = `<td><p><span data-type="inline-math" data-latex="\\sqrt{${'b^2-4ac+'.repeat(4)}1}"></span></p></td>`;
+  return `<table><tbody><tr>${cell.repeat(count)}</tr></tbody></table>`;
+};
+
 /** Questions that are wider than a page. */
 export const wideQuestions = [
   {
@@ -23,4 +28,5 @@ export const wideQuestions = [
     text: `<div data-type="block-math" data-latex="\\begin{pmatrix}${matrix.replaceAll('&', '&amp;')}\\end{pmatrix}"></div>`,
     options: ['One', 'Two'],
   },
+  { text: [2, 3, 5, 9].map(formulas).join(''), options: ['One', 'Two'] },
 ];

@@ -5,7 +5,7 @@ import { publishWords } from '../src/assessment-publish-words';
 import { eachLanguage, LONG } from '../src/each-language';
 import { openScreen } from '../src/open-screen';
 import { oneLineQuestions, wideQuestions } from '../src/paper-samples';
-import { cutInPrint } from '../src/cut-in-print';
+import { cutInPrint, type Paper, paperNames } from '../src/cut-in-print';
 import { tabTo } from '../src/tab-to';
 import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
@@ -21,8 +21,8 @@ async function openDialog(page: Page, language: Language) {
 }
 
 /** Number of pages that the screen prints. */
-const pagesOf = async (page: Page) =>
-  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+const pagesOf = async (page: Page, format: Paper = 'A4') =>
+  (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
@@ -209,7 +209,7 @@ eachLanguage('tr', (language) => {
     const layout = page.getByRole('combobox', { name: w.layout });
     for (const chosen of ['compact', 'columns']) {
       await layout.selectOption(chosen);
-      expect(await pagesOf(page)).toBeLessThanOrEqual(3);
+      for (const paper of paperNames) expect(await pagesOf(page, paper)).toBeLessThanOrEqual(3);
     }
     await page.reload();
     await expect(layout).toHaveValue('columns');
@@ -219,7 +219,7 @@ eachLanguage('tr', (language) => {
     const data = await AssessmentData.open(url);
     const { id } = await data.paperOf(`Wide ${language}`, wideQuestions);
     await openScreen(page, language, url, preview(id));
-    await expect(page.locator('[data-latex] .katex')).toHaveCount(3);
+    await expect(page.locator('[data-latex] .katex')).toHaveCount(22);
     for (const chosen of ['roomy', 'compact', 'columns']) {
       await page.getByRole('combobox', { name: w.layout }).selectOption(chosen);
       expect(await cutInPrint(page)).toEqual([]);

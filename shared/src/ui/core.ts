@@ -24,3 +24,4 @@ export { Chip, NavItem, SkipLink } from './core/navigation';
 export { usePart } from './core/use-part';
 export { narrower, useMedia, wider } from './core/use-media';
 export { PrintArea, PrintOnly, ScreenOnly } from './core/print';
+export { usePrinting } from './core/use-printing';

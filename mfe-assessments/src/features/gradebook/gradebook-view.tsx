@@ -15,6 +15,7 @@ import { useEditing } from './grid/use-editing';
 import { isWeightless } from './rules/edit-rules';
 import { RulesDialog } from './rules/rules-dialog';
 import { GradebookToolbar } from './gradebook-toolbar';
+import { PrintedGradebook } from './printed-gradebook';
 import { shownFinal } from '../../gradebook/total-text';
 import { TotalDialog } from './total-dialog';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
@@ -94,6 +95,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
           <Text size="small" tone="ink3" mt="2">
             {t('gradebook.help', texts.codes)}
           </Text>
+          <PrintedGradebook sheet={sheet} texts={texts} totalText={totalText} />
         </>
       )}
       <Dialogs sheet={sheet} open={open} mayChange={mayChange} onClose={() => setOpen(undefined)} />

@@ -4,7 +4,7 @@ import { Box, Grid, Heading } from '@teacher-portal/remote-sdk/ui/core';
 import { type Sheet } from '../../gradebook/sheet';
 import { shownTotal } from '../../gradebook/total-text';
 import { Letterhead } from './letterhead';
-import { PrintedTable } from './printed-table';
+import { PrintedTable } from '../../gradebook/printed-table';
 import { type ReportPlan } from './report-plan';
 import { type Band, distributionOf } from './report.rules';
 

@@ -29,7 +29,7 @@ export function Letterhead({ book, logo, heading, facts = [] }: LetterheadProps)
             <img src={logo} alt="" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
           </Box>
         )}
-        <Box>
+        <Box minWidth="0">
           <Text fontWeight="medium">{book.schoolName}</Text>
           <Heading as="h2" size="title">
             {heading}
@@ -39,7 +39,7 @@ export function Letterhead({ book, logo, heading, facts = [] }: LetterheadProps)
       <Flex gap="4" rowGap="1" wrap="wrap">
         {all.map(([label, value]) =>
           value === '' ? null : (
-            <Text key={label}>
+            <Text key={label} minWidth="0">
               {label}: <b>{value}</b>
             </Text>
           ),

@@ -6,7 +6,7 @@ import { type Sheet } from '../../gradebook/sheet';
 import { shownTotal } from '../../gradebook/total-text';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { Letterhead } from './letterhead';
-import { PrintedTable } from './printed-table';
+import { PrintedTable } from '../../gradebook/printed-table';
 import { type ReportPlan } from './report-plan';
 
 interface ReportCardProps {

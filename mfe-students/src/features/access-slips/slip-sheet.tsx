@@ -9,8 +9,8 @@ import { takeFocus } from './take-focus';
 
 /** Eight on a page of A4; the dashed lines are for scissors, and no slip is split. */
 const sheetStyle = {
-  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
-  _print: { gridTemplateColumns: '1fr 1fr', gap: '0' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0' },
 };
 const slipStyle = {
   borderWidth: '1px',
@@ -65,7 +65,9 @@ function Slip({ slip, made }: { slip: AccessSlip; made: AccessSlips }) {
     <Box as="li" aria-label={name} padding="3" {...slipStyle}>
       <Flex gap="3">
         <Box flex="1" minWidth="0">
-          <Text size="small">{schoolName}</Text>
+          <Text size="small" overflowWrap="anywhere">
+            {schoolName}
+          </Text>
           <Text fontWeight="semibold" lineHeight="1.25" overflowWrap="anywhere">
             {[name, section].filter(Boolean).join(' · ')}
           </Text>

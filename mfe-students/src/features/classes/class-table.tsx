@@ -110,7 +110,7 @@ function useColumns(): Column<SchoolClass, never>[] {
           <Link to={paths.students.class.href({ id })}>
             {/* A block of its own, because browsers break a name like 9-A at its hyphen. */}
             {courseName}{' '}
-            <Box as="span" display="inline-block">
+            <Box as="span" display="inline-block" maxWidth="full">
               {name}
             </Box>
           </Link>

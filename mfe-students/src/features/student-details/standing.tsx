@@ -84,8 +84,12 @@ function Topics({ title, topics, tone, none }: TopicsProps) {
         {topics.slice(0, all ? undefined : SHOWN).map(({ categoryId, name, courseCode, score, n }) => (
           <Box as="li" key={categoryId} mt="2">
             <Flex justify="space-between" gap="3">
-              <span>{name}</span>
-              <span>{perCent(100 * score)}</span>
+              <Text as="span" minWidth="0" overflowWrap="anywhere">
+                {name}
+              </Text>
+              <Text as="span" flexShrink="0">
+                {perCent(100 * score)}
+              </Text>
             </Flex>
             <Box height="6px" borderRadius="tag" bg="sunken" borderWidth="1px" borderColor="line" aria-hidden>
               <Box

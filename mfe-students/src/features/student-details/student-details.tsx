@@ -128,7 +128,7 @@ function StudentHeader({ student: { id, name, section, tier, gradeId, mayChange 
         <>
           <ListSteps id={id} gradeId={gradeId} view={view} />
           {mayWrite && mayChange !== false && (
-            <LinkButton asChild>
+            <LinkButton asChild css={{ _print: { display: 'none' } }}>
               <Link to={paths.students.form.href({ id })} state={state}>
                 <Pencil size={16} aria-hidden />
                 {t('details.edit')}

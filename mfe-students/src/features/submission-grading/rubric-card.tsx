@@ -11,15 +11,15 @@ export const RubricCard = memo(function RubricCard({ rubric }: { rubric: Rubric 
       <Box as="dl">
         {rubric.map(({ title, levels }, index) => (
           <Box key={index} mt={index > 0 ? '2.5' : undefined}>
-            <Box as="dt" fontWeight="medium">
+            <Box as="dt" fontWeight="medium" overflowWrap="anywhere">
               {title}
             </Box>
             {levels.map(({ label, marks }, at) => (
               <Flex as="dd" key={at} justify="space-between" gap="3">
-                <Text as="span" tone="ink2">
+                <Text as="span" tone="ink2" minWidth="0" overflowWrap="anywhere">
                   {label}
                 </Text>
-                <Text as="span" whiteSpace="nowrap">
+                <Text as="span" whiteSpace="nowrap" flexShrink="0">
                   {t('rubricMarks', { count: marks, marks: formatNumber(marks) })}
                 </Text>
               </Flex>

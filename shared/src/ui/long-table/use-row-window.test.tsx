@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
 import { useRowWindow } from './use-row-window';
 
@@ -52,6 +52,15 @@ test('adapts when a table becomes short, and long again', async () => {
   update(<Rows count={500} />);
   expect(drawn().length).toBeLessThan(100);
   expect(heightInRows()).toBe(500);
+});
+
+test('renders every row of a long table in print', async () => {
+  renderUi(<Rows count={300} />);
+  await screen.findByText(String(Math.ceil(window.innerHeight / ROW_PX)));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect([drawn().length, heightInRows()]).toEqual([300, 300]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(drawn().length).toBeLessThan(100);
 });
 
 test('renders every row of a long table if its virtualiser fails to load', async () => {

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { usePrinting } from 'shared/ui/core';
 import { type RowWindow } from 'shared/ui/table';
 import { type RowVirtualizer } from './row-virtualizer';
 
@@ -35,8 +36,8 @@ function useVirtualizer(isLong: boolean): RowVirtualizer | 'lost' | undefined {
 }
 
 /**
- * The rows of a long table to render; `list` is the ref of the element around them. All rows if the virtualiser failed
- * to load.
+ * The rows of a long table to render; `list` is the ref of the element around them. All rows in print, and if the
+ * virtualiser failed to load.
  */
 export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
   list: (element: HTMLElement | null) => void;
@@ -44,6 +45,7 @@ export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
 } {
   const [scrollMargin, setScrollMargin] = useState(0);
   const [, render] = useReducer((renders: number) => renders + 1, 0);
+  const isPrinting = usePrinting();
   const isLong = count > virtualizeAbove;
   const list = useCallback(
     (element: HTMLElement | null) => {
@@ -59,7 +61,7 @@ export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
   virtual?.follow({ count: isLong ? count : 0, estimateSize: () => rowPx, scrollMargin, onChange });
   useLayoutEffect(() => virtual?._didMount(), [virtual]);
   useLayoutEffect(() => virtual?._willUpdate());
-  if (!isLong || found === 'lost') return { list, view: undefined };
+  if (!isLong || isPrinting || found === 'lost') return { list, view: undefined };
   const items = virtual?.getVirtualItems() ?? [];
   const [first] = items;
   const last = items.at(-1);

@@ -30,6 +30,7 @@ export const proseRecipe = defineRecipe({
     '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'control' },
     // A wide table scrolls on its own instead of widening the page.
     '& table': {
+      '--table-width': 'var(--print-width, 165mm)',
       display: 'block',
       maxWidth: 'full',
       width: 'fit-content',
@@ -46,6 +47,11 @@ export const proseRecipe = defineRecipe({
       minWidth: '4rem',
       _print: { minWidth: '0', px: '1', py: '0.5' },
     },
+    // What a formula has on paper, see below: its part of the width.
+    '& :is(th, td)': { '--print-width': 'calc(var(--table-width) / 2.3)' },
+    '& table:has(tr > :nth-child(3)) :is(th, td)': { '--print-width': 'calc(var(--table-width) / 4.8)' },
+    '& table:has(tr > :nth-child(5)) :is(th, td)': { '--print-width': 'calc(var(--table-width) / 10)' },
+    '& table:has(tr > :nth-child(9)) :is(th, td)': { '--print-width': 'calc(var(--table-width) / 24)' },
     // On paper a table of many columns is set smaller, and then its words break.
     '& table:has(tr > :nth-child(8))': { _print: { fontSize: '0.8em' } },
     '& table:has(tr > :nth-child(12))': { _print: { fontSize: '0.65em' } },

@@ -16,7 +16,11 @@ import { narrower, useMedia } from '../core/use-media';
 
 /** On medium screens a wide table scrolls inside its card; on larger ones its header sticks to the viewport. */
 const Frame = chakra('div', {
-  base: { borderRadius: 'card' },
+  base: {
+    borderRadius: 'card',
+    // On paper a long title breaks before the dates and figures beside it do.
+    _print: { '& th[scope=row]': { minWidth: '8rem', maxWidth: '24rem' } },
+  },
   variants: {
     columns: {
       few: { overflowX: { base: 'auto', lg: 'visible' } },

@@ -2,7 +2,8 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { printCss } from './print-css';
 
 export const globalCss = defineGlobalStyles({
-  '*': { '--global-color-border': 'colors.line' },
+  // How long words break is inherited, which the reset of the library would undo for every element.
+  '*': { '--global-color-border': 'colors.line', overflowWrap: 'inherit' },
   html: {
     fontFamily: 'body',
     fontVariantNumeric: 'tabular-nums',
@@ -20,6 +21,8 @@ export const globalCss = defineGlobalStyles({
   },
   // Not on html: its font size is the user's setting and the base of every rem.
   body: { bg: 'bg', textStyle: 'body', overflowWrap: 'break-word' },
+  // Within a word only where nothing else helps: its columns would become as narrow as a letter.
+  table: { overflowWrap: 'break-word' },
   // Link texts are mostly names entered by users: their direction follows their own letters.
   a: { unicodeBidi: 'plaintext' },
   '[dir=rtl] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left, .lucide-arrow-right)': {

@@ -23,30 +23,40 @@ const inks = Object.fromEntries(
   ]),
 );
 
-/**
- * A page with a print area prints only that area: everything else is hidden and its ancestors take no space. Pages
- * without one print as they are.
- */
+const AREA = '[data-print-area]';
+/** A page without a print area prints its main part. */
+const plainBody = `body:not(:has(${AREA}))`;
+const printed = `:is(${AREA}, ${plainBody} main)`;
+
+const hidden = { _print: { display: 'none !important' } };
+const withoutSpace = {
+  _print: {
+    display: 'block !important',
+    margin: '0 !important',
+    padding: '0 !important',
+    minHeight: '0 !important',
+    overflow: 'visible !important',
+  },
+};
+
+/** Only the print area or the main part is printed, without the frame of the portal, in black on white. */
 export const printCss = {
   '@page': { margin: '12mm' },
   // Pages that position their content to the millimetre, such as answer sheets.
   '@page whole-a4': { size: '210mm 297mm', margin: 0 },
   '@page whole-letter': { size: '8.5in 11in', margin: 0 },
-  'html:has([data-print-area])': { _print: { bg: '#ffffff', colorScheme: 'light' } },
-  'body:has([data-print-area])': { _print: { bg: '#ffffff' } },
-  'body:has([data-print-area]) :not(:has([data-print-area]), [data-print-area], [data-print-area] *)': {
-    _print: { display: 'none !important' },
-  },
-  'body :has([data-print-area])': {
-    _print: {
-      display: 'block !important',
-      margin: '0 !important',
-      padding: '0 !important',
-      minHeight: '0 !important',
-      overflow: 'visible !important',
-    },
-  },
+  [`html:has(${AREA}, main)`]: { _print: { bg: '#ffffff', colorScheme: 'light' } },
+  [`body:has(${AREA}, main)`]: { _print: { bg: '#ffffff' } },
+  [`body:has(${AREA}) :not(:has(${AREA}), ${AREA}, ${AREA} *)`]: hidden,
+  [`${plainBody}:has(main) :not(:has(main), main, main *)`]: hidden,
+  [`body :has(${AREA})`]: withoutSpace,
+  [`${plainBody} :is(:has(main), main)`]: withoutSpace,
+  // It floats over the page on a narrow screen.
+  '[data-primary-action]': hidden,
   // A column that is too narrow for a word breaks it; a table never leaves the paper.
-  '[data-print-area] :is(td, th)': { _print: { overflowWrap: 'anywhere' } },
-  '[data-print-area]': { _print: { ...inks, color: '#000000', fontSize: '11pt' } },
+  [`${printed} :is(td, tbody th)`]: { _print: { overflowWrap: 'anywhere' } },
+  // The room of a formula in the title of a row.
+  '[data-row-link]': { _print: { '--print-width': '5rem' } },
+  [`${printed} :is(img, svg, canvas, video)`]: { _print: { maxWidth: '100%' } },
+  [printed]: { _print: { ...inks, color: '#000000', fontSize: '11pt' } },
 };

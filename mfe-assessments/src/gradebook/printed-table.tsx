@@ -1,13 +1,15 @@
 import { type ReactNode } from 'react';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 
-const cell = { borderWidth: '1px', borderColor: 'line', paddingInline: '2mm' } as const;
+const cell = { borderWidth: '1px', borderColor: 'line', paddingInline: '2mm', overflowWrap: 'anywhere' } as const;
 const usual = { fontSize: '10pt', '--row-padding': '1mm' };
 const compact = { fontSize: '9pt', lineHeight: '1.25', '--row-padding': '0.6mm' };
+/** A long name beside it must not break a mark into two lines. */
+const FIGURE = '16mm';
 
 interface PrintedTableProps {
   caption: string;
-  heads: readonly string[];
+  heads: readonly ReactNode[];
   rows: readonly { key: string | number; cells: readonly ReactNode[]; isGroup?: boolean }[];
   /** With smaller letters and lower rows, for what has to fit on one page. */
   isCompact?: boolean;
@@ -33,7 +35,7 @@ export function PrintedTable({ caption, heads, rows, isCompact = false }: Printe
         <thead>
           <tr>
             {heads.map((head, at) => (
-              <Box as="th" key={head} textAlign={at === 0 ? 'start' : 'end'} {...cell}>
+              <Box as="th" key={at} textAlign={at === 0 ? 'start' : 'end'} minWidth={at === 0 ? '0' : FIGURE} {...cell}>
                 {head}
               </Box>
             ))}
