@@ -85,15 +85,10 @@ interface SheetOfProps {
   prompts: Prompts;
 }
 
-/** Number of characters that fit beside the code, or beside the bubbles of the number. */
-const ROOM = { named: 62, blank: 24 };
-const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
 /** All pages of one sheet. */
 function SheetOf({ assessment, sheets, planned: { variant, student }, prompts }: SheetOfProps) {
   const { t } = useTranslation('answerSheets');
   const pages = printedPages(sheets, variant, student !== null);
-  const room = student ? ROOM.named : ROOM.blank;
   const { width, height } = paperSize[sheets.paper];
   return pages.map((page, index) => {
     const which = [
@@ -118,7 +113,8 @@ function SheetOf({ assessment, sheets, planned: { variant, student }, prompts }:
           paper={sheets.paper}
           page={page}
           code={writeSheetCode({ exam: sheets.code, variant: variant.letter, page: index + 1, studentId })}
-          head={head.filter(Boolean).map((line) => shortened(line, room))}
+          head={head.filter(Boolean)}
+          isNamed={student !== null}
           prompts={variant.items.map(({ questionId }) => prompts.get(questionId) ?? [])}
           label={t('sheetOf', { name: student?.name ?? t('blankSheet') })}
         />

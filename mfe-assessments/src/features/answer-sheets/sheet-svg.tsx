@@ -2,6 +2,7 @@ import { codeModules } from '@teacher-portal/answer-sheet/code-modules';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/answer-sheet/frame';
 import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { headLines } from './head-lines';
 import { SheetBoxes } from './sheet-boxes';
 import { PALE, written } from './sheet-ink';
 
@@ -15,15 +16,17 @@ interface SheetSvgProps {
   paper: SheetPaper;
   page: SheetPage;
   code: string;
-  /** Lines of the head, the first in bold. */
+  /** Texts of the head, the first in bold. */
   head: readonly string[];
+  /** Whether it is the sheet of a known student. */
+  isNamed: boolean;
   /** The lines of text above the boxes, by position. */
   prompts: readonly (readonly string[])[];
   label: string;
 }
 
 /** A page of an answer sheet, to the millimetre. */
-export function SheetSvg({ paper, page, code, head, prompts, label }: SheetSvgProps) {
+export function SheetSvg({ paper, page, code, head, isNamed, prompts, label }: SheetSvgProps) {
   const { width, height } = paperSize[paper];
   const frame = `translate(${(width - FRAME.width) / 2} ${(height - FRAME.height) / 2})`;
   return (
@@ -39,9 +42,9 @@ export function SheetSvg({ paper, page, code, head, prompts, label }: SheetSvgPr
           d={`${markerPath()}${tickPath(page)}${codePath(page, code)}`}
           shapeRendering="crispEdges"
         />
-        {head.map((line, index) => (
-          <text key={index} x={14} y={20 + index * 5} style={written(3.6, index === 0)}>
-            {line}
+        {headLines(head, isNamed).map(({ text, x, y, size, isBold }) => (
+          <text key={y} x={x} y={y} style={written(size, isBold)}>
+            {text}
           </text>
         ))}
         <NumberBoxes rows={page.number} radius={page.radius} />
