@@ -13,7 +13,8 @@ export function Picture({ source, words, small = false }: PictureProps) {
   return (
     <Box
       as="span"
-      display="inline-block"
+      display="block"
+      width="fit-content"
       colorScheme="light"
       bg="Canvas"
       borderWidth="1px"
