@@ -2,7 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type S3Client } from '@aws-sdk/client-s3';
 
-const CHANGE_ATTEMPTS = 12;
+/** Each conflict is the success of somebody else, so whoever waits gets a turn; as long as for the lock of a folder. */
+const PATIENCE_MS = 60_000;
+const LONGEST_PAUSE_MS = 500;
 
 /** Cache lifetime of immutable files. */
 export const FOREVER = 'public, max-age=31536000, immutable';
@@ -131,14 +133,32 @@ async function changeOnce<Result>({ get, put }: S3Objects, name: string, make: R
   return result;
 }
 
-/** Reads a document, changes it and writes it conditionally; repeats with the newer one if it has changed. */
-export async function changeDocument<Result>(objects: S3Objects, name: string, make: Remake<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+async function changeUntilWritten<Result>(objects: S3Objects, name: string, make: Remake<Result>): Promise<Result> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let longest = 25; ; longest = Math.min(LONGEST_PAUSE_MS, longest * 2)) {
     try {
       return await changeOnce(objects, name, make);
     } catch (error) {
-      if (!isConflict(error) || attempt === CHANGE_ATTEMPTS) throw error;
-      await sleep(Math.random() * 50 * attempt);
+      if (!isConflict(error) || Date.now() > until) throw error;
+      await sleep(Math.random() * longest);
     }
   }
+}
+
+/** The last change of each document by this process. */
+const turns = new WeakMap<S3Objects, Map<string, Promise<unknown>>>();
+
+/**
+ * Reads a document, changes it and writes it conditionally; repeats with the newer one if it has changed. Changes of one
+ * process take turns: a server that receives thirty releases at once would only get in its own way.
+ */
+export function changeDocument<Result>(objects: S3Objects, name: string, make: Remake<Result>): Promise<Result> {
+  const own = turns.get(objects) ?? new Map<string, Promise<unknown>>();
+  turns.set(objects, own);
+  const turn = (own.get(name) ?? Promise.resolve()).then(() => changeUntilWritten(objects, name, make));
+  own.set(
+    name,
+    turn.catch(() => undefined),
+  );
+  return turn;
 }

@@ -110,14 +110,36 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     await expect(addShell(store, shellOf('1.0.0'))).rejects.toThrow(VersionExists);
   });
 
-  it('loses no change among concurrent changes', async () => {
-    const names = Array.from({ length: 6 }, (_, index) => `mfe-team-${index}`);
+  it('loses and refuses no change among thirty at once, by thirty processes', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `mfe-team-${String(index).padStart(2, '0')}`);
     await Promise.all(
       names.map(async (name) =>
         (await again()).changeRegistry((registry) => goLive(registry, releaseOf('1.0.0', name))),
       ),
     );
     expect(await versionsIn(store)).toEqual(names.map((name) => `${name} 1.0.0`));
+  });
+
+  it('makes thirty changes of one process in turn', async () => {
+    let runs = 0;
+    const names = Array.from({ length: 30 }, (_, index) => `mfe-team-${String(index).padStart(2, '0')}`);
+    await Promise.all(
+      names.map((name) =>
+        store.changeRegistry((registry) => {
+          runs += 1;
+          return goLive(registry, releaseOf('1.0.0', name));
+        }),
+      ),
+    );
+    expect([await versionsIn(store), runs]).toEqual([names.map((name) => `${name} 1.0.0`), 30]);
+  });
+
+  it('goes on after a change that failed', async () => {
+    const failed = store.changeRegistry(() => Promise.reject(new Error('no')));
+    const next = store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));
+    await expect(failed).rejects.toThrow('no');
+    await next;
+    expect(await versionsIn(store)).toEqual(['mfe-fixture 1.0.0']);
   });
 
   it('leaves the registry unchanged when a change throws or returns undefined', async () => {
