@@ -11,6 +11,7 @@ import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
 import { budgets } from './budgets';
 import { copiesIn } from './copies';
+import { ownReact, scriptsWithReact } from './own-react';
 import { overweight, type SizeRow, sizeOf, workerSizes } from './sizes';
 
 type CheckedRemote = Pick<RemoteRoom, 'dir' | 'declaration'>;
@@ -71,8 +72,8 @@ function outside(pages: readonly string[], mounts: readonly string[]): string[] 
   return pages.filter((page) => !mounts.some((mount) => covers(mount, page)));
 }
 
-async function sheetsIn(output: string): Promise<Map<string, string>> {
-  const files = (await readdir(output, { recursive: true })).filter((file) => file.endsWith('.css'));
+async function textsIn(output: string, extension: string): Promise<Map<string, string>> {
+  const files = (await readdir(output, { recursive: true })).filter((file) => file.endsWith(extension));
   return new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(output, file), 'utf8')] as const)),
   );
@@ -94,6 +95,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       ? []
       : [`It must expose ./remote and nothing else; it exposes ${exposed.join(', ') || 'nothing'}.`]),
     ...copies.map((name) => `It ships a ${name} of its own; the page has one already and shares it.`),
+    ...scriptsWithReact(await textsIn(output, '.js')).map(ownReact),
     ...manifest.shared
       .filter(({ singleton }) => !singleton)
       .map(({ name }) => `It shares ${name}, but not as a singleton.`),
@@ -107,7 +109,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       .filter((each) => portalNamespaces.includes(each))
       .map((each) => `Its namespace ${each} belongs to the portal itself.`),
     ...names.problems,
-    ...styleProblems(name, await sheetsIn(output)),
+    ...styleProblems(name, await textsIn(output, '.css')),
     ...overweight(sizes),
   ];
   return { shared: sharedRows(manifest, copies), sizes, problems };

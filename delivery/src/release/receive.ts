@@ -6,6 +6,9 @@ import { VersionExists, type Store } from '../store/store';
 import { algorithmOf, type DescribedBuild, filesNamedBy, isIntact, releaseFileOf } from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
+import { budgets } from '../checks/budgets';
+import { ownReact, scriptsWithReact } from '../checks/own-react';
+import { overweight } from '../checks/sizes';
 import { styleProblems } from '../names/style-sheet';
 import { precompress } from './precompress';
 import { Refused } from './refused';
@@ -25,10 +28,10 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
   const missing = [...new Set(['entry.js', ...filesNamedBy(build)])].filter((name) => !contents.has(name));
   if (missing.length > 0) throw new Refused(`The release lacks ${missing.join(', ')}.`);
   const sheets = [...contents].filter(([name]) => name.endsWith('.css'));
-  const problems = styleProblems(
-    build.declaration.name,
-    new Map(sheets.map(([name, bytes]) => [name, bytes.toString()])),
-  );
+  const problems = [
+    ...styleProblems(build.declaration.name, new Map(sheets.map(([name, bytes]) => [name, bytes.toString()]))),
+    ...scriptsWithReact(contents).map(ownReact),
+  ];
   if (problems.length > 0) throw new Refused(problems.join('\n'));
   return contents;
 }
@@ -62,6 +65,16 @@ async function isLive(store: Store, { name, version }: RemoteFile): Promise<bool
   return entry?.version === version && entry.state !== 'removed' && !entry.candidate;
 }
 
+/** @throws Refused for a release over the budgets, whatever its sender has checked */
+function refuseHeavy({ bytes = { entry: 0, exposed: 0, screen: 0 } }: RemoteFile): void {
+  const heavy = overweight([
+    { part: 'entry', bytes: bytes.entry, budget: budgets.entry },
+    { part: 'exposed module', bytes: bytes.exposed, budget: budgets.exposed },
+    { part: 'the heaviest screen', bytes: bytes.screen, budget: budgets.screen },
+  ]);
+  if (heavy.length > 0) throw new Refused(heavy.join('\n'));
+}
+
 /**
  * Releases an upload. As with a release from a checkout, visitors see no change before the last step, which is atomic.
  * `publicUrl` is where browsers read the store, if not from the portal.
@@ -77,6 +90,7 @@ export async function receiveRelease(
     await writeFiles(dir, contents);
     const algorithm = algorithmOf(upload.files['entry.js']?.integrity);
     const release = await releaseFileOf(upload.build, dir, publicUrl, algorithm);
+    refuseHeavy(release);
     await refuse(store, await store.readRegistry(), release);
     const kept = await stored(store, release, dir);
     const { rollout, force, again } = upload;

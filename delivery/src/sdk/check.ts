@@ -8,9 +8,12 @@ import { type OwnRemote } from './own-remote';
 const tool = (dir: string, name: string, ...args: string[]) =>
   run(path.join(dir, 'node_modules/.bin', name), args, { cwd: dir, env: { NODE_ENV: 'test' } });
 
-async function contract(remote: OwnRemote, version: string): Promise<void> {
-  const { problems } = await checkContract(remote, await buildRemote(remote, version));
+/** Builds the remote and checks its contract. Returns the folder of the build. @throws Error that names every problem */
+export async function buildChecked(remote: OwnRemote, version: string): Promise<string> {
+  const output = await buildRemote(remote, version);
+  const { problems } = await checkContract(remote, output);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return output;
 }
 
 /** Types, lint, tests, build and contract. @throws Error that names every failure */
@@ -18,7 +21,7 @@ export const checkRemote = (remote: OwnRemote, version: string, report: (line: s
   runTogether(
     remote.name,
     [
-      ['build, contract, shared modules, sizes', contract(remote, version)],
+      ['build, contract, shared modules, sizes', buildChecked(remote, version)],
       ['types', tool(remote.dir, 'tsc', '--noEmit')],
       ['lint', tool(remote.dir, 'eslint', '.', '--max-warnings', '0')],
       // Jest fails without tests: a remote without tests is not released.

@@ -4,8 +4,7 @@ import { describeBuild } from '../release/describe-build';
 import { integrityOf } from '../release/described-build';
 import { isReleased } from '../release/released-files';
 import { type Upload } from '../release/upload';
-import { buildRemote } from './build';
-import { checkRemote } from './check';
+import { buildChecked, checkRemote } from './check';
 import { type OwnRemote, ownVersion } from './own-remote';
 import { callRegistry, type Registry } from './registry-client';
 
@@ -38,7 +37,7 @@ interface Order extends Pick<Upload, 'rollout' | 'force' | 'again'> {
 export async function releaseOverNetwork(remote: OwnRemote, registry: Registry, order: Order): Promise<string> {
   const { rollout, force, again, verified, report, version = ownVersion(remote) } = order;
   if (!verified) await checkRemote(remote, version, report);
-  const output = verified ? await buildRemote(remote, version) : path.join(remote.dir, 'dist');
+  const output = verified ? await buildChecked(remote, version) : path.join(remote.dir, 'dist');
   const build = await describeBuild(remote, version, output);
   await callRegistry(registry, `${remote.name}/check`, { build });
   const upload: Upload = { build, files: await filesOf(output), ...runOf(process.env) };
