@@ -11,7 +11,7 @@ async function main() {
   const [room] = positionals;
   if (!room)
     throw new Error(
-      'pnpm run pipeline <room> [--release] [--list]\n  --release  also the steps of the release job, into STORE_URL\n  --list     say what would run',
+      'pnpm room:pipeline <room> [--release] [--list]\n  --release  also the steps of the release job, into STORE_URL\n  --list     say what would run',
     );
   const { env, steps } = pipelineSteps(room);
   for (const step of steps) {

@@ -24,7 +24,15 @@ const pipelineSchema = z.object({
     workflow_call: z.object({ inputs: z.record(z.string(), inputSchema), secrets: z.record(z.string(), z.unknown()) }),
   }),
   env: z.record(z.string(), z.string()).default({}),
-  jobs: z.record(z.string(), z.object({ needs: z.string().optional(), steps: z.array(stepSchema) })),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      needs: z.union([z.string(), z.array(z.string())]).optional(),
+      /** Repeats steps of another job, with other versions of Node. */
+      strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }).optional(),
+      steps: z.array(stepSchema),
+    }),
+  ),
 });
 
 const triggerSchema = z.object({ branches: z.array(z.string()).optional(), paths: z.array(z.string()) });
@@ -106,8 +114,8 @@ export function pipelineSteps(room: string): { env: Record<string, string>; step
     input.default === undefined ? [] : [[name, input.default] as const],
   );
   const inputs: Inputs = { ...Object.fromEntries(defaults), ...readRoomWorkflow(room).jobs.room.with };
-  const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
-    all.flatMap((step) => {
+  const steps = Object.entries(jobs).flatMap(([job, { strategy, steps: all }]) =>
+    (strategy ? [] : all).flatMap((step) => {
       // Actions set up GitHub's machine and are not needed here.
       if (!('run' in step) || (step.if !== undefined && fillIn(step.if, inputs) !== 'true')) return [];
       const command = fillIn(step.run, inputs);

@@ -28,6 +28,14 @@ describe('workflows of the repository', () => {
     expect(foreign.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name ?? ''))).toEqual([]);
   });
 
+  it.each(files)('leaves no credentials of the repository behind for the commands of %s', (file) => {
+    const text = readFileSync(path.join(workflowsDir, file), 'utf8');
+    const count = (part: RegExp) => [...text.matchAll(part)].length;
+    expect(count(/actions\/checkout@\S+ # \S+\n +with:\n +persist-credentials: false\n/g)).toBe(
+      count(/actions\/checkout@/g),
+    );
+  });
+
   it('offers rollback, promotion and disabling an area by hand, and interpolates no input into a command', () => {
     const { events, commands } = readCommands('switch');
     expect(events).toEqual(['workflow_dispatch']);
@@ -71,15 +79,6 @@ describe('workflows of the repository', () => {
     expect(() => accessSync(path.join(root, '.ci/run'), constants.X_OK)).not.toThrow();
   });
 
-  it('is named in the documents by `pnpm run pipeline`: pnpm has a command of its own by that name', () => {
-    const named = ['README.md', 'docs/ship-a-remote.md', '.github/workflows/room.yml', 'delivery/cli/pipeline.ts'];
-    for (const file of named) {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      expect(text).toContain('pnpm run pipeline');
-      expect(text).not.toMatch(/pnpm\s+pipeline/);
-    }
-  });
-
   it('runs the long tests every night', () =>
     expect(readCommands('nightly')).toEqual({
       events: ['schedule', 'workflow_dispatch'],
@@ -111,7 +110,25 @@ describe('workflows of the repository', () => {
       'Build',
     ]);
     expect(names('release')).toEqual(['Install', 'Release', 'Open it in a browser', 'Try the candidate']);
-    expect(jobs.release?.needs).toBe('verify');
+    expect(jobs.release?.needs).toEqual(['verify', 'nodes']);
+  });
+
+  it('tests a room, and the contract of a remote, on every Node that it promises, and releases with none that has ended', () => {
+    const { nodes } = readPipeline().jobs;
+    expect(nodes?.strategy?.matrix.node).toEqual([20, 22, 24]);
+    expect(nodes?.steps.flatMap((step) => ('run' in step ? step.name : []))).toEqual([
+      'Install',
+      'Check the contract',
+      'Test',
+    ]);
+    const texts = files.map((file) => readFileSync(path.join(workflowsDir, file), 'utf8'));
+    const versions = texts.flatMap((text) => [...text.matchAll(/node-version: (\d+)/g)].map(([, version]) => version));
+    expect([...new Set(versions)]).toEqual(['22']);
+  });
+
+  it('checks a pull request of a remote elsewhere against what is live', () => {
+    const [, verify = ''] = readFileSync(path.join(workflowsDir, 'remote.yml'), 'utf8').split('  verify:');
+    expect(verify.split('\n  release:')[0]).toMatch(/portal-remote check\n +env:\n +PORTAL_URL: .*\n +PORTAL_TOKEN: /);
   });
 
   it.each(rooms)(
