@@ -1,3 +1,4 @@
+import { archiveAssessment, unarchiveAssessment } from 'shared/contract/assessment-settings';
 import { exportStudentData } from 'shared/contract/student-data';
 import { listMarkEvents } from 'shared/contract/mark-history';
 import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
@@ -224,6 +225,22 @@ describe('answers that did not count', () => {
     await work.phone.handIn(again.data.id);
     await work.accept(kept);
     expect(await work.answerOf(asked.open)).toMatchObject({ response: { text: 'late' } });
+  });
+
+  it('of an archived assessment are readable, and neither accepted nor taken back', async () => {
+    const { asked, portal, as } = test;
+    const work = await ended();
+    await work.late(asked.open, { text: 'late' });
+    await work.late(asked.choice, { optionIds: [asked.keyId] });
+    const [first = 0, second = 0] = await work.keptIds();
+    await work.accept(first);
+    const params = { id: work.assessmentId };
+    expect((await portal.call(archiveAssessment, { as, params })).status).toBe(200);
+    expect((await work.accept(second)).error).toMatchObject({ status: 409, code: 'errors.assessmentArchived' });
+    expect((await work.accept(first, false)).error).toMatchObject({ status: 409, code: 'errors.assessmentArchived' });
+    expect((await work.read()).kept?.map(({ accepted }) => accepted !== null)).toEqual([true, false]);
+    expect((await portal.call(unarchiveAssessment, { as, params, headers: { 'if-match': '*' } })).status).toBe(200);
+    expect((await work.accept(second)).status).toBe(200);
   });
 
   it('are accepted by whoever may mark the submission, with a reason', async () => {

@@ -6,7 +6,13 @@ import { type acceptKeptAnswer } from 'shared/contract/submission';
 import { type ReplacedAnswer } from '../../../db/schema/attempts';
 import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { conflict, orNotFound } from '../../../refusals/refusal';
-import { type AssessmentEntity, loadAsked, lockAssessment, updateProgress } from '../../assessment/public';
+import {
+  type AssessmentEntity,
+  loadAsked,
+  lockAssessment,
+  requireNotArchived,
+  updateProgress,
+} from '../../assessment/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { type KeptRow, listKept, storeAcceptance, versionOfKept } from './kept.repository';
 import { storeResponses, updateSubmission } from '../grading/marks.repository';
@@ -96,7 +102,7 @@ async function store(desk: Desk, row: AnswerRow, content: Content & { isFinished
 /**
  * Lets a kept answer count in place of the one that does, or takes that back. Only one at a time counts for a question:
  * what an earlier accepted one replaced is restored when this one is taken back. Returns whether figures must be
- * recomputed. @throws 409 while the student is writing.
+ * recomputed. @throws 409 while the student is writing, and for an archived assessment, whose results stay.
  */
 export async function accept(
   change: GradingChange,
@@ -105,6 +111,7 @@ export async function accept(
   const { tx, tenant, now } = change;
   const { assessmentId } = (await findSubmission(tx, tenant, submissionId)).submission;
   const assessment = await lockAssessment(change, assessmentId);
+  requireNotArchived(assessment);
   const submission = await lockSubmission(tx, submissionId);
   if (submission.submittedAt === null || (await isBeingWritten(tx, submission)))
     throw conflict('errors.submissionOpen');
