@@ -9,11 +9,11 @@ export const OVERSIGHT_LEAST = 5;
 const submissionsSchema = z.object({
   /** Published assessments; for a teacher, those that this person created. */
   assessments: z.int(),
-  /** Submissions: handed in, of these graded, and of these waiting. */
+  /** Submissions: those that a teacher has, also on paper; of these graded; and of these waiting. */
   handedIn: z.int(),
   graded: z.int(),
   waiting: z.int(),
-  /** Hand-in time of the submission that has waited longest. */
+  /** Hand-in time of the submission that has waited longest; null where only work on paper waits. */
   waitingSince: z.iso.datetime().nullable(),
   /** Median days from hand-in to grading over `graded`; null without any. */
   days: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getOversight } from 'shared/contract/oversight';
 import { type MemberRole } from 'shared/contract/enums';
 import { assessments } from '../../db/schema/assessments';
@@ -67,6 +67,16 @@ it('shows how much is waiting to be graded, and since when', async () => {
   expect(grades[0]).toMatchObject(waits);
   expect(classes.find(({ name }) => name === '9-B')).toMatchObject(waits);
   expect(teachers[0]).toMatchObject(waits);
+});
+
+it('counts work on paper as handed in, graded or waiting, though nobody handed it in at a time', async () => {
+  const ids = await addStudents(portal, school, 2);
+  const assessmentId = await gradedExam(ids, [5, 6]);
+  const ofFirst = and(eq(submissions.assessmentId, assessmentId), eq(submissions.studentId, ids[0] ?? 0));
+  await portal.db.update(submissions).set({ submittedAt: null }).where(eq(submissions.assessmentId, assessmentId));
+  await portal.db.update(submissions).set({ status: 4, marks: null }).where(ofFirst);
+  const counts = { handedIn: 2, graded: 1, waiting: 1, waitingSince: null, days: null };
+  expect((await read()).data.grades[0]).toMatchObject(counts);
 });
 
 it('counts work once for a teacher of two classes of a student, and not for a colleague', async () => {

@@ -4,6 +4,7 @@ import { OVERSIGHT_LEAST, type OverseenSubmissions } from 'shared/contract/overs
 import { mayWrite } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
+import { receivedIn } from '../../db/work';
 
 type Figures = Omit<OverseenSubmissions, 'assessments'>;
 export type FiguresOf = Figures & { id: number };
@@ -17,7 +18,7 @@ const sources = (schoolId: number): SQL => sql`papers as (
     where a.school_id = ${schoolId} and a.published_at is not null and a.year_id is null and a.deleted_at is null),
   works as (
     select w.id, w.student_id, p.grade_id, p.course_id, w.submitted_at,
-      w.status in (${submitted}, ${checked}) and w.submitted_at is not null as waits,
+      ${receivedIn(sql`w`)} as is_received, w.status in (${submitted}, ${checked}) as waits,
       w.status = ${graded} and w.marks is not null as is_graded,
       extract(epoch from w.graded_at - w.submitted_at) / 86400 as days,
       case when p.marks > 0 then 100 * w.marks / p.marks end as score
@@ -33,7 +34,7 @@ const middle = (share: number) => sql`percentile_cont(${share}::float8) within g
 const results = sql`count(*) filter (where w.is_graded and w.score is not null)`;
 
 const figures = sql`
-  count(*) filter (where w.submitted_at is not null)::int as "handedIn",
+  count(*) filter (where w.is_received)::int as "handedIn",
   count(*) filter (where w.is_graded)::int as graded,
   count(*) filter (where w.waits)::int as waiting,
   to_char(min(w.submitted_at) filter (where w.waits) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitingSince",

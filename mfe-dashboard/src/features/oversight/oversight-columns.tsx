@@ -23,10 +23,12 @@ export function useOversightColumns<Row extends OverseenSubmissions>(): Column<R
       id: 'waiting',
       header: t('oversight.waiting'),
       priority: 'figure',
-      cell: ({ waiting, waitingSince }) =>
-        waitingSince === null
-          ? t('oversight.nothing')
-          : t('oversight.since', { waiting, date: formatDate(waitingSince) }),
+      cell: ({ waiting, waitingSince }) => {
+        if (waiting === 0) return t('oversight.nothing');
+        // Of work on paper nobody knows since when.
+        if (waitingSince === null) return formatNumber(waiting);
+        return t('oversight.since', { waiting, date: formatDate(waitingSince) });
+      },
     },
     {
       id: 'days',

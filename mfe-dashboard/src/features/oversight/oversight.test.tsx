@@ -45,6 +45,13 @@ test('shows assessments, graded and waiting submissions, days to grade and resul
   expect(cellsOf(teachers.getByRole('row', { name: /Ada/ }))).toEqual(['0', '0 of 0', 'nothing', '–', 'fewer than 5']);
 });
 
+test('counts work on paper that waits, without a date', async () => {
+  const onPaper = { ...submission, waiting: 3, waitingSince: null };
+  answer(getOversight, { ...oversight, grades: [{ id: 1, name: 'Grade 9', ...onPaper }] });
+  await show();
+  expect(cellsOf(await screen.findByRole('row', { name: /^Grade 9/ }))[2]).toBe('3');
+});
+
 test('offers no sorting by a figure, so that nobody is ranked', async () => {
   answer(getOversight, oversight);
   await show();
