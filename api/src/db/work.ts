@@ -2,17 +2,19 @@ import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { submissions } from './schema/submissions';
 
-/** What publishing makes for each student: nothing was begun, handed in, marked or said yet. */
+/** What publishing makes for each student: nothing was begun, handed in, marked or said about work yet. */
 const isPlaceholder = and(
   eq(submissions.status, assessmentStatus.pending),
   isNull(submissions.startedAt),
   isNull(submissions.submittedAt),
   isNull(submissions.marks),
-  isNull(submissions.flag),
   eq(submissions.comment, ''),
 ) as SQL;
 
-/** Whether a submission is a student's work, or holds what a teacher said about it. */
+/**
+ * Whether a submission is a student's work, or holds what a teacher said about it. A flag says that there is none: absent,
+ * excused.
+ */
 export const isWork = not(isPlaceholder);
 
 /**

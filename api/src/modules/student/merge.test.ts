@@ -13,6 +13,7 @@ import {
 } from 'shared/contract/student-record';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { attempts } from '../../db/schema/attempts';
+import { cellEvents } from '../../db/schema/gradebook';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion } from '../../testing/class-room';
@@ -98,6 +99,63 @@ it('moves handed-in work onto the place that publishing made for the other recor
   expect(await states()).toContainEqual({ studentId: other, status: 6, marks: null });
   await undo(other);
   expect(await states()).toEqual(before);
+});
+
+describe('a place that says why there is no work', () => {
+  const events = async () =>
+    (await portal.db.select().from(cellEvents).where(eq(cellEvents.schoolId, school.schoolId))).map(
+      ({ id, studentId, submissionId, toFlag }) => ({ id, studentId, submissionId, toFlag }),
+    );
+  async function flagged(assessmentId: number, studentId: number) {
+    const { schoolId } = school;
+    const place = { schoolId, assessmentId, studentId, status: 6, flag: 'absent' as const };
+    const [row] = await portal.db.insert(submissions).values(place).returning();
+    const event = { schoolId, studentId, submissionId: row?.id ?? 0, at: new Date(), way: 'hand' as const };
+    await portal.db.insert(cellEvents).values({ ...event, userId: school.teacher.userId, toFlag: 'absent' });
+  }
+  const states = async (assessmentId: number) =>
+    (await portal.db.select().from(submissions).where(eq(submissions.assessmentId, assessmentId)))
+      .map(({ id, studentId, marks, flag }) => ({ id, studentId, marks, flag }))
+      .sort((a, b) => a.studentId - b.studentId);
+
+  it('is no work: what the other record handed in moves, and the flag with its history goes the other way', async () => {
+    const other = await add();
+    const questions = [await addQuestion(portal, school)];
+    const exam = { questions, possible: 10, title: 'Chaos exam', scores: new Map([[other, [8]]]) };
+    const assessmentId = await addAssessment(portal, school, exam);
+    await flagged(assessmentId, ada());
+    const [before, told] = [await states(assessmentId), await events()];
+    const preview = await portal.call(previewMerge, { as: as(), params: { id: ada(), otherId: other } });
+    expect(preview.data).toMatchObject({ work: ['Chaos exam'], twice: [] });
+    await merge(ada(), other);
+    expect(await states(assessmentId)).toMatchObject(
+      [
+        { studentId: ada(), flag: null },
+        { studentId: other, flag: 'absent' },
+      ].sort((a, b) => a.studentId - b.studentId),
+    );
+    expect(await events()).toEqual(told.map((event) => ({ ...event, studentId: other })));
+    await undo(other);
+    expect(await states(assessmentId)).toEqual(before);
+    expect(await events()).toEqual(told);
+  });
+
+  it('moves onto a place that says nothing, and never onto work', async () => {
+    const other = await add();
+    const questions = [await addQuestion(portal, school)];
+    const plain = await addAssessment(portal, school, { questions, possible: 10, title: 'Cells' });
+    const scores = new Map([[ada(), [8]]]);
+    const worked = await addAssessment(portal, school, { questions, possible: 10, title: 'Energy', scores });
+    const place = { schoolId: school.schoolId, assessmentId: plain, studentId: ada(), status: 6 };
+    await portal.db.insert(submissions).values(place);
+    await flagged(plain, other);
+    await flagged(worked, other);
+    const preview = await portal.call(previewMerge, { as: as(), params: { id: ada(), otherId: other } });
+    expect(preview.data).toMatchObject({ work: ['Cells'], twice: [] });
+    await merge(ada(), other);
+    expect(await states(plain)).toContainEqual(expect.objectContaining({ studentId: ada(), flag: 'absent' }));
+    expect(await states(worked)).toContainEqual(expect.objectContaining({ studentId: other, flag: 'absent' }));
+  });
 });
 
 it('leaves a place without work where it is if the other record has one or has work', async () => {

@@ -24,10 +24,11 @@ async function lockPair(change: Change, keptId: number, mergedId: number): Promi
 }
 
 /**
- * Ids of the assessments whose submissions would move, also onto a place without work. Where both records have work,
- * neither moves.
+ * Ids of the assessments whose submissions would move, also onto a place without work, and flags onto a place
+ * without one. Where both records have work, neither moves.
  */
 export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
+  const { work } = repository.held;
   const own = await repository.workOf(tx, kept);
   const given = [...(await repository.workOf(tx, merged))];
   const targets = new Set(await repository.targetsOf(tx, kept));
@@ -35,8 +36,8 @@ export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
   const columns = new Set(await gradebook.columnsOf(tx, kept));
   const finals = new Set(await gradebook.finalsOf(tx, kept));
   return {
-    work: given.flatMap(([id, hasWork]) => (!own.has(id) || (hasWork && !own.get(id)) ? [id] : [])),
-    twice: given.flatMap(([id, hasWork]) => (hasWork && own.get(id) ? [id] : [])),
+    work: given.flatMap(([id, holds]) => (holds > (own.get(id) ?? -1) ? [id] : [])),
+    twice: given.flatMap(([id, holds]) => (holds === work && own.get(id) === work ? [id] : [])),
     targets: (await repository.targetsOf(tx, merged)).filter((id) => !targets.has(id)),
     overrides: (await repository.overridesOf(tx, merged)).filter((id) => !overrides.has(id)),
     columns: (await gradebook.columnsOf(tx, merged)).filter((id) => !columns.has(id)),

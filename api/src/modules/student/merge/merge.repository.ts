@@ -4,6 +4,7 @@ import { type Database } from '../../../db/database';
 import { assessments, assessmentTargets } from '../../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../../db/schema/attempts';
 import { classes, classStudents } from '../../../db/schema/classes';
+import { cellEvents } from '../../../db/schema/gradebook';
 import { guardianLinks } from '../../../db/schema/guardian-links';
 import { reportCards } from '../../../db/schema/report-cards';
 import { studentAccess } from '../../../db/schema/student-access';
@@ -27,17 +28,24 @@ const ofStudent = (
   { schoolId, id }: { schoolId: number; id: number },
 ) => and(eq(table.schoolId, schoolId), eq(table.studentId, id));
 
-/** The assessments that were given to the student, by id, and whether there is work in them or only its place. */
-export async function workOf(db: Database, student: { schoolId: number; id: number }): Promise<Map<number, boolean>> {
+/** What a submission holds, the least first: its place alone, a flag that says why there is no work, or work. */
+export const held = { place: 0, flag: 1, work: 2 } as const;
+
+/** The assessments that were given to the student, by id, and what there is of them. */
+export async function workOf(db: Database, student: { schoolId: number; id: number }): Promise<Map<number, number>> {
   const rows = await db
-    .select({ id: submissions.assessmentId, hasWork: sql<boolean>`${isWork}` })
+    .select({
+      id: submissions.assessmentId,
+      holds: sql<number>`case when ${isWork} then ${held.work}::int
+        when ${submissions.flag} is not null then ${held.flag}::int else ${held.place}::int end`,
+    })
     .from(submissions)
     .where(ofStudent(submissions, student))
     .orderBy(submissions.assessmentId);
   const begun = await db.select({ id: attempts.assessmentId }).from(attempts).where(ofStudent(attempts, student));
   return new Map([
-    ...rows.map(({ id, hasWork }) => [id, hasWork] as const),
-    ...begun.map(({ id }) => [id, true] as const),
+    ...rows.map(({ id, holds }) => [id, holds] as const),
+    ...begun.map(({ id }) => [id, held.work] as const),
   ]);
 }
 
@@ -80,26 +88,25 @@ export async function titlesOf(db: Database, tenant: Tenant, ids: readonly numbe
 
 /**
  * The submissions and attempts of these assessments become those of the other student, whose places without work go the
- * other way.
+ * other way, with the history of their flags.
  */
 export async function moveSubmissions(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
   if (assessmentIds.length === 0) return;
-  const places = await tx
-    .delete(submissions)
-    .where(
-      and(
-        ofStudent(submissions, { schoolId, id: to }),
-        inArray(submissions.assessmentId, [...assessmentIds]),
-        not(isWork),
-      ),
-    )
-    .returning();
+  const isPlace = and(
+    ofStudent(submissions, { schoolId, id: to }),
+    inArray(submissions.assessmentId, [...assessmentIds]),
+    not(isWork),
+  );
+  const ids = tx.select({ id: submissions.id }).from(submissions).where(isPlace);
+  const events = await tx.select().from(cellEvents).where(inArray(cellEvents.submissionId, ids));
+  const places = await tx.delete(submissions).where(isPlace).returning();
   for (const table of [submissions, attempts] as const)
     await tx
       .update(table)
       .set({ studentId: to })
       .where(and(ofStudent(table, { schoolId, id: from }), inArray(table.assessmentId, [...assessmentIds])));
   if (places.length > 0) await tx.insert(submissions).values(places.map((place) => ({ ...place, studentId: from })));
+  if (events.length > 0) await tx.insert(cellEvents).values(events.map((event) => ({ ...event, studentId: from })));
 }
 
 export async function moveTargets(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
