@@ -58,6 +58,45 @@ describe('ordering of five steps', () => {
     expect(foundIn({ type: 11, steps, distractors: [{ id: 'A', text: 'Another' }] })).toEqual(['stepIsDistractor']);
   });
 
+  it('says of each step whether it stands in its place, and which do', () => {
+    const withDistractor = { ...item('exactPlace'), distractors: [{ id: 'X', text: 'Not a step' }] };
+    const { fraction, parts, matched } = scored(withDistractor, order('ACXD'));
+    expect([fraction, matched]).toEqual(['2/5', ['A', 'D']]);
+    expect(parts.map(({ id, fraction: part }) => [id, part])).toEqual([
+      ['A', '1'],
+      ['B', null],
+      ['C', '0'],
+      ['D', '1'],
+      ['E', null],
+    ]);
+  });
+
+  it('takes a distractor in the last place, or behind all steps, for no hit', () => {
+    const withDistractor = { ...item('exactPlace'), distractors: [{ id: 'X', text: 'Not a step' }] };
+    expect(fractionOf(withDistractor, order('ABCDEX'))).toBe('1');
+    expect(fractionOf({ ...withDistractor, rule: 'allOrNothing' }, order('ABCDEX'))).toBe('0');
+    expect(scored(withDistractor, order('ABCDEX')).matched).toEqual([...'ABCDE']);
+    expect(scored(withDistractor, order('BXXA')).note).toBe('unreadable');
+  });
+
+  it('does not tie steps of one number that are no neighbours', () => {
+    const apart = {
+      ...item('exactPlace'),
+      steps: steps.map((step) => ('AC'.includes(step.id) ? { ...step, tie: 1 } : step)),
+    };
+    expect(fractionOf(apart, order('CBADE'))).toBe('3/5');
+  });
+
+  it('does not score without steps', () => {
+    const empty = { type: 11, steps: [], distractors: [{ id: 'X', text: 'Not a step' }] };
+    expect(scored(empty, order('X'))).toMatchObject({ fraction: null, note: 'noKey' });
+  });
+
+  it('does not score an id that is neither step nor distractor', () => {
+    const withDistractor = { ...item('exactPlace'), distractors: [{ id: 'X', text: 'Not a step' }] };
+    expect(scored(withDistractor, order('ABZ'))).toMatchObject({ fraction: null, note: 'unreadable' });
+  });
+
   it('does not score steps of another version of the question', () => {
     expect(scored(item('exactPlace'), order('ABZ'))).toMatchObject({ fraction: null, note: 'unreadable' });
   });

@@ -59,7 +59,7 @@ function tiesOf(steps: OrderingItem['steps']): number[] {
   let tie = 0;
   return steps.map((step, at) => {
     const isTied = step.tie !== undefined && steps[at - 1]?.tie === step.tie;
-    if (at > 0 && !isTied) tie += 1;
+    if (!isTied) tie += 1;
     return tie;
   });
 }
@@ -78,10 +78,8 @@ export function mark({ steps, distractors, rule }: OrderingItem, { order }: Orde
   if (!order.every(isKnown)) return unscored('unreadable');
   const ties = tiesOf(steps);
   const indices = order.flatMap((id) => indexOf.get(id) ?? []);
-  const isHit = (id: string, at: number) => {
-    const index = indexOf.get(id);
-    return index !== undefined && at < ties.length && ties[index] === ties[at];
-  };
+  const tieOf = (id: string) => ties[indexOf.get(id) ?? -1];
+  const isHit = (id: string, at: number) => tieOf(id) !== undefined && tieOf(id) === ties[at];
   const hits = order.filter(isHit);
   const fraction = fractions[rule]({
     n: steps.length,

@@ -1,4 +1,4 @@
-import { exactly, HALF, least, most, ONE, type Ratio, ratio, sum, ZERO } from '../ratio';
+import { exactly, HALF, least, minus, most, ONE, type Ratio, ratio, sum, ZERO } from '../ratio';
 import { type Marked, unscored } from '../result';
 import { type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
 
@@ -20,8 +20,9 @@ const byCounts: Record<Exclude<SeveralAnswersItem['rule'], 'ownWeights'>, (count
   overTicking: ({ c, t, f }) => ratio(Math.max(0, Math.min(t, c - f)), c),
   everyDecision: ({ n, d }) => ratio(d, n),
   decisionsRightMinusWrong: ({ n, d }) => ratio(2 * d - n, n),
-  coverage: ({ c, t, f }) => (t === 0 ? ZERO : ratio(t * t, c * (t + f))),
-  balanced: ({ n, c, t, f }) => ratio(t * (n - c) - f * c, Math.max(1, n - c) * c),
+  coverage: ({ c, t, f }) => ratio(t * t, c * (t + f)),
+  // Where every option is right, no wrong one can be ticked.
+  balanced: ({ n, c, t, f }) => minus(ratio(t, c), ratio(f, Math.max(1, n - c))),
   half: (counts) => (exact(counts) ? ONE : 2 * counts.d > counts.n ? HALF : ZERO),
   kprime: (counts) => (exact(counts) ? ONE : counts.d === counts.n - 1 ? HALF : ZERO),
 };
@@ -46,7 +47,5 @@ export function mark(item: SeveralAnswersItem, answer: SeveralAnswersAnswer): Ma
   const t = chosen.filter(({ isRight }) => isRight).length;
   const f = chosen.length - t;
   if (c === 0) return unscored('noKey');
-  // balanced with every option right: no wrong one can be ticked, so only the right ones count.
-  if (rule === 'balanced' && n === c) return { fraction: ratio(t, c), matched };
   return { fraction: byCounts[rule]({ n, c, t, f, d: n - f - (c - t) }), matched };
 }

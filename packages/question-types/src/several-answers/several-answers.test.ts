@@ -69,6 +69,22 @@ describe('several answers, with A, B and C right of five options', () => {
     expect([fractionOf(bounded, ticked('D')), fractionOf(bounded, ticked('ABC'))]).toEqual(['1/6', '1/2']);
   });
 
+  it('scores where every option is right, and not where none is', () => {
+    const all = options.map((option) => ({ ...option, isRight: true }));
+    const none = options.map((option) => ({ ...option, isRight: false }));
+    expect(fractionOf({ type: 6, rule: 'balanced', options: all }, ticked('AB'))).toBe('2/5');
+    expect(scored({ type: 6, rule: 'balanced', options: none }, ticked('AB'))).toMatchObject({
+      fraction: null,
+      note: 'noKey',
+    });
+  });
+
+  it('gives half only for more than half of the decisions', () => {
+    const four = options.slice(1);
+    expect(fractionOf({ type: 6, rule: 'half', options: four }, ticked('BD'))).toBe('0');
+    expect(fractionOf({ type: 6, rule: 'half', options: four }, ticked('B'))).toBe('1/2');
+  });
+
   it('does not score an option that the item does not have', () => {
     expect(scored(item('allOrNothing'), ticked('AZ'))).toMatchObject({ fraction: null, note: 'unreadable' });
   });
