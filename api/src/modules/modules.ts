@@ -71,6 +71,7 @@ import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
 import { submissionRoutes } from './submission/routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
 import { trashRoutes } from './trash/routes';
+import { trashed } from './trashed';
 import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
@@ -137,7 +138,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   invitationRoutes,
   memberRoutes,
   studentRoutes,
-  trashRoutes,
+  trashRoutes(trashed),
   studentNameRoutes,
   studentRecordRoutes,
   studentMergeRoutes,

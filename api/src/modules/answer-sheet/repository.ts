@@ -120,21 +120,6 @@ export async function setKeepsPages(tx: Database, schoolId: number, keeps: boole
   await tx.update(schools).set({ keepsSheetPages: keeps }).where(eq(schools.id, schoolId));
 }
 
-/** What a scanned work looked like, and how what was printed is told apart; undefined for work from a device. */
-export async function findPictures(db: Database, submissionId: number) {
-  const [row] = await db
-    .select({
-      variant: scannedSheets.variant,
-      strips: scannedSheets.strips,
-      pages: scannedSheets.pages,
-      variants: answerSheets.variants,
-    })
-    .from(scannedSheets)
-    .innerJoin(answerSheets, eq(answerSheets.id, scannedSheets.sheetsId))
-    .where(eq(scannedSheets.submissionId, submissionId));
-  return row;
-}
-
 /** The students for whom an assessment is: of a draft those of its grade. */
 export function listSheetStudents(
   db: Database,

@@ -11,7 +11,7 @@ import { cleanQuestions } from './clean';
 import { mayChangeAll, mayPlaceAll } from './policy';
 import { readQuestions } from './read';
 import * as repository from './repository';
-import { restoreQuestions } from '../trash/restore.commands';
+import { restoreQuestions } from './restore.commands';
 import { insertQuestions, softDelete } from './write.repository';
 
 export function bulkQuestionRoutes(app: FastifyInstance): void {

@@ -20,7 +20,7 @@ import { untilHungUp } from '../../server/http/until-hung-up';
 import { byFullName } from '../../text/name-order';
 import { mayReadCourseInGrade } from '../category/policy';
 import { unlessTrashed } from '../trash/missing';
-import { restoreQuestions } from '../trash/restore.commands';
+import { restoreQuestions } from './restore.commands';
 import { answerSearch } from './list/list.read';
 import { listAuthors as findAuthors } from './list/authors.repository';
 import { cleanQuestions } from './clean';

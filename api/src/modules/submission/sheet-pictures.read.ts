@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { type FileStore } from '../../files/file-store';
 import { readerOf } from '../../tenancy/files';
 import { type Tenant } from '../../tenancy/tenancy';
-import { findPictures } from '../answer-sheet/repository';
+import { findPictures } from './sheet-pictures.repository';
 
 interface Reading {
   db: Database;

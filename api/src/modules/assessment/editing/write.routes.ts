@@ -22,7 +22,8 @@ import { createOnce } from '../../../server/write';
 import { untilHungUp } from '../../../server/http/until-hung-up';
 import { givingTime } from '../../attempt/result/still-writing.read';
 import { unlessTrashed } from '../../trash/missing';
-import { restore } from '../../trash/restore.commands';
+import { refreshTopics } from '../../question/figures/refresh.repository';
+import * as trash from '../restore.commands';
 import { cleanBody } from './apply-update';
 import { readAssessment, readSummary } from '../read';
 import { type AssessmentEntity } from '../change.repository';
@@ -97,7 +98,7 @@ export function assessmentWriteRoutes(app: FastifyInstance): void {
 
   route(app, restoreAssessment, { audit: 'assessment.restored' }, async (call) => {
     await changing(call, 'assessment.restored', call.params.id, async (writing) => {
-      await restore(writing, 'assessment', call.params.id);
+      await trash.restoreAssessment({ ...writing, refreshTopics }, call.params.id);
     });
     return { data: await readAssessment(call, call.params.id), message: 'success.assessmentRestored' };
   });

@@ -1,0 +1,27 @@
+import { requireActing } from '../authorization/acting';
+import { type Database } from '../db/database';
+import { type Account } from '../identity/account';
+import { restoreAssessment } from './assessment/restore.commands';
+import { countContentsOfTopic } from './category/contents.repository';
+import { restoreTopic } from './category/restore.commands';
+import { restoreLecture } from './lecture/restore.commands';
+import { refreshTopics } from './question/figures/refresh.repository';
+import { restoreQuestion } from './question/restore.commands';
+import { contentsOf } from './trash/contents.repository';
+import { restoreCourse } from './trash/course.commands';
+
+/** The kinds of records in the trash, each as its module restores it. */
+export const trashed = {
+  kinds: {
+    assessment: {
+      mayRestore: (db: Database, account: Account, id: number) => requireActing(db, account, { concerns: 'assessment' }, { id }),
+      restore: restoreAssessment,
+      contents: contentsOf.assessment,
+    },
+    category: { restore: restoreTopic, contents: countContentsOfTopic },
+    course: { restore: restoreCourse, contents: contentsOf.course },
+    lecture: { restore: restoreLecture, contents: contentsOf.lecture },
+    question: { restore: restoreQuestion, contents: contentsOf.question },
+  },
+  refreshTopics,
+};
