@@ -3,7 +3,7 @@ import { type OnProgress } from '../src/backup/format';
 import { restoreBackup } from '../src/backup/restore-backup';
 import { writeBackup } from '../src/backup/write-backup';
 import { readConfig } from '../src/config';
-import { StartError } from '../src/db/database';
+import { StartError } from '../src/refusals/start-error';
 import { openDatabase } from '../src/db/open';
 import { faultText } from '../src/server/process/log';
 import { makeFilesPrivate } from '../src/files/modes';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type OpenDatabase, StartError } from '../src/db/database';
+import { type OpenDatabase } from '../src/db/database';
+import { StartError } from '../src/refusals/start-error';
 import { findByEmail } from '../src/modules/auth/repository';
 import { removeSecondFactors } from '../src/modules/auth/second-factor/reset.commands';
 

@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config';
-import { StartError } from '../src/db/database';
+import { StartError } from '../src/refusals/start-error';
 import { openDatabase } from '../src/db/open';
 import { faultText } from '../src/server/process/log';
 import { resetSecondFactor } from './second-factor.command';

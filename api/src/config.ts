@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type Entry, registrations } from 'shared/contract/auth';
 import * as z from 'zod';
-import { StartError } from './db/database';
-import { type SendingLimits, sendingLimits } from './server/http/slow-bodies';
-import { type RosterService, rosterServices } from './roster-services.config';
-import { type IdentityProvider, identityProviders } from './single-sign-on.config';
+import { StartError } from './refusals/start-error';
+import { type SendingLimits, sendingLimits } from './configs/sending-limits';
+import { type RosterService, rosterServices } from './configs/roster-services';
+import { type IdentityProvider, identityProviders } from './configs/single-sign-on';
 import { type ModelSettings } from './generation/model/settings';
 
 /** src and dist are both two levels below the workspace root. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
-import { type OpenDatabase, StartError } from './db/database';
+import { type OpenDatabase } from './db/database';
+import { StartError } from './refusals/start-error';
 import { openDatabase } from './db/open';
 import { findDemoSignIns, seedDemo } from './seed/seed';
 import { type FileStore, openFileStore } from './files/file-store';

@@ -1,3 +1,4 @@
+import { apiAllowed, apiFaults } from './api-fixtures';
 import { broken, feature, type Fixture, learn, noun } from './fixture';
 import { exportedNumbers, exportedTexts } from './export-fixtures';
 import { lostScripts } from './lost-fixtures';
@@ -196,6 +197,7 @@ export const fixtures: readonly Fixture[] = [
   ...exportedTexts,
   ...literalTexts,
   ...statements,
+  ...apiFaults,
   ...replacedModules,
   ...length,
 ];
@@ -205,6 +207,7 @@ export const allowed: readonly Omit<Fixture, 'says'>[] = [
   ...otherLiterals,
   ...exportedNumbers,
   ...allowedOfPackages,
+  ...apiAllowed,
   { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
   { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
   { title: 'an export of shared', file: feature, code: "import '@teacher-portal/remote-sdk/ui/core';" },

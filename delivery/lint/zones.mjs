@@ -1,3 +1,5 @@
+import { apiZones } from './api-zones.mjs';
+
 /**
  * The import table of docs/architecture.md. Patterns match paths relative to the root; `$1` in `to` and `except` is
  * the first group of `from`. `tests: true` includes test files.
@@ -13,6 +15,7 @@ const sharedRoom = (rooms, may, instead) => ({
 });
 
 export const zones = [
+  ...apiZones,
   {
     from: '^packages/[^/]+/',
     to: '^(?!packages/)',

@@ -1,7 +1,7 @@
 import { type Database } from '../db/database';
 import { attempts, keptAnswers } from '../db/schema/attempts';
 import { submissions } from '../db/schema/submissions';
-import { pinQuestions } from '../modules/attempt/writing/answers.repository';
+import { pinQuestions } from '../modules/attempt/public';
 import { hashToken } from '../identity/secrets';
 import { only } from '../testing/people';
 

@@ -1,7 +1,7 @@
 import { type Database } from '../db/database';
 import { practiceQuestions } from '../db/schema/practice';
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
-import { keepFirstVersions } from '../modules/question/versions/version.repository';
+import { keepFirstVersions } from '../modules/question/public';
 import { only } from '../testing/people';
 
 interface Practised {

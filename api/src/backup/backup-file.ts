@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../db/database';
+import { StartError } from '../refusals/start-error';
 import { databaseFile } from './format';
 
 const NEWLINE = 10;

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { StartError } from '../db/database';
+import { StartError } from '../refusals/start-error';
 import { checksumsFile, databaseFile } from './format';
 
 const checksumsSchema = z.record(z.string(), z.string());

@@ -1,4 +1,4 @@
-import { StartError } from '../db/database';
+import { StartError } from '../refusals/start-error';
 import { type BackupFile } from './backup-file';
 import { endSchema, type Manifest, readJson } from './format';
 

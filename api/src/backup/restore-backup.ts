@@ -1,6 +1,7 @@
 import { access, cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, StartError } from '../db/database';
+import { type Database } from '../db/database';
+import { StartError } from '../refusals/start-error';
 import { migrationTags, withMigrationsUpTo } from '../db/migrations-folder';
 import { openDatabase } from '../db/open';
 import { BackupFile } from './backup-file';

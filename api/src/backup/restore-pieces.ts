@@ -1,5 +1,6 @@
 import { copyIn } from '../db/copy';
-import { type Database, StartError } from '../db/database';
+import { type Database } from '../db/database';
+import { StartError } from '../refusals/start-error';
 import { type BackupFile } from './backup-file';
 import { endSchema, type Manifest, type OnProgress, pieceSchema, readJson } from './format';
 import { quoted, setPlainTexts } from './read-rows';

@@ -1,5 +1,5 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
-import { StartError } from '../db/database';
+import { StartError } from '../refusals/start-error';
 import { makePrivate, PRIVATE_FOLDER } from '../files/modes';
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { StartError } from './database';
+import { StartError } from '../refusals/start-error';
 
 interface Holder {
   pid: number;

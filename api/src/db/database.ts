@@ -24,6 +24,3 @@ export interface OpenOptions {
   /** Maximum milliseconds per statement after the migrations; unlimited by default. */
   statementLimitMs?: number;
 }
-
-/** The environment is unusable; the message is one line for the operator. */
-export class StartError extends Error {}

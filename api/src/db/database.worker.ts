@@ -6,7 +6,7 @@ import { makePrivate } from '../files/modes';
 import { diskIsFull, hasRoom } from './disk-room';
 import { type FromEngine, type ToEngine } from './embedded-engine';
 import { embeddedExtensions } from './embedded-extensions';
-import { CANNOT_CONNECT_NOW, DISK_FULL } from './error-codes';
+import { CANNOT_CONNECT_NOW, DISK_FULL } from '../refusals/postgres-codes';
 import { isWhole, joined } from './wire-messages';
 
 const { folder, archive } = workerData as { folder: string; archive: string | undefined };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { startThread } from '../threads/start-thread';
 import { EmbeddedConnection } from './embedded-connection';
-import { CANNOT_CONNECT_NOW } from './error-codes';
+import { CANNOT_CONNECT_NOW } from '../refusals/postgres-codes';
 
 /** Control messages to and from the thread of the engine, besides those of its connections. */
 export type ToEngine = { connect: MessagePort } | { close: true };

@@ -1,4 +1,4 @@
-import { StartError } from './database';
+import { StartError } from '../refusals/start-error';
 
 /** PostgreSQL's errors for a missing extension (two wordings), or one that this account may not create. */
 const sayings = [

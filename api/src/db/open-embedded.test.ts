@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from './database';
+import { StartError } from '../refusals/start-error';
 import { openEmbedded } from './open-embedded';
 
 it.each([

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Connection, type Pool } from 'pg';
 import { createPostgres } from '../testing/database';
-import { type Database, type OpenDatabase, StartError } from './database';
+import { type Database, type OpenDatabase } from './database';
+import { StartError } from '../refusals/start-error';
 import { openPostgres } from './open-postgres';
 
 let database: OpenDatabase;

@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { TransactionPool } from './transaction-pool';
-import { type OpenDatabase, type OpenOptions, StartError } from './database';
+import { type OpenDatabase, type OpenOptions } from './database';
+import { StartError } from '../refusals/start-error';
 import { withExtensionNamed } from './missing-extension';
 import { migrationsFolder } from './migrations-folder';
 

@@ -5,6 +5,7 @@ import { publishRoutes } from './assessment/publishing/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
 import { askedVersionRoutes } from './assessment/publishing/asked-versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/editing/write.routes';
+import { givingTime } from './attempt/result/still-writing.read';
 import { examRoomRoutes } from './attempt/exam-room/exam-room.routes';
 import { learnRoutes } from './attempt/routes';
 import { stillWritingRoutes, writingRuleRoutes } from './attempt/rules/rules.routes';
@@ -81,8 +82,8 @@ const modules: ((app: FastifyInstance) => void)[] = [
   assessmentRoutes,
   askedVersionRoutes,
   assessmentWriteRoutes,
-  assessmentSettingRoutes,
-  publishRoutes,
+  assessmentSettingRoutes(givingTime),
+  publishRoutes(givingTime),
   submissionRoutes,
   keptAnswerRoutes,
   markHistoryRoutes,

@@ -1,4 +1,4 @@
-import { requireActing } from '../authorization/acting';
+import { requireActing } from '../classes/acting';
 import { type Database } from '../db/database';
 import { type Account } from '../identity/account';
 import { restoreAssessment } from './assessment/restore.commands';
@@ -14,7 +14,8 @@ import { restoreCourse } from './trash/course.commands';
 export const trashed = {
   kinds: {
     assessment: {
-      mayRestore: (db: Database, account: Account, id: number) => requireActing(db, account, { concerns: 'assessment' }, { id }),
+      mayRestore: (db: Database, account: Account, id: number) =>
+        requireActing(db, account, { concerns: 'assessment' }, { id }),
       restore: restoreAssessment,
       contents: contentsOf.assessment,
     },

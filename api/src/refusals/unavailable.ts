@@ -1,4 +1,4 @@
-import { DISK_FULL } from '../db/error-codes';
+import { DISK_FULL } from './postgres-codes';
 
 /** A call exceeded its time limit; the client should retry later. */
 export class TookTooLong extends Error {}

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { fillClasses } from '../classes/fill-classes.repository';
-import { refreshQuestions } from '../modules/question/figures/refresh.repository';
-import { keepVersions } from '../modules/lecture/version.repository';
-import { keepFirstVersions, pinVersions } from '../modules/question/versions/version.repository';
+import { keepVersions } from '../modules/lecture/public';
+import { keepFirstVersions, pinVersions, refreshQuestions } from '../modules/question/public';
 import type { FileStore } from '../files/file-store';
 import { hashPassword } from '../identity/secrets';
 import type { Database } from '../db/database';

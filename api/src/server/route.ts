@@ -14,7 +14,7 @@ import { type SuccessKey } from 'shared/contract/message-key';
 import { refusalOf } from 'shared/contract/rights';
 import { textOf } from 'shared/contract/text';
 import * as z from 'shared/z';
-import { requireActing } from '../authorization/acting';
+import { requireActing } from '../classes/acting';
 import { type Database } from '../db/database';
 import { type Account, authenticate } from '../identity/account';
 import { type Audit } from './audit/audit';

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type IdentityProvider } from '../single-sign-on.config';
+import { type IdentityProvider } from '../configs/single-sign-on';
 
 type Claims = Record<string, unknown>;
 /** Endpoints of the provider. */

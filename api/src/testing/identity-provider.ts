@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type IdentityProvider } from '../single-sign-on.config';
+import { type IdentityProvider } from '../configs/single-sign-on';
 
 interface Person {
   subject: string;

@@ -5,8 +5,8 @@ import { limits } from 'shared/contract/limits';
 import { type KeptItem, type KeptVariant } from '../../db/schema/answer-sheets';
 import { badRequest } from '../../refusals/refusal';
 import { type AssessmentEntity, type Change, loadAsked } from '../assessment/public';
-import { type WholeQuestion } from '../question/repository';
-import { listPlaced } from '../submission/repository';
+import { type WholeQuestion } from '../question/public';
+import { listPlaced } from '../submission/public';
 import { insertSheets, newestVersions } from './repository';
 
 type Body = ParsedBody<typeof printAnswerSheets>;

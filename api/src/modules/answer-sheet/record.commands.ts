@@ -8,10 +8,8 @@ import { badRequest, conflict, notFound } from '../../refusals/refusal';
 import { requireFilesOf } from '../../tenancy/files';
 import { studentOf } from '../../tenancy/tenancy';
 import { type AssessmentEntity, lockAssessment } from '../assessment/public';
-import { addCellEvents } from '../gradebook/mark.repository';
-import { ownSubmission } from '../submission/hand-in/hand-in.commands';
-import { isBeingWritten, listAnswers, listPlaced, type SubmissionEntity } from '../submission/repository';
-import { type Handing, storeSubmission } from '../submission/hand-in/store-submission.commands';
+import { addCellEvents } from '../grade-cells/public';
+import { ownSubmission, isBeingWritten, listAnswers, listPlaced, type SubmissionEntity, type Handing, storeSubmission } from '../submission/public';
 import { requireScannable } from './policy';
 import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
 

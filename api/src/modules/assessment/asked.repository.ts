@@ -3,8 +3,7 @@ import { type Database } from '../../db/database';
 import { type assessmentQuestions } from '../../db/schema/assessments';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type Tenant } from '../../tenancy/tenancy';
-import { loadQuestions, type WholeQuestion } from '../question/repository';
-import { contentsOf } from '../question/versions/version.repository';
+import { loadQuestions, type WholeQuestion, contentsOf } from '../question/public';
 
 /** Where several answers are accepted, they are all shown as correct. */
 function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined): WholeQuestion {

@@ -14,6 +14,14 @@ export interface Change {
   now: Date;
 }
 
+/** Makes a change that gives students time, unless they could still write after they have seen answers. @throws 409 */
+export type GivingTime = <Result>(
+  change: Change,
+  id: number,
+  anyway: boolean | undefined,
+  give: () => Promise<Result>,
+) => Promise<Result>;
+
 /**
  * Locks the assessment until the end of the transaction, which serialises publishing, handing in and grading; always
  * lock it before a submission of it. @throws 404 if it does not exist or belongs to another school.

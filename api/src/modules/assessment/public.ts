@@ -1,6 +1,12 @@
-/** Everything that submissions need from assessments: the only file of this module that they may import. */
+/** Everything that other modules may import of this one. */
 export { loadAsked } from './asked.repository';
-export { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
+export {
+  type AssessmentEntity,
+  type Change,
+  type GivingTime,
+  lockAssessment,
+  updateAssessment,
+} from './change.repository';
 export { requireNotArchived } from './check-assessment';
 export { moveDeadlines } from './publishing/deadline.repository';
 export { findPaperFrame, type PaperFrame } from './paper-frame.repository';

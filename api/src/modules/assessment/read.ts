@@ -5,7 +5,7 @@ import { orNotFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { byName } from '../../text/name-order';
-import { presentQuestion } from '../question/row';
+import { presentQuestion } from '../question/public';
 import { presentAssessment, presentSummary } from './present';
 import * as repository from './repository';
 import { loadAsked } from './asked.repository';

@@ -1,7 +1,6 @@
-import { restoreTopics } from '../category/restore.commands';
-import { refreshStatistics } from '../question/figures/refresh.repository';
-import { restoreCourses } from '../trash/course.commands';
-import { type Also, type Restoring } from '../trash/restoring';
+import { restoreTopics } from '../category/public';
+import { refreshStatistics } from '../question/public';
+import { restoreCourses, type Also, type Restoring } from '../trash/public';
 import * as rows from './restore.repository';
 
 export async function restoreAssessment(restoring: Restoring, id: number): Promise<Also | undefined> {

@@ -3,7 +3,7 @@ import { assessmentCategories, assessments } from '../../db/schema/assessments';
 import { categories } from '../../db/schema/courses';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 import { outOfTrash, restorableById } from '../../tenancy/trash';
-import { type Linked, type Restoring } from '../trash/restoring';
+import { type Linked, type Restoring } from '../trash/public';
 
 export const undeleteAssessment = async ({ tx, account, now }: Restoring, id: number) =>
   (

@@ -12,7 +12,7 @@ import { type Page, pageMeta, pageWindow } from '../../server/http/paging';
 import { notFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { answerByKeys } from '../../server/http/streamed-list';
-import { unlessTrashed } from '../trash/missing';
+import { unlessTrashed } from '../trash/public';
 import { readAssessment, withRights } from './read';
 import { mayReadAssessments, mayReadAssessmentsOf } from './policy';
 import { presentEvents, presentSummary } from './present';

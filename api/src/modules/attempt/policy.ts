@@ -4,8 +4,7 @@ import { type Account } from '../../identity/account';
 import { conflict, orNotFound } from '../../refusals/refusal';
 import { hashToken } from '../../identity/secrets';
 import { type AssessmentEntity } from '../assessment/public';
-import { requireOpen } from '../submission/policy';
-import { type StudentEntity, studentOfAccount, type SubmissionEntity } from '../submission/repository';
+import { requireOpen, type StudentEntity, studentOfAccount, type SubmissionEntity } from '../submission/public';
 import { type AttemptEntity } from './repository';
 import { defaultRules, findOverride, findRules } from './rules/rules.repository';
 

@@ -4,7 +4,7 @@ import { assessmentStatus, assessmentType } from 'shared/contract/enums';
 import { showsAtLeast } from 'shared/contract/release.rules';
 import { type ExamMessage } from 'shared/contract/writing';
 import { type ReadAddress } from '../../tenancy/files';
-import { type StudentEntity } from '../submission/repository';
+import { type StudentEntity } from '../submission/public';
 import { codeOf, instantOf } from '../wire';
 import { type SavedRow } from './writing/answers.repository';
 import { type PublishedRow } from './published.repository';

@@ -5,7 +5,7 @@ import { attempts, writingOverrides, writingRules } from '../../db/schema/attemp
 import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
-import { type StudentEntity } from '../submission/repository';
+import { type StudentEntity } from '../submission/public';
 
 const questionCount = sql<number>`(select count(*) from ${assessmentQuestions}
   where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);

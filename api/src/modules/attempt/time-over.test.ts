@@ -223,7 +223,11 @@ describe('answers that come after the end', () => {
     await attempt.phone.save(attempt.id, [answer], since);
     const { id, marks } = await submissionOf(attempt);
     expect(marks).toBe(10);
-    const events = await portal.db.select().from(markEvents).where(eq(markEvents.submissionId, id));
+    const events = await portal.db
+      .select()
+      .from(markEvents)
+      .where(eq(markEvents.submissionId, id))
+      .orderBy(markEvents.id);
     expect(events.map(({ questionId, way, toScore }) => [questionId, way, toScore])).toEqual([
       [asked.choice, 'automatic', 0],
       [null, 'automatic', 0],

@@ -2,7 +2,7 @@ import { role } from 'shared/contract/enums';
 import { type Entry } from 'shared/contract/auth';
 import { type Database } from '../../db/database';
 import { forbidden } from '../../refusals/refusal';
-import { findInvitation } from '../school/invitation.repository';
+import { findInvitation } from '../school/public';
 import { type Credentials } from './repository';
 
 export const isUsable = (user: Pick<Credentials, 'isActive' | 'isBlocked' | 'deletedAt'>): boolean =>

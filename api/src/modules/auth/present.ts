@@ -3,8 +3,7 @@ import { type Session } from 'shared/contract/profile';
 import { type Database } from '../../db/database';
 import { orNotFound } from '../../refusals/refusal';
 import { type TokenRow } from './access-token/access-token.repository';
-import { presentProfile } from '../profile/present';
-import { findPerson, listSchools } from '../profile/repository';
+import { presentProfile, findPerson, listSchools } from '../profile/public';
 
 export async function presentSession(db: Database, userId: number, token: string): Promise<Session> {
   const person = orNotFound(await findPerson(db, userId));

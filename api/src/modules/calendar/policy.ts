@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { orNotFound, notFound } from '../../refusals/refusal';
 import { hashToken } from '../../identity/secrets';
-import { studentOfAccount, type StudentEntity } from '../submission/repository';
+import { studentOfAccount, type StudentEntity } from '../submission/public';
 import { type FeedOwner, ownerOf } from './repository';
 
 /**

@@ -4,10 +4,8 @@ import { regionOf } from 'shared/contract/regions';
 import { type FeedEvent } from '../../calendar/ical';
 import { type Database } from '../../db/database';
 import { filled, serverTexts } from '../../text/server-texts';
-import { listPublished, type PublishedRow } from '../attempt/published.repository';
-import { presentPublished } from '../attempt/present';
-import { lastTries } from '../attempt/repository';
-import { type StudentEntity } from '../submission/repository';
+import { listPublished, type PublishedRow, presentPublished, lastTries } from '../attempt/public';
+import { type StudentEntity } from '../submission/public';
 import { type FeedReader, presentEvent } from './present';
 
 /** How far ahead a calendar looks for exams. */

@@ -5,7 +5,7 @@ import { assessmentCategories, assessments } from '../../db/schema/assessments';
 import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { type Counts, nothing } from '../trash/contents.repository';
+import { type Counts, nothing } from '../trash/public';
 import { withSubtopics } from './subtopics.repository';
 
 /** The dependents of a topic. */

@@ -1,6 +1,5 @@
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { restoreCourses } from '../trash/course.commands';
-import { type Also, type Linked, type Restoring } from '../trash/restoring';
+import { restoreCourses, type Also, type Linked, type Restoring } from '../trash/public';
 import { addTrail } from './changes.repository';
 import * as rows from './restore.repository';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { categories } from '../../db/schema/courses';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 import { outOfTrash, restorableById } from '../../tenancy/trash';
-import { type Restoring } from '../trash/restoring';
+import { type Restoring } from '../trash/public';
 
 export async function isRestorableTopic({ tx, account, now }: Restoring, id: number): Promise<boolean> {
   const rows = await tx

@@ -17,7 +17,7 @@ import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/http/precondition';
 import { createOnce } from '../../server/write';
 import { type Change } from './changes.repository';
-import { unlessTrashed } from '../trash/missing';
+import { unlessTrashed } from '../trash/public';
 import { mayReadCourseInGrade } from './policy';
 import { presentDetail, presentTree } from './present';
 import * as repository from './repository';

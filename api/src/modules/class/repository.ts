@@ -10,7 +10,7 @@ import { grades } from '../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
-import { isNotMerged } from '../student/merge/merged.repository';
+import { isNotMerged } from '../../db/merged-students';
 
 const teachersOf = sql<ClassTeacher[]>`coalesce((
   select json_agg(json_strip_nulls(json_build_object(

@@ -4,11 +4,7 @@ import { type Figure } from '@teacher-portal/item-statistics/figure';
 import { topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../identity/account';
 import { byName } from '../../text/name-order';
-import { scoreInCourse } from '../student/figures/student-figures';
-import { listNames, loadStudents } from '../student/repository';
-import { loadResults } from '../student/figures/results.repository';
-import { type TopicStandingRow } from '../student/figures/topics.read';
-import { classSums } from '../student/figures/topic-sums.repository';
+import { scoreInCourse, listNames, loadStudents, loadResults, type TopicStandingRow, classSums } from '../student/public';
 import { topAndBottom } from './top-and-bottom';
 
 interface Course {

@@ -1,9 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { route } from '../../server/route';
-import { presentTree } from '../category/present';
-import { listCategories } from '../category/repository';
-import { presentStanding } from '../student/present';
+import { presentTree, listCategories } from '../category/public';
+import { presentStanding } from '../student/public';
 import { mayReadCourse } from './policy';
 import { rankStudents, topicsOfCourse } from './read';
 

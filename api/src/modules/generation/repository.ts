@@ -9,7 +9,7 @@ import { type BankedQuestion } from '../../generation/checks/checked-question';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { cleanTexts } from '../../text/clean-texts';
 import { anyOf } from '../../db/any-of';
-import { loadQuestions, type WholeQuestion } from '../question/repository';
+import { loadQuestions, type WholeQuestion } from '../question/public';
 
 /** As many as fit into a prompt and can be compared by rules. */
 const LECTURES = 10;

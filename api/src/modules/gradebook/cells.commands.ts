@@ -6,14 +6,10 @@ import { type Language } from 'shared/contract/limits';
 import { overallOf } from 'shared/contract/scoring.rules';
 import { textOf } from 'shared/contract/text';
 import { type AssessmentEntity, type Change, lockAssessment, updateProgress } from '../assessment/public';
-import { type ClassRow } from '../class/repository';
-import { storeTotals, type TotalMark } from '../submission/grading/marks.repository';
-import { listPlaced } from '../submission/repository';
+import { type ClassRow } from '../class/public';
+import { storeTotals, type TotalMark, listPlaced } from '../submission/public';
 import { type Marked, type Plan, planOf } from './cell.plan';
-import { assessmentKey, type Columns, ownKey, readCells, type StoredCell } from './cells.read';
-import { listMarkColumns } from './column.repository';
-import { addCellEvents, lockColumns, scoredSums, storeColumnMarks } from './mark.repository';
-import { addSubmissions, listClassAssessments, listClassStudents, lockClassSubmissions } from './submission.repository';
+import { assessmentKey, type Columns, ownKey, readCells, type StoredCell, listMarkColumns, addCellEvents, lockColumns, scoredSums, storeColumnMarks, addSubmissions, listClassAssessments, listClassStudents, lockClassSubmissions } from '../grade-cells/public';
 
 type Body = ParsedBody<typeof setGradebookCells>;
 

@@ -3,8 +3,8 @@ import { type createMarkColumn } from 'shared/contract/mark-column';
 import { type Database } from '../../db/database';
 import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { badRequest, conflict } from '../../refusals/refusal';
-import { type ClassRow } from '../class/repository';
-import { deleteColumn, insertColumn, marksIn, type MarkColumnRow, updateColumn } from './column.repository';
+import { type ClassRow } from '../class/public';
+import { deleteColumn, insertColumn, marksIn, type MarkColumnRow, updateColumn } from '../grade-cells/public';
 
 type Body = ParsedBody<typeof createMarkColumn>;
 

@@ -4,12 +4,10 @@ import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { type Tenant } from '../../tenancy/tenancy';
 import { byName } from '../../text/name-order';
-import { type ClassRow } from '../class/repository';
+import { type ClassRow } from '../class/public';
 import { personOf } from '../wire';
-import { presentAssessmentColumn, presentOwnColumn, readCells } from './cells.read';
-import { listMarkColumns } from './column.repository';
+import { presentAssessmentColumn, presentOwnColumn, readCells, listMarkColumns, listClassAssessments, listClassStudents } from '../grade-cells/public';
 import { type FinalRow, findRules, listFinals, schoolName } from './decision.repository';
-import { listClassAssessments, listClassStudents } from './submission.repository';
 
 interface Reading {
   db: Database;

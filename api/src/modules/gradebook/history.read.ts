@@ -1,8 +1,7 @@
 import { type CellEvent } from 'shared/contract/gradebook';
 import { type Database } from '../../db/database';
 import { personOf } from '../wire';
-import { listCellChanges, listOverallChanges } from './mark.repository';
-import { listClassSubmissions } from './submission.repository';
+import { listCellChanges, listOverallChanges, listClassSubmissions } from '../grade-cells/public';
 
 interface Row {
   at: Date;

@@ -1,9 +1,8 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { notFound, orNotFound } from '../../refusals/refusal';
-import { classOf, requireTeacherOf } from '../class/policy';
-import { type ClassRow } from '../class/repository';
-import { findColumn, isInClass, type MarkColumnRow } from './column.repository';
+import { classOf, requireTeacherOf, type ClassRow } from '../class/public';
+import { findColumn, isInClass, type MarkColumnRow } from '../grade-cells/public';
 
 /** Members of the school may read the gradebooks of its classes. */
 export const gradebookOf = (db: Database, account: Account, classId: number): Promise<ClassRow> =>

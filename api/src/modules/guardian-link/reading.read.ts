@@ -4,10 +4,8 @@ import { type GuardianItem } from 'shared/contract/guardian-link';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
-import { listPublished } from '../attempt/published.repository';
-import { presentPublished } from '../attempt/present';
-import { lastTries } from '../attempt/repository';
-import { type StudentEntity } from '../submission/repository';
+import { listPublished, presentPublished, lastTries } from '../attempt/public';
+import { type StudentEntity } from '../submission/public';
 import { marksOf } from './repository';
 
 interface Reading {

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { orNotFound } from '../../refusals/refusal';
-import { type StudentEntity } from '../submission/repository';
+import { type StudentEntity } from '../submission/public';
 import { findOpen, type OpenRow } from './repository';
 
 /** Students read the lectures of their courses that a teacher has opened. @throws 404 for every other one. */

@@ -3,7 +3,7 @@ import { coursesOfStudent } from '../../classes/courses-of-student.repository';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureAttachments, lectureCourses, lecturePlaces, lectures, lectureTagSlots } from '../../db/schema/lectures';
-import { type StudentEntity } from '../submission/repository';
+import { type StudentEntity } from '../submission/public';
 
 /** A limit for students of many courses. */
 const MAX = 1_000;

@@ -3,7 +3,7 @@ import { getLearnLecture, keepLecturePlace, listLearnLectures } from 'shared/con
 import { type Audit } from '../../server/audit/audit';
 import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
-import { studentOfCall } from '../attempt/policy';
+import { studentOfCall } from '../attempt/public';
 import { openLectureOf } from './policy';
 import { presentOpen, presentWhole } from './present';
 import { keepPlace, listOpen, partsOf } from './repository';

@@ -1,5 +1,5 @@
 import { type Call } from '../../server/route';
-import { studentOfCall } from '../attempt/policy';
+import { studentOfCall } from '../attempt/public';
 import { type Reading } from './progress.read';
 
 /** Students see how they stand themselves, from what was released to them. @throws 404 for an account without a student. */

@@ -1,9 +1,9 @@
 import { type TopicProgress } from 'shared/contract/learn-progress';
 import { type Database } from '../../db/database';
 import { type MarkSums, standingIn, topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
-import { releasedTo } from '../attempt/result/released.read';
-import { type StudentEntity } from '../submission/repository';
-import { classSums, studentSums } from '../student/figures/topic-sums.repository';
+import { releasedTo } from '../attempt/public';
+import { type StudentEntity } from '../submission/public';
+import { classSums, studentSums } from '../student/public';
 
 export interface Reading {
   db: Database;

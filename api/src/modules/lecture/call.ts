@@ -4,7 +4,7 @@ import { record, type RowAction } from '../../server/audit/audit';
 import { orNotFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
-import { unlessTrashed } from '../trash/missing';
+import { unlessTrashed } from '../trash/public';
 import { type Change } from './changes.repository';
 import { presentLectures } from './present';
 import * as repository from './repository';

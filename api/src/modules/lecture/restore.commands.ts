@@ -1,6 +1,5 @@
-import { restoreTopics } from '../category/restore.commands';
-import { restoreCourses } from '../trash/course.commands';
-import { type Also, type Restoring } from '../trash/restoring';
+import { restoreTopics } from '../category/public';
+import { restoreCourses, type Also, type Restoring } from '../trash/public';
 import { undelete } from './commands';
 import * as rows from './restore.repository';
 

@@ -4,7 +4,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectureTagSlots } from '../../db/schema/lectures';
 import { type Account } from '../../identity/account';
 import { inSchoolsOf } from '../../tenancy/tenancy';
-import { type Linked, type Restoring } from '../trash/restoring';
+import { type Linked, type Restoring } from '../trash/public';
 
 const isDeleted = sql<boolean>`${categories.deletedAt} is not null`;
 const ofSchool = (account: Account) => inSchoolsOf(account, categories.schoolId);

@@ -14,7 +14,7 @@ import { route } from '../../server/route';
 import { requireVersion } from '../../server/http/precondition';
 import { createOnce } from '../../server/write';
 import { untilHungUp } from '../../server/http/until-hung-up';
-import { mayReadCourse } from '../course/policy';
+import { mayReadCourse } from '../course/public';
 import { changeOf, changing, lectureOf, lecturesOf } from './call';
 import { cleanLecture } from './clean';
 import * as write from './commands';

@@ -7,7 +7,7 @@ import { requireVersion } from '../../server/http/precondition';
 import { type Call, route } from '../../server/route';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { readerOf } from '../../tenancy/files';
-import { unlessTrashed } from '../trash/missing';
+import { unlessTrashed } from '../trash/public';
 import { codeOf, personOf } from '../wire';
 import { type LectureInput, sanitizeLecture } from './clean';
 import { changing, lectureOf } from './call';

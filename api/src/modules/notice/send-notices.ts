@@ -2,7 +2,7 @@ import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
 import { fallbackLanguage } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { type Services } from '../../services';
-import { figuresByTeacher } from '../oversight/repository';
+import { figuresByTeacher } from '../oversight/public';
 import { codeOf } from '../wire';
 import * as repository from './repository';
 import { type WeekNotice, type AssessmentNotice } from './repository';

@@ -1,7 +1,7 @@
 import { notFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
-import { releasedTo } from '../attempt/result/released.read';
-import { ownProgress } from '../learn-progress/policy';
+import { releasedTo } from '../attempt/public';
+import { ownProgress } from '../learn-progress/public';
 import { isPractisable } from './repository';
 
 type Calling = Pick<Call, 'db' | 'account' | 'services'>;

@@ -6,7 +6,7 @@ import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { practiceQuestions, practiceTries } from '../../db/schema/practice';
 import { questionCategories, questions } from '../../db/schema/questions';
-import { type StudentEntity } from '../submission/repository';
+import { type StudentEntity } from '../submission/public';
 
 /** A limit for banks of which everything was opened. */
 const MAX = 5_000;

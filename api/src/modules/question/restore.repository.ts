@@ -4,7 +4,7 @@ import { categories } from '../../db/schema/courses';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 import { isRestorable, outOfTrash } from '../../tenancy/trash';
-import { type Linked, type Restoring } from '../trash/restoring';
+import { type Linked, type Restoring } from '../trash/public';
 
 /** These questions, if they are in the trash. */
 export const undeleteQuestions = ({ tx, account, now }: Restoring, ids: readonly number[]) =>

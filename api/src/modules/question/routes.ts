@@ -18,8 +18,8 @@ import { requireVersion } from '../../server/http/precondition';
 import { createOnce } from '../../server/write';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { byFullName } from '../../text/name-order';
-import { mayReadCourseInGrade } from '../category/policy';
-import { unlessTrashed } from '../trash/missing';
+import { mayReadCourseInGrade, withSubtopics } from '../category/public';
+import { unlessTrashed } from '../trash/public';
 import { restoreQuestions } from './restore.commands';
 import { answerSearch } from './list/list.read';
 import { listAuthors as findAuthors } from './list/authors.repository';
@@ -29,7 +29,6 @@ import { pickIds } from './selection/random-sample.repository';
 import { mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
 import { readQuestion, readQuestions } from './read';
 import * as repository from './repository';
-import { withSubtopics } from '../category/subtopics.repository';
 import { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';
 
 const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, schoolId: number): Writing => ({

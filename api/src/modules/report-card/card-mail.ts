@@ -5,7 +5,7 @@ import { type Config } from '../../config';
 import { type Mail } from '../../mail/mailer';
 import { noticeMail } from '../../mail/notice-mail';
 import { filled, serverTexts } from '../../text/server-texts';
-import { addressStopUrlOf } from '../notice/stop-link';
+import { addressStopUrlOf } from '../notice/public';
 
 interface CardMail {
   language: Language;

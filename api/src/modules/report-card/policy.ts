@@ -1,9 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { notFound, orNotFound } from '../../refusals/refusal';
-import { lock } from '../class/commands';
-import { classOf, requireTeacherOf } from '../class/policy';
-import { type ClassRow } from '../class/repository';
+import { lock, classOf, requireTeacherOf, type ClassRow } from '../class/public';
 import { type CardRow, findByCode, lockCard } from './repository';
 
 /** Members who may read about the school's students see the sent cards. @throws 404 for everybody else. */

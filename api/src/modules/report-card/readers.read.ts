@@ -1,8 +1,8 @@
 import { emailSchema } from 'shared/contract/fields';
 import { type CardReaders } from 'shared/contract/report-card';
 import { type Database } from '../../db/database';
-import { listStopped } from '../notice/stopped-address.repository';
-import { guardiansOf } from '../student/present';
+import { listStopped } from '../notice/public';
+import { guardiansOf } from '../student/public';
 import { listGuardians } from './repository';
 
 type Guardian = CardReaders['guardians'][number];

@@ -7,7 +7,7 @@ import { cardOf, figuresOf } from 'shared/contract/report-card.rules';
 import { type Database } from '../../db/database';
 import { hashToken, newToken } from '../../identity/secrets';
 import { type Services } from '../../services';
-import { type ClassRow } from '../class/repository';
+import { type ClassRow } from '../class/public';
 import { cardMail } from './card-mail';
 import { guardiansByStudent } from './readers.read';
 import { midnightAfter, zoneOfSchool } from '../../tenancy/school-zone';

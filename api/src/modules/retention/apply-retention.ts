@@ -3,8 +3,7 @@ import { type Database } from '../../db/database';
 import { operatorEntry } from '../../server/audit/audit';
 import { addRowEntries, deleteEntriesBefore } from '../../server/audit/audit.repository';
 import { type Services } from '../../services';
-import { erasePerson } from '../student/privacy/erase.commands';
-import { eraseSubmissions } from '../student/privacy/erase.repository';
+import { erasePerson, eraseSubmissions } from '../student/public';
 import * as rows from './repository';
 import { type Old } from './repository';
 

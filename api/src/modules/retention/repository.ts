@@ -13,7 +13,7 @@ import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { isReceived } from '../../db/work';
-import { isNotMerged } from '../student/merge/merged.repository';
+import { isNotMerged } from '../../db/merged-students';
 
 export type Kept = Partial<Record<RetentionKind, number>>;
 

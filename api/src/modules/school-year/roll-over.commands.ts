@@ -14,7 +14,7 @@ import { yearTables } from '../../roster/import/imported-tables';
 import { countHanging, removeMade, restoreChanged } from '../../roster/import/undo-import.repository';
 import { badRequest, conflict, orNotFound, Refusal, stale } from '../../refusals/refusal';
 import { byName, textOrder } from '../../text/name-order';
-import { lockSchool } from '../school/structure.repository';
+import { lockSchool } from '../school/public';
 import * as repository from './repository';
 import * as changes from './roll-over.repository';
 

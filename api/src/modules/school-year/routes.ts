@@ -14,7 +14,7 @@ import { requireVersion } from '../../server/http/precondition';
 import { conflict, orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
-import { lockSchool } from '../school/structure.repository';
+import { lockSchool } from '../school/public';
 import { mayChangeYears, mayReadYears } from './policy';
 import { presentYear } from './present';
 import * as repository from './repository';

@@ -1,7 +1,7 @@
 import { role } from 'shared/contract/enums';
 import { type Account } from '../../identity/account';
 import { badRequest, forbidden, notFound } from '../../refusals/refusal';
-import { type IdentityProvider } from '../../single-sign-on.config';
+import { type IdentityProvider } from '../../configs/single-sign-on';
 import { type StudentOfSchool } from './repository';
 
 /**

@@ -7,7 +7,7 @@ import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
 import { byName } from '../../text/name-order';
-import { endAllSessions, revokeCalendarFeeds } from '../auth/repository';
+import { endAllSessions, revokeCalendarFeeds } from '../auth/public';
 import { presentAccess } from './present';
 import * as repository from './repository';
 import * as slips from './slip.commands';

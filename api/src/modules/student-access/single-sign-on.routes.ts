@@ -4,13 +4,7 @@ import { finishStudentSignOn, startStudentSignOn } from 'shared/contract/student
 import { type Audit } from '../../server/audit/audit';
 import { forbidden, notFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
-import { linkIdentity, recordingRefusals, verifiedEmailOf } from '../auth/single-sign-on/identity.commands';
-import { useIdentity } from '../auth/single-sign-on/identity.repository';
-import { isUsable } from '../auth/policy';
-import { type Door, endVisit, openVisit, providerOf } from '../auth/single-sign-on/provider-visit';
-import { type Claims, refused } from '../auth/single-sign-on/relying-party';
-import { findByEmail, findById } from '../auth/repository';
-import { signInActions, startSession } from '../auth/session.commands';
+import { linkIdentity, recordingRefusals, verifiedEmailOf, useIdentity, isUsable, type Door, endVisit, openVisit, providerOf, type Claims, refused, findByEmail, findById, signInActions, startSession } from '../auth/public';
 import { requireStudentOf } from './policy';
 import { findByAccount } from './repository';
 

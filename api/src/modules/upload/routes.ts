@@ -8,7 +8,7 @@ import { announceFile } from './announce.commands';
 import { schoolOfUploads } from './policy';
 import { registerReceive } from './receive';
 import { registerRedirect, registerServe } from './serve';
-import { eraseOldTrash } from '../trash/erase.commands';
+import { eraseOldTrash } from '../trash/public';
 import { sweepUnusedFiles } from './unused-files.commands';
 
 /** Parts that another server on the same folder is writing are modified continuously. */

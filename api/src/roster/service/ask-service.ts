@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as client from 'openid-client';
-import { type RosterService } from '../../roster-services.config';
+import { type RosterService } from '../../configs/roster-services';
 import { ServiceFailure } from './service-failure';
 
 const ANSWER_MAX_BYTES = 50_000_000;

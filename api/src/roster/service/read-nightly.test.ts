@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { students } from '../../db/schema/students';
-import { rosterServices } from '../../roster-services.config';
+import { rosterServices } from '../../configs/roster-services';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { RosterServiceStandIn, serviceSchool } from '../../testing/roster-service';

@@ -1,5 +1,5 @@
 import { fallbackLanguage } from 'shared/contract/limits';
-import { type RosterService } from '../../roster-services.config';
+import { type RosterService } from '../../configs/roster-services';
 import { operatorEntry } from '../../server/audit/audit';
 import { addRowEntries } from '../../server/audit/audit.repository';
 import { Refusal } from '../../refusals/refusal';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { limits } from 'shared/contract/limits';
-import { type RosterService } from '../../roster-services.config';
+import { type RosterService } from '../../configs/roster-services';
 import { columnsOf, type Name, tableNames } from '../files/one-roster.columns';
 import { type Answer, hostOf, type Patience, ServiceConnection, usualPatience } from './ask-service';
 import { collections } from './collections';

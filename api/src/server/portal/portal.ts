@@ -16,7 +16,7 @@ import { nameCookie, visitOf } from './visit';
 import { watchScript, watchTag } from './watch';
 import { permissions } from '../http/headers';
 import { registerWorker } from './worker';
-import { type IdentityProvider } from '../../single-sign-on.config';
+import { type IdentityProvider } from '../../configs/single-sign-on';
 import { notFound } from '../../refusals/refusal';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
-import { type IdentityProvider } from '../../single-sign-on.config';
+import { type IdentityProvider } from '../../configs/single-sign-on';
 import { registerPortal } from './portal';
 
 let store: string;

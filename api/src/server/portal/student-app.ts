@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { learnPath, phoneCameraPath, studentProvidersMeta } from 'shared/contract/learn-address';
-import { type IdentityProvider } from '../../single-sign-on.config';
+import { type IdentityProvider } from '../../configs/single-sign-on';
 import { permissions } from '../http/headers';
 import { compressible, type Compressible, sendUnlessKnown } from './compress';
 import { watchedFile } from './registry';

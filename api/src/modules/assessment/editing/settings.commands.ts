@@ -4,7 +4,7 @@ import { type Account } from '../../../identity/account';
 import { badRequest, conflict } from '../../../refusals/refusal';
 import { intoTrash } from '../../../tenancy/trash';
 import { rejectInvalid } from '../../problem';
-import { refreshStatistics } from '../../question/figures/refresh.repository';
+import { refreshStatistics } from '../../question/public';
 import { requireFutureDueDate } from '../check-assessment';
 import {
   type AssessmentEntity,

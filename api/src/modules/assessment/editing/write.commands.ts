@@ -5,7 +5,7 @@ import { notFound, orNotFound } from '../../../refusals/refusal';
 import { type Account } from '../../../identity/account';
 import { requireFilesOf } from '../../../tenancy/files';
 import { rejectInvalid } from '../../problem';
-import { listStates } from '../../question/repository';
+import { listStates } from '../../question/public';
 import { serverTexts } from '../../../text/server-texts';
 import { requireFutureDueDate, requireEditable, requireMatchingCourse, requireValidUpdate } from '../check-assessment';
 import {

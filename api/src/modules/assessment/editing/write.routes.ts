@@ -20,13 +20,12 @@ import { type Call, route } from '../../../server/route';
 import { requireVersion } from '../../../server/http/precondition';
 import { createOnce } from '../../../server/write';
 import { untilHungUp } from '../../../server/http/until-hung-up';
-import { givingTime } from '../../attempt/result/still-writing.read';
-import { unlessTrashed } from '../../trash/missing';
-import { refreshTopics } from '../../question/figures/refresh.repository';
+import { unlessTrashed } from '../../trash/public';
+import { refreshTopics } from '../../question/public';
 import * as trash from '../restore.commands';
 import { cleanBody } from './apply-update';
 import { readAssessment, readSummary } from '../read';
-import { type AssessmentEntity } from '../change.repository';
+import { type AssessmentEntity, type GivingTime } from '../change.repository';
 import * as settings from './settings.commands';
 import * as write from './write.commands';
 
@@ -104,42 +103,44 @@ export function assessmentWriteRoutes(app: FastifyInstance): void {
   });
 }
 
-export function assessmentSettingRoutes(app: FastifyInstance): void {
-  route(app, getWeightage, async (call) => {
-    const { id, weightage } = await readSummary(call, call.params.id);
-    return { data: { assessmentId: id, weightage } };
-  });
+export const assessmentSettingRoutes =
+  (givingTime: GivingTime) =>
+  (app: FastifyInstance): void => {
+    route(app, getWeightage, async (call) => {
+      const { id, weightage } = await readSummary(call, call.params.id);
+      return { data: { assessmentId: id, weightage } };
+    });
 
-  route(app, setWeightage, { audit: 'assessment.weightageChanged' }, async (call) => {
-    const { id } = call.params;
-    const { weightage } = call.body;
-    await changing(call, 'assessment.weightageChanged', id, (writing, mayReplace) =>
-      settings.setWeightage(writing, id, weightage, mayReplace),
-    );
-    return { data: { assessmentId: id, weightage }, message: 'success.assessmentUpdated' };
-  });
+    route(app, setWeightage, { audit: 'assessment.weightageChanged' }, async (call) => {
+      const { id } = call.params;
+      const { weightage } = call.body;
+      await changing(call, 'assessment.weightageChanged', id, (writing, mayReplace) =>
+        settings.setWeightage(writing, id, weightage, mayReplace),
+      );
+      return { data: { assessmentId: id, weightage }, message: 'success.assessmentUpdated' };
+    });
 
-  route(app, updateDueDate, { audit: 'assessment.dueDateChanged' }, async (call) => {
-    const { id } = call.params;
-    await changing(call, 'assessment.dueDateChanged', id, (writing, mayReplace) =>
-      givingTime(writing, id, false, () => settings.setDueDate(writing, id, call.body.dueDate, mayReplace)),
-    );
-    return { data: await readSummary(call, id), message: 'success.assessmentUpdated' };
-  });
+    route(app, updateDueDate, { audit: 'assessment.dueDateChanged' }, async (call) => {
+      const { id } = call.params;
+      await changing(call, 'assessment.dueDateChanged', id, (writing, mayReplace) =>
+        givingTime(writing, id, false, () => settings.setDueDate(writing, id, call.body.dueDate, mayReplace)),
+      );
+      return { data: await readSummary(call, id), message: 'success.assessmentUpdated' };
+    });
 
-  route(app, archiveAssessment, { audit: 'assessment.archived' }, async (call) => {
-    const { id } = call.params;
-    await changing(call, 'assessment.archived', id, (writing, mayReplace) =>
-      settings.setArchived(writing, id, true, mayReplace),
-    );
-    return { data: await readSummary(call, id), message: 'success.assessmentArchived' };
-  });
+    route(app, archiveAssessment, { audit: 'assessment.archived' }, async (call) => {
+      const { id } = call.params;
+      await changing(call, 'assessment.archived', id, (writing, mayReplace) =>
+        settings.setArchived(writing, id, true, mayReplace),
+      );
+      return { data: await readSummary(call, id), message: 'success.assessmentArchived' };
+    });
 
-  route(app, unarchiveAssessment, { audit: 'assessment.unarchived' }, async (call) => {
-    const { id } = call.params;
-    await changing(call, 'assessment.unarchived', id, (writing, mayReplace) =>
-      settings.setArchived(writing, id, false, mayReplace),
-    );
-    return { data: await readSummary(call, id), message: 'success.assessmentUnarchived' };
-  });
-}
+    route(app, unarchiveAssessment, { audit: 'assessment.unarchived' }, async (call) => {
+      const { id } = call.params;
+      await changing(call, 'assessment.unarchived', id, (writing, mayReplace) =>
+        settings.setArchived(writing, id, false, mayReplace),
+      );
+      return { data: await readSummary(call, id), message: 'success.assessmentUnarchived' };
+    });
+  };

@@ -5,7 +5,7 @@ import { sum } from '@teacher-portal/item-statistics/statistics';
 import { topicMastery, WEAKNESS_BELOW } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../../identity/account';
 import { listLearners, topicIdsOf } from './publish.repository';
-import { classSums, studentSums } from '../../student/figures/topic-sums.repository';
+import { classSums, studentSums } from '../../student/public';
 
 interface AssessmentPlace {
   id: number;

@@ -12,7 +12,7 @@ import { orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
 import { lockAssessment, moveDeadlines, readSummary } from '../../assessment/public';
-import { lockOwn } from '../../submission/write.repository';
+import { lockOwn } from '../../submission/public';
 import { currentAttempt } from '../routes';
 import { addMessage, listMessages } from './messages.repository';
 import { addLeaving, setHand, startClocks, stopClocks } from './pause.repository';

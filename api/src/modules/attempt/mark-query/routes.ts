@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { limits } from 'shared/contract/limits';
 import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
-import { requireActing } from '../../../authorization/acting';
+import { requireActing } from '../../../classes/acting';
 import { record } from '../../../server/audit/audit';
 import { badRequest, conflict, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';

@@ -1,6 +1,6 @@
 import { defaultRelease, type ReleaseShows, showsAtLeast } from 'shared/contract/release.rules';
 import { type Database } from '../../../db/database';
-import { type StudentEntity } from '../../submission/repository';
+import { type StudentEntity } from '../../submission/public';
 import { listPublished } from '../published.repository';
 import { presentPublished } from '../present';
 import { lastTries } from '../repository';

@@ -4,7 +4,7 @@ import { type StillWriting } from 'shared/contract/writing';
 import { type Database } from '../../../db/database';
 import { wasReceived } from '../../../db/work';
 import { conflict } from '../../../refusals/refusal';
-import { type AssessmentEntity, type Change, lockAssessment } from '../../assessment/public';
+import { type AssessmentEntity, type GivingTime, lockAssessment } from '../../assessment/public';
 import { defaultRules, findRules, type Rules } from '../rules/rules.repository';
 import { type GivenRow, listGiven } from './still-writing.repository';
 
@@ -73,12 +73,7 @@ export async function requireNobodyWriting(
  * The guard the other way round, of every call that gives somebody time or a try: refuses if whoever gets it can write
  * when answers are shown, unless the teacher has been told. @throws 409
  */
-export async function givingTime<Result>(
-  change: Change,
-  id: number,
-  anyway: boolean | undefined,
-  give: () => Promise<Result>,
-): Promise<Result> {
+export const givingTime: GivingTime = async (change, id, anyway, give) => {
   const { tx, now } = change;
   const shownAt = async () => {
     const at = revealsAt((await findRules(tx, id)) ?? defaultRules);
@@ -94,4 +89,4 @@ export async function givingTime<Result>(
   const added = then === null ? [] : (await writersAt(then)).filter(({ student }) => !before.has(student.id));
   if (added.length > 0) throw conflict('errors.answersShown', { count: added.length });
   return result;
-}
+};

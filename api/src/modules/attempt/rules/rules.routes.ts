@@ -15,7 +15,7 @@ import { record } from '../../../server/audit/audit';
 import { type Call, route } from '../../../server/route';
 import { byClassList } from '../../../text/name-order';
 import { findAssessment, hasSubmissions, lockAssessment, moveDeadlines, readSummary } from '../../assessment/public';
-import { listPlaced } from '../../submission/repository';
+import { listPlaced } from '../../submission/public';
 import { instantOf } from '../../wire';
 import { configFile, configKeyOf } from './exam-browser';
 import { settingsOf } from './exam-browser.policy';

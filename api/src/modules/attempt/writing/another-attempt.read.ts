@@ -1,8 +1,7 @@
 import { mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
 import { showsAtLeast } from 'shared/contract/release.rules';
 import { type AssessmentEntity } from '../../assessment/public';
-import { type SubmissionEntity } from '../../submission/repository';
-import { type Handing } from '../../submission/hand-in/store-submission.commands';
+import { type SubmissionEntity, type Handing } from '../../submission/public';
 import { isResultReleased } from '../result/release';
 import { type AttemptEntity } from '../repository';
 import { defaultRules, findOverride, findRules, latestEnd } from '../rules/rules.repository';

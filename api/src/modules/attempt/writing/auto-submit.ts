@@ -3,7 +3,7 @@ import { isOver } from 'shared/contract/attempt.rules';
 import { operatorEntry } from '../../../server/audit/audit';
 import { addRowEntries } from '../../../server/audit/audit.repository';
 import { type Services } from '../../../services';
-import { refreshStatistics } from '../../question/figures/refresh.repository';
+import { refreshStatistics } from '../../question/public';
 import { end } from './close.commands';
 import { type AttemptEntity, findById, listEnded, studentOf } from '../repository';
 

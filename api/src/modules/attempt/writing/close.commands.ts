@@ -2,13 +2,7 @@ import { type HandedInBy, isOver } from 'shared/contract/attempt.rules';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { orNotFound } from '../../../refusals/refusal';
 import { lockAssessment } from '../../assessment/public';
-import { type SubmissionEntity } from '../../submission/repository';
-import {
-  type HandedInSubmission,
-  type Handing,
-  storeSubmission,
-} from '../../submission/hand-in/store-submission.commands';
-import { lockOwn } from '../../submission/write.repository';
+import { type SubmissionEntity, type HandedInSubmission, type Handing, storeSubmission, lockOwn } from '../../submission/public';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late-penalty.read';
 import { orderOfAttempt } from './order.read';

@@ -2,7 +2,7 @@ import { accessOf, dueOf, latePercentOf } from 'shared/contract/attempt.rules';
 import { type Database } from '../../../db/database';
 import { clockIn, zoneOfSchool } from '../../../tenancy/school-zone';
 import { type AssessmentEntity } from '../../assessment/public';
-import { type StudentEntity } from '../../submission/repository';
+import { type StudentEntity } from '../../submission/public';
 import { findOverride, findRules } from '../rules/rules.repository';
 
 /** The late penalty for handing in at this time, in per cent. */

@@ -1,5 +1,5 @@
 import { isAfterLeaving } from 'shared/contract/attempt.rules';
-import { listPlaced } from '../../submission/repository';
+import { listPlaced } from '../../submission/public';
 import { type AttemptEntity } from '../repository';
 import { type Answerable, keepAll, type Kept, markLeft, type SavedRow } from './answers.repository';
 import { hashOf } from './answer-hash';

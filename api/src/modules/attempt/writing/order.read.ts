@@ -1,6 +1,5 @@
 import { type Database } from '../../../db/database';
-import { orderIn } from '../../submission/hand-in/paper.read';
-import { type PlacedQuestion } from '../../submission/repository';
+import { orderIn, type PlacedQuestion } from '../../submission/public';
 import { type AttemptEntity } from '../repository';
 import { findRules } from '../rules/rules.repository';
 import { shuffleOf } from './shuffle';

@@ -6,7 +6,7 @@ import { type AnswerResponse } from '../../../db/schema/submissions';
 import { badRequest, conflict } from '../../../refusals/refusal';
 import { hashToken } from '../../../identity/secrets';
 import { mentionsFiles, requireFilesOf } from '../../../tenancy/files';
-import { type Handing } from '../../submission/hand-in/store-submission.commands';
+import { type Handing } from '../../submission/public';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
 import { type LockedSubmission, lockSubmissionOfAttempt, submitSaved } from './close.commands';
 import { hashOf } from './answer-hash';

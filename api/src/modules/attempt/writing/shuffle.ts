@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Shuffle } from '../../submission/hand-in/paper.read';
+import { type Shuffle } from '../../submission/public';
 
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
 

@@ -4,7 +4,7 @@ import { type finishStudentSignOn } from 'shared/contract/student-sign-on';
 import { Refusal } from '../../../refusals/refusal';
 import { type Call } from '../../../server/route';
 import { type Services } from '../../../services';
-import { type IdentityProvider } from '../../../single-sign-on.config';
+import { type IdentityProvider } from '../../../configs/single-sign-on';
 import { consumeChallenge, openChallenge } from '../passkey/challenge.repository';
 import { type Claims, claimsOf, type Secrets, signInAddress, signOutAddress } from './relying-party';
 import { type Caller } from '../session.commands';

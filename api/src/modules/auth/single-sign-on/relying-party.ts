@@ -2,7 +2,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 import { Refusal } from '../../../refusals/refusal';
 import { type Services } from '../../../services';
-import { type IdentityProvider } from '../../../single-sign-on.config';
+import { type IdentityProvider } from '../../../configs/single-sign-on';
 
 /** The identity that the provider asserts. */
 export interface Claims {

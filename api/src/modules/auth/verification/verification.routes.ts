@@ -6,7 +6,7 @@ import { verificationMail } from '../../../mail/entry-mail';
 import { type Audit, recordOfAccount } from '../../../server/audit/audit';
 import { badRequest, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
-import { findPerson } from '../../profile/repository';
+import { findPerson } from '../../profile/public';
 import { emailOf } from '../account/account.commands';
 import * as repository from './verification.repository';
 

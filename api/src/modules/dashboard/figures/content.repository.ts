@@ -14,7 +14,7 @@ import {
 } from '@teacher-portal/item-statistics/content-quality';
 import { visibleTo, visibleCourse } from '../../../tenancy/tenancy';
 import { anyOf } from '../../../db/any-of';
-import { inScope } from '../../question/repository';
+import { inScope } from '../../question/public';
 import { type CourseScope } from '../repository';
 
 const ofGrade = (scope: CourseScope) => and(visibleCourse(scope), eq(courses.gradeId, scope.gradeId));

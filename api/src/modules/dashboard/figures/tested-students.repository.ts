@@ -3,7 +3,7 @@ import { type Database } from '../../../db/database';
 import { gradeTrends, type TestedStudent } from '../../../db/schema/derived';
 import { trend } from '@teacher-portal/item-statistics/trend';
 import { type Tenant } from '../../../tenancy/tenancy';
-import { loadTrends } from '../../student/figures/trend.repository';
+import { loadTrends } from '../../student/public';
 
 /** Increment it when the computation changes: what is stored of another version is recomputed. */
 const RULES = 2;

@@ -6,7 +6,7 @@ import { courses } from '../../../db/schema/courses';
 import { students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { type Account } from '../../../identity/account';
-import { type Books, readBooks } from '../../gradebook/books.read';
+import { type Books, readBooks } from '../../grade-cells/public';
 import { inGrades, score, weight } from './graded-submissions.repository';
 import { type GradeSpread, loadSpread } from './spread.repository';
 import { type GradeTrends, loadTrends } from './trend.repository';

@@ -9,7 +9,7 @@ import { type ProjectionClass, type ProjectionCourse } from '@teacher-portal/ite
 import { mean } from '@teacher-portal/item-statistics/statistics';
 import { type StudentBook, totalOfBook } from '@teacher-portal/item-statistics/student-book';
 import { type TrendSums } from '@teacher-portal/item-statistics/trend';
-import { assessmentKey } from '../../gradebook/cells.read';
+import { assessmentKey } from '../../grade-cells/public';
 import { type Results } from './results.repository';
 
 type Assessment = Results['assessments'][number];

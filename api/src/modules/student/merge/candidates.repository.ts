@@ -3,7 +3,7 @@ import { type Database } from '../../../db/database';
 import { grades } from '../../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
-import { isNotMerged } from './merged.repository';
+import { isNotMerged } from '../../../db/merged-students';
 
 /** All other records of the school but those that were merged, each with the first of its grades. */
 export async function listOthers(db: Database, tenant: Tenant, { id, schoolId }: { id: number; schoolId: number }) {

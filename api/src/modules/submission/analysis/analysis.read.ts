@@ -10,7 +10,7 @@ import { reliability } from '@teacher-portal/item-statistics/reliability';
 import { mean, median, sampleVariance, sum } from '@teacher-portal/item-statistics/statistics';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { loadAsked } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/repository';
+import { type WholeQuestion } from '../../question/public';
 import { type GradedAnswer, listGradedAnswers, listMarks } from './analysis.repository';
 import { listPlaced } from '../repository';
 

@@ -6,7 +6,7 @@ import { badRequest, notFound } from '../../../refusals/refusal';
 import { requireFilesOf } from '../../../tenancy/files';
 import { cleanTexts } from '../../../text/clean-texts';
 import { type AssessmentEntity, loadAsked, lockAssessment } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/repository';
+import { type WholeQuestion } from '../../question/public';
 import { requireRecipient } from '../policy';
 import { asAnswered, listPlaced, type SubmissionEntity } from '../repository';
 import { type HandedInSubmission, type Handing, storeSubmission, type Work } from './store-submission.commands';

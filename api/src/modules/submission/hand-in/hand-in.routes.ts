@@ -4,9 +4,7 @@ import { signInStudent } from 'shared/contract/student-session';
 import { forbidden, Refusal } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { verifyPassword } from '../../../identity/secrets';
-import { isUsable } from '../../auth/policy';
-import { findByEmail } from '../../auth/repository';
-import { refusedSignIn, signInActions, startSession } from '../../auth/session.commands';
+import { isUsable, findByEmail, refusedSignIn, signInActions, startSession } from '../../auth/public';
 import { studentOfAccount } from '../repository';
 
 /** See docs/decisions/0018; what a student writes is in the module `attempt`. */

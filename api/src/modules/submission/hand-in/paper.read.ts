@@ -9,8 +9,7 @@ import { groupBy } from '@teacher-portal/collections/group-by';
 import { readerOf } from '../../../tenancy/files';
 import { withReadablePictures } from '../../../text/own-pictures';
 import { loadAsked, type PaperFrame, presentSections } from '../../assessment/public';
-import { keptContentsOf } from '../../question/versions/content-cache';
-import { presentContent } from '../../question/row';
+import { keptContentsOf, presentContent } from '../../question/public';
 import { codeOf, instantOf } from '../../wire';
 import { type PlacedQuestion, type StudentEntity } from '../repository';
 

@@ -4,7 +4,7 @@ import { type AnswerResponse } from '../../../db/schema/submissions';
 import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity, type Change, loadAsked, updateProgress } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/repository';
+import { type WholeQuestion } from '../../question/public';
 import { forgetAcceptances } from '../late-answers/kept.repository';
 import { storeResponses, updateSubmission } from '../grading/marks.repository';
 import { asAnswered, listPlaced, type PlacedQuestion, type StudentEntity, type SubmissionEntity } from '../repository';

@@ -3,7 +3,7 @@ import { acceptKeptAnswer } from 'shared/contract/submission';
 import { record } from '../../../server/audit/audit';
 import { orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
-import { refreshStatistics } from '../../question/figures/refresh.repository';
+import { refreshStatistics } from '../../question/public';
 import { gradedNow } from '../grading/graded.read';
 import { accept } from './kept.commands';
 import { submissionOfKept } from './kept.repository';

@@ -5,7 +5,7 @@ import { type Database } from '../../../db/database';
 import { badRequest } from '../../../refusals/refusal';
 import { type AssessmentEntity, lockAssessment, updateAssessment } from '../../assessment/public';
 import { rejectInvalid } from '../../problem';
-import { correctKey } from '../../question/versions/correct-key.repository';
+import { correctKey } from '../../question/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { type Origin, storeMarks, storeOverall } from '../grading/marks.repository';
 import { isChanged, isScoredByHand, type Outcome, planRegrade, summarise } from './plan';

@@ -14,7 +14,7 @@ import { type Call, route } from '../../../server/route';
 import { StreamedEvents, streamTypeOf, type StreamType } from '../../../server/http/streamed-events';
 import { requireVersion } from '../../../server/http/precondition';
 import { findAssessment } from '../../assessment/public';
-import { refreshStatistics } from '../../question/figures/refresh.repository';
+import { refreshStatistics } from '../../question/public';
 import { type OnProgress, plannedOf, regrade } from './regrade.commands';
 import { listedRows, presentRegrades } from './regrade.read';
 import { regradesOf } from './regrade.repository';

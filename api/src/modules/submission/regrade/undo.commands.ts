@@ -3,7 +3,7 @@ import { isOverallHandMade, type Paper } from 'shared/contract/regrade.rules';
 import { type BeforeRegrade, type regrades } from '../../../db/schema/regrades';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity, loadAsked, lockAssessment, updateAssessment } from '../../assessment/public';
-import { correctKey } from '../../question/versions/correct-key.repository';
+import { correctKey } from '../../question/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { storeOutcomes } from './regrade.commands';
 import { isScoredByHand, type Outcome } from './plan';

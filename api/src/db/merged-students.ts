@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { studentMerges } from '../../../db/schema/student-merges';
-import { students } from '../../../db/schema/students';
+import { studentMerges } from './schema/student-merges';
+import { students } from './schema/students';
 
 /** The student of the row is not a record that was merged into another one, which goes on in its place. */
 export const isNotMerged: SQL = sql`not exists (select 1 from ${studentMerges}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSafe, parseJson } from './single-sign-on.config';
+import { isSafe, parseJson } from './single-sign-on';
 
 /** A school's system that is read by OneRoster every night. */
 export interface RosterService {

@@ -6,7 +6,7 @@ import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
 import { classStudents } from '../../db/schema/classes';
-import { ofItsYear } from '../class/repository';
+import { ofItsYear } from '../class/public';
 import { profiles } from '../../db/schema/profiles';
 import { nameColumns, students } from '../../db/schema/students';
 import { users } from '../../db/schema/people';

@@ -7,7 +7,7 @@ import { classes, classStudents } from '../../db/schema/classes';
 import { columnMarks, gradebookRules, markColumns } from '../../db/schema/gradebook';
 import { students } from '../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { concernsClass } from './submission.repository';
+import { concernsClass } from './class-submissions.repository';
 
 /** The classes of the present year of some grades with their rules, the newest first. */
 export const listClassesOfGrades = (db: Database, tenant: Tenant, gradeIds: readonly number[]) =>

@@ -17,7 +17,7 @@ import {
   listTargets,
   listClassSubmissions,
   type ClassSubmissionRow,
-} from './submission.repository';
+} from './class-submissions.repository';
 
 /** A cell as it is stored, with who changed it last. */
 export interface StoredCell extends GradebookCell {

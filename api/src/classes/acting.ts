@@ -1,10 +1,5 @@
 import { type Concern, type Endpoint } from 'shared/contract/endpoint';
-import {
-  type Actor,
-  assessmentsOfColleagues,
-  isWorkOfColleagues,
-  studentsOfColleagues,
-} from '../classes/acting.repository';
+import { type Actor, assessmentsOfColleagues, isWorkOfColleagues, studentsOfColleagues } from './acting.repository';
 import { type Database } from '../db/database';
 import { forbidden } from '../refusals/refusal';
 

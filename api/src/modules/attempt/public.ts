@@ -1,0 +1,7 @@
+/** Everything that other modules may import of this one. */
+export { studentOfCall } from './policy';
+export { presentPublished } from './present';
+export { listPublished, type PublishedRow } from './published.repository';
+export { lastTries } from './repository';
+export { releasedTo } from './result/released.read';
+export { pinQuestions } from './writing/answers.repository';

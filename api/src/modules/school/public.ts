@@ -1,0 +1,4 @@
+/** Everything that other modules may import of this one. */
+export { findInvitation } from './invitation.repository';
+export { requireMember } from './policy';
+export { lockSchool } from './structure.repository';

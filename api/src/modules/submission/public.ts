@@ -1,0 +1,21 @@
+/** Everything that other modules may import of this one. */
+export { storeTotals, type TotalMark, updateSubmission } from './grading/marks.repository';
+export { cleanAnswers, handIn, ownSubmission } from './hand-in/hand-in.commands';
+export { orderIn, presentAsked, presentPaper, type Shuffle, withOwnDates } from './hand-in/paper.read';
+export { type HandedInSubmission, type Handing, storeSubmission } from './hand-in/store-submission.commands';
+export { requireOpen, requireRecipient } from './policy';
+export { presentSubmissionSummary } from './present';
+export {
+  asAnswered,
+  findSubmission,
+  isBeingWritten,
+  listAnswered,
+  listAnswers,
+  listPlaced,
+  type PlacedQuestion,
+  type StudentEntity,
+  studentOfAccount,
+  type SubmissionEntity,
+} from './repository';
+export { sheetPictures } from './sheet-pictures.read';
+export { findOwn, lockOwn } from './write.repository';
