@@ -107,6 +107,45 @@ describe('gap text', () => {
     expect(fractionOf(strict, choose('w2', 'w1'), { language: 'en', negative: true })).toBe('-1');
   });
 
+  it('counts a group in the order that is worth most', () => {
+    const worth = (forms: [string, string][]) => ({
+      kind: 'text',
+      accepted: forms.map(([text, fraction], at) => ({ id: `f${at}`, text, fraction })),
+    });
+    const halves = {
+      ...capitals(['x'], ['x']),
+      gaps: [
+        {
+          id: 'a',
+          part: worth([
+            ['Ankara', '1/2'],
+            ['Paris', '1'],
+          ]),
+        },
+        {
+          id: 'b',
+          part: worth([
+            ['Ankara', '1'],
+            ['Paris', '1/2'],
+          ]),
+        },
+      ],
+    };
+    expect(fractionOf(halves, fill({ a: 'Ankara', b: 'Paris' }))).toBe('1');
+    expect(fractionOf(halves, fill({ a: 'Paris', b: 'Rome' }))).toBe('1/2');
+  });
+
+  it('scores neither gaps that the item does not have nor an item with a gap that takes nothing', () => {
+    expect(scored(mixed, fill({ where: 'leaf', other: 'x' }))).toMatchObject({ fraction: null, note: 'unreadable' });
+    const keyless = { ...mixed, gaps: [...mixed.gaps, { id: 'no', part: accepts() }] };
+    for (const filled of [fill({ where: 'leaf' }), fill({ where: 'leaf', no: 'x' })])
+      expect(scored(keyless, filled)).toMatchObject({ fraction: null, note: 'noKey' });
+  });
+
+  it('names what decided in the whole', () => {
+    expect(scored(mixed, fill({ where: 'leaf', warmth: '25' })).matched).toEqual(['f1', 'n']);
+  });
+
   it('finds a group of which no two different words are right', () => {
     expect(foundIn(capitals(['the'], ['the']))).toEqual(['noFullMarks']);
     expect(foundIn(capitals(['Ankara', 'Paris'], ['Ankara', 'Paris']))).toEqual([]);

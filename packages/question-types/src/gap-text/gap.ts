@@ -12,6 +12,12 @@ export const isFilled = ({ text = '', choice }: Filling): boolean => choice !== 
 
 const typedIn = ({ text = '', unit, reading }: Filling): TypedNumber => ({ text, unit, reading });
 
+/** Whether a gap takes nothing at all. */
+export function isKeyless({ part }: GapTextItem['gaps'][number]): boolean {
+  if (part.kind === 'menu') return part.options.length === 0;
+  return (part.kind === 'word' ? part.wordIds : part.accepted).length === 0;
+}
+
 /** Scores what stands in a gap. */
 export function markGap(part: GapPart, filling: Filling, context: Context): Marked {
   const { text = '', choice = '' } = filling;

@@ -1,8 +1,8 @@
 import { type Context } from '../definition';
-import { exactly, minus, over, plus, type Ratio, sum, times, ZERO } from '../ratio';
+import { exactly, over, plus, type Ratio, sum, times, ZERO } from '../ratio';
 import { type Marked, partOf, unscored } from '../result';
 import { type Part } from '../result-schema';
-import { fillingKey, isFilled, markGap } from './gap';
+import { fillingKey, isFilled, isKeyless, markGap } from './gap';
 import { bestOrder } from './group';
 import { type Filling, type GapTextAnswer, type GapTextItem } from './schema';
 
@@ -54,8 +54,7 @@ export function mark(item: GapTextItem, answer: GapTextAnswer, context: Context)
   const marks = markAll(item, filled, context);
   const parts = partsOf(item.gaps, marks);
   const all = sum(item.gaps.map(({ weight }) => exactly(weight)));
-  if (all.n === 0n || [...marks.values()].some(({ fraction }) => fraction === null))
-    return { ...unscored('noKey'), parts };
+  if (all.n === 0n || item.gaps.some(isKeyless)) return { ...unscored('noKey'), parts };
   const earned = item.gaps.reduce(
     (total: Ratio, { id, weight }) => plus(total, times(exactly(weight), marks.get(id)?.fraction ?? ZERO)),
     ZERO,
@@ -66,5 +65,5 @@ export function mark(item: GapTextItem, answer: GapTextAnswer, context: Context)
 /** Whether an answer earns all there is. */
 export function isFullAnswer(item: GapTextItem, answer: GapTextAnswer, context: Context): boolean {
   const { fraction } = mark(item, answer, context);
-  return fraction !== null && minus(fraction, exactly('1')).n >= 0n;
+  return fraction !== null && fraction.n >= fraction.d;
 }

@@ -26,6 +26,30 @@ describe('matching of four pairs', () => {
     expect(scored(item, pairs(0, 4, -1, 3)).parts.map(({ fraction }) => fraction)).toEqual(['1', '0', null, '1']);
   });
 
+  it('names the right pairs, and what each left side was matched with', () => {
+    const { matched, parts } = scored(item, pairs(0, 4, -1, 3));
+    expect(matched).toEqual(['l0', 'l3']);
+    expect(parts.map((part) => part.matched)).toEqual([['r0'], ['r4'], [], ['r3']]);
+  });
+
+  it.each([
+    ['a left side', { left: 'other', right: 'r0' }],
+    ['a right side', { left: 'l1', right: 'other' }],
+  ])('does not score a pair with %s of another version', (_name, pair) => {
+    const answer = { pairs: [{ left: 'l0', right: 'r0' }, pair] };
+    expect(scored(item, answer)).toMatchObject({ fraction: null, note: 'unreadable' });
+  });
+
+  it.each(['paris', 'Pâris', 'Paris.'])('does not take “%s” for “Paris” on the right', (text) => {
+    const other = { ...item, rights: [...item.rights, { id: 'other', text }] };
+    expect(fractionOf(other, { pairs: [{ left: 'l0', right: 'other' }] })).toBe('0');
+  });
+
+  it('does not take right sides without a text for one target', () => {
+    const blank = { ...item, rights: item.rights.map((right) => ({ ...right, text: '' })) };
+    expect(fractionOf(blank, pairs(1, 0, 2, 3))).toBe('1/2');
+  });
+
   it('goes below zero for wrong pairs only where totals may be negative', () => {
     const strict = { ...item, rule: 'rightMinusWrong' };
     expect(fractionOf(strict, pairs(1, 0, 3, 2))).toBe('0');

@@ -82,6 +82,25 @@ describe('numeric answers', () => {
       ['10.21'],
     ],
     ['a range', { id: 'a', kind: 'range', from: '1', to: '2', withoutTo: true }, ['1', '1.9'], ['2', '0.9']],
+    [
+      'a range without its lower end',
+      { id: 'a', kind: 'range', from: '1', to: '2', withoutFrom: true },
+      ['1.1', '2'],
+      ['1', '0', '2.1'],
+    ],
+    ['a range without a lower end', { id: 'a', kind: 'range', from: null, to: '2' }, ['-5', '2'], ['2.1']],
+    [
+      'a quotient below zero',
+      { id: 'a', kind: 'geometric', value: '-100', tolerance: '0.25' },
+      ['-80', '-125'],
+      ['100', '-79', '-126', '0'],
+    ],
+    [
+      'figures of a large number',
+      { id: 'a', kind: 'figures', value: '31750', figures: 3 },
+      ['31830', '31750'],
+      ['31749'],
+    ],
     ['an open range', { id: 'a', kind: 'range', from: '1', to: null }, ['1e400', '1'], ['0']],
     ['figures', { id: 'a', kind: 'figures', value: '3.175', figures: 3 }, ['3.183', '3.18'], ['3.1749']],
     ['figures, not cut off', { id: 'a', kind: 'figures', value: '2', figures: 2 }, ['1.9999'], ['1.9']],
@@ -109,6 +128,36 @@ describe('numeric answers', () => {
     expect(scored(several, { text: '3' })).toMatchObject({ fraction: '0', matched: ['else'] });
   });
 
+  it('takes the catch-all for what is no number', () => {
+    const any = { id: 'else', kind: 'any', fraction: '1/4' };
+    expect(scored(item(absolute('5'), any), { text: 'two' })).toMatchObject({
+      fraction: '1/4',
+      matched: ['else'],
+      note: 'notANumber',
+    });
+    expect(scored(item(absolute('5')), { text: 'two' })).toMatchObject({ fraction: '0', matched: [] });
+    expect(scored(item(), { text: '5' })).toMatchObject({ fraction: null, note: 'noKey' });
+  });
+
+  it('reads a unit as it is written where it is no product of powers', () => {
+    const list = [
+      { symbol: 'mmHg/24h', factor: '1' },
+      { symbol: 'cm', factor: null },
+    ];
+    const odd = { ...item(absolute('5')), units: { list, takesOff: { of: 'earned', share: '1/2' } } };
+    expect(fractionOf(odd, { text: '5 mmHg/24h' })).toBe('1');
+    expect(scored(odd, { text: '5 cm' })).toMatchObject({ fraction: '1/2', note: 'unitUnknown' });
+    expect(scored(odd, { text: '5 mmHg/12h' })).toMatchObject({ fraction: '0', note: 'notANumber' });
+  });
+
+  it('takes a unit off as a share of what was earned, and nothing off what is below zero', () => {
+    const half = item(absolute('2.5', '0', { fraction: '1/2' }));
+    const units = { ...metres.units, takesOff: { of: 'earned', share: '1/2' } };
+    expect(fractionOf({ ...half, units }, { text: '2.5' })).toBe('1/4');
+    const negative = { ...item(absolute('2.5', '0', { fraction: '-1/2' })), units };
+    expect(fractionOf(negative, { text: '2.5' }, { language: 'en', negative: true })).toBe('-1/2');
+  });
+
   it('reads 1.234 by the course’s language and says so, unless the student was asked', () => {
     const thousand = item(absolute('1234'));
     expect(scored(thousand, { text: '1.234' }, turkish)).toMatchObject({ fraction: '1', note: 'readAs' });
@@ -122,7 +171,8 @@ describe('numeric answers', () => {
   it('wants figures that are written, with their trailing zeros', () => {
     const three = { ...item(absolute('2.5')), writtenFigures: 3 };
     expect(scored(three, { text: '2.50' })).toMatchObject({ fraction: '1', note: null });
-    expect(scored(three, { text: '2.5' })).toMatchObject({ fraction: '0', note: 'figures' });
+    for (const text of ['2.5', '2.500'])
+      expect(scored(three, { text })).toMatchObject({ fraction: '0', note: 'figures' });
     expect(fractionOf({ ...item(absolute('100')), writtenFigures: 2 }, { text: '100' })).toBe('1');
   });
 

@@ -89,7 +89,9 @@ describe('short answers', () => {
   it.each([
     ['mitosis', 'mitosiss', '1', 'slip'],
     ['mitosis', 'meiosis', '0', null],
+    ['plant', 'plent', '1', 'slip'],
     ['cell', 'call', '0', null],
+    ['12345', '12346', '0', null],
     ['1848', '1849', '0', null],
     ['oxide2', 'oxide3', '0', null],
   ])('takes a slip in a long word only: “%s” and “%s”', (form, text, fraction, note) => {
@@ -105,6 +107,15 @@ describe('short answers', () => {
 
   it.each([' ', '\u200b', '\u00a0\u200f'])('takes what cannot be seen for no answer', (text) => {
     expect(scored(item(['*']), { text })).toMatchObject({ fraction: null, note: 'unanswered' });
+  });
+
+  it('takes slips by either case in a Turkish course', () => {
+    expect(scored(item(['title'], { slips: true }), { text: 'TITLES' }, turkish).note).toBe('slip');
+  });
+
+  it('scores a text of a thousand signs, and takes a longer one for wrong', () => {
+    expect(fractionOf(item(['*']), { text: 'a'.repeat(1000) })).toBe('1');
+    expect(scored(item(['*']), { text: 'a'.repeat(1001) })).toMatchObject({ fraction: '0', note: 'tooLong' });
   });
 
   it('takes a text that is too long for wrong, and one beyond all bounds for unreadable', () => {

@@ -42,6 +42,18 @@ describe('true/false', () => {
     expect(fractionOf({ ...block('each'), penalty: '1' }, decided(true, false, true, true))).toBe('1/2');
   });
 
+  it('says of each statement whether it was right, wrong or left out', () => {
+    const { parts, matched } = scored(block('each'), decided(true, true, true));
+    expect(parts.map(({ fraction }) => fraction)).toEqual(['1', '0', '1', null]);
+    expect(matched).toEqual(['s0', 's2']);
+  });
+
+  it('does not score a decision on a statement of another version, nor give half for one wrong of one', () => {
+    const answer = { decisions: [...decided(true).decisions, { id: 'other', isTrue: true }] };
+    expect(scored(block('each'), answer)).toMatchObject({ fraction: null, note: 'unreadable' });
+    expect(fractionOf({ ...one, rule: 'kprime' }, { decisions: [{ id: 's', isTrue: false }] })).toBe('0');
+  });
+
   it('finds statements without a text, and blocks that are all true', () => {
     const [first] = block('each').statements;
     expect(foundIn({ type: 5, statements: [] })).toEqual(['noStatements']);
