@@ -24,6 +24,12 @@ export interface LeftOut {
 const bodyOf = (html: string) => new DOMParser().parseFromString(withInertStyles(html), 'text/html').body;
 const picturesIn = (html: string) => bodyOf(html).querySelectorAll('img:not([class*="mwe-math"])').length;
 
+/** The editor handles what it pastes by itself like another paste, which must not be this one again. */
+const emptyPaste = () => Object.assign(new Event('paste'), { clipboardData: null }) as ClipboardEvent;
+
+/** Word copies equations as the source of MathML, where it is set so. */
+const isMathml = (text: string) => /^\s*(?:<\?xml[^>]*>\s*)?<(?:mml:)?math[\s>]/.test(text);
+
 const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 /** The toolbar precedes the text in the same frame. */
 const enterToolbar = (view: EditorView) =>
@@ -60,6 +66,8 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
       // A picture copied from a page arrives as a file and as markup that contains only the picture.
       const html = event.clipboardData?.getData('text/html') ?? '';
       const files = event.clipboardData?.files;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (html === '' && isMathml(text)) return view.pasteHTML(text, emptyPaste());
       if (!findImage(files) || bodyOf(html).textContent.trim() !== '') return false;
       onPaste({ pictures: !acceptImage(view, files), formulas: [] });
       return true;

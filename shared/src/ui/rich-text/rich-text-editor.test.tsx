@@ -34,12 +34,12 @@ const address = () => screen.getByRole('textbox', { name: 'Address' });
 const lastHtml = () => onChange.mock.calls.at(-1)?.[0];
 
 /** jsdom cannot type into contenteditable elements; a paste ends in the same update. */
-function paste(target: HTMLElement, html: string) {
+function paste(target: HTMLElement, text: string, as = 'text/html') {
   fireEvent.paste(target, {
     clipboardData: {
-      types: ['text/html'],
+      types: [as],
       files: [],
-      getData: (type: string) => (type === 'text/html' ? html : ''),
+      getData: (type: string) => (type === as ? text : ''),
     },
   });
 }
@@ -85,9 +85,19 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(screen.queryByText(/were left out/)).not.toBeInTheDocument());
   });
 
+  it('takes the source of MathML, which Word copies as plain text, as a formula', async () => {
+    renderUi(<Text />);
+    const source = '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:mi>x</mml:mi></mml:math>';
+    paste(await editor(), source, 'text/plain');
+    await waitFor(() => expect(lastHtml()).toContain('data-latex="x"'));
+  });
+
   it('names formulas in pasted text that were left out, until the next paste', async () => {
     renderUi(<Text />);
-    paste(await editor(), '<p>a <math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mn>4</mn></math></p>');
+    paste(
+      await editor(),
+      '<p>a <math><mphantom><msup><mi>x</mi><mn>2</mn></msup></mphantom><mo>=</mo><mn>4</mn></math></p>',
+    );
     expect(lastHtml()).toBe('<p>a</p>');
     expect(await screen.findByText(/^1 formula could not be taken: x2=4\./)).toBeVisible();
     paste(await editor(), '<p>b</p>');

@@ -1,0 +1,159 @@
+import { accentOf, braced, fenced, matrixOf, takesLimits, texOfName, texOfSigns, texOfWords } from './tex-signs';
+
+/** Thrown where TeX for a part of a formula is not known: all of it is then named instead of changed. */
+export class UnknownFormula extends Error {}
+
+const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ');
+const partsOf = (element: Element) => [...element.children].map(texOf);
+const pick = (parts: readonly string[], at: number): string => {
+  const part = parts[at];
+  if (part === undefined) throw new UnknownFormula();
+  return part;
+};
+const first = ({ firstElementChild }: Element): string => {
+  if (!firstElementChild) throw new UnknownFormula();
+  return texOf(firstElementChild);
+};
+const nameOf = (element: Element) => element.localName.replace(/^(?:mml|m):/, '');
+
+/** The children, which are all of this kind: a label of a row is none of its cells. */
+function childrenOf(element: Element, name: string): Element[] {
+  const children = [...element.children];
+  if (children.some((child) => nameOf(child) !== name)) throw new UnknownFormula();
+  return children;
+}
+
+const variants: Readonly<Record<string, string>> = {
+  bold: '\\mathbf',
+  'bold-italic': '\\boldsymbol',
+  'double-struck': '\\mathbb',
+  script: '\\mathcal',
+  fraktur: '\\mathfrak',
+  'sans-serif': '\\mathsf',
+  monospace: '\\mathtt',
+};
+
+/** A name or number in the style that its attribute asks for. */
+function styled(element: Element, tex: string): string {
+  const variant = element.getAttribute('mathvariant') ?? '';
+  if (variant === 'normal' && Array.from(textOf(element).trim()).length === 1 && /\p{L}/u.test(tex)) {
+    return /[a-z]/i.test(tex) ? `\\mathrm{${tex}}` : tex;
+  }
+  const command = variants[variant];
+  return command && tex.trim() !== '' ? `${command}${braced(tex)}` : tex;
+}
+
+/** A base with a script: what is more than one sign keeps together. */
+const based = (tex: string) => (Array.from(tex.trim()).length === 1 || takesLimits(tex) ? tex.trim() : braced(tex));
+
+const opening = /^[([{|‖⟨⌊⌈]$/;
+const closing = /^[)\]}|‖⟩⌋⌉]$/;
+
+/** A row that is one pair of fences grows with what it holds. */
+function row(element: Element): string {
+  const children = [...element.children];
+  const [first, last] = [children[0], children.at(-1)];
+  const isFence = (each: Element | undefined, sign: RegExp) =>
+    each !== undefined && nameOf(each) === 'mo' && sign.test(textOf(each).trim());
+  const isPair = children.length > 2 && isFence(first, opening) && isFence(last, closing);
+  const isCases = children.length === 2 && isFence(first, /^\{$/) && last !== undefined && nameOf(last) === 'mtable';
+  if (first && last && (isPair || isCases)) {
+    const inner = children.slice(1, isPair ? -1 : undefined);
+    if (inner.some((each) => !/^m(?:i|n|o|text|space)$/.test(nameOf(each))))
+      return fenced(textOf(first), inner.map(texOf).join(''), isPair ? textOf(last) : '');
+  }
+  return children.map(texOf).join('');
+}
+
+function accented(base: string, mark: Element, isBelow: boolean): string {
+  const command = accentOf(textOf(mark), isBelow);
+  if (command) {
+    const isLong = Array.from(base.trim()).length > 1;
+    const wide: Readonly<Record<string, string>> = {
+      '\\vec': '\\overrightarrow',
+      '\\hat': '\\widehat',
+      '\\tilde': '\\widetilde',
+    };
+    return `${(isLong && wide[command]) || command}${braced(base)}`;
+  }
+  const tex = braced(texOf(mark));
+  if (/^\\(?:over|under)brace/.test(base) || takesLimits(base))
+    return `${base.trim()}\\limits${isBelow ? '_' : '^'}${tex}`;
+  return `\\${isBelow ? 'underset' : 'overset'}${tex}${braced(base)}`;
+}
+
+function underOver(element: Element): string {
+  const [base, under, over] = element.children;
+  if (!base || !under || !over) throw new UnknownFormula();
+  const tex = texOf(base);
+  return takesLimits(tex)
+    ? `${tex.trim()}\\limits_${braced(texOf(under))}^${braced(texOf(over))}`
+    : accented(accented(tex, under, true), over, false);
+}
+
+function mfenced(element: Element): string {
+  const separators = Array.from((element.getAttribute('separators') ?? ',').replace(/\s/g, ''));
+  const inner = partsOf(element)
+    .map((part, at) => (at === 0 ? part : texOfSigns(separators[Math.min(at, separators.length) - 1] ?? '') + part))
+    .join('');
+  return fenced(element.getAttribute('open') ?? '(', inner, element.getAttribute('close') ?? ')');
+}
+
+function fraction(element: Element): string {
+  const [over, under] = partsOf(element);
+  if (over === undefined || under === undefined) throw new UnknownFormula();
+  const isWithoutLine = /^0(?:[a-z%]*)$/.test(element.getAttribute('linethickness') ?? '');
+  return `\\${isWithoutLine ? 'genfrac{}{}{0pt}{}' : 'frac'}${braced(over)}${braced(under)}`;
+}
+
+const scripts = (element: Element, marks: string): string =>
+  `${based(pick(partsOf(element), 0))}${Array.from(marks, (mark, at) => `${mark}${braced(pick(partsOf(element), at + 1))}`).join('')}`;
+
+function marked(element: Element, isBelow: boolean): string {
+  const [base, mark] = element.children;
+  if (!base || !mark) throw new UnknownFormula();
+  return accented(texOf(base), mark, isBelow);
+}
+
+const writers: Readonly<Record<string, (element: Element) => string>> = {
+  math: row,
+  mrow: row,
+  mstyle: (element) => styled(element, row(element)),
+  mpadded: row,
+  mtd: row,
+  semantics: (element) => first(element),
+  mi: (element) => styled(element, texOfName(textOf(element))),
+  mn: (element) => styled(element, texOfSigns(textOf(element).trim()).replaceAll(',', '{,}')),
+  mo: (element) =>
+    /^\p{L}{2,}$/u.test(textOf(element).trim()) ? texOfName(textOf(element)) : texOfSigns(textOf(element).trim()),
+  mtext: (element) => (textOf(element) === '' ? '' : texOfWords(textOf(element))),
+  ms: (element) => texOfWords(`"${textOf(element)}"`),
+  mspace: (element) => (/^(?:[1-9]|0\.[2-9])/.test(element.getAttribute('width') ?? '') ? '\\ ' : ''),
+  mfrac: fraction,
+  msqrt: (element) => `\\sqrt${braced(row(element))}`,
+  mroot: (element) => `\\sqrt[${braced(pick(partsOf(element), 1))}]${braced(pick(partsOf(element), 0))}`,
+  msup: (element) => scripts(element, '^'),
+  msub: (element) => scripts(element, '_'),
+  msubsup: (element) => scripts(element, '_^'),
+  mover: (element) => marked(element, false),
+  munder: (element) => marked(element, true),
+  munderover: underOver,
+  mfenced,
+  mtable: (element) => matrixOf(childrenOf(element, 'mtr').map((line) => childrenOf(line, 'mtd').map(texOf))),
+};
+
+function texOf(element: Element): string {
+  const write = writers[nameOf(element)];
+  if (!write) throw new UnknownFormula();
+  return write(element);
+}
+
+/** The TeX of presentation MathML; undefined where a part of it is not known. */
+export function texOfMathml(math: Element): string | undefined {
+  try {
+    return texOf(math).replace(/ {2,}/g, ' ').trim();
+  } catch (error) {
+    if (error instanceof UnknownFormula) return undefined;
+    throw error;
+  }
+}
