@@ -211,7 +211,7 @@ export class ExamStore {
     if (next !== this.state.kept || isUnkept !== this.state.isUnkept) this.change({ kept: next, isUnkept });
   }
 
-  /** Whether leaving the page now would lose answers. */
+  /** Whether leaving the page now would lose answers or the request to hand in. */
   readonly wouldLose = (): boolean => wouldBeLost(this.uid, this.state.sheet.id, this.state.journal);
 
   private listen(attempt: Attempt): void {

@@ -7,12 +7,12 @@ import { type ExamState, isAnswered } from './exam-state';
 export function HandIn({ state, onHandIn }: { state: ExamState; onHandIn: () => void }) {
   const { t } = useTranslation('learn');
   const [isAsking, setIsAsking] = useState(false);
-  const { journal, sheet, isOnline, phase } = state;
+  const { journal, sheet, isOnline, isUnkept, phase } = state;
   const open = (sheet.paper?.questions ?? []).filter(({ id }) => !isAnswered(journal, id)).length;
   if (journal.handIn)
     return (
-      <Notice tone="info" role="status">
-        {t(isOnline ? 'handIn.busy' : 'handIn.offline')}
+      <Notice tone={!isOnline && isUnkept ? 'bad' : 'info'} role="status">
+        {t(isOnline ? 'handIn.busy' : isUnkept ? 'handIn.offlineUnkept' : 'handIn.offline')}
       </Notice>
     );
   if (!isAsking)

@@ -88,7 +88,7 @@ export const forgetJournal = (uid: number, attemptId: number): Promise<void> => 
 const isUnsent = ({ answers, handIn }: Journal) =>
   handIn || Object.values(answers).some(({ state }) => state === 'unsent');
 
-/** On sign-out: keeps only unsent answers on the device. */
+/** On sign-out: keeps only what was not sent on the device. */
 export async function forgetSent(uid: number): Promise<void> {
   const sheets = [...(await keptNames(sheetKeyOf(uid, ''))), ...(await keptNames(heardKeyOf(uid, '')))];
   const journals = await keptNames(keyOf(uid, ''));
@@ -99,20 +99,20 @@ export async function forgetSent(uid: number): Promise<void> {
   await Promise.all([...sheets, ...gone].map(forget));
 }
 
-/** Whether an unsent answer, or its photo, would be gone after a reload. */
-export const wouldBeLost = (uid: number, attemptId: number, { answers }: Journal): boolean =>
-  Object.values(answers).some(
-    ({ state, response }) =>
-      state === 'unsent' && (isUnstored(keyOf(uid, attemptId)) || isUnstored(response?.filePath ?? '')),
+/** Whether something that the server does not have would be gone after a reload: an answer, its photo, the hand-in. */
+export const wouldBeLost = (uid: number, attemptId: number, journal: Journal): boolean =>
+  (isUnsent(journal) && isUnstored(keyOf(uid, attemptId))) ||
+  Object.values(journal.answers).some(
+    ({ state, response }) => state === 'unsent' && isUnstored(response?.filePath ?? ''),
   );
 
-/** The attempts of a student with answers that the server does not have. */
+/** The attempts of a student with answers, or a request to hand in, that the server does not have. */
 export async function unsentAttempts(uid: number): Promise<{ id: number; journal: Journal }[]> {
   const ids = (await keptNames(keyOf(uid, ''))).map((name) => Number(name.split(':')[2]));
   const found = await Promise.all(ids.map(async (id) => ({ id, journal: await readJournal(uid, id) })));
-  return found.filter(({ journal }) => Object.values(journal.answers).some(({ state }) => state === 'unsent'));
+  return found.filter(({ journal }) => isUnsent(journal));
 }
 
-/** Whether unsent answers of a student would be gone after a reload. */
+/** Whether something of a student that was not sent would be gone after a reload. */
 export const wouldLoseUnsent = async (uid: number): Promise<boolean> =>
   (await unsentAttempts(uid)).some(({ id, journal }) => wouldBeLost(uid, id, journal));

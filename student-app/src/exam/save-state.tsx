@@ -16,8 +16,10 @@ export function SaveState({ state: { journal, isOnline, kept, isUnkept } }: { st
     <>
       <div role="status">
         {!isOnline && !isUnkept && kept && <Notice tone="info">{t('exam.offline', { count: onDevice })}</Notice>}
-        {!isOnline && isUnkept && <Notice tone="bad">{t('exam.offlineUnkept', { count: unsent })}</Notice>}
-        {isOnline && isUnkept && <Notice tone="info">{t('exam.unkept')}</Notice>}
+        {!isOnline && isUnkept && unsent > 0 && (
+          <Notice tone="bad">{t('exam.offlineUnkept', { count: unsent })}</Notice>
+        )}
+        {isUnkept && (isOnline || unsent === 0) && <Notice tone="info">{t('exam.unkept')}</Notice>}
         {left > 0 && <Notice tone="info">{t('done.left', { count: left })}</Notice>}
         {refused > 0 && <Notice tone="bad">{t('exam.refused', { count: refused })}</Notice>}
       </div>

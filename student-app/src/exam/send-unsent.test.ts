@@ -1,5 +1,5 @@
-import { type AttemptSheet, saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
-import { answer, disconnect } from 'shared/testing/server';
+import { type AttemptSheet, handInAttempt, saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
+import { answer, disconnect, refuse } from 'shared/testing/server';
 import { keepJournal, keepSheet, readJournal } from './journal';
 import { sendUnsent } from './send-unsent';
 
@@ -50,4 +50,30 @@ it('sends them in the order of the paper, because an answer to a later question 
   await keepSheet(UID, { ...done, noGoingBack: true, notesLeaving: false, paper, answers: [] });
   expect(await sendUnsent(UID)).toBe(0);
   expect(calls.map(({ body }) => saveAnswersBody.parse(body).answers[0]?.questionId)).toEqual([8, 7]);
+});
+
+describe('a request to hand in that was made without a connection', () => {
+  beforeEach(() =>
+    keepJournal(UID, done.id, { answers: {}, handIn: true, marked: [], place: 0, told: 0, replaced: [] }),
+  );
+  const isWaiting = async () => (await readJournal(UID, done.id)).handIn;
+
+  it('is sent once there is one, also if all answers were sent before', async () => {
+    const calls = answer(handInAttempt, done);
+    expect(await sendUnsent(UID)).toBe(0);
+    expect(calls).toHaveLength(1);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it('waits on while there is none', async () => {
+    disconnect(handInAttempt);
+    await sendUnsent(UID);
+    expect(await isWaiting()).toBe(true);
+  });
+
+  it('is not asked again of an attempt that goes on elsewhere', async () => {
+    refuse(handInAttempt, 409, 'errors.attemptElsewhere');
+    await sendUnsent(UID);
+    expect(await isWaiting()).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAttempt, saveAnswers } from 'shared/contract/attempt';
+import { getAttempt, handInAttempt, saveAnswers } from 'shared/contract/attempt';
 import { hearAttempt } from 'shared/contract/exam-room';
 import { changeLanguage, i18n, languages } from 'shared/i18n';
 import { answer, disconnect } from 'shared/testing/server';
@@ -53,6 +53,19 @@ describe('an exam in a browser whose storage is full', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /A kind of cell/ }));
     expect(await screen.findByText(/1 answer is saved on this device/)).toBeVisible();
     expect(leave()).toBe(false);
+  });
+
+  it('says that the request to hand in is lost with the page, though all answers were sent', async () => {
+    answer(getAttempt, sheet);
+    answer(hearAttempt, { attempt: sheet, messages: [] });
+    full();
+    render(<ExamScreen session={session} id={3} />);
+    disconnect(handInAttempt);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in now' }));
+    expect(await screen.findByText(/cannot store that you want to hand in\. Keep this page open/)).toBeVisible();
+    expect(screen.queryByText(/0 answers/)).toBeNull();
+    expect(leave()).toBe(true);
   });
 
   it('counts a photo that did not fit as not saved, though its answer was', async () => {

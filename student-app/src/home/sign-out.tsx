@@ -3,7 +3,8 @@ import { signOut } from 'shared/contract/sign-in';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
-import { forgetSent, wouldLoseUnsent } from '../exam/journal';
+import { unsentOf } from '../exam/exam-state';
+import { forgetSent, unsentAttempts, wouldLoseUnsent } from '../exam/journal';
 import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
 import { forgetOnDevice } from '../lectures/forget-on-device';
@@ -23,20 +24,21 @@ async function leave(uid: number): Promise<void> {
 }
 
 /**
- * Signs out at once unless there are unsent answers, which stay on this device, readable only by this student, or are
- * lost with the page if this browser stores nothing.
+ * Signs out at once unless there are unsent answers or requests to hand in, which stay on this device, readable only by
+ * this student, or are lost with the page if this browser stores nothing.
  */
 export function SignOut({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState({ answers: 0, handIns: 0 });
   const [isLost, setIsLost] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function sendAndLeave() {
     setIsBusy(true);
-    const left = await sendUnsent(session.uid);
-    if (left === 0) return leave(session.uid);
-    setUnsent(left);
+    await sendUnsent(session.uid);
+    const left = (await unsentAttempts(session.uid)).map(({ journal }) => journal);
+    if (left.length === 0) return leave(session.uid);
+    setUnsent({ answers: left.flatMap(unsentOf).length, handIns: left.filter(({ handIn }) => handIn).length });
     setIsLost(await wouldLoseUnsent(session.uid));
     setIsBusy(false);
   }
@@ -51,9 +53,10 @@ export function SignOut({ session }: { session: StudentSession }) {
       >
         {t('signOut')}
       </Button>
-      {unsent > 0 && (
+      {(unsent.answers > 0 || unsent.handIns > 0) && (
         <Notice tone="bad" role="alert">
-          <p>{t(isLost ? 'unsent.lost' : 'unsent.text', { count: unsent })}</p>
+          {unsent.answers > 0 && <p>{t(isLost ? 'unsent.lost' : 'unsent.text', { count: unsent.answers })}</p>}
+          {unsent.handIns > 0 && <p>{t(isLost ? 'unsent.handInLost' : 'unsent.handIn', { count: unsent.handIns })}</p>}
           <div className="row">
             <Button onClick={() => void sendAndLeave()}>{t('unsent.retry')}</Button>
             <Button onClick={() => void leave(session.uid)}>{t('unsent.leave')}</Button>
