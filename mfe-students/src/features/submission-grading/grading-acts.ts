@@ -4,7 +4,7 @@ import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { type GradingHandle } from './grading';
 import { type GradingAction } from './grading-keys';
 import { inputNumber } from './shown-score';
-import { type Outcome } from './use-grading-keys';
+import { type Outcome } from './use-waiting-keys';
 
 /** The question that has the focus. */
 export const focusedQuestion = (): number | undefined => {

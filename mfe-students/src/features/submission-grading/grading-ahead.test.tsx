@@ -121,6 +121,86 @@ it('gives up what waits when something else is chosen with the pointer', async (
   expect(await comment(1)).toHaveValue('');
 });
 
+it('keeps what is pasted, deleted and changed by arrows, each for its student', async () => {
+  const server = slowServer();
+  const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
+  await user.keyboard('12{ArrowLeft}{Delete}{ArrowUp}j');
+  await user.keyboard('3{Home}');
+  await user.paste('1');
+  await user.keyboard('{Delete}{Alt>}{ArrowDown}{/Alt}4{Control>}a{/Control}');
+  await user.paste('2.5\n');
+  expect(await waitingFor('1 2 ← Delete ↑ J 3 Home 1 Delete Alt+↓ 4 Ctrl+A 2.5')).toBeVisible();
+  server.open();
+  await title('Zeynep Şahin');
+  await saving('Saved');
+  expect([1, 2, 3].map((id) => server.scoresOf(id)?.[0])).toEqual([1.5, 1, 2.5]);
+});
+
+it('keeps what is pasted into a comment, with its lines and corrections', async () => {
+  const server = slowServer();
+  const { user } = await showDesk();
+  await user.keyboard('cgood');
+  await user.paste('!\nAnd neat');
+  await user.keyboard('{Backspace}{Enter}xy{ArrowLeft}{Delete}');
+  server.open();
+  await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('good!\nAnd nea\nx'));
+});
+
+it.each<[string, string | undefined, string]>([
+  ['an arrow', undefined, '{ArrowUp}'],
+  ['a correction', undefined, '{Delete}'],
+  ['a cut', undefined, '{Control>}x{/Control}'],
+  ['a pasted text', '3', ''],
+])('changes nothing of the student on the page by %s for the next one', async (_, pasted, keys) => {
+  const server = serveSubmissions();
+  const others = gate();
+  answer(
+    listSubmissions,
+    [1, 2, 3].map((id) => summary(id)),
+  );
+  const { user } = await showDesk();
+  await user.click(await score(1));
+  await user.keyboard('1');
+  await saving('Saved');
+  answer(getSubmission, ({ params }) => submission(Number(params.id)), { delay: others.delay });
+  await user.keyboard(`{Alt>}{ArrowDown}{/Alt}${keys}`);
+  if (pasted) await user.paste(pasted);
+  others.open();
+  await title('Mert Demir');
+  await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument());
+  expect(server.submissions.get(1)?.answers[0]?.score).toBe(1);
+});
+
+it('says what was typed after a Tab to a field that was not there, and gives it to no other', async () => {
+  const server = slowServer();
+  const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
+  await user.keyboard('1{Tab}2');
+  server.open();
+  expect(await screen.findByText(/This was not taken: Tab 2\./)).toBeVisible();
+  await saving('Saved');
+  expect(server.scoresOf(1)?.[0]).toBe(1);
+});
+
+it('says what only the browser can do in a text, and what is typed without a field', async () => {
+  const server = slowServer();
+  const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
+  await user.paste('4');
+  await user.keyboard('cgood{Control>}{Backspace}{/Control}');
+  server.open();
+  expect(await screen.findByText(/This was not taken: 4\./)).toBeVisible();
+  expect(await screen.findByText(/This was not taken: Ctrl\+Backspace\./)).toBeVisible();
+  await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('good'));
+});
+
+it('says at once what is typed for a submission that could not be loaded', async () => {
+  serveSubmissions();
+  refuse(getSubmission, 500, 'errors.somethingWentWrong');
+  const { user } = await showDesk();
+  await button('Try again');
+  await user.keyboard('3');
+  expect(await screen.findByText(/This was not taken: 3\./)).toBeVisible();
+});
+
 it('takes no digits while single keys are switched off, unless a field is to have the focus', async () => {
   const server = serveSubmissions();
   const { user } = await showDesk();

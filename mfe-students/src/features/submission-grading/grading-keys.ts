@@ -88,7 +88,7 @@ export interface Press {
 const scoreField = 'input[inputmode=decimal]';
 
 /** Where letters already have a meaning: in a text and in an open menu. A score field takes none. */
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   ((target.matches('input, textarea, select, [contenteditable=true]') && !target.matches(scoreField)) ||
     target.closest('[role=menu]') !== null);

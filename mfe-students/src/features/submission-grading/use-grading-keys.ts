@@ -1,98 +1,84 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
-import { areSingleKeysOn } from '@teacher-portal/remote-sdk/storage';
-import { gradingAction, type GradingAction, readLetters } from './grading-keys';
-import { isField, isForLater, keysText, typeInto, type WaitingKey, waitingKey } from './typed-ahead';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { gradingAction, isTyping } from './grading-keys';
+import { isField, isForLater, isMoveOfFocus, isTaken, pastedText, type WaitingKey, waitingKey } from './typed-ahead';
+import { isMove, type KeyDesk, lettersOn, refuse, useWaitingKeys } from './use-waiting-keys';
 
-/**
- * What became of a key: `later` if what it needs is not known yet, `refused` if its field takes nothing, `lost` if the
- * keys after it would go elsewhere than they were meant for.
- */
-export type Outcome = 'taken' | 'later' | 'refused' | 'lost';
-
-export interface KeyDesk {
-  /** Whether what the keys before asked for is on the page; a move needs less than a field. */
-  isReady: (isMove: boolean) => boolean;
-  /** Whether a field takes the focus as soon as it is there. */
-  isFieldWanted: () => boolean;
-  /** The open submission could not be loaded, so its fields will not come. */
-  isFailed: boolean;
-  act: (action: GradingAction, key: string) => Outcome;
+interface Page {
+  root: RefObject<HTMLElement | null>;
+  desk: RefObject<KeyDesk>;
+  queue: RefObject<WaitingKey[]>;
+  keep: (key: WaitingKey) => void;
 }
 
-const lettersOn = () => (areSingleKeysOn() ? readLetters() : undefined);
-const isMove = (action: GradingAction | undefined) => action === 'next' || action === 'previous';
+/** Inside the page's content or nowhere, as after opening the page or a click beside the fields. */
+const isInside = ({ root }: Page, { target }: Event) =>
+  target === document.body || (target instanceof Node && root.current?.contains(target) === true);
 
-const refuse = (keys: readonly WaitingKey[]) =>
-  keys.length > 0 && handleProblem('errors.keysNotTaken', { keys: keysText(keys) });
+const isWaiting = ({ desk, queue }: Page, isForMove = false) =>
+  queue.current.length > 0 || !desk.current.isReady(isForMove);
 
-/** Does what a key means where the focus is now. */
-function take(desk: KeyDesk, root: HTMLElement | null, key: WaitingKey): Outcome {
-  const focused = document.activeElement;
-  const target = root?.contains(focused) ? focused : document.body;
-  const action = gradingAction({ ...key, target }, lettersOn());
-  if (!desk.isReady(isMove(action))) return 'later';
-  if (action) return desk.act(action, key.key);
-  if (isField(target)) return typeInto(target, key.key) ? 'taken' : 'refused';
-  return /\d/.test(key.key) ? 'refused' : 'taken';
+/** Takes an input from the field that has the focus, which may be another student's, for the one that is meant. */
+function hold({ desk, keep }: Page, event: Event, key: WaitingKey): void {
+  event.preventDefault();
+  event.stopPropagation();
+  if (desk.current.isFailed) refuse([key]);
+  else keep(key);
 }
 
-/**
- * Keys that wait for what they were typed for, in their order. They are taken one by one when the page has it; what the
- * page cannot take is said.
- */
-function useWaitingKeys(root: RefObject<HTMLElement | null>, desk: RefObject<KeyDesk>) {
-  const queue = useRef<WaitingKey[]>([]);
-  const [waiting, setWaiting] = useState<readonly WaitingKey[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** A key that comes before its field. */
+function pressEarly(page: Page, event: KeyboardEvent): void {
+  if (isTaken(event) || event.isComposing || !isInside(page, event)) return;
+  const action = gradingAction(event, lettersOn());
+  if (action === 'help' || !isWaiting(page, isMove(action))) return;
+  // The keys before it ask for a field too.
+  const isFieldWanted = page.queue.current.length > 0 || page.desk.current.isFieldWanted();
+  if (isForLater(event, lettersOn(), isFieldWanted)) hold(page, event, event);
+  // Tab goes on as everywhere; what comes after it was meant for where it would have gone.
+  else if (isMoveOfFocus(event) && isFieldWanted) page.keep(event);
+}
 
-  const set = useCallback((keys: WaitingKey[]) => {
-    queue.current = keys;
-    setWaiting(keys);
-  }, []);
-  const keep = useCallback((key: WaitingKey) => set([...queue.current, waitingKey(key)]), [set]);
-  const giveUp = useCallback(() => {
-    refuse(queue.current);
-    if (queue.current.length > 0) set([]);
-  }, [set]);
-  /** Takes the keys that can be taken, each after the page has shown what the one before did. */
-  const takeSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    if (queue.current.length === 0) return;
-    timer.current = setTimeout(() => {
-      const [first, ...others] = queue.current;
-      if (!first) return;
-      if (desk.current.isFailed) return giveUp();
-      const outcome = take(desk.current, root.current, first);
-      if (outcome === 'later') return;
-      if (outcome === 'lost') return giveUp();
-      if (outcome === 'refused') refuse([first]);
-      set(others);
-    });
-  }, [desk, root, set, giveUp]);
+function press(page: Page, event: KeyboardEvent): void {
+  if (isTaken(event) || event.defaultPrevented || event.isComposing || !isInside(page, event)) return;
+  const action = gradingAction(event, lettersOn());
+  if (!action) return;
+  event.preventDefault();
+  const outcome = page.desk.current.act(action, event.key);
+  if (outcome === 'later') page.keep(event);
+  if (outcome === 'refused' || (outcome === 'lost' && !isMove(action))) refuse([event]);
+}
 
-  // Whatever was rendered may be what they wait for, also after each key.
-  useEffect(takeSoon);
-  useEffect(() => {
-    if (waiting.length === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [waiting]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      refuse(queue.current);
-      queue.current = [];
-    },
-    [],
-  );
-  return { queue, waiting, keep, giveUp, takeSoon };
+/** The keys that ask for the same as what changes a text without a key: a menu, or the keyboard of a screen. */
+const keyOfInput: Record<string, [key: string, isCommand?: true] | undefined> = {
+  deleteContentBackward: ['Backspace'],
+  deleteContentForward: ['Delete'],
+  deleteWordBackward: ['Backspace', true],
+  deleteWordForward: ['Delete', true],
+  deleteByCut: ['x', true],
+  historyUndo: ['z', true],
+  historyRedo: ['y', true],
+  insertLineBreak: ['Enter'],
+  insertParagraph: ['Enter'],
+};
+
+/** A text that comes before its field without a key. */
+function enterEarly(page: Page, event: InputEvent): void {
+  if (!isInside(page, event) || !isField(event.target) || !isWaiting(page)) return;
+  const [key, isCommand = false] = keyOfInput[event.inputType] ?? [];
+  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+  if (key) hold(page, event, waitingKey({ ...pastedText(''), key, ctrlKey: isCommand, pasted: undefined }));
+  else if (text) hold(page, event, pastedText(text));
+  else event.preventDefault();
+}
+
+function pasteEarly(page: Page, event: ClipboardEvent): void {
+  const isOfText = isTyping(event.target) && !isField(event.target);
+  const text = event.clipboardData?.getData('text/plain');
+  if (text && !isOfText && isInside(page, event) && isWaiting(page)) hold(page, event, pastedText(text));
 }
 
 /**
- * Listens to keyboard shortcuts while the focus is inside the page's content or nowhere, as after opening the page or a
- * click beside the fields, and no dialog is open. Keys typed for what is still loading wait for it.
+ * Listens to keyboard shortcuts while the focus is inside the page's content or nowhere and no dialog is open. What is
+ * typed or pasted for what is still loading waits for it.
  */
 export function useGradingKeys(root: RefObject<HTMLElement | null>, latest: KeyDesk) {
   const desk = useRef(latest);
@@ -101,20 +87,23 @@ export function useGradingKeys(root: RefObject<HTMLElement | null>, latest: KeyD
   });
   const { queue, keep, ...keys } = useWaitingKeys(root, desk);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isInside = event.target instanceof Node && root.current?.contains(event.target);
-      if (event.defaultPrevented || event.isComposing || (!isInside && event.target !== document.body)) return;
-      const action = gradingAction(event, lettersOn());
-      const waits = action !== 'help' && (queue.current.length > 0 || !desk.current.isReady(isMove(action)));
-      if (waits ? !isForLater(event, lettersOn(), desk.current.isFieldWanted()) : !action) return;
-      if (waits && desk.current.isFailed) return;
-      event.preventDefault();
-      const outcome = waits || !action ? 'later' : desk.current.act(action, event.key);
-      if (outcome === 'later') keep(event);
-      if (outcome === 'refused') refuse([event]);
+    const page = { root, desk, queue, keep };
+    const early = {
+      keydown: (event: KeyboardEvent) => pressEarly(page, event),
+      paste: (event: ClipboardEvent) => pasteEarly(page, event),
+      beforeinput: (event: InputEvent) => enterEarly(page, event),
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const late = (event: KeyboardEvent) => press(page, event);
+    document.addEventListener('keydown', early.keydown, true);
+    document.addEventListener('paste', early.paste, true);
+    document.addEventListener('beforeinput', early.beforeinput, true);
+    document.addEventListener('keydown', late);
+    return () => {
+      document.removeEventListener('keydown', early.keydown, true);
+      document.removeEventListener('paste', early.paste, true);
+      document.removeEventListener('beforeinput', early.beforeinput, true);
+      document.removeEventListener('keydown', late);
+    };
   }, [root, queue, keep]);
   return keys;
 }

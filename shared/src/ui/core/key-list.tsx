@@ -5,6 +5,8 @@ import { Box, Grid } from './layout';
 const signs: Record<string, string | undefined> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   PageDown: 'Page Down',
   PageUp: 'Page Up',
 };
