@@ -157,7 +157,7 @@ const syntax = (files, ignores, ...restrictions) => ({
 export const remoteSyntax = (folders, ignores) => wrappedSyntax(folders, ignores, pageNames);
 
 /** APIs that screens use only through shared/i18n and shared/query, and texts outside language files. */
-export const wrappedSyntax = (folders, ignores, more = []) => [
+const wrappedSyntax = (folders, ignores, more = []) => [
   syntax(
     folders.map((folder) => `${folder}/**/*.ts`),
     ignores,
