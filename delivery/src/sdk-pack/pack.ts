@@ -70,6 +70,11 @@ async function packTypes(lib: string, work: string): Promise<void> {
   await rm(types, { recursive: true });
 }
 
+/** The modules of the SDK and of the packages in it with their types, by the names that they have in this checkout. */
+export async function packLibrary(lib: string, work: string): Promise<void> {
+  await Promise.all([packModules(lib), packTypes(lib, work)]);
+}
+
 const asPublished: Plugin = {
   name: 'as-published',
   setup({ onLoad }) {
@@ -149,8 +154,7 @@ export async function packSdk(into: string): Promise<Packed> {
   const manifest = sdkManifest();
   const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
   await Promise.all([
-    packModules(lib),
-    packTypes(lib, into),
+    packLibrary(lib, into),
     packTools(dir, { cli: 'cli.ts', bundler: 'bundler.ts' }, outside),
     packTools(creator, { create: 'create-cli.ts' }, []),
     packSettings(dir),

@@ -1,0 +1,19 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packLibrary } from './pack';
+import { sdkManifest } from './package-json';
+
+const work = mkdtempSync(path.join(tmpdir(), 'portal-pack-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+it('packs a script and types for every subpath of the SDK and of the packages in it', async () => {
+  await packLibrary(path.join(work, 'lib'), work);
+  const built = Object.values(sdkManifest().exports).flatMap((files): string[] =>
+    typeof files === 'string' ? [] : Object.values(files),
+  );
+  const named = built.filter((file) => !file.includes('*'));
+  const folders = built.filter((file) => file.includes('*')).map((file) => path.dirname(file));
+  expect(named.length).toBeGreaterThan(20);
+  expect([...named, ...folders].filter((file) => !existsSync(path.join(work, file)))).toEqual([]);
+});
