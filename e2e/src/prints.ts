@@ -7,7 +7,7 @@ import type { Language } from './words';
 type WideSchool = Awaited<ReturnType<typeof openWideSchool>>;
 
 /** Tells what of the print that the screen shows is cut. */
-export type Look = (name: string) => Promise<void>;
+type Look = (name: string) => Promise<void>;
 
 interface Shown {
   page: Page;

@@ -5,7 +5,7 @@ import { send } from './send';
 
 /** 120 letters without a space, most of them wide. */
 const unbroken = (letters: string) => letters.repeat(120).slice(0, 120);
-export const wideName = unbroken('WĞmö');
+const wideName = unbroken('WĞmö');
 /** Nobody has made an access slip for this one. */
 const withoutSlip = unbroken('ĞWömÜ');
 const title = unbroken('Ünite');
@@ -62,7 +62,7 @@ async function fillGradebook({ call }: RosterSchool, classId: number, studentId:
   await call('PUT', `/class/${classId}/gradebook/final/${studentId}`, final, { 'if-match': '"0"' });
 }
 
-export const columnTitle = (at: number) => `Sözlü sınav ${at}`;
+const columnTitle = (at: number) => `Sözlü sınav ${at}`;
 export const columnTitles = [title, ...Array.from({ length: COLUMNS - 1 }, (_, at) => columnTitle(at + 2))];
 
 interface Place {
