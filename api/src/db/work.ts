@@ -31,3 +31,7 @@ export const wasReceived = (work: { status: number | null; submittedAt: Date | n
   work.submittedAt !== null ||
   work.marks !== null ||
   (work.status !== null && work.status !== assessmentStatus.pending && work.status !== assessmentStatus.inProgress);
+
+/** Whether an attempt runs whose time ends by itself, or will after a pause. `attempt` is its name in a query. */
+export const isTimedIn = (attempt: SQL): SQL<boolean> => sql<boolean>`(${attempt}.handed_in_at is null
+  and (${attempt}.deadline is not null or ${attempt}.paused_at is not null))`;

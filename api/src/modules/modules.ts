@@ -81,7 +81,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   phoneCameraRoutes,
   assessmentRoutes,
   askedVersionRoutes,
-  assessmentWriteRoutes,
+  assessmentWriteRoutes(givingTime),
   assessmentSettingRoutes(givingTime),
   publishRoutes(givingTime),
   submissionRoutes,

@@ -4,7 +4,7 @@ import { defaultRelease, isReleased, releaseModes, releaseShows, showsAtLeast } 
 
 const now = new Date('2026-11-23T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const over = { isGraded: true, settledAt: null, endedAt: at(-1), isBeingWritten: false };
+const over = { isGraded: true, settledAt: null, endedAt: at(-1), isBeingWritten: false, isTimeRunning: false };
 
 describe('release of a result', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('release of a result', () => {
     ['by hand', { releasedAt: at(-1) }, {}, true],
     ['by hand before it is graded', { releasedAt: at(-1) }, { isGraded: false }, false],
     ['at a date that has come', { releaseMode: 'atDate', releaseAt: now }, {}, true],
+    [
+      'at a date, while the time of somebody runs',
+      { releaseMode: 'atDate', releaseAt: now },
+      { isTimeRunning: true },
+      false,
+    ],
+    [
+      'of the score at a date, while the time of somebody runs',
+      { releaseMode: 'atDate', releaseAt: now, releaseShows: 'score' },
+      { isTimeRunning: true },
+      true,
+    ],
+    ['at a date, while late work is open', { releaseMode: 'atDate', releaseAt: now }, { isBeingWritten: true }, true],
+    ['by hand, while the time of somebody runs', { releasedAt: at(-1) }, { isTimeRunning: true }, true],
     ['at a date to come', { releaseMode: 'atDate', releaseAt: at(1) }, {}, false],
     ['by hand in another mode', { releaseMode: 'atDate', releaseAt: at(1), releasedAt: at(-1) }, {}, false],
     ['at once, after the end', { releaseMode: 'atOnce' }, {}, true],
@@ -32,7 +46,13 @@ describe('release of a result', () => {
       releaseAt: time,
       releasedAt: time,
     });
-    const state = fc.record({ isGraded: fc.boolean(), settledAt: time, endedAt: time, isBeingWritten: fc.boolean() });
+    const state = fc.record({
+      isGraded: fc.boolean(),
+      settledAt: time,
+      endedAt: time,
+      isBeingWritten: fc.boolean(),
+      isTimeRunning: fc.boolean(),
+    });
     fc.assert(
       fc.property(rules, state, (how, work) => {
         if (!isReleased(how, work, now)) return;

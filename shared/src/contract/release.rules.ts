@@ -31,21 +31,23 @@ interface Graded {
   endedAt: Date | null;
   /** An attempt is in progress, for example with extra time. */
   isBeingWritten: boolean;
+  /** One whose time ends by itself, or will after a pause. */
+  isTimeRunning: boolean;
 }
 
 /**
- * Whether a student may see the result. Immediate release waits while answers to the submission may still arrive, and
- * shows more than the score only when nobody is writing any more, because it would reveal the answers. A date or a
- * teacher's decision is not overruled.
+ * Whether a student may see the result, which waits while answers to the submission may still arrive. More than the
+ * score would reveal the answers: at once shows it only when nobody is writing any more, and a date not before the time
+ * of everybody in the exam is over, as a pause may move that beyond it. A teacher's release is not overruled.
  */
 export function isReleased(
   { releaseMode, releaseAt, releasedAt, releaseShows: shows }: ReleaseRules,
-  { isGraded, settledAt, endedAt, isBeingWritten }: Graded,
+  { isGraded, settledAt, endedAt, isBeingWritten, isTimeRunning }: Graded,
   now: Date,
 ): boolean {
   if (!isGraded || (settledAt !== null && settledAt > now)) return false;
   if (releaseMode === 'byHand') return releasedAt !== null && releasedAt <= now;
-  if (releaseMode === 'atDate') return releaseAt !== null && releaseAt <= now;
+  if (releaseMode === 'atDate') return releaseAt !== null && releaseAt <= now && (shows === 'score' || !isTimeRunning);
   return shows === 'score' || (endedAt !== null && endedAt <= now && !isBeingWritten);
 }
 

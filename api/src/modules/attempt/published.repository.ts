@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
+import { isTimedIn } from '../../db/work';
 import { assessmentQuestions, assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
@@ -15,6 +16,8 @@ const latestEnd = sql<Date | null>`(select max(own.ends_at) from ${writingOverri
   where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate);
 const isBeingWritten = sql<boolean>`exists (select 1 from ${attempts} each
   where each.assessment_id = ${assessments.id} and each.handed_in_at is null)`;
+const isTimeRunning = sql<boolean>`exists (select 1 from ${attempts} each
+  where each.assessment_id = ${assessments.id} and ${isTimedIn(sql`each`)})`;
 
 /** When the assessment opens for the student. */
 const opensAt = sql<Date | null>`coalesce(${writingOverrides.opensAt}, ${assessments.publishDate})`.mapWith(
@@ -47,6 +50,7 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
       rules: writingRules,
       latestEnd,
       isBeingWritten,
+      isTimeRunning,
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))

@@ -1,5 +1,7 @@
 import { updateDueDate } from 'shared/contract/assessment-settings';
+import { updateAssessment } from 'shared/contract/assessment-write';
 import { answerPractice, getPracticeQuestion, openForPractice } from 'shared/contract/practice';
+import { pauseWriting } from 'shared/contract/exam-room';
 import { publishAssessment } from 'shared/contract/publishing';
 import { getResult } from 'shared/contract/result';
 import {
@@ -258,7 +260,7 @@ describe('time that is given after answers were shown', () => {
     expect((await until(91)).error.code).toBe('errors.answersShown');
   });
 
-  it('a draft is asked about when its date of release is set, of everybody in its grade', async () => {
+  it('a draft is asked about when its date of release is set, of everybody in its grade, and its due date stays before it', async () => {
     const { portal, school, as, asked } = test;
     const questions = [asked.choice];
     const id = await addDraft(portal, school, { tags: asked.tags, questions, dueDate: inMinutes(60) });
@@ -268,5 +270,46 @@ describe('time that is given after answers were shown', () => {
       });
     expect((await set(30)).error.code).toBe('errors.stillWriting');
     expect((await set(61)).status).toBe(200);
+    const due = (minutes: number) =>
+      portal.call(updateAssessment, { as, params: { id }, body: { dueDate: inMinutes(minutes) } });
+    expect((await due(120)).error.code).toBe('errors.answersShown');
+    expect((await due(59)).status).toBe(200);
+  });
+});
+
+describe('a date of release that comes while the time of somebody still runs', () => {
+  const result = ({ id, phone }: Quiz) => test.portal.call(getResult, { as: phone.as, params: { id } });
+  const wait = (minutes: number) => {
+    test.portal.clockOffsetMs = minutes * MINUTE;
+  };
+
+  it('shows no answers while a pause has moved the end beyond it, nor practice, and then does by itself', async () => {
+    const { portal, as, asked } = test;
+    const work = await quiz({ releaseMode: 'atDate', releaseAt: inMinutes(61) });
+    const params = { id: work.id };
+    wait(50);
+    await work.tablet.start(work.id);
+    await portal.call(pauseWriting, { as, params, body: { paused: true } });
+    wait(70);
+    expect((await result(work)).error.code).toBe('errors.resultUnreleased');
+    await portal.call(pauseWriting, { as, params, body: { paused: false } });
+    expect((await result(work)).error.code).toBe('errors.resultUnreleased');
+    wait(100);
+    await handInAllEnded(portal.app.services, portal.app.log);
+    expect((await result(work)).data.questions).toMatchObject([{ keys: [asked.keyId] }]);
+  });
+
+  it('shows the score, and all where the teacher releases by hand', async () => {
+    const { portal, as } = test;
+    const work = await quiz({ releaseMode: 'atDate', releaseAt: inMinutes(61), releaseShows: 'score' });
+    const params = { id: work.id };
+    wait(50);
+    await work.tablet.start(work.id);
+    await portal.call(pauseWriting, { as, params, body: { paused: true } });
+    wait(70);
+    expect((await result(work)).data).toMatchObject({ shows: 'score', questions: null });
+    await portal.call(setWriting, { as, params, body: { ...plain, anyway: true } });
+    await portal.call(releaseResults, { as, params, body: { released: true, anyway: true } });
+    expect((await result(work)).data.shows).toBe('solution');
   });
 });

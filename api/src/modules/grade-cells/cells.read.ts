@@ -64,7 +64,7 @@ interface Reading {
 
 type Release = Pick<
   ClassAssessment,
-  'releaseMode' | 'releaseAt' | 'releasedAt' | 'releaseShows' | 'isBeingWritten' | 'latestEnd'
+  'releaseMode' | 'releaseAt' | 'releasedAt' | 'releaseShows' | 'isBeingWritten' | 'isTimeRunning' | 'latestEnd'
 >;
 /** What the cells of an assessment depend on; no total depends on the release. */
 type CellSource = Pick<ClassAssessment, 'id' | 'type' | 'time' | 'dueDate' | 'isForAll'> & Partial<Release>;
@@ -117,10 +117,10 @@ function isOut(row: CellSource, { now, graceMs }: Pick<Reading, 'now' | 'graceMs
     releasedAt: row.releasedAt ?? null,
     releaseShows: row.releaseShows ?? defaultRelease.releaseShows,
   };
-  const { isBeingWritten = false } = row;
+  const { isBeingWritten = false, isTimeRunning = false } = row;
   const end = lastEndOf(row.dueDate, row.latestEnd ?? null);
   const endedAt = end && new Date(end.getTime() + graceMs);
-  return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten }, now);
+  return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten, isTimeRunning }, now);
 }
 
 const cellOfSubmission = (submission: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({

@@ -3,6 +3,7 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { anyOf } from '../../db/any-of';
 import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
+import { isTimedIn } from '../../db/work';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
 import { classStudents } from '../../db/schema/classes';
@@ -70,6 +71,8 @@ export const listClassAssessments = (
         where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate),
       isBeingWritten: sql<boolean>`exists (select 1 from ${attempts}
         where ${attempts.assessmentId} = ${assessments.id} and ${attempts.handedInAt} is null)`,
+      isTimeRunning: sql<boolean>`exists (select 1 from ${attempts}
+        where ${attempts.assessmentId} = ${assessments.id} and ${isTimedIn(sql`${attempts}`)})`,
     })
     .from(assessments)
     .leftJoin(writingRules, eq(writingRules.assessmentId, assessments.id))

@@ -63,45 +63,47 @@ function creating<E extends Endpoint>(
   });
 }
 
-export function assessmentWriteRoutes(app: FastifyInstance): void {
-  route(app, createAssessment, { audit: 'assessment.created' }, async (call) => {
-    const { status: _, ...body } = call.body;
-    const input = {
-      ...(await untilHungUp(call, (signal) => cleanBody(body, signal))),
-      publishDate: body.publishDate ?? null,
-    };
-    const id = await creating(call, (writing) => write.create(writing, input));
-    return { data: await readAssessment(call, id), message: 'success.assessmentCreated' };
-  });
-
-  route(app, updateAssessment, { audit: 'assessment.updated' }, async (call) => {
-    const { id } = call.params;
-    const body = await untilHungUp(call, (signal) => cleanBody(call.body, signal));
-    await changing(call, 'assessment.updated', id, (writing, mayReplace) =>
-      write.update(writing, id, body, mayReplace),
-    );
-    return { data: await readAssessment(call, id), message: 'success.assessmentUpdated' };
-  });
-
-  route(app, duplicateAssessment, { audit: 'assessment.created' }, async (call) => {
-    const id = await creating(call, (writing) => write.duplicate(writing, call.params.id, call.language));
-    return { data: await readAssessment(call, id), message: 'success.assessmentDuplicated' };
-  });
-
-  route(app, deleteAssessment, { audit: 'assessment.deleted' }, async (call) => {
-    await changing(call, 'assessment.deleted', call.params.id, (writing, mayReplace) =>
-      settings.softDelete(writing, call.params.id, mayReplace),
-    );
-    return { data: null, message: 'success.assessmentDeleted' };
-  });
-
-  route(app, restoreAssessment, { audit: 'assessment.restored' }, async (call) => {
-    await changing(call, 'assessment.restored', call.params.id, async (writing) => {
-      await trash.restoreAssessment({ ...writing, refreshTopics }, call.params.id);
+export const assessmentWriteRoutes =
+  (givingTime: GivingTime) =>
+  (app: FastifyInstance): void => {
+    route(app, createAssessment, { audit: 'assessment.created' }, async (call) => {
+      const { status: _, ...body } = call.body;
+      const input = {
+        ...(await untilHungUp(call, (signal) => cleanBody(body, signal))),
+        publishDate: body.publishDate ?? null,
+      };
+      const id = await creating(call, (writing) => write.create(writing, input));
+      return { data: await readAssessment(call, id), message: 'success.assessmentCreated' };
     });
-    return { data: await readAssessment(call, call.params.id), message: 'success.assessmentRestored' };
-  });
-}
+
+    route(app, updateAssessment, { audit: 'assessment.updated' }, async (call) => {
+      const { id } = call.params;
+      const body = await untilHungUp(call, (signal) => cleanBody(call.body, signal));
+      await changing(call, 'assessment.updated', id, (writing, mayReplace) =>
+        givingTime(writing, id, false, () => write.update(writing, id, body, mayReplace)),
+      );
+      return { data: await readAssessment(call, id), message: 'success.assessmentUpdated' };
+    });
+
+    route(app, duplicateAssessment, { audit: 'assessment.created' }, async (call) => {
+      const id = await creating(call, (writing) => write.duplicate(writing, call.params.id, call.language));
+      return { data: await readAssessment(call, id), message: 'success.assessmentDuplicated' };
+    });
+
+    route(app, deleteAssessment, { audit: 'assessment.deleted' }, async (call) => {
+      await changing(call, 'assessment.deleted', call.params.id, (writing, mayReplace) =>
+        settings.softDelete(writing, call.params.id, mayReplace),
+      );
+      return { data: null, message: 'success.assessmentDeleted' };
+    });
+
+    route(app, restoreAssessment, { audit: 'assessment.restored' }, async (call) => {
+      await changing(call, 'assessment.restored', call.params.id, async (writing) => {
+        await trash.restoreAssessment({ ...writing, refreshTopics }, call.params.id);
+      });
+      return { data: await readAssessment(call, call.params.id), message: 'success.assessmentRestored' };
+    });
+  };
 
 export const assessmentSettingRoutes =
   (givingTime: GivingTime) =>

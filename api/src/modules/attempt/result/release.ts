@@ -11,11 +11,12 @@ interface Releasing {
   /** The latest extended end of any student. */
   latestEnd: Date | null;
   isBeingWritten: boolean;
+  isTimeRunning: boolean;
 }
 
 /** Whether the student may see this result now. */
 export function isResultReleased(
-  { rules, status, attempt, dueDate, latestEnd, isBeingWritten }: Releasing,
+  { rules, status, attempt, dueDate, latestEnd, isBeingWritten, isTimeRunning }: Releasing,
   { now, graceMs }: { now: Date; graceMs: number },
 ): boolean {
   const afterGrace = (end: Date | null) => end && new Date(end.getTime() + graceMs);
@@ -24,6 +25,7 @@ export function isResultReleased(
     settledAt: attempt?.handedInBy === 'time' ? afterGrace(attempt.handedInAt) : null,
     endedAt: afterGrace(lastEndOf(dueDate, latestEnd)),
     isBeingWritten,
+    isTimeRunning,
   };
   return isReleased(rules ?? defaultRelease, state, now);
 }

@@ -6,14 +6,22 @@ import { type FileStore } from '../../../files/file-store';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { readerOf } from '../../../tenancy/files';
 import { withReadablePictures } from '../../../text/own-pictures';
-import { sheetPictures, presentPaper, listAnswered, listAnswers, listPlaced, type Shuffle, type StudentEntity } from '../../submission/public';
+import {
+  sheetPictures,
+  presentPaper,
+  listAnswered,
+  listAnswers,
+  listPlaced,
+  type Shuffle,
+  type StudentEntity,
+} from '../../submission/public';
 import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/public';
 import { type WholeQuestion } from '../../question/public';
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
 import { isResultReleased } from './release';
-import { findLastAttempt, findOwnSubmission, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
+import { findLastAttempt, findOwnSubmission, whoWrites, listHoldingRegrades } from './result.repository';
 import { findRules, latestEnd } from '../rules/rules.repository';
 import { optionsShown, shuffleOf, withOptions } from '../writing/shuffle';
 
@@ -55,7 +63,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     attempt,
     dueDate: assessment.dueDate,
     latestEnd: await latestEnd(db, id),
-    isBeingWritten: await isWrittenByAnybody(db, id),
+    ...(await whoWrites(db, id)),
   };
   if (!isResultReleased(releasing, reading)) throw conflict('errors.resultUnreleased');
   const shows = (rules ?? defaultRelease).releaseShows;

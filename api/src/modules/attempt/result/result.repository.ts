@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
 import { attempts } from '../../../db/schema/attempts';
+import { isTimedIn } from '../../../db/work';
 import { regrades } from '../../../db/schema/regrades';
 import { submissions } from '../../../db/schema/submissions';
 import { type Own } from '../repository';
@@ -11,14 +12,13 @@ export async function findOwnSubmission(db: Database, { assessmentId, studentId 
   return row;
 }
 
-/** Whether any attempt at the assessment is still running. */
-export async function isWrittenByAnybody(db: Database, assessmentId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: attempts.id })
+/** Whether any attempt at the assessment is still running, and any whose time ends by itself. */
+export async function whoWrites(db: Database, assessmentId: number) {
+  const rows = await db
+    .selectDistinct({ isTimed: isTimedIn(sql`${attempts}`) })
     .from(attempts)
-    .where(and(eq(attempts.assessmentId, assessmentId), isNull(attempts.handedInAt)))
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(attempts.assessmentId, assessmentId), isNull(attempts.handedInAt)));
+  return { isBeingWritten: rows.length > 0, isTimeRunning: rows.some(({ isTimed }) => isTimed) };
 }
 
 export async function findLastAttempt(db: Database, { assessmentId, studentId }: Own) {

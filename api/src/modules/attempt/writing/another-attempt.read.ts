@@ -23,7 +23,7 @@ export async function mayBeginAgain(
   // Running attempts and the grace period can only delay a release, so ignoring both overlooks none.
   const releasing = {
     ...{ rules, status: submission.status, attempt: last, dueDate: assessment.dueDate },
-    ...{ latestEnd: await latestEnd(tx, assessment.id), isBeingWritten: false },
+    ...{ latestEnd: await latestEnd(tx, assessment.id), isBeingWritten: false, isTimeRunning: false },
   };
   return mayTryAgain({
     ...{ tries: triesOf(rules, own), used: last.number, isGradedByHand: submission.gradedBy !== null },
