@@ -13,6 +13,9 @@ import { updateDueDate } from 'shared/contract/assessment-settings';
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { pauseWriting } from 'shared/contract/exam-room';
 import { undoRosterImport } from 'shared/contract/roster-import';
+import { createGuardianLink, revokeGuardianLink } from 'shared/contract/guardian-link';
+import { createStudentConsent, deleteStudentConsent, updateStudentConsent } from 'shared/contract/student-consent';
+import { createStudentNote } from 'shared/contract/student-note';
 import { issueSlips } from 'shared/contract/student-access';
 import { withdrawStudent } from 'shared/contract/student-record';
 import { releaseResults, setStudentWriting } from 'shared/contract/writing';
@@ -137,6 +140,31 @@ describe('students', () => {
     expect(withdrawn.error.code).toBe('errors.otherStudents');
   });
 
+  it('have consents, notes and reading links made and ended by their own teachers only', async () => {
+    const day = '2026-09-07';
+    const consent = (as: Teacher, id: number) => ({
+      ...{ as: as.token, params: { id }, body: { purpose: 'Trip', givenBy: 'Ayşe', givenOn: day, withdrawnOn: null } },
+    });
+    const note = (as: Teacher, id: number) =>
+      portal.call(createStudentNote, { as: as.token, params: { id }, body: { text: '<p>Quiet today.</p>' } });
+    const given = await portal.call(createStudentConsent, consent(ofB, inB));
+    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const linkBody = { guardian: 'Ayşe', endsAt };
+    const link = await portal.call(createGuardianLink, { as: ofB.token, params: { id: inB }, body: linkBody });
+    const ids = [given.data.id, link.data.id] as const;
+    const asked = await Promise.all([
+      portal.call(createStudentConsent, consent(ofA, inB)),
+      portal.call(updateStudentConsent, { ...consent(ofA, ids[0]), headers: { 'if-match': '*' } }),
+      portal.call(deleteStudentConsent, { as: ofA.token, params: { id: ids[0] } }),
+      portal.call(revokeGuardianLink, { as: ofA.token, params: { id: ids[1] } }),
+      note(ofA, inB),
+    ]);
+    for (const { error } of asked) expect(error).toMatchObject({ status: 403, code: 'errors.otherStudents' });
+    expect((await note(ofB, inB)).status).toBe(201);
+    expect((await portal.call(deleteStudentConsent, { as: ofB.token, params: { id: ids[0] } })).status).toBe(200);
+    expect((await portal.call(revokeGuardianLink, { as: ofB.token, params: { id: ids[1] } })).status).toBe(200);
+  });
+
   it('are not gained by enrolling them in an own class', async () => {
     const enrol = (as: Teacher, id: number, studentId: number) =>
       portal.call(enrolStudents, { as: as.token, params: { id }, body: { studentIds: [studentId] } });
@@ -229,6 +257,11 @@ const free: Record<string, string> = {
   'POST /assessment/keptAnswers/:id/acceptance': 'requireMarker: who teaches the student.',
   'POST /assessment/markQuestions/:id/answer': 'requireActing, once the row is read.',
   'PUT /class/:id/gradebook/cells': 'requireTeacherOf: who teaches the class.',
+  'PUT /students/consents/:id': 'requireActing, once the row is read.',
+  'DELETE /students/consents/:id': 'requireActing, once the row is read.',
+  'DELETE /students/guardian-links/:id': 'requireActing, once the row is read.',
+  'PUT /students/notes/:id': 'Only its writer.',
+  'DELETE /students/notes/:id': 'Only its writer.',
   'POST /students': 'A new student is in nobody’s class.',
   'POST /trash/:kind/:id/restore': 'requireActing for assessments; the rest belongs to the course.',
   'POST /school/:id/years/roll-over': 'Owners only.',
@@ -236,8 +269,14 @@ const free: Record<string, string> = {
   'PUT /school/:id/acting': 'Owners only.',
 };
 
-it('knows of every change of assessments, work and students whom it concerns', () => {
-  const watched = new Set(['assessment', 'attempt', 'submission', 'student', 'studentAccess']);
+/** What a change may be of that concerns students of colleagues. */
+const people = [
+  ...['assessment', 'attempt', 'submission', 'student', 'studentAccess'],
+  ...['studentConsent', 'studentNote', 'guardianLink'],
+];
+
+it('knows of every change of assessments, work, students and what is kept about them, whom it concerns', () => {
+  const watched = new Set(people);
   const endpoints = new Set(matrix.map(({ endpoint }) => endpoint));
   const open = [...endpoints]
     .filter(

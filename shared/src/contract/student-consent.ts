@@ -49,6 +49,7 @@ export const createStudentConsent = endpoint({
   path: '/students/:id/consents',
   status: 201,
   access: 'teacher',
+  concerns: 'students',
   changes: ['studentConsent'],
   once: true,
   params: idParams,

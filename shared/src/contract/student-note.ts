@@ -42,6 +42,7 @@ export const createStudentNote = endpoint({
   path: '/students/:id/notes',
   status: 201,
   access: 'teacher',
+  concerns: 'students',
   changes: ['studentNote'],
   once: true,
   params: idParams,

@@ -53,6 +53,7 @@ const paper = {
 export function StudentDetails({ student }: { student: StudentDetail }) {
   const { grades } = useGrade();
   const { id, section, gradeId } = student;
+  const isOthers = student.mayChange === false;
   const dashboard = useQuery(studentDashboardQuery(id));
   const grade = grades.find((each) => each.id === gradeId);
   return (
@@ -87,9 +88,9 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
             <Person student={student} />
             <Guardians guardians={student.guardians} />
             <Standing studentId={id} courses={dashboard.data?.courses ?? []} />
-            <NotesCard studentId={id} />
-            <ConsentsCard studentId={id} />
-            <LinksCard studentId={id} guardians={student.guardians} />
+            <NotesCard studentId={id} isOthers={isOthers} />
+            <ConsentsCard studentId={id} isOthers={isOthers} />
+            <LinksCard studentId={id} guardians={student.guardians} isOthers={isOthers} />
             <MarkChanges studentId={id} />
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="work">

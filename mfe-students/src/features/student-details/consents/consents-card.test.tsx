@@ -87,3 +87,13 @@ test('shows heads the consents without the buttons that write', async () => {
   await screen.findByText('Pictures');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('offers nothing to add or change for a student of colleagues', async () => {
+  answer(listStudentConsents, [pictures]);
+  await renderWithPortal(<ConsentsCard studentId={501} isOthers />, {
+    locales: { students: remote.locales, studentConsents: consentWords },
+    session: session({ schools: [{ ...school(), role: 'teacher' }] }),
+  });
+  await screen.findByText('Pictures');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -19,11 +19,11 @@ interface Asked {
 }
 
 /** What guardians agreed to; nothing for those who only read and find none. */
-export function ConsentsCard({ studentId }: { studentId: number }) {
+export function ConsentsCard({ studentId, isOthers = false }: { studentId: number; isOthers?: boolean }) {
   const { t } = useTranslation('studentConsents');
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  const mayWrite = useMay('write');
+  const mayWrite = useMay('write') && !isOthers;
   const { data, error, refetch, isFetching } = useQuery(read(listStudentConsents, { params: { id: studentId } }));
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data || (!mayWrite && data.length === 0)) return null;

@@ -6,7 +6,8 @@ interface LinkProps {
   link: GuardianLink;
   /** When the links were read. */
   now: number;
-  onRevoke: () => void;
+  /** Undefined for those who may not act for the student. */
+  onRevoke: (() => void) | undefined;
 }
 
 /** For whom the link is, when it ends, and whether it was read. */
@@ -26,7 +27,7 @@ export function Link({ link: { guardian, endsAt, readAt }, now, onRevoke }: Link
             {readAt === null ? t('unread') : t('read', { time: formatDateTime(readAt) })}
           </Text>
         </Box>
-        {!isOver && (
+        {!isOver && onRevoke && (
           <Button size="sm" variant="ghost" aria-label={t('revokeOf', { name: guardian })} onClick={onRevoke}>
             {t('revoke')}
           </Button>

@@ -106,3 +106,12 @@ test('tells whether a link was read or has ended, and revokes it after asking', 
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
   expect(revoked).toEqual(['1']);
 });
+
+test('offers nothing to make or revoke for a student of colleagues', async () => {
+  answer(listGuardianLinks, [link]);
+  await renderWithPortal(<LinksCard studentId={501} guardians={[]} isOthers />, {
+    locales: { students: remote.locales, guardianLinks: linkWords },
+  });
+  await screen.findByText('Zeynep Kaya');
+  expect(screen.queryByRole('button')).toBeNull();
+});

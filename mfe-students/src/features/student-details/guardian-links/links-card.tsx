@@ -18,26 +18,28 @@ const LinkDialog = lazyDialog(async () => (await import('./link-dialog')).LinkDi
 interface LinksCardProps {
   studentId: number;
   guardians: readonly StudentGuardian[];
+  /** A student of colleagues, for whom the reader may not act. */
+  isOthers?: boolean;
 }
 
-/** Guardian links to released results. Anybody who sees this page may create one. */
-export function LinksCard({ studentId, guardians }: LinksCardProps) {
+/** Guardian links to released results. Who may act for the student may create and revoke them. */
+export function LinksCard({ studentId, guardians, isOthers = false }: LinksCardProps) {
   const { t } = useTranslation('guardianLinks');
   const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<GuardianLink>();
   const query = useQuery(read(listGuardianLinks, { params: { id: studentId } }));
   const { data, dataUpdatedAt: now, error, refetch, isFetching } = query;
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return null;
+  if (!data || (isOthers && data.length === 0)) return null;
   return (
     <>
       <RemarkCard
         title={t('title')}
         add={t('add')}
-        onAdd={() => setMaking(true)}
+        onAdd={isOthers ? undefined : () => setMaking(true)}
         none={t('none')}
         items={data.map((link) => (
-          <Link key={link.id} link={link} now={now} onRevoke={() => setAsked(link)} />
+          <Link key={link.id} link={link} now={now} onRevoke={isOthers ? undefined : () => setAsked(link)} />
         ))}
       />
       {isMaking && <LinkDialog studentId={studentId} guardians={guardians} onClose={() => setMaking(false)} />}

@@ -100,3 +100,14 @@ test('shows heads what is shared with them, without the buttons that write', asy
   await screen.findByText('5 Oct 2026 · shared by Ece Can');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('offers no new note about a student of colleagues, and the own one to change', async () => {
+  answer(listStudentNotes, [note({})]);
+  await renderWithPortal(<NotesCard studentId={501} isOthers />, {
+    locales: { students: remote.locales, studentNotes: noteWords },
+    session: session({ schools: [{ ...school(), role: 'teacher' }] }),
+  });
+  await screen.findByText('Quiet since Monday.');
+  expect(screen.queryByRole('button', { name: 'Write a note' })).toBeNull();
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+});

@@ -16,20 +16,21 @@ import { NoteDialog } from './note-dialog';
 type Asked = { kind: 'write' } | { kind: 'edit' | 'delete'; note: StudentNote };
 
 /** Notes of the teacher and those that colleagues share. */
-export function NotesCard({ studentId }: { studentId: number }) {
+export function NotesCard({ studentId, isOthers = false }: { studentId: number; isOthers?: boolean }) {
   const { t } = useTranslation('studentNotes');
   const [asked, setAsked] = useState<Asked>();
   const mayWrite = useMay('write');
   const { data, error, refetch, isFetching } = useQuery(read(listStudentNotes, { params: { id: studentId } }));
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data || (!mayWrite && data.length === 0)) return null;
+  const mayAdd = mayWrite && !isOthers;
+  if (!data || (!mayAdd && data.length === 0)) return null;
   const close = () => setAsked(undefined);
   return (
     <>
       <RemarkCard
         title={t('title')}
         add={t('write')}
-        onAdd={mayWrite ? () => setAsked({ kind: 'write' }) : undefined}
+        onAdd={mayAdd ? () => setAsked({ kind: 'write' }) : undefined}
         none={t('none')}
         items={data.map((note) => (
           <Note
