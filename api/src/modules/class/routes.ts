@@ -108,7 +108,7 @@ function classPeople(app: FastifyInstance): void {
 }
 
 /** How often it is looked whether a cover is over. */
-const COVERS_MS = 3_600_000;
+const COVERS_MS = 60_000;
 
 export function classRoutes(app: FastifyInstance): void {
   classReads(app);
