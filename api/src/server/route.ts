@@ -23,7 +23,7 @@ import { limiterOf, wholeListLimiterOf } from './limits/limiter';
 import { checkPrecondition } from './http/precondition';
 import { forbidden, Refusal, unauthenticated } from '../refusals/refusal';
 import { type Services } from '../services';
-import { compressAnswer } from './http/compressed-answer';
+import { lightenAnswer } from './http/compressed-answer';
 import { StreamedAnswer } from './http/streamed-answer';
 
 export const apiBase = '/api/v1';
@@ -144,7 +144,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...
       ...(endpoint.query ? [wholeListLimiterOf(endpoint)] : []),
       ...(endpoint.ifMatch ? [async (request: FastifyRequest) => checkPrecondition(request, endpoint)] : []),
     ],
-    onSend: compressAnswer(endpoint),
+    onSend: lightenAnswer(endpoint),
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
       if (endpoint.concerns) await requireActing(call.db, call.account, endpoint, namedIn(call));

@@ -15,7 +15,8 @@ import { activeLanguage, i18n, ownTimeZone } from 'shared/i18n';
 import { ApiError } from './api-error';
 import { client, currentToken } from './client';
 import { parseAnswer } from './parse-answer';
-import { isSuccess } from './status';
+import { keepAnswer, seenAnswer } from './seen-answers';
+import { isSuccess, NOT_MODIFIED } from './status';
 
 const TIMEOUT_MS = 30_000;
 
@@ -58,9 +59,14 @@ export interface LooseInput {
   idempotencyKey?: string;
   version?: number;
   timeoutMs?: number;
+  /** The ETag of the answer that the caller has. */
+  seen?: string | undefined;
   /** Requests this content type and receives the text so far, again and again. */
   pieces?: { accept: string; onText: (soFar: string) => void };
 }
+
+const addressWithQuery = (endpoint: Endpoint, { params, query }: LooseInput): string =>
+  client.getUri({ url: addressOf(endpoint.path, params), params: { ...query, lang: activeLanguage() } });
 
 /**
  * Calls the API. Input and output are typed by the endpoint, and the response is parsed with its schema.
@@ -71,8 +77,18 @@ export interface LooseInput {
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallResult<E>> {
   const token = currentToken();
-  const answer = await send(endpoint, (input ?? {}) as LooseInput);
-  return judge(endpoint, answer, aboutOf(endpoint, token, answer));
+  const given = (input ?? {}) as LooseInput;
+  if (endpoint.method !== 'GET') {
+    const answer = await send(endpoint, given);
+    return judge(endpoint, answer, aboutOf(endpoint, token, answer));
+  }
+  const address = addressWithQuery(endpoint, given);
+  const seen = seenAnswer<CallResult<E>>(address);
+  const answer = await send(endpoint, { ...given, seen: seen?.etag });
+  if (seen && answer.status === NOT_MODIFIED) return seen.result;
+  const result = await judge(endpoint, answer, aboutOf(endpoint, token, answer));
+  if (token === currentToken()) keepAnswer(address, answer.headers.etag, result);
+  return result;
 }
 
 /** A response to a request that was sent before this client had loaded; status 0 and the reason without a response. */
@@ -114,7 +130,7 @@ export const aboutOf = (endpoint: Endpoint, token: string | undefined, answer: A
 });
 
 export async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosResponse<unknown>> {
-  const { params, query, body, signal, idempotencyKey, version, timeoutMs = TIMEOUT_MS, pieces } = input;
+  const { params, query, body, signal, idempotencyKey, version, timeoutMs = TIMEOUT_MS, seen, pieces } = input;
   // A limit for the whole call: axios measures its own timeout differently in each adapter.
   const limit = AbortSignal.timeout(timeoutMs);
   try {
@@ -128,6 +144,7 @@ export async function send(endpoint: Endpoint, input: LooseInput): Promise<Axios
         [timeZoneHeader]: ownTimeZone(),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+        ...(seen ? { 'If-None-Match': seen } : {}),
         ...(pieces ? { Accept: pieces.accept } : {}),
       },
       ...(pieces

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { forgetAnswers } from './seen-answers';
 
 /** Prefix of all API paths. */
 export const BASE_PATH = '/api/v1';
@@ -10,11 +11,13 @@ let token: string | undefined;
 
 /** Sends the bearer header with every later call. */
 export function setToken(next: string): void {
+  if (token !== next) forgetAnswers();
   token = next;
   client.defaults.headers.common.Authorization = `Bearer ${next}`;
 }
 
 export function clearToken(): void {
+  forgetAnswers();
   token = undefined;
   delete client.defaults.headers.common.Authorization;
 }

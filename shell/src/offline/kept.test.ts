@@ -1,8 +1,8 @@
 import { isFile, isWhole } from './files-when-lost';
 import { isPage } from './page-when-lost';
-import { isRead, isSignOut } from './reads-when-lost';
+import { isRead, isSignOut, wholeAnswer } from './reads-when-lost';
 
-jest.mock('workbox-strategies', () => ({ NetworkFirst: class {}, Strategy: class {} }));
+jest.mock('workbox-strategies', () => ({ NetworkFirst: class {}, NetworkOnly: class {}, Strategy: class {} }));
 jest.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
 
 const at = (address: string) => new URL(address, location.origin);
@@ -58,4 +58,44 @@ it.each([
 it('recognises the sign-out call', () => {
   expect(isSignOut(at('/api/v1/auth/sign-out'))).toBe(true);
   expect(isSignOut(at('/api/v1/auth/sign-in'))).toBe(false);
+});
+
+describe('an answer of the server that the page has', () => {
+  const request = { headers: headers({ 'if-none-match': 'W/"2"', authorization: 'Bearer x' }) } as Request;
+  const response = (status: number, etag: string) => ({ status, headers: headers({ etag }) }) as Response;
+  const readAgain = jest.fn<Promise<Response>, [Request]>();
+  const sourcesWith = (kept: Response | undefined) => ({ cache: { match: async () => kept }, readAgain });
+  const before = globalThis.Request;
+
+  beforeAll(() => {
+    globalThis.Request = class {
+      constructor(_of: Request, init: object) {
+        Object.assign(this, init);
+      }
+    } as typeof Request;
+  });
+  beforeEach(() => readAgain.mockReset().mockResolvedValue(response(200, 'W/"2"')));
+  afterAll(() => void (globalThis.Request = before));
+
+  it('is returned whole from the cache, which so counts as read now', async () => {
+    const kept = response(200, 'W/"2"');
+    expect(await wholeAnswer(request, response(304, 'W/"2"'), sourcesWith(kept))).toBe(kept);
+    expect(readAgain).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another answer', response(200, 'W/"1"')],
+    ['an answer without a tag', { status: 200, headers: headers({}) } as Response],
+  ])('is read in full when the cache has %s', async (_what, kept) => {
+    const whole = await wholeAnswer(request, response(304, 'W/"2"'), sourcesWith(kept));
+    expect(whole.status).toBe(200);
+    const sent = readAgain.mock.calls.map(([{ headers: own }]) => [own.get('if-none-match'), own.get('authorization')]);
+    expect(sent).toEqual([[null, 'Bearer x']]);
+  });
+
+  it('is left as it is with any other status', async () => {
+    const answer = response(200, 'W/"3"');
+    expect(await wholeAnswer(request, answer, sourcesWith(undefined))).toBe(answer);
+  });
 });

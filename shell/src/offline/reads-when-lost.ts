@@ -1,6 +1,6 @@
 import { type RouteHandlerCallbackOptions } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 const PREFIX = 'portal-reads-';
 const READS_KEPT = 300;
@@ -30,6 +30,30 @@ async function cacheOf(token: string): Promise<string> {
   return PREFIX + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const keptTag = (response: Response | undefined) => response?.headers.get('etag') ?? undefined;
+
+interface Sources {
+  cache: Pick<Cache, 'match'>;
+  readAgain: (request: Request) => Promise<Response>;
+}
+
+/**
+ * The whole answer for a 304, so that the cache keeps what was read last: the cached one, or another answer of the
+ * server if the cache has none or a different one than the page.
+ */
+export async function wholeAnswer(
+  request: Request,
+  response: Response,
+  { cache, readAgain }: Sources,
+): Promise<Response> {
+  if (response.status !== 304) return response;
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept && keptTag(kept) === keptTag(response)) return kept;
+  const headers = new Headers(request.headers);
+  headers.delete('if-none-match');
+  return readAgain(new Request(request, { headers }));
+}
+
 type Tell = (isStale: boolean) => void;
 
 const isJson = ({ status, headers }: Response) =>
@@ -41,13 +65,16 @@ function strategyOf(cacheName: string, tell: Tell): NetworkFirst {
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        fetchDidSucceed: async ({ request, response }) => {
+        fetchDidSucceed: async ({ request, response, event }) => {
           tell(false);
           if (response.status === 401) await forgetReads();
           // A read that is now forbidden or gone is removed from the cache.
           else if ([403, 404].includes(response.status))
             await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
-          return response;
+          return wholeAnswer(request, response, {
+            cache: await caches.open(cacheName),
+            readAgain: (again) => new NetworkOnly().handle({ request: again, event }),
+          });
         },
         cacheWillUpdate: async ({ response }) => (isJson(response) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {

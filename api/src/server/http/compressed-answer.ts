@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { compress, compressing, encodingFor } from './compress';
+import { isUnchanged, tagOf } from './content-tag';
 
 /** Shorter answers fit into one packet with their headers. */
 const LEAST_CHARACTERS = 1000;
@@ -18,8 +19,11 @@ function piped(answer: Readable, through: ReturnType<(typeof compressing)['br']>
   return through;
 }
 
-/** The `onSend` hook of an endpoint: compresses long answers, whole or streamed, as the client accepts it. */
-export const compressAnswer =
+/**
+ * The `onSend` hook of an endpoint: answers 304 if the client has the answer already, and compresses long answers, whole
+ * or streamed, as the client accepts it.
+ */
+export const lightenAnswer =
   (endpoint: Endpoint) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const isLong = typeof payload === 'string' && payload.length >= LEAST_CHARACTERS;
@@ -27,6 +31,15 @@ export const compressAnswer =
     const isList = payload instanceof Readable && !/event-stream|ndjson/.test(String(reply.getHeader('content-type')));
     if (!mayCompress(endpoint) || !(isLong || isList)) return payload;
     void reply.header('vary', 'accept-encoding');
+    // The tag of a record is its version, which does not change with the names and figures beside it.
+    if (isLong && reply.statusCode === endpoint.status && !reply.hasHeader('etag')) {
+      const tag = tagOf(payload);
+      void reply.header('etag', tag);
+      if (isUnchanged(request, tag)) {
+        void reply.code(304).removeHeader('content-length').removeHeader('content-type');
+        return null;
+      }
+    }
     const encoding = encodingFor(request);
     if (!encoding) return payload;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
