@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { updateDueDate } from '@teacher-portal/remote-sdk/contract/assessment-settings';
 import { publishAssessment } from '@teacher-portal/remote-sdk/contract/publishing';
 import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
@@ -107,11 +108,24 @@ test('shows immediately what prevents publishing, with a link to fix it, and ask
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('says what prevents more students from being added to a published assessment', async () => {
-  await openPublishing({ status: 2, dueDate: '2020-01-01T00:00:00.000Z' });
+test('says what prevents more students from being added, and changes the due date where it stands', async () => {
+  const past = { status: 2, publishDate: '2020-01-01T00:00:00.000Z', dueDate: '2020-01-02T00:00:00.000Z' } as const;
+  const { user } = await openPublishing(past);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Before more students can be added: Please provide a valid due date for exam!',
   );
+  expect(screen.queryByRole('link', { name: 'Go to the assessment' })).not.toBeInTheDocument();
+  await user.click(press('Change due date…'));
+  const dueDate = new Date('2098-06-01T10:00').toISOString();
+  const calls = answer(updateDueDate, assessment({ ...past, dueDate }));
+  answer(getAssessment, assessment({ ...past, dueDate }));
+  const field = await screen.findByLabelText(/^Due/, { selector: 'input' });
+  fireEvent.change(field, { target: { value: '2098-06-01T10:00' } });
+  await user.click(press('Save'));
+  await screen.findByText('Assessment updated!');
+  expect(calls[0]?.body).toEqual({ dueDate });
+  await waitFor(() => expect(screen.queryByText(/^Before more students/)).not.toBeInTheDocument());
+  screen.getByRole('radio', { name: /^Everyone/ });
 });
 
 test('shows the refusal of the server and keeps the selection', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { listWeakStudents } from '@teacher-portal/remote-sdk/contract/publishing';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
@@ -19,6 +20,7 @@ import {
   Stack,
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
+import { LazyDueDateDialog } from '../settings/lazy-setting-dialog';
 import { useProblem } from '../use-problem';
 import { AudienceChoice } from './audience-choice';
 import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
@@ -74,8 +76,9 @@ export function PublishSteps(props: PublishStepsProps) {
   const { assessment, students, onClose } = props;
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
-  const { textOf } = useProblem();
   const { opened, choice, setChoice, audience, recipients, problem, ...steps } = usePublishSteps(props);
+  const [isDating, setDating] = useState(false);
+  if (isDating) return <LazyDueDateDialog assessment={assessment} onClose={() => setDating(false)} />;
   if (steps.isAsking) {
     return (
       <PublishQuestion
@@ -105,7 +108,7 @@ export function PublishSteps(props: PublishStepsProps) {
       }
     >
       <Stack gap="4">
-        {problem && <Unready assessment={assessment} problem={textOf(problem)} />}
+        {problem && <Unready assessment={assessment} problem={problem} onDate={() => setDating(true)} />}
         {students.length === 0 ? (
           <NoStudents />
         ) : (
@@ -124,20 +127,36 @@ export function PublishSteps(props: PublishStepsProps) {
   );
 }
 
-/** Says what prevents publishing, with a link to fix it. */
-function Unready({ assessment, problem }: { assessment: Assessment; problem: string }) {
+interface UnreadyProps {
+  assessment: Assessment;
+  problem: Problem;
+  onDate: () => void;
+}
+
+/** Says what prevents publishing, with the way to mend it: after publishing, the form cannot change the due date. */
+function Unready({ assessment, problem, onDate }: UnreadyProps) {
   const { t } = useTranslation('assessments');
+  const { textOf } = useProblem();
+  const isDraft = isEditable(assessment.status);
   return (
     <Notice tone="bad" role="alert">
-      {t(isEditable(assessment.status) ? 'publish.fix' : 'publish.fixMore', { problem })}{' '}
-      <TextLink asChild color="inherit">
-        <Link
-          to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
-          state={subjectState(assessment.courseId)}
-        >
-          {t('publish.fixLink')}
-        </Link>
-      </TextLink>
+      {t(isDraft ? 'publish.fix' : 'publish.fixMore', { problem: textOf(problem) })}{' '}
+      {!isDraft && problem.path?.[0] === 'dueDate' ? (
+        <TextLink asChild color="inherit">
+          <button type="button" onClick={onDate}>
+            {t('settings.dueDate')}
+          </button>
+        </TextLink>
+      ) : (
+        <TextLink asChild color="inherit">
+          <Link
+            to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
+            state={subjectState(assessment.courseId)}
+          >
+            {t('publish.fixLink')}
+          </Link>
+        </TextLink>
+      )}
     </Notice>
   );
 }

@@ -1,11 +1,6 @@
 import { useRef } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
-import {
-  archiveAssessment,
-  setWeightage,
-  unarchiveAssessment,
-  updateDueDate,
-} from '@teacher-portal/remote-sdk/contract/assessment-settings';
+import { archiveAssessment, unarchiveAssessment } from '@teacher-portal/remote-sdk/contract/assessment-settings';
 import {
   deleteAssessment,
   duplicateAssessment,
@@ -72,14 +67,3 @@ export function useDuplicating() {
     );
   };
 }
-
-const saidThen = (onDone: () => void) => () => {
-  handleSuccess('success.assessmentUpdated');
-  onDone();
-};
-
-/** Changes the weightage by its own call, also after publishing. */
-export const useWeightage = (onDone: () => void) => useWrite(setWeightage, { onSuccess: saidThen(onDone) });
-
-/** Changes the due date by its own call. */
-export const useDueDate = (onDone: () => void) => useWrite(updateDueDate, { onSuccess: saidThen(onDone) });

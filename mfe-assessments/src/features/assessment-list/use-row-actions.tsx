@@ -4,7 +4,7 @@ import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';
-import { LazyDueDateDialog, LazyWeightageDialog } from './lazy-setting-dialog';
+import { LazyDueDateDialog, LazyWeightageDialog } from '../../assessment/settings/lazy-setting-dialog';
 
 type Asking = { what: 'publish' | 'dueDate' | 'weightage' | 'delete' | 'archive'; assessment: AssessmentSummary };
 

@@ -4,8 +4,8 @@ import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField, Field, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
-import { useProblem } from '../../assessment/use-problem';
-import { useDueDate, useWeightage } from './change-assessment';
+import { useProblem } from '../use-problem';
+import { useDueDate, useWeightage } from './use-settings';
 import { dueDateProblem, weightageProblem } from './settings.rules';
 
 export interface SettingDialogProps {
