@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packLibrary } from './pack';
+import { roomDir } from '../workspace/rooms';
+import { packLibrary, requireOwnFolder } from './pack';
 import { sdkManifest } from './package-json';
 
 const work = mkdtempSync(path.join(tmpdir(), 'portal-pack-'));
@@ -16,4 +17,11 @@ it('packs a script and types for every subpath of the SDK and of the packages in
   const folders = built.filter((file) => file.includes('*')).map((file) => path.dirname(file));
   expect(named.length).toBeGreaterThan(20);
   expect([...named, ...folders].filter((file) => !existsSync(path.join(work, file)))).toEqual([]);
+});
+
+it('empties no folder that has other files, such as the sources of our packages', () => {
+  expect(() => requireOwnFolder(roomDir('packages'))).toThrow('has other files');
+  expect(() => requireOwnFolder(path.join(work, 'new'))).not.toThrow();
+  mkdirSync(path.join(work, 'again/remote-sdk'), { recursive: true });
+  expect(() => requireOwnFolder(path.join(work, 'again'))).not.toThrow();
 });

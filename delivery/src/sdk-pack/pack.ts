@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -143,11 +144,19 @@ export interface Packed {
   packages: string[];
 }
 
+/** A folder is emptied before it is packed into. @throws Error if it has anything but what was packed before. */
+export function requireOwnFolder(folder: string): void {
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  if (found.length > 0 && !found.includes('remote-sdk'))
+    throw new Error(`${folder} has other files, which packing would delete. Name an empty folder.`);
+}
+
 /** Packs the packages for remotes in other repositories into files in `into`. Returns their paths. */
 export async function packSdk(into: string): Promise<Packed> {
   const dir = path.join(into, 'remote-sdk');
   const lib = path.join(dir, 'lib');
   const creator = path.join(into, 'create-remote');
+  requireOwnFolder(into);
   await rm(into, { recursive: true, force: true });
   await mkdir(lib, { recursive: true });
   await mkdir(path.join(dir, 'dist'), { recursive: true });
