@@ -156,6 +156,8 @@ describe('what stands around a question in Moodle XML', () => {
   });
 
   it('names every element and attribute that it did not read, with its path', () => {
+    const empty = '<responsetemplate format="html"><text></text></responsetemplate>';
+    expect(read(question('truefalse', answer(100, 'true') + answer(0, 'false') + empty)).ledger).toEqual([]);
     const bank = read(question('essay', '<coderunner><code language="c">x</code></coderunner>'));
     expect(bank.ledger).toMatchObject([
       { verdict: 'not-taken', reason: 'element coderunner', source: 'x', place: { path: '/quiz/question/coderunner' } },

@@ -77,7 +77,8 @@ function numberIn(question: XmlNode, name: string): number | undefined {
 
 function hintsOf(question: XmlNode, texts: MoodleTexts): RichText[] {
   return question.all('hint').flatMap((hint) => {
-    hint.one('clearwrong')?.markRead();
+    // What Moodle does beside showing the hint: clear wrong answers, count right ones.
+    for (const name of ['clearwrong', 'options']) hint.one(name)?.markRead();
     const text = texts.text(hint, 'html');
     return text ? [text] : [];
   });

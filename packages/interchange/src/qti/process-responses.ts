@@ -38,7 +38,7 @@ export class Processing {
       this.add(this.outcomes, node);
       const maximum = Number(node.attribute('normalMaximum') ?? NaN);
       if (node.attribute('identifier') === 'SCORE' && maximum > 0) this.maximum = maximum;
-      for (const name of ['normalMinimum', 'masteryValue', 'interpretation', 'view', 'externalScored'])
+      for (const name of ['normalMinimum', 'masteryValue', 'defaultValue', 'interpretation', 'view', 'externalScored'])
         node.attribute(name);
     }
     this.rules = item.one('responseProcessing');

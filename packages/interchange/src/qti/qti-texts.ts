@@ -43,6 +43,8 @@ export class QtiTexts {
         .trim()
         .replace(/["<>&]/g, ' ')}">`;
     }
+    if (/^(?:contentBody|stimulus|templateInline|templateBlock)$/.test(child.name))
+      return innerHtml(child, (part) => this.shown(part));
     return /^(?:stylesheet|infoControl|endAttemptInteraction|feedbackInline|feedbackBlock|rubricBlock)$/.test(
       child.name,
     )

@@ -125,6 +125,23 @@ describe('choices of QTI', () => {
   });
 });
 
+it('takes rubrics for markers and feedback by its name, and unwraps the body of a content', () => {
+  const bank = readText(
+    item(
+      '',
+      '<p>Why?</p><extendedTextInteraction responseIdentifier="RESPONSE"/><rubricBlock view="scorer"><p>two reasons</p></rubricBlock>',
+      '<modalFeedback outcomeIdentifier="F" identifier="partly" showHide="show"><contentBody><p>almost</p></contentBody></modalFeedback>',
+    ),
+  );
+  expect(bank.items[0]).toMatchObject({
+    stem: { text: '<p>Why?</p>' },
+    markerNotes: { text: '<p>two reasons</p>' },
+    feedback: { partly: { text: '<p>almost</p>' } },
+    body: { kind: 'essay' },
+  });
+  expect(bank.ledger.map(({ reason }) => reason)).toEqual(['feedback-condition']);
+});
+
 describe('items of QTI that do not say how they score', () => {
   it('score by their mapping', () => {
     const bank = read(

@@ -158,6 +158,13 @@ function stemPart(part: XmlNode, texts: QtiTexts): string | undefined {
   return part.name === 'hottext' ? `<u>${texts.html(part).text}</u>` : undefined;
 }
 
+/** What feedback is for by the name that writers give it. */
+function keyByName(identifier: string): keyof Feedback {
+  if (/incorrect|wrong/i.test(identifier)) return 'incorrect';
+  if (/part/i.test(identifier)) return 'partly';
+  return /correct|right/i.test(identifier) ? 'correct' : 'general';
+}
+
 function feedbackOf(
   modal: XmlNode[],
   body: Body,
@@ -182,19 +189,20 @@ function feedbackOf(
       .includes(node.attribute('identifier') ?? '') ?? false;
   const feedback: Feedback = {};
   for (const node of modal) {
-    node.attribute('title');
+    for (const name of ['title', 'outcomeIdentifier', 'identifier', 'showHide']) node.attribute(name);
     const text = texts.optional(node);
     if (!text || taken.has(text.text)) continue;
     const [isRight, isWrong] = [shows(node, best), shows(node, {})];
-    const key = isRight && !isWrong ? 'correct' : isWrong && !isRight ? 'incorrect' : 'general';
-    if (key === 'general' && !isRight) texts.notes.say('simplified', 'feedback-condition', text.text, node.place());
+    const known = isRight && !isWrong ? 'correct' : isWrong && !isRight ? 'incorrect' : undefined;
+    const key = known ?? (isRight ? 'general' : keyByName(node.attribute('identifier') ?? ''));
+    if (!known && !isRight) texts.notes.say('simplified', 'feedback-condition', text.text, node.place());
     feedback[key] = feedback[key] ? { format: 'html', text: `${feedback[key].text}<br>${text.text}` } : text;
   }
   return Object.keys(feedback).length > 0 ? feedback : undefined;
 }
 
-function notesOf(itemBody: XmlNode, texts: QtiTexts): { markerNotes?: RichText; before: string } {
-  const blocks = itemBody.deep('rubricBlock');
+function notesOf(item: XmlNode, texts: QtiTexts): { markerNotes?: RichText; before: string } {
+  const blocks = item.deep('rubricBlock');
   const isForCandidate = (node: XmlNode): boolean => /candidate/.test(node.attribute('view') ?? '');
   const marker = blocks.filter((node) => !isForCandidate(node)).map((node) => texts.html(node).text);
   const before = blocks
@@ -211,7 +219,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   const probe = new Probe(item);
   const interactions = itemBody.elements().flatMap((child) => interactionsIn(child));
   const modal = item.all('modalFeedback');
-  const rubric = notesOf(itemBody, texts);
+  const rubric = notesOf(item, texts);
   const found = bodyOf(interactions, probe, item, texts, modal);
   const body = found?.body ?? unsupported(item, itemBody, interactions, notes);
   const stem = stemOf(itemBody, body, texts);

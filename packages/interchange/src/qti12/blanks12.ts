@@ -1,6 +1,6 @@
 import { type Body, type Gap, type GapAnswer, type RichText } from '../core/item';
 import { type XmlNode } from '../xml/node';
-import { empty, identOf, type Item12, keysOf, labelsOf, short12 } from './bodies12';
+import { empty, identOf, type Item12, keysOf, labelsOf } from './bodies12';
 
 /** Wholly written blanks accept each of their labels; menus have the right one named by a condition. */
 function blankAnswer(item: Item12, response: XmlNode, right: ReadonlySet<string>): GapAnswer {
@@ -27,13 +27,28 @@ function blankAnswer(item: Item12, response: XmlNode, right: ReadonlySet<string>
   return { kind: 'short', answers, isCaseSensitive: false, hasWildcards: isPart };
 }
 
-/** A blank of its own, with the conditions that look at it. */
+/** A typed blank: the forms that the conditions name for it, each with its part of what the blank is worth. */
 function typedAnswer(item: Item12, response: XmlNode, share: number): GapAnswer {
-  const conditions = item.conditions.filter(({ conditionvar }) =>
-    conditionvar.deep('varequal').some((node) => node.attribute('respident') === identOf(response)),
-  );
-  return short12({ ...item, responses: [response], conditions, most: share * item.most || item.most });
+  labelsOf(response);
+  const keys = keysOf(item).filter(({ id }) => id === identOf(response));
+  if (keys.length === 0) item.texts.notes.say('simplified', 'no-key', identOf(response));
+  return {
+    kind: 'short',
+    answers: keys.map(({ label, share: own }) => ({
+      text: label,
+      fraction: Number((own / (share || 1)).toPrecision(12)),
+    })),
+    isCaseSensitive: keys.length > 0 && keys.every(({ isExact }) => isExact),
+    hasWildcards: false,
+  };
 }
+
+/** Whether one condition asks for several blanks at once. */
+const isWhole = (item: Item12): boolean =>
+  item.conditions.some(({ conditionvar, sets }) => {
+    const ids = new Set(conditionvar.deep('varequal').map((node) => node.attribute('respident')));
+    return ids.size > 1 && sets.some(({ value }) => value > 0);
+  });
 
 /** A text with blanks: `[name]` stands for the response `response_name`. */
 export function blanks12(item: Item12): { stem: RichText; body: Body } {
@@ -54,5 +69,8 @@ export function blanks12(item: Item12): { stem: RichText; body: Body } {
       response.name === 'response_str' ? typedAnswer(item, response, share) : blankAnswer(item, response, right);
     return { id: name, weight: Number((share || 1 / item.responses.length).toPrecision(12)), answer };
   });
-  return { stem: { ...item.stem, text }, body: { kind: 'gaps', gaps, rule: 'per-pair' } };
+  return {
+    stem: { ...item.stem, text },
+    body: { kind: 'gaps', gaps, rule: isWhole(item) ? 'all-or-nothing' : 'per-pair' },
+  };
 }

@@ -14,8 +14,11 @@ export interface Item12 {
   conditions: Condition[];
   texts: Qti12Texts;
   stem: RichText;
-  /** The highest score as the file counts. */
+  /** The highest score as the file counts, and the lowest. */
   most: number;
+  least: number;
+  /** New Quizzes says that only the whole answer counts. */
+  isWhole: boolean;
   /** The rule for several answers stands in settings outside of the file. */
   isRuleOpen: boolean;
   /** Texts of feedback by the label that brings it. */
@@ -45,7 +48,7 @@ export function labelsOf(response: XmlNode): XmlNode[] {
 }
 
 const scoreIn = (item: Item12, given: Record<string, string[]>): number =>
-  scoreOf(item.conditions, given, typedIds(item)) / (item.most || 1);
+  Math.max(item.least, Math.min(item.most || 1, scoreOf(item.conditions, given, typedIds(item)))) / (item.most || 1);
 
 export function choice12(item: Item12): Body {
   const [response] = item.responses;
@@ -127,6 +130,11 @@ function several(
 ): ReturnType<typeof fitRule> {
   const wanted = wantedIn(item.conditions);
   const best = ids.flatMap((id, at) => (wanted.has(id) ? [at] : []));
+  if (item.isWhole)
+    return {
+      fractions: ids.map((_, at) => (best.includes(at) ? 1 / best.length : 0)),
+      rule: { kind: 'all-or-nothing' },
+    };
   if (item.type === 'multiple_answers_question') {
     // The file says all or nothing, Canvas scores right minus wrong.
     item.texts.notes.say('translated', 'rule-of-canvas');
@@ -179,15 +187,25 @@ export function numeric12(item: Item12): Body {
   return { kind: 'numeric', answers };
 }
 
+export interface Key {
+  id: string;
+  label: string;
+  /** Of the marks. Several responses in one condition share what it gives. */
+  share: number;
+  isExact: boolean;
+}
+
 /** What each response must be, and how much it adds. */
-export function keysOf(item: Item12): { id: string; label: string; share: number }[] {
+export function keysOf(item: Item12): Key[] {
   return item.conditions.flatMap(({ conditionvar, sets }) => {
     const value = sets.find((set) => set.value > 0)?.value ?? 0;
     const equals = value > 0 ? conditionvar.deep('varequal').filter((node) => node.parent?.name !== 'not') : [];
+    const count = new Set(equals.map((node) => node.attribute('respident'))).size;
     return equals.map((node) => ({
       id: node.attribute('respident') ?? '',
       label: node.text().trim(),
-      share: value / equals.length / (item.most || 1),
+      share: value / count / (item.most || 1),
+      isExact: /^yes$/i.test(node.attribute('case') ?? ''),
     }));
   });
 }
@@ -226,7 +244,12 @@ export function matching12(item: Item12): Body {
     ({ text }, at) => text && !used.has(text) && all.findIndex((one) => one.text === text) === at,
   );
   if (isCategories) for (const { text } of unused) item.texts.notes.say('simplified', 'without-category', text);
-  return { kind: 'matching', pairs, distractors: isCategories ? [] : unused, rule: 'per-pair' };
+  return {
+    kind: 'matching',
+    pairs,
+    distractors: isCategories ? [] : unused,
+    rule: item.isWhole ? 'all-or-nothing' : 'per-pair',
+  };
 }
 
 export function ordering12(item: Item12): Body {

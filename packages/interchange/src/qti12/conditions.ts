@@ -61,8 +61,9 @@ function isMet(condition: XmlNode, given: Given, typed: ReadonlySet<string>): bo
   const parts = condition.elements();
   const forms = parts.filter((part) => part.name === 'varequal' && typed.has(part.attribute('respident') ?? ''));
   const others = parts.filter((part) => !forms.includes(part));
+  const ids = [...new Set(forms.map((form) => form.attribute('respident') ?? ''))];
   return (
-    (forms.length === 0 || forms.some((form) => holds(form, given))) &&
+    ids.every((id) => forms.some((form) => form.attribute('respident') === id && holds(form, given))) &&
     others.every((part) => holds(part, given)) &&
     parts.length > 0
   );

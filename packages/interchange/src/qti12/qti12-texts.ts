@@ -46,10 +46,17 @@ export class Qti12Texts extends QtiTexts {
         'matbreak',
         'mat_extension',
         'mat_formattedtext',
+        'response_str',
+        'response_num',
       )
       .flatMap((child) => {
         child.attribute('texttype');
         if (/^mate?m?text$|^mat_formattedtext$/.test(child.name)) return [this.mattext(child)];
+        // A blank stands where the text is interrupted.
+        if (child.name.startsWith('response_'))
+          return [
+            { text: `[${(child.attribute('ident') ?? '').replace(/^response_/, '')}]`, format: 'plain' as const },
+          ];
         // Blackboard's blocks of answers are read with the answers.
         if (/RESPONSE_BLOCK|RIGHT_MATCH_BLOCK/.test(child.attribute('class') ?? '')) return [];
         if (child.name === 'matbreak') return [{ text: '<br>', format: 'html' as const }];

@@ -233,6 +233,54 @@ describe('QTI 1.2 of Canvas', () => {
 });
 
 describe('QTI 1.2 of other systems', () => {
+  const blank = (id: string): string =>
+    `<response_str ident="${id}"><render_fib><response_label ident="A"/></render_fib></response_str>`;
+  const exact = (id: string, text: string): string => is(id, text, ' case="Yes"');
+
+  it('puts blanks where the text is interrupted, and counts only the whole where one condition asks for all', () => {
+    const presentation = `${material('Now is the')}${blank('F1')}${material('by this sun of')}${blank('F2')}`;
+    const all = `<respcondition><conditionvar>${exact('F1', 'Winter')}${exact('F2', 'York')}</conditionvar><setvar action="Add" varname="FIB">3</setvar></respcondition>`;
+    const [item] = readText(
+      file(`<item ident="i"><presentation>${presentation}</presentation><resprocessing>${all}</resprocessing></item>`),
+    ).items;
+    expect(item).toMatchObject({
+      marks: 3,
+      stem: { text: 'Now is the\n[[F1]]\nby this sun of\n[[F2]]' },
+      body: {
+        rule: 'all-or-nothing',
+        gaps: [
+          { weight: 0.5, answer: { isCaseSensitive: true, answers: [{ text: 'Winter', fraction: 1 }] } },
+          { weight: 0.5 },
+        ],
+      },
+    });
+  });
+
+  it('shows the place of one blank inside a sentence only', () => {
+    const read = (after: string): string | undefined =>
+      readText(
+        file(
+          `<item ident="i"><presentation>${material('The capital is')}${blank('F1')}${after}</presentation><resprocessing>${set(is('F1', 'Ankara'), 1)}</resprocessing></item>`,
+        ),
+      ).items[0]?.stem.text;
+    expect(read(material('today.'))).toBe('The capital is\n_____\ntoday.');
+    expect(read('')).toBe('The capital is');
+  });
+
+  it('takes the rule of New Quizzes', () => {
+    const rule =
+      '<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>scoring_algorithm</fieldlabel><fieldentry>AllOrNothing</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>';
+    const whole = canvas(
+      'multiple_answers_question',
+      material('Q?') + lid('r', ['a', 'b'], 'rcardinality="Multiple"'),
+      set(is('r', 'a'), 100),
+    ).replace('<presentation>', `${rule}<presentation>`);
+    expect(readText(file(whole)).items[0]?.body).toMatchObject({
+      rule: { kind: 'all-or-nothing' },
+      options: [{ fraction: 1 }, { fraction: 0 }],
+    });
+  });
+
   const old = (type: string, presentation: string, conditions: string): string =>
     file(
       `<item><itemmetadata><bbmd_questiontype>${type}</bbmd_questiontype><qmd_absolutescore_max>5</qmd_absolutescore_max></itemmetadata><presentation>${presentation}</presentation><resprocessing>${conditions}</resprocessing></item>`,
@@ -270,6 +318,26 @@ describe('QTI 1.2 of other systems', () => {
           { left: { text: 'dog' }, right: { text: 'woof' } },
         ],
         distractors: [],
+      },
+    });
+  });
+
+  it('reads weights in percent under a lower highest value, held at the lowest one', () => {
+    const weights = { a: 50, b: 50, c: -25 };
+    const conditions = Object.entries(weights)
+      .map(([id, weight]) => set(is('r', id), weight, 'Add'))
+      .join('');
+    const outcomes = '<outcomes><decvar varname="SCORE" maxvalue="10.00" minvalue="0"/></outcomes>';
+    const [item] = readText(
+      file(
+        `<item ident="i"><presentation>${material('Q?')}${lid('r', ['a', 'b', 'c'], 'rcardinality="Multiple"')}</presentation><resprocessing>${outcomes}${conditions}</resprocessing></item>`,
+      ),
+    ).items;
+    expect(item).toMatchObject({
+      marks: 10,
+      body: {
+        rule: { kind: 'weights', floor: 0, ceiling: 1 },
+        options: [{ fraction: 0.5 }, { fraction: 0.5 }, { fraction: -0.25 }],
       },
     });
   });

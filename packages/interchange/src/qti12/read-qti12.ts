@@ -36,7 +36,7 @@ const silent = new Set([
 
 /** Fields that name other records or settings of players. */
 const silentFields =
-  /^(?:assessment_question_identifierref|original_answer_ids|question_type|points_possible|cc_profile|cc_.*|calculator_type|bbmd_.*|qmd_.*|.*ident|answer_ids)$/i;
+  /^(?:assessment_question_identifierref|original_answer_ids|question_type|points_possible|cc_profile|scoring_algorithm|cc_.*|calculator_type|bbmd_.*|qmd_.*|.*ident|answer_ids)$/i;
 
 function fieldsOf(item: XmlNode, notes: Notes): Map<string, string> {
   const fields = new Map<string, string>();
@@ -86,19 +86,30 @@ function feedbackOf(
   return { byLabel, whole };
 }
 
-/** The highest score: 100 where the file counts in percent of `points_possible`. */
-function mostOf(item: XmlNode, conditions: readonly Condition[], isPercent: boolean): number {
-  if (isPercent) return 100;
-  const declared = item
-    .deep('decvar')
-    .map((node) => Number(node.attribute('maxvalue') ?? NaN))
-    .find((value) => value > 0);
+/** How the file counts: its highest and lowest score, and the marks that they stand for. */
+interface Scale {
+  most: number;
+  least: number;
+  marks: number;
+}
+
+/**
+ * Canvas counts to 100 whatever the points. Others count in marks, up to what can be reached; where that is 100 and far
+ * above the highest value they declare, they count in percent as well.
+ */
+function scaleOf(item: XmlNode, conditions: readonly Condition[], points: string | undefined): Scale {
+  const declarations = item.deep('decvar');
+  const valueOf = (name: string): number | undefined =>
+    declarations.map((node) => Number(node.attribute(name) ?? NaN)).find((value) => Number.isFinite(value));
+  const least = valueOf('minvalue') ?? -Infinity;
+  if (points !== undefined) return { most: 100, least, marks: Number(points) };
   const scores = conditions.flatMap(({ sets }) => sets);
-  const added = scores
-    .filter(({ action, value }) => action === 'add' && value > 0)
-    .reduce((sum, { value }) => sum + value, 0);
-  const reached = Math.max(added, ...scores.filter(({ action }) => action === 'set').map(({ value }) => value), 0);
-  return reached > 0 ? Math.min(reached, declared ?? reached) : (declared ?? 0);
+  const sum = scores.filter(({ action }) => action === 'add').reduce((all, { value }) => all + Math.max(0, value), 0);
+  const reached = Math.max(sum, ...scores.filter(({ action }) => action === 'set').map(({ value }) => value), 0);
+  const declared = valueOf('maxvalue') ?? 0;
+  if (reached === 100 && declared > 0 && declared < 50) return { most: 100, least, marks: declared };
+  const most = reached > 0 && declared > 0 ? Math.min(reached, declared) : reached || declared;
+  return { most, least, marks: most > 0 ? most : NaN };
 }
 
 const cannot =
@@ -145,6 +156,23 @@ function bodyOf(item: Item12): { stem: RichText; body: Body } | undefined {
   };
 }
 
+/** A typed answer is no gap in a text: its place at the end of the text goes, one in the middle is shown. */
+function withoutMarkers(
+  found: { stem: RichText; body: Body } | undefined,
+  responses: readonly XmlNode[],
+): { stem: RichText; body: Body } | undefined {
+  if (!found || found.body.kind === 'gaps') return found;
+  let { text } = found.stem;
+  for (const response of responses.filter(({ name }) => /^response_(?:str|num)$/.test(name))) {
+    const marker = `[${identOf(response).replace(/^response_/, '')}]`;
+    const at = text.lastIndexOf(marker);
+    if (at < 0) continue;
+    const after = text.slice(at + marker.length);
+    text = after.trim() ? `${text.slice(0, at)}_____${after}` : text.slice(0, at).trimEnd();
+  }
+  return { ...found, stem: { ...found.stem, text } };
+}
+
 function unsupported(item: XmlNode, type: string, stem: RichText, notes: Notes): { stem: RichText; body: Body } {
   notes.say('not-taken', 'type-not-known', type, item.place());
   item.markRead();
@@ -179,16 +207,28 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   const conditions = conditionsOf(item, absolute > 0 ? absolute : 1);
   const responses = responsesOf(presentation);
   const stem = texts.material(presentation) ?? { format: 'plain' as const, text: '' };
-  const most = mostOf(item, conditions, points !== undefined);
+  const { most, least, marks } = scaleOf(item, conditions, points);
   const { byLabel, whole } = feedbackOf(item, conditions, texts);
   const isRuleOpen =
     fields.get('bbmd_partialcredit') === 'true' ||
     item.deep('setvar').some((set) => /^D2L_/.test(set.attribute('varname') ?? ''));
-  const read = { type, presentation, isRuleOpen, responses, conditions, texts, stem, most, feedback: byLabel };
-  const parts = bodyOf(read) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
+  const read = {
+    type,
+    presentation,
+    isRuleOpen,
+    isWhole: /^AllOrNothing$/i.test(fields.get('scoring_algorithm') ?? ''),
+    responses,
+    conditions,
+    texts,
+    stem,
+    most,
+    least,
+    feedback: byLabel,
+  };
+  const parts =
+    withoutMarkers(bodyOf(read), responses) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
   if (!parts.stem.text && parts.body.kind === 'description') throw new ItemRefusal('no-text');
   for (const node of item.all('resprocessing', 'presentation')) node.markRead();
-  const marks = Number(points ?? (most > 0 && points === undefined ? most : NaN));
   const [id, name] = [identOf(item), item.attribute('title')?.trim()];
   const rubric = item
     .all('rubric')

@@ -72,6 +72,17 @@ export class XmlNode {
     for (const child of this.elements()) child.markRead();
   }
 
+  /** No characters and no attribute with a meaning inside. */
+  private saysNothing(isEmptyOfMeaning: (name: string) => boolean): boolean {
+    const hasAttribute = Object.keys(this.attributes).some((name) => !isEmptyOfMeaning(`@${name}`));
+    return (
+      !hasAttribute &&
+      this.children.every((child) =>
+        typeof child === 'string' ? child.trim() === '' : child.saysNothing(isEmptyOfMeaning),
+      )
+    );
+  }
+
   path(): string {
     const parent = this.parent;
     if (!parent) return `/${this.name}`;
@@ -86,7 +97,7 @@ export class XmlNode {
   /** Says of each element and attribute that nobody read that it was not taken. Returns how many were read. */
   sayUnread(notes: Notes, isEmptyOfMeaning: (name: string) => boolean): void {
     for (const child of this.elements()) {
-      if (isEmptyOfMeaning(child.name)) continue;
+      if (isEmptyOfMeaning(child.name) || child.saysNothing(isEmptyOfMeaning)) continue;
       if (!child.isRead) {
         if (child.children.length > 0 || Object.keys(child.attributes).length > 0)
           notes.say('not-taken', `element ${child.name}`, child.text().trim(), child.place());
