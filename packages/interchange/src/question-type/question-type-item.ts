@@ -1,0 +1,154 @@
+import { type Body, type ChoiceAnswers, type ChoiceRule, type Item, type OrderRule } from '../core/item';
+import { formFields, numberFields, said, type Say, withFeedback } from './parts';
+import { shareText } from './plain-text';
+
+/** An item of the package question-types, as its `readItem` takes it, and what was lost on the way. */
+export interface QuestionTypeItem {
+  item: { type: number; version: 1; [field: string]: unknown };
+  simplified: string[];
+}
+
+type Fields = { type: number; [field: string]: unknown };
+type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
+
+const MOST_OPTIONS = 40;
+
+const rules: Record<Exclude<ChoiceRule['kind'], 'one'>, string> = {
+  'all-or-nothing': 'allOrNothing',
+  'right-minus-wrong': 'rightMinusWrong',
+  weights: 'ownWeights',
+  decisions: 'everyDecision',
+  'decisions-right-minus-wrong': 'decisionsRightMinusWrong',
+};
+
+function choice({ options, rule }: ChoiceAnswers, say: Say): Fields {
+  if (rule.kind === 'one') {
+    const best = Math.max(...options.map(({ fraction }) => fraction));
+    const isWeighted = options.some(({ fraction }) => fraction !== 0 && fraction !== 1);
+    const written = options.map((option, at) => ({
+      id: at + 1,
+      value: said(option.text, say),
+      isCorrectAnswer: best > 0 && option.fraction === best,
+      ...(isWeighted && { weight: shareText(option.fraction) }),
+      ...withFeedback(option.feedback, say),
+    }));
+    return { type: 1, options: written };
+  }
+  const bound = (value: number | null): string | null => (value === null ? null : shareText(value));
+  const written = options.map((option, at) => ({
+    id: `o${at + 1}`,
+    text: said(option.text, say),
+    isRight: option.fraction > 0,
+    ...(rule.kind === 'weights' && { weight: shareText(option.fraction) }),
+    ...withFeedback(option.feedback, say),
+  }));
+  const bounds = rule.kind === 'weights' ? { bounds: { lower: bound(rule.floor), upper: bound(rule.ceiling) } } : {};
+  return { type: 6, options: written, rule: rules[rule.kind], ...bounds };
+}
+
+function matching({ pairs, distractors, rule }: BodyOf<'matching'>, say: Say): Fields {
+  const rights = [
+    ...new Set([...pairs.map(({ right }) => said(right, say)), ...distractors.map((one) => said(one, say))]),
+  ];
+  if (pairs.some((pair) => pair.fraction !== undefined)) say('weights-of-pairs');
+  if (pairs.some((pair) => pair.feedback)) say('feedback-of-pairs');
+  const rightId = (text: string): string => `r${rights.indexOf(text) + 1}`;
+  const key = pairs.map(({ right }, at) => ({ left: `l${at + 1}`, right: rightId(said(right, say)) }));
+  return {
+    type: 10,
+    lefts: pairs.map(({ left }, at) => ({ id: `l${at + 1}`, text: said(left, say) })),
+    rights: rights.map((text) => ({ id: rightId(text), text })),
+    key,
+    rule: rule === 'per-pair' ? 'perPair' : 'allOrNothing',
+    reusesRights: new Set(key.map(({ right }) => right)).size < key.length,
+  };
+}
+
+const orderRules: Record<OrderRule, string> = {
+  'all-or-nothing': 'allOrNothing',
+  'exact-place': 'exactPlace',
+  'next-neighbour': 'nextNeighbour',
+  'all-pairs': 'allPairs',
+  'longest-order': 'longestOrdered',
+  'longest-run': 'longestSeries',
+  distance: 'distance',
+};
+
+/** Nothing where a gap takes several ticks. */
+function gaps({ stem, body }: Item & { body: BodyOf<'gaps'> }, say: Say): Fields | undefined {
+  if (body.rule !== 'per-pair') say('gap-rule');
+  const ids = new Map(body.gaps.map(({ id }, at) => [id, `g${at + 1}`]));
+  const text = stem.text.replace(/\[\[([^\]]{1,200})\]\]/g, (whole, id: string) =>
+    ids.has(id) ? `[[${ids.get(id)}]]` : whole,
+  );
+  const written = body.gaps.map(({ id, weight, answer }) => {
+    const common = { id: ids.get(id), weight: shareText(weight) };
+    if (answer.kind === 'short') return { ...common, part: { kind: 'text', ...formFields(answer, say) } };
+    if (answer.kind === 'numeric') return { ...common, part: { kind: 'number', ...numberFields(answer, say) } };
+    if (answer.rule.kind !== 'one' || answer.options.length > MOST_OPTIONS) return undefined;
+    const options = answer.options.map((option, at) => ({
+      id: `o${at + 1}`,
+      text: said(option.text, say),
+      fraction: shareText(option.fraction),
+      ...withFeedback(option.feedback, say),
+    }));
+    return { ...common, part: { kind: 'menu', options } };
+  });
+  return written.every((gap) => gap !== undefined) ? { type: 9, text, gaps: written } : undefined;
+}
+
+function trueFalse({ isTrue, feedbackTrue, feedbackFalse }: BodyOf<'true-false'>, say: Say): Fields {
+  const [right, wrong] = isTrue ? [feedbackTrue, feedbackFalse] : [feedbackFalse, feedbackTrue];
+  const feedback = { ...(right && { right: said(right, say) }), ...(wrong && { wrong: said(wrong, say) }) };
+  return { type: 5, statements: [{ id: 's', isTrue }], ...(Object.keys(feedback).length > 0 && { feedback }) };
+}
+
+function fieldsOf(item: Item, say: Say): Fields | undefined {
+  const { body } = item;
+  switch (body.kind) {
+    case 'choice':
+      return body.options.length > MOST_OPTIONS ? undefined : choice(body, say);
+    case 'short':
+      return { type: 8, ...formFields(body, say) };
+    case 'numeric':
+      return { type: 7, ...numberFields(body, say) };
+    case 'matching':
+      return body.pairs.length > MOST_OPTIONS ? undefined : matching(body, say);
+    case 'ordering':
+      return {
+        type: 11,
+        steps: body.items.map((text, at) => ({ id: `s${at + 1}`, text: said(text, say) })),
+        rule: orderRules[body.rule],
+      };
+    case 'gaps':
+      return gaps({ ...item, body }, say);
+    case 'true-false':
+      return trueFalse(body, say);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The item as one of the types of the package question-types, whose `readItem` checks it. Nothing for written answers and
+ * descriptions, which are scored by people or not at all, and for what those types do not have. `simplified` names what
+ * was lost; the text of the question stays with `Item.stem`.
+ */
+export function questionTypeItem(item: Item): QuestionTypeItem | undefined {
+  const simplified = new Set<string>();
+  const say: Say = (reason) => void simplified.add(reason);
+  const fields = fieldsOf(item, say);
+  if (!fields) return undefined;
+  const { general, correct, partly, incorrect } = item.feedback ?? {};
+  const feedback = {
+    ...(fields.feedback as object | undefined),
+    ...(general && { general: said(general, say) }),
+    ...(correct && { right: said(correct, say) }),
+    ...(partly && { partly: said(partly, say) }),
+    ...(incorrect && { wrong: said(incorrect, say) }),
+  };
+  return {
+    item: { ...fields, version: 1, ...(Object.keys(feedback).length > 0 && { feedback }) },
+    simplified: [...simplified],
+  };
+}
