@@ -45,7 +45,7 @@ function whoOf(request: FastifyRequest, from: string | undefined): Change {
 async function stateOf(store: Store, name: string) {
   const { remotes } = await store.readRegistry();
   const { version, state, previous, candidate } = remotes.find((remote) => remote.name === name) ?? {};
-  const history = (await store.history()).filter(({ remote }) => remote === name).slice(-HISTORY);
+  const history = (await store.recent(name)).slice(-HISTORY);
   return {
     name,
     live: version,

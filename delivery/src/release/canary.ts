@@ -73,7 +73,7 @@ const entryFor = async ({ store, name }: CanaryOrder): Promise<RegistryEntry | u
 /** The reason of its withdrawal, if recorded. The store writes the event after the registry, so it may be briefly missing. */
 async function reasonOf({ store, name }: CanaryOrder, version: string): Promise<string | undefined> {
   for (let look = 0; look < REASON_LOOKS; look += 1) {
-    const reason = withdrawnBecause(await store.history(), name, version);
+    const reason = withdrawnBecause(await store.recent(name), name, version);
     if (reason !== undefined) return reason;
     await sleep(REASON_PAUSE_MS);
   }

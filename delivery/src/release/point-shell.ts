@@ -14,7 +14,7 @@ export async function pointAtShell(
   shell: ShellFile,
   { rollout, force, again }: Pointing = {},
 ): Promise<void> {
-  if (!again) refuseWithdrawn(await store.history(), { name: SHELL, version: shell.version });
+  if (!again) refuseWithdrawn(await store.recent(SHELL), { name: SHELL, version: shell.version });
   const event = eventOf(SHELL, rollout ? 'stage' : 'release', shell.version, { rollout, source: shell.source });
   await change(store, event, async (registry) => {
     await refuseDropped(store, registry, shell);
@@ -51,7 +51,7 @@ export async function takeBackShell(store: Store, version?: string, again = fals
     });
     return { from, to: live.version, withdrawn: true };
   }
-  const events = await store.history();
+  const events = await store.recent(SHELL);
   const target = version ?? live.previous?.version ?? goodVersions(events, SHELL).at(-2);
   if (!target)
     throw new Refused(`The shell ${live.version} is the first good version: there is nothing to go back to.`);

@@ -58,7 +58,7 @@ export async function pointAt(store: Store, release: RemoteFile, pointing: Point
     source: release.source,
     who,
   });
-  if (!again) refuseWithdrawn(await store.history(), release);
+  if (!again) refuseWithdrawn(await store.recent(release.name), release);
   await change(store, event, async (registry) => {
     // Checked again inside the atomic step: somebody may have released since the first check.
     await refuse(store, registry, release);
@@ -79,7 +79,7 @@ export async function pointAtWorkingTree(
 ): Promise<void> {
   const live = liveOf(await store.readRegistry(), name);
   if (live?.version === version) return;
-  const last = (await store.history()).findLast(({ remote }) => remote === name);
+  const last = (await store.recent(name)).at(-1);
   if (live && !isNew && last && last.action !== 'build') return;
   await change(store, eventOf(name, 'build', version), show);
 }
@@ -130,7 +130,7 @@ export async function takeBack(
     await withdrawCandidate(store, { name, version: from }, acting);
     return { from, to: live.version, withdrawn: true };
   }
-  const events = await store.history();
+  const events = await store.recent(name);
   const good = goodVersions(events, name);
   const target = version ?? live.previous?.version ?? good.at(-2);
   if (!target) throw new Refused(`${name} ${live.version} is the first good version: there is nothing to go back to.`);

@@ -45,7 +45,7 @@ async function unchanged(
 /** Whether a stored version was left by an interrupted release of the same sources. */
 async function isLeftBehind({ remote, store }: ReleaseOrder, { name, version, sources }: RemoteFile): Promise<boolean> {
   if (sources !== fingerprint(remote.room)) return false;
-  return !(await store.history()).some((event) => event.remote === name && event.version === version);
+  return !(await store.recent(name)).some((event) => event.version === version);
 }
 
 /** Builds only the remote, checks it and stores it, unless the same version is already a candidate. */

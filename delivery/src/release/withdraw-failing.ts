@@ -27,7 +27,7 @@ function standingIn(registry: Registry, { name, version, good }: FailingVersion)
 
 async function rollBackFailing(store: Store, failing: FailingVersion): Promise<boolean> {
   const { name, version, good, who } = failing;
-  const events = await store.history();
+  const events = await store.recent(name);
   const since = liveSince(events, name, version);
   if (!since || new Date(who.at).getTime() - since.getTime() > WATCHED_DAYS * DAY_MS) return false;
   const release = await store.findRelease(name, good);

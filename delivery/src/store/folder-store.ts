@@ -1,33 +1,14 @@
-import { appendFile, chmod, cp, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { documentsIn } from './documents';
 import { folderVersions } from './folder-versions';
 import { formatHealth, parseHealth } from './health';
-import { formatEvent, parseHistory } from './history';
+import { readText, replaceFile } from './files';
+import { folderHistory } from './folder-history';
 import { withLock } from './lock';
 import { formatStored, parseStored } from './registry-text';
 import { remoteFileSchema, shellFileSchema } from './release-file';
 import { SHELL, VersionExists, type Store } from './store';
-
-async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
-
-/** Replaces a file atomically and durably: a reader sees the old or the new one, also after a power failure. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const part = `${file}.part-${process.pid}`;
-  const handle = await open(part, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
-}
 
 /** Moves a copy of `dir` atomically into the store. @throws VersionExists */
 async function addFolder(
@@ -58,7 +39,6 @@ async function addFolder(
 /** A store in a folder, which the portal's server serves directly. */
 export function folderStore(folder: string): Store {
   const registryFile = path.join(folder, 'registry.json');
-  const historyFile = path.join(folder, 'history.jsonl');
   const healthFile = path.join(folder, 'health.json');
   const versionDir = (name: string, version: string) => path.join(folder, 'remotes', name, version);
   const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
@@ -105,11 +85,7 @@ export function folderStore(folder: string): Store {
       return text === undefined ? undefined : shellFileSchema.parse(JSON.parse(text));
     },
 
-    async record(event) {
-      await mkdir(folder, { recursive: true });
-      // A single append of one line: concurrent appends do not interleave.
-      await appendFile(historyFile, `${formatEvent(event)}\n`);
-    },
+    ...folderHistory(folder),
 
     ...documentsIn({
       read: (file) => readText(path.join(folder, file)),
@@ -120,7 +96,6 @@ export function folderStore(folder: string): Store {
         }),
     }),
 
-    history: async () => parseHistory((await readText(historyFile)) ?? ''),
     health: async () => parseHealth(await readText(healthFile)),
     async writeHealth(health) {
       await mkdir(folder, { recursive: true });

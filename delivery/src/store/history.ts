@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { changeSchema, rolloutSchema } from 'shared/contract/registry';
 import * as z from 'zod';
 
@@ -44,6 +45,19 @@ export function parseHistory(text: string): ReleaseEvent[] {
   });
 }
 
+const LINES_AT_ONCE = 200;
+
+/** Like `parseHistory`, but lets others run in between: the history of years has many lines. */
+export async function parseLongHistory(text: string): Promise<ReleaseEvent[]> {
+  const lines = text.split('\n');
+  const events: ReleaseEvent[] = [];
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    if (from > 0) await setImmediate();
+    events.push(...parseHistory(lines.slice(from, from + LINES_AT_ONCE).join('\n')));
+  }
+  return events;
+}
+
 export const formatEvent = (event: ReleaseEvent) => JSON.stringify(releaseEventSchema.parse(event));
 
 type Action = ReleaseEvent['action'];
@@ -53,6 +67,9 @@ const aboutFiles = new Set<Action>(['pin', 'unpin', 'prune']);
 /** Actions that make no version live. */
 const neverLive = new Set<Action>(['stage', 'withdraw', 'disable', 'enable', 'remove', ...aboutFiles]);
 
+/** Whether an event may have made its version live. */
+export const makesLive = ({ action }: ReleaseEvent) => !neverLive.has(action);
+
 /** When a version last went live; undefined if another version did later, or if it was reached by a rollback. */
 export function liveSince(events: readonly ReleaseEvent[], remote: string, version: string): Date | undefined {
   const last = events.findLast((event) => event.remote === remote && !neverLive.has(event.action));
@@ -60,7 +77,7 @@ export function liveSince(events: readonly ReleaseEvent[], remote: string, versi
 }
 
 /** The version that an event withdrew: for its failures, by a rollback, or as a candidate. */
-const withdrawnBy = ({ action, version, failing, takenBack }: ReleaseEvent) =>
+export const withdrawnBy = ({ action, version, failing, takenBack }: ReleaseEvent) =>
   failing ?? takenBack ?? (action === 'withdraw' ? version : undefined);
 
 /** Why and by whom a version was withdrawn; undefined if it was released again since. */

@@ -50,7 +50,8 @@ type Remake<Result> = (text: string | undefined) => Promise<{ body: string | und
 export interface S3Objects {
   get: (name: string) => Promise<{ text: string; etag: string } | undefined>;
   put: (name: string, put: Put) => Promise<unknown>;
-  list: (folder: string) => Promise<{ name: string; modified: Date }[]>;
+  /** `after` leaves out everything up to that name. */
+  list: (folder: string, after?: string) => Promise<{ name: string; modified: Date }[]>;
   /** Missing objects are ignored. */
   remove: (names: readonly string[]) => Promise<void>;
 }
@@ -104,13 +105,12 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings
     }
   }
 
-  async function list(folder: string): Promise<{ name: string; modified: Date }[]> {
+  async function list(folder: string, after?: string): Promise<{ name: string; modified: Date }[]> {
     const found: { name: string; modified: Date }[] = [];
+    const place = { Bucket: bucket, Prefix: keyOf(folder), ...(after !== undefined && { StartAfter: keyOf(after) }) };
     let token: string | undefined;
     do {
-      const page = await client.send(
-        new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(folder), ContinuationToken: token }),
-      );
+      const page = await client.send(new s3.ListObjectsV2Command({ ...place, ContinuationToken: token }));
       for (const { Key, LastModified = new Date() } of page.Contents ?? [])
         if (Key) found.push({ name: Key.slice(keyOf('').length), modified: LastModified });
       token = page.NextContinuationToken;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentsIn } from './documents';
 import { formatHealth, parseHealth } from './health';
-import { formatEvent, parseHistory } from './history';
+import { s3History } from './s3-history';
 import { formatStored, parseStored } from './registry-text';
 import { remoteFileSchema, shellFileSchema } from './release-file';
 import {
@@ -51,7 +51,7 @@ async function addFolder(
 export async function s3Store(settings: S3Settings): Promise<Store> {
   const { bucket, prefix } = settings;
   const objects = await s3Objects(settings);
-  const { get, put, list } = objects;
+  const { get, put } = objects;
   const read = async () => parseStored((await get('registry.json'))?.text);
 
   return {
@@ -96,23 +96,13 @@ export async function s3Store(settings: S3Settings): Promise<Store> {
       return found && shellFileSchema.parse(JSON.parse(found.text));
     },
 
-    // Object storage cannot append: one object per event, with names that sort by time.
-    async record(event) {
-      const name = `history/${event.at.replaceAll(':', '-')}-${Math.random().toString(36).slice(2, 10)}.json`;
-      await put(name, { body: formatEvent(event), cacheControl: FOREVER, only: { IfNoneMatch: '*' } });
-    },
+    ...s3History(objects),
 
     ...documentsIn({
       read: async (file) => (await get(file))?.text,
       change: (file, change) =>
         changeDocument(objects, file, async (text) => ({ body: change(text), result: undefined })),
     }),
-
-    async history() {
-      const names = (await list('history/')).map(({ name }) => name).sort();
-      const texts = await Promise.all(names.map(async (name) => (await get(name))?.text ?? ''));
-      return parseHistory(texts.join('\n'));
-    },
 
     health: async () => parseHealth((await get('health.json'))?.text),
     writeHealth: async (health) =>

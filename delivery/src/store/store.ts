@@ -74,8 +74,10 @@ export interface Store {
   observers(): Promise<Observer[]>;
   /** Like `changeTokens`. */
   changeObservers(change: (observers: Observer[]) => Observer[]): Promise<void>;
-  /** Oldest first. */
+  /** Oldest first; its cost grows with age. */
   history(): Promise<ReleaseEvent[]>;
+  /** Oldest first: those of one remote that decide what may go live, at a cost that does not grow with age. */
+  recent(remote: string): Promise<ReleaseEvent[]>;
   /** The API of the last started server; undefined until one has started. */
   servedApi(): Promise<ServedApi | undefined>;
   /** Replaces it. */

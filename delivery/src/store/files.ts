@@ -1,0 +1,22 @@
+import { open, readFile, rename } from 'node:fs/promises';
+
+/** The text of a file; undefined if there is none. */
+export async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** Replaces a file atomically and durably: a reader sees the old or the new one, also after a power failure. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const part = `${file}.part-${process.pid}`;
+  const handle = await open(part, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}
