@@ -42,10 +42,12 @@ export function PaperTools({ view, onChange, layout, onLayout }: PaperToolsProps
           onChange={(event) => onChange({ ...view, showKey: event.target.checked })}
         />
       </Flex>
-      <LayoutField layout={layout} onChange={onLayout} />
-      <Button size="sm" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-        {t('paper.print')}
-      </Button>
+      <Flex gap="3" align="flex-end">
+        <LayoutField layout={layout} onChange={onLayout} />
+        <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          {t('paper.print')}
+        </Button>
+      </Flex>
       {view.variant && (
         <Text size="small" tone="ink3" flexBasis="full" maxWidth="prose">
           {t('paper.variantNote')}
