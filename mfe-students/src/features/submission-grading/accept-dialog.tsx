@@ -11,7 +11,7 @@ interface AcceptDialogProps {
   onAccept: (reason: string) => void;
 }
 
-/** Asks why an answer shall count that came too late. */
+/** Asks why an answer shall count that did not when it came. */
 export function AcceptDialog({ number, isSending, onClose, onAccept }: AcceptDialogProps) {
   const { t } = useTranslation('grading');
   const form = useId();

@@ -15,7 +15,7 @@ interface KeptAnswersProps {
   number: number;
 }
 
-/** Answers to a question that came too late, at an unknown time or from another device, each with why. */
+/** Answers to a question that did not count when they came, each with why. */
 export function KeptAnswers({ question, number }: KeptAnswersProps) {
   const { submission } = useOpenSubmission();
   const kept = submission.kept?.filter(({ questionId }) => questionId === question.id) ?? [];
