@@ -18,7 +18,7 @@ import { createStudentConsent, deleteStudentConsent, updateStudentConsent } from
 import { createStudentNote } from 'shared/contract/student-note';
 import { issueSlips } from 'shared/contract/student-access';
 import { withdrawStudent } from 'shared/contract/student-record';
-import { releaseResults, setStudentWriting } from 'shared/contract/writing';
+import { releaseResults, setStudentWriting, watchWriting } from 'shared/contract/writing';
 import { endCovers } from '../modules/class/teachers.repository';
 import { assessmentTargets } from '../db/schema/assessments';
 import { classTeachers } from '../db/schema/classes';
@@ -118,6 +118,17 @@ describe('an assessment of several classes', () => {
     expect((await pause(school.teacher, id)).status).toBe(200);
     expect((await pause(ofA, await addExam({ authorId: ofA.userId }))).status).toBe(200);
     expect((await pause(ofA, await addExam({ only: inA }))).status).toBe(200);
+  });
+
+  it('says in the live view whom the caller may give time', async () => {
+    const id = await addExam();
+    const open = async (as: Teacher) => {
+      const { students } = (await portal.call(watchWriting, { as: as.token, params: { id } })).data;
+      return students?.filter(({ mayChange }) => mayChange !== false).map(({ student }) => student.id);
+    };
+    expect(await open(ofA)).toEqual([inA]);
+    expect(await open(ofB)).toEqual([inB]);
+    expect(await open(school.teacher)).toHaveLength(2);
   });
 
   it('gives more time to the own students only', async () => {

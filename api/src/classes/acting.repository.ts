@@ -4,7 +4,7 @@ import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { schools } from '../db/schema/schools';
 import { type Account } from '../identity/account';
-import { marksStudent } from './mine.repository';
+import { marksStudents } from './mine.repository';
 
 /** The caller, and the schools where the caller acts in own classes only. */
 export type Actor = Pick<Account, 'userId' | 'actsByClassIn'>;
@@ -41,18 +41,20 @@ export async function assessmentsOfColleagues(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the student's work for the assessment is only for colleagues to act on. */
-export async function isWorkOfColleagues(
+/** Of these students, those whose work for the assessment is only for colleagues to act on. */
+export async function worksOfColleagues(
   db: Database,
   actor: Actor,
-  { assessmentId, studentId }: { assessmentId: number; studentId: number },
-): Promise<boolean> {
-  if (!(await assessmentsOfColleagues(db, actor, [assessmentId])).has(assessmentId)) return false;
+  { assessmentId, studentIds }: { assessmentId: number; studentIds: readonly number[] },
+): Promise<Set<number>> {
+  if (!(await assessmentsOfColleagues(db, actor, [assessmentId])).has(assessmentId)) return new Set();
   const [pair] = await rowsOf<{ schoolId: number; courseId: number }>(
     db,
     sql`select school_id as "schoolId", course_id as "courseId" from assessments where id = ${assessmentId}`,
   );
-  return pair !== undefined && !(await marksStudent(db, actor.userId, { ...pair, studentId }));
+  if (!pair) return new Set();
+  const own = await marksStudents(db, actor.userId, { ...pair, studentIds });
+  return new Set(studentIds.filter((id) => !own.has(id)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Concern, type Endpoint } from 'shared/contract/endpoint';
-import { type Actor, assessmentsOfColleagues, isWorkOfColleagues, studentsOfColleagues } from './acting.repository';
+import { type Actor, assessmentsOfColleagues, worksOfColleagues, studentsOfColleagues } from './acting.repository';
 import { type Database } from '../db/database';
 import { forbidden } from '../refusals/refusal';
 
@@ -24,8 +24,8 @@ const checks: Record<Concern, (db: Database, actor: Actor, named: Named) => Prom
     if ((await assessmentsOfColleagues(db, actor, [id])).has(id)) throw forbidden('errors.otherAssessment');
   },
   work: async (db, actor, named) => {
-    const work = { assessmentId: one(named, 'assessmentId', 'id'), studentId: one(named, 'studentId') };
-    if (await isWorkOfColleagues(db, actor, work)) throw forbidden('errors.otherStudents');
+    const work = { assessmentId: one(named, 'assessmentId', 'id'), studentIds: [one(named, 'studentId')] };
+    if ((await worksOfColleagues(db, actor, work)).size > 0) throw forbidden('errors.otherStudents');
   },
   students: async (db, actor, named) => {
     if ((await studentsOfColleagues(db, actor, studentsIn(named))).size > 0) throw forbidden('errors.otherStudents');

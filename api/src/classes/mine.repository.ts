@@ -63,12 +63,22 @@ export async function marksStudent(
   userId: number,
   { schoolId, courseId, studentId }: { schoolId: number; courseId: number; studentId: number },
 ): Promise<boolean> {
-  const pair = { schoolId: sql`${schoolId}::int`, courseId: sql`${courseId}::int`, studentId: sql`${studentId}::int` };
-  const [row] = await rowsOf<{ may: boolean }>(
+  return (await marksStudents(db, userId, { schoolId, courseId, studentIds: [studentId] })).has(studentId);
+}
+
+/** Of these students, those whose work the teacher may mark. */
+export async function marksStudents(
+  db: Database,
+  userId: number,
+  { schoolId, courseId, studentIds }: { schoolId: number; courseId: number; studentIds: readonly number[] },
+): Promise<Set<number>> {
+  const pair = { schoolId: sql`${schoolId}::int`, courseId: sql`${courseId}::int`, studentId: sql`asked.id` };
+  const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select ${isTaught(pair, sql`teacher.user_id = ${userId}`)} or not ${isTaught(pair, isTeacher)} as may`,
+    sql`select asked.id from unnest(${`{${studentIds.join(',')}}`}::int[]) as asked (id)
+      where ${isTaught(pair, sql`teacher.user_id = ${userId}`)} or not ${isTaught(pair, isTeacher)}`,
   );
-  return row?.may ?? false;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The courses of a grade that concern the teacher. */

@@ -94,12 +94,14 @@ const liveStudentSchema = z.object({
   answered: z.int(),
   handedInAt: z.iso.datetime().nullable(),
   handedInBy: z.enum(handedInBy).nullable(),
-  /** Number of answers after the end, which do not count. */
+  /** Number of answers that came too late, or after their question was left, and are kept without counting. */
   kept: z.int(),
   /** Since when the student has been asking for help. */
   handRaisedAt: z.iso.datetime().nullable(),
   /** How often the student left the page; 0 if that is not recorded. */
   leftCount: z.int(),
+  /** False where only colleagues may give time, reopen and help; missing where the caller may, and from older servers. */
+  mayChange: z.literal(false).optional(),
 });
 export type LiveStudent = z.infer<typeof liveStudentSchema>;
 

@@ -10,6 +10,7 @@ import {
   watchWriting,
   type Writing,
 } from 'shared/contract/writing';
+import { worksOfColleagues } from '../../../classes/acting.repository';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { record } from '../../../server/audit/audit';
 import { type Call, route } from '../../../server/route';
@@ -61,15 +62,18 @@ function stateOf({ attemptId, handedInAt, submittedAt }: LiveRow): LiveStudent['
   return submittedAt === null ? 'notStarted' : 'handedIn';
 }
 
-function presentLive(row: LiveRow): LiveStudent {
+function presentLive(row: LiveRow, others: ReadonlySet<number>): LiveStudent {
   const { studentId, name, givenName: _given, familyName: _family, section, submittedAt, handedInAt, ...rest } = row;
   return {
     ...rest,
     student: { id: studentId, name, section },
     state: stateOf(row),
     handedInAt: handedInAt ?? (row.attemptId === null ? submittedAt : null),
+    ...(others.has(studentId) && { mayChange: false as const }),
   };
 }
+
+const tagOf = (shown: unknown) => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 
 /** Teachers' settings for taking an assessment, and their view of its attempts. */
 export function writingRuleRoutes(app: FastifyInstance): void {
@@ -122,14 +126,16 @@ export function writingRuleRoutes(app: FastifyInstance): void {
   });
 
   route(app, watchWriting, async (call) => {
-    const { db, params, query, services, language } = call;
+    const { db, account, params, query, services, language } = call;
     const { id } = await readSummary(call, params.id);
     const rows = (await listLive(db, id)).sort(byClassList(language));
     const messages = (await listMessages(db, id)).map(presentMessage);
     const pausedAt = instantOf((await findRules(db, id))?.pausedAt ?? null);
-    const tag = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    const studentIds = rows.map(({ studentId }) => studentId);
+    const others = await worksOfColleagues(db, account, { assessmentId: id, studentIds });
+    const tag = tagOf([rows, [...others]]);
     const questions = (await listPlaced(db, id)).length;
-    const students = tag === query.known ? null : rows.map(presentLive);
+    const students = tag === query.known ? null : rows.map((row) => presentLive(row, others));
     return { data: { tag, serverTime: services.now().toISOString(), questions, pausedAt, messages, students } };
   });
 }

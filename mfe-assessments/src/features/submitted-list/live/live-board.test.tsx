@@ -54,8 +54,15 @@ test('shows who is writing, how far they are and since when nothing was saved', 
   ['Writing', '2 of 3', 'nothing for 10 minutes'].forEach((text) => row.getByText(text));
   await waitFor(() => row.getByText('Question 1'));
   const done = await rowOf('Mert Demir');
-  ['Handed in', 'when time was up', '2 answers came too late'].forEach((text) => done.getByText(text));
+  ['Handed in', 'when time was up', '2 answers do not count'].forEach((text) => done.getByText(text));
   screen.getByText('1 writing · 0 not started · 1 handed in');
+});
+
+test('offers nothing for a student of colleagues', async () => {
+  serve([mert, { ...elif, mayChange: false }]);
+  await show();
+  (await rowOf('Mert Demir')).getByRole('button');
+  expect((await rowOf('Elif Kaya')).queryByRole('button')).toBeNull();
 });
 
 test('asks again with the tag of what it has, and keeps the list when nothing has changed', async () => {

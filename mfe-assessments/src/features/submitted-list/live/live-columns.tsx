@@ -111,7 +111,7 @@ export function useLiveColumns(
       priority: 'action',
       align: 'end',
       room: 56,
-      cell: (row) => <LiveMenu row={row} actions={actions} />,
+      cell: (row) => row.mayChange !== false && <LiveMenu row={row} actions={actions} />,
     },
   ];
 }
