@@ -181,3 +181,33 @@ it('knows a usual ring from empty bubbles, also where each row has two and one o
   const rows = Array.from({ length: ROWS }, () => [inked, ...row([]).slice(1, 2)]);
   expect(new Set(decideMarks(rows).map(({ kind }) => kind))).toEqual(new Set(['marked']));
 });
+
+it('does not take a mark in a strip of light for an empty bubble, which is pale with its letter', () => {
+  const strip = [0, 1, 2, 3].map(() => ({ inside: 0.04, outside: 0.01, ring: 0.09, spot: 0.12, letter: 0.12 }));
+  const rows = (asked: Measure[]) => [
+    asked,
+    ...Array.from({ length: ROWS }, (_, index) => row([0, 0, 0, 0].map((_, at) => (at === index % 4 ? 0.3 : 0)))),
+  ];
+  expect(decideMarks(rows(strip))[0]).toEqual({ kind: 'blank' });
+  const faint = changed(strip, 1, { inside: 0.13, ring: 0.17, spot: 0.22, letter: 0.22 });
+  expect(decideMarks(rows(faint))[0]).toEqual(look(1));
+});
+
+it('does not take a letter that is printed thicker for a pale mark in a picture without greys', () => {
+  const harsh = (inside: number[]) => inside.map((each) => ({ inside: each, outside: 0, ring: 1, spot: 1, letter: 1 }));
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    harsh([0.35, 0.36, 0.28, 0.32].map((each) => each + (index % 3) / 100)),
+  );
+  const thick = harsh([0.35, 0.38, 0.28, 0.42]);
+  expect(new Set(decideMarks([thick, ...rows], { isTwoTone: true }).map(({ kind }) => kind))).toEqual(
+    new Set(['look']),
+  );
+  const filled = harsh([0.35, 0.38, 0.28, 1]);
+  expect(decideMarks([filled, ...rows], { isTwoTone: true })[0]).toEqual(marked(3));
+});
+
+it('asks about ink that ends where its ring should be and the ring is not seen, as under a strip of tape', () => {
+  const taped = changed(row([]), 3, { inside: 0.41, outside: 0.01, ring: 0.01, spot: 0.99, letter: 0.99 });
+  expect(decided(taped)?.kind).toBe('look');
+  expect(decided(changed(taped, 3, { outside: 0.12 }))).toEqual(marked(3));
+});

@@ -38,18 +38,27 @@ interface Print {
   ring: number;
   /** By option; the letters of several may be unknown where all rows have the same mark. */
   letters: number[];
+  /** By option, how dark the inside is compared with its letter, which is the same in every light. */
+  shares: number[];
   /** Whether pale print is as dark as black, as in a scan in black and white, in which pale marks have vanished. */
   isHarsh: boolean;
 }
 
+const shareOf = ({ inside, letter }: Measure) => inside / Math.max(TRACE, letter);
+
 function printOf(rows: readonly (readonly Measure[])[]): Print {
   const empties = emptiesOf(rows);
   const letter = middle(empties.map((each) => each.letter)) ?? 0;
-  const letters = Array.from({ length: columnsOf(rows) }, (_, option) => {
-    const same = empties.filter((each) => each.option === option);
-    return middle(same.map((each) => each.letter)) ?? letter;
-  });
-  return { ring: middle(empties.map(({ ring }) => ring)) ?? 0, letters, isHarsh: letter > HARSH_LETTER };
+  const usual = (value: (each: Measure) => number) =>
+    Array.from({ length: columnsOf(rows) }, (_, option) =>
+      middle(empties.filter((each) => each.option === option).map(value)),
+    );
+  return {
+    ring: middle(empties.map(({ ring }) => ring)) ?? 0,
+    letters: usual((each) => each.letter).map((each) => each ?? letter),
+    shares: usual(shareOf).map((each) => each ?? 1),
+    isHarsh: letter > HARSH_LETTER,
+  };
 }
 
 /** Least contrast of a ring that is seen, of itself and compared with the usual one of the sheet. */
@@ -64,8 +73,14 @@ const DOT = 0.2;
 /** Of a dot that is a mark where somebody makes dots instead of filling bubbles, which are darker on the whole. */
 const CLEAR_DOT = 0.3;
 const DOTTED = 0.35;
+/** Times the usual share of inside and letter from which a bubble is not empty for sure. */
+const MORE_THAN_LETTER = 1.5;
 /** Darkness of a bubble from which ink hides the ring. */
 const INK = 0.3;
+/** Darkness just outside, from which ink that hides the ring reaches beyond it. */
+const BEYOND = 0.08;
+/** Darkness of a mark that needs no others like it. */
+const LEAST_MARK = { pale: 0.15, harsh: 0.3 };
 /** By how much the darkness of letters may differ. */
 const LETTERS = { pale: 0.1, harsh: 0.35 };
 
@@ -75,10 +90,12 @@ interface Row {
   /** The darkest mark that there may be. */
   most: number;
   outside: number[];
-  /** Whether there is so much ink that it hides the print, by option. */
+  /** Whether there is so much ink that it hides the print, by option: ink within the ring leaves its edge. */
   isInked: boolean[];
   /** Whether printed ring and letter are seen, by option. */
   isSeen: boolean[];
+  /** Whether the inside is too dark for its letter in any light. */
+  isDarker: boolean[];
   /** By how much the darkest place is darker than the letter, by option. */
   dots: number[];
 }
@@ -109,11 +126,12 @@ function rowOf(row: readonly Measure[], empty: readonly number[], print: Print):
     marks: above('usual'),
     most: Math.max(...above('least')),
     outside: row.map(({ outside }) => outside),
-    isInked: row.map(({ inside }) => inside > INK),
+    isInked: row.map(({ inside, ring, outside }) => inside > INK && (ring > LEAST_RING || outside > BEYOND)),
     isSeen: row.map(
       (each, option) =>
         isRingSeen(each, print) && each.letter > LEAST_OF_LETTER * letterOf(option) * (clear[option]?.least ?? 1),
     ),
+    isDarker: row.map((each, option) => shareOf(each) > MORE_THAN_LETTER * (print.shares[option] ?? 1)),
     dots: row.map(({ spot }, option) => lit(spot, option, 'usual') - letterOf(option)),
   };
 }
@@ -148,7 +166,7 @@ function suggestion({ marks, outside }: Row, written: number): number | null {
 const highest = (values: readonly number[], but: number) =>
   Math.max(0, ...values.filter((_, option) => option !== but));
 
-function verdict(row: Row, { written, isDotted }: Levels): Verdict {
+function verdict(row: Row, { written, isDotted, isHarsh }: Levels): Verdict {
   const { marks, dots } = row;
   const mark = Math.max(...marks);
   const top = marks.indexOf(mark);
@@ -159,10 +177,12 @@ function verdict(row: Row, { written, isDotted }: Levels): Verdict {
   if (row.isSeen.some((isSeen, option) => !isSeen && !(option === top && row.isInked[option]))) return look;
   const isDot = (dots[top] ?? 0) > CLEAR_DOT && highest(dots, top) < DOT / 2;
   if (isDotted && isDot) return { kind: 'marked', option: top };
-  if (isBlank) return Math.max(...dots) > DOT ? look : { kind: 'blank' };
-  // As pale as the others of its sheet, alone in its row and within its ring: neither noise nor a shadow.
-  const isPale = mark > 0.7 * written && mark > 0.08 && highest(marks, top) < 0.25 * mark && outside < 0.2 * mark;
-  const isFaint = mark < 0.25 * written || (mark < 0.15 && !isPale);
+  if (isBlank) return Math.max(...dots) > DOT || row.isDarker.includes(true) ? look : { kind: 'blank' };
+  // As pale as the others of its sheet, alone in its row and within its ring: neither noise nor a shadow. Without greys
+  // no mark is pale, and printed letters differ by as much as a pale mark would.
+  const isPale =
+    !isHarsh && mark > 0.7 * written && mark > 0.08 && highest(marks, top) < 0.25 * mark && outside < 0.2 * mark;
+  const isFaint = mark < 0.25 * written || (mark < LEAST_MARK[isHarsh ? 'harsh' : 'pale'] && !isPale);
   // A mark ends at the ring. A crossing-out extends beyond it, and so does the edge of a shadow, however faint.
   const goesOn = (option: number) => (row.outside[option] ?? 0) > 0.4 * (marks[option] ?? 0);
   // A pale grey beside a mark that goes on beyond its ring is a stain or a crease, not another mark.
