@@ -9,7 +9,15 @@ import { requireFilesOf } from '../../tenancy/files';
 import { studentOf } from '../../tenancy/tenancy';
 import { type AssessmentEntity, lockAssessment } from '../assessment/public';
 import { addCellEvents } from '../grade-cells/public';
-import { ownSubmission, isBeingWritten, listAnswers, listPlaced, type SubmissionEntity, type Handing, storeSubmission } from '../submission/public';
+import {
+  ownSubmission,
+  isBeingWritten,
+  listAnswers,
+  listPlaced,
+  type SubmissionEntity,
+  type Handing,
+  storeSubmission,
+} from '../submission/public';
 import { requireScannable } from './policy';
 import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
 

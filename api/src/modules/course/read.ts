@@ -4,7 +4,14 @@ import { type Figure } from '@teacher-portal/item-statistics/figure';
 import { topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../identity/account';
 import { byName } from '../../text/name-order';
-import { scoreInCourse, listNames, loadStudents, loadResults, type TopicStandingRow, classSums } from '../student/public';
+import {
+  scoreInCourse,
+  listNames,
+  loadStudents,
+  loadResults,
+  type TopicStandingRow,
+  classSums,
+} from '../student/public';
 import { topAndBottom } from './top-and-bottom';
 
 interface Course {

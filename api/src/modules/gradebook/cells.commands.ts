@@ -9,7 +9,22 @@ import { type AssessmentEntity, type Change, lockAssessment, updateProgress } fr
 import { type ClassRow } from '../class/public';
 import { storeTotals, type TotalMark, listPlaced } from '../submission/public';
 import { type Marked, type Plan, planOf } from './cell.plan';
-import { assessmentKey, type Columns, ownKey, readCells, type StoredCell, listMarkColumns, addCellEvents, lockColumns, scoredSums, storeColumnMarks, addSubmissions, listClassAssessments, listClassStudents, lockClassSubmissions } from '../grade-cells/public';
+import {
+  assessmentKey,
+  type Columns,
+  ownKey,
+  readCells,
+  type StoredCell,
+  listMarkColumns,
+  addCellEvents,
+  lockColumns,
+  scoredSums,
+  storeColumnMarks,
+  addSubmissions,
+  listClassAssessments,
+  listClassStudents,
+  lockClassSubmissions,
+} from '../grade-cells/public';
 
 type Body = ParsedBody<typeof setGradebookCells>;
 

@@ -6,7 +6,14 @@ import { type Tenant } from '../../tenancy/tenancy';
 import { byName } from '../../text/name-order';
 import { type ClassRow } from '../class/public';
 import { personOf } from '../wire';
-import { presentAssessmentColumn, presentOwnColumn, readCells, listMarkColumns, listClassAssessments, listClassStudents } from '../grade-cells/public';
+import {
+  presentAssessmentColumn,
+  presentOwnColumn,
+  readCells,
+  listMarkColumns,
+  listClassAssessments,
+  listClassStudents,
+} from '../grade-cells/public';
 import { type FinalRow, findRules, listFinals, schoolName } from './decision.repository';
 
 interface Reading {

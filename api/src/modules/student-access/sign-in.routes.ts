@@ -8,7 +8,15 @@ import { tooMany } from '../../server/limits/limiter';
 import { Refusal } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import { hashPassword, verifyPassword } from '../../identity/secrets';
-import { isUsable, endAllSessions, revokeCalendarFeeds, type Caller, refusedSignIn, signInActions, startSession } from '../auth/public';
+import {
+  isUsable,
+  endAllSessions,
+  revokeCalendarFeeds,
+  type Caller,
+  refusedSignIn,
+  signInActions,
+  startSession,
+} from '../auth/public';
 import { type AccessName, countTry, forgetFailures, removeForgotten, type TriedSecret } from './failures.repository';
 import { oldestSlip } from './present';
 import * as repository from './repository';

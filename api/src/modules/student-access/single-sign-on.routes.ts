@@ -4,7 +4,23 @@ import { finishStudentSignOn, startStudentSignOn } from 'shared/contract/student
 import { type Audit } from '../../server/audit/audit';
 import { forbidden, notFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
-import { linkIdentity, recordingRefusals, verifiedEmailOf, useIdentity, isUsable, type Door, endVisit, openVisit, providerOf, type Claims, refused, findByEmail, findById, signInActions, startSession } from '../auth/public';
+import {
+  linkIdentity,
+  recordingRefusals,
+  verifiedEmailOf,
+  useIdentity,
+  isUsable,
+  type Door,
+  endVisit,
+  openVisit,
+  providerOf,
+  type Claims,
+  refused,
+  findByEmail,
+  findById,
+  signInActions,
+  startSession,
+} from '../auth/public';
 import { requireStudentOf } from './policy';
 import { findByAccount } from './repository';
 

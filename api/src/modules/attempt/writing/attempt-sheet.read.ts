@@ -5,7 +5,14 @@ import { orNotFound } from '../../../refusals/refusal';
 import { type Services } from '../../../services';
 import { type AssessmentEntity, findPaperFrame } from '../../assessment/public';
 import { readerOf } from '../../../tenancy/files';
-import { presentPaper, type Shuffle, withOwnDates, asAnswered, listPlaced, type StudentEntity } from '../../submission/public';
+import {
+  presentPaper,
+  type Shuffle,
+  withOwnDates,
+  asAnswered,
+  listPlaced,
+  type StudentEntity,
+} from '../../submission/public';
 import { listAnswerable, listSaved, type SavedRow } from './answers.repository';
 import { presentAttempt, presentSaved } from '../present';
 import { type AttemptEntity } from '../repository';

@@ -2,7 +2,13 @@ import { type HandedInBy, isOver } from 'shared/contract/attempt.rules';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { orNotFound } from '../../../refusals/refusal';
 import { lockAssessment } from '../../assessment/public';
-import { type SubmissionEntity, type HandedInSubmission, type Handing, storeSubmission, lockOwn } from '../../submission/public';
+import {
+  type SubmissionEntity,
+  type HandedInSubmission,
+  type Handing,
+  storeSubmission,
+  lockOwn,
+} from '../../submission/public';
 import { listSaved } from './answers.repository';
 import { latePercentAt } from './late-penalty.read';
 import { orderOfAttempt } from './order.read';

@@ -3,7 +3,14 @@ import { type StudentPaper } from 'shared/contract/paper';
 import { type Database } from '../../../db/database';
 import { conflict, notFound, orNotFound } from '../../../refusals/refusal';
 import { findPaperFrame, requireNotArchived } from '../../assessment/public';
-import { presentPaper, withOwnDates, requireRecipient, listPlaced, type StudentEntity, findOwn } from '../../submission/public';
+import {
+  presentPaper,
+  withOwnDates,
+  requireRecipient,
+  listPlaced,
+  type StudentEntity,
+  findOwn,
+} from '../../submission/public';
 import { type Asking, requireExamBrowser } from '../rules/exam-browser.policy';
 import { requireOpenTo } from '../policy';
 import { findRunning } from '../repository';
