@@ -1,3 +1,4 @@
+import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Body, type Item, plain } from '../core/item';
 import { readDecimal } from '../core/numbers';
 import { type Notes } from '../core/reading';
@@ -7,28 +8,24 @@ import { asksTruth, lettersOf, truthOf } from '../text/text-lines';
 type Field = 'stem' | 'option' | 'key' | 'marks' | 'feedback' | 'category' | 'tags' | 'name' | 'id' | 'ignored';
 
 const fields: [Field, RegExp][] = [
-  ['ignored', /^(?:no|nr|#|sıra|sıra no|time.*|süre.*|type|tür|image.*)$/],
-  ['key', /^(?:correct.*|right.*|key|doğru.*|cevap|cevap anahtarı|answer|answer key|yanıt)$/],
-  ['option', /^(?:(?:option|answer|choice|seçenek|şık|cevap|yanıt)?\s*[a-h1-9](?:\s*-.*)?)$/],
+  ['ignored', /^(?:no|nr|#|sira|sira no|time.*|sure.*|type|tur|image.*)$/],
+  ['key', /^(?:correct.*|right.*|key|dogru.*|cevap|cevap anahtari|answer|answer key|yanit)$/],
+  ['option', /^(?:(?:option|answer|choice|secenek|sik|cevap|yanit)?\s*[a-h1-9](?:\s*-.*)?)$/],
   ['stem', /^(?:question|question text|stem|soru|soru metni|text)(?:\s*-.*)?$/],
   ['marks', /^(?:points?|marks?|puan|score)$/],
-  ['feedback', /^(?:feedback|explanation|açıklama|geri ?bildirim|çözüm)$/],
-  ['category', /^(?:category|topic|konu|kategori|ünite)$/],
+  ['feedback', /^(?:feedback|explanation|aciklama|geri ?bildirim|cozum)$/],
+  ['category', /^(?:category|topic|konu|kategori|unite)$/],
   ['tags', /^(?:tags?|etiket(?:ler)?)$/],
-  ['name', /^(?:title|name|başlık|ad)$/],
+  ['name', /^(?:title|name|baslik|ad)$/],
   ['id', /^(?:id|kimlik)$/],
 ];
 
 /** What the columns are, when the row is a heading of a table of questions. */
 export function headingOf(cells: readonly string[]): (Field | undefined)[] | undefined {
-  const found = cells.map(
-    (cell) =>
-      fields.find(
-        ([, pattern]) =>
-          pattern.test(cell.toLocaleLowerCase('tr').replace(/\s+/g, ' ').trim()) ||
-          pattern.test(cell.toLowerCase().trim()),
-      )?.[0],
-  );
+  const found = cells.map((cell) => {
+    const name = foldText(cell).replace(/\s+/g, ' ').trim();
+    return fields.find(([, pattern]) => pattern.test(name))?.[0];
+  });
   return found.includes('stem') && (found.includes('key') || found.includes('option')) ? found : undefined;
 }
 
