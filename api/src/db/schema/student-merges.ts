@@ -36,6 +36,9 @@ export interface MergeRecord {
   /** Columns of gradebooks whose marks moved, and classes whose final grade did. */
   columns: number[];
   finals: number[];
+  /** Questions whose practice moved, and lectures whose place did; none in records from before they moved. */
+  practice?: number[];
+  places?: number[];
   /** Grades and classes that the kept record entered. */
   grades: number[];
   classes: number[];

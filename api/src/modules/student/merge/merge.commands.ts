@@ -2,7 +2,6 @@ import { type MergeColumns, type MergeRecord } from '../../../db/schema/student-
 import { fillClasses } from '../../../classes/fill-classes.repository';
 import { conflict, notFound, orNotFound } from '../../../refusals/refusal';
 import * as accounts from '../record/account.repository';
-import * as gradebook from './merge-gradebook.repository';
 import * as records from './merge-record.repository';
 import * as repository from './merge.repository';
 import { filledBy, uniqueColumns } from './merge.rules';
@@ -31,17 +30,10 @@ export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
   const { work } = repository.held;
   const own = await repository.workOf(tx, kept);
   const given = [...(await repository.workOf(tx, merged))];
-  const targets = new Set(await repository.targetsOf(tx, kept));
-  const overrides = new Set(await repository.overridesOf(tx, kept));
-  const columns = new Set(await gradebook.columnsOf(tx, kept));
-  const finals = new Set(await gradebook.finalsOf(tx, kept));
   return {
     work: given.flatMap(([id, holds]) => (holds > (own.get(id) ?? -1) ? [id] : [])),
     twice: given.flatMap(([id, holds]) => (holds === work && own.get(id) === work ? [id] : [])),
-    targets: (await repository.targetsOf(tx, merged)).filter((id) => !targets.has(id)),
-    overrides: (await repository.overridesOf(tx, merged)).filter((id) => !overrides.has(id)),
-    columns: (await gradebook.columnsOf(tx, merged)).filter((id) => !columns.has(id)),
-    finals: (await gradebook.finalsOf(tx, merged)).filter((id) => !finals.has(id)),
+    keys: await repository.newKeys(tx, { kept, merged }),
     filled: filledBy(kept, merged),
   };
 }
@@ -74,23 +66,22 @@ export async function merge(
   mayReplace(kept);
   if (await records.findMerge(tx, account, otherId)) throw conflict('errors.studentMerged');
   if (await repository.isWriting(tx, merged)) throw conflict('errors.mergeWriting');
-  const { work, targets, overrides, columns, finals, filled } = await plan(tx, { kept, merged });
+  const { work, keys, filled } = await plan(tx, { kept, merged });
   const move = { schoolId: kept.schoolId, from: merged.id, to: kept.id };
   await repository.moveSubmissions(tx, move, work);
-  await repository.moveTargets(tx, move, targets);
-  await repository.moveOverrides(tx, move, overrides);
-  await gradebook.moveMarks(tx, move, { columns, work });
-  await gradebook.moveFinals(tx, move, finals);
+  await repository.moveByKey(tx, move, keys);
+  await repository.moveMarkHistory(tx, move, { columns: keys.columns, work });
   const access = await repository.moveAccess(tx, move);
   const grades = await repository.enterGrades(tx, move, now);
   const classes = await repository.enterClasses(tx, move, now);
-  const remarks = await repository.moveRemarks(tx, move);
+  const rows = await repository.moveByRow(tx, move);
   await moveColumns(change, { kept, merged }, filled);
   const leftAt = merged.deletedAt?.toISOString() ?? null;
   const before = pick(kept, filled);
   const record: MergeRecord = {
-    ...{ before, after: filled, leftAt, work, targets, overrides, columns, finals, grades, classes, access },
-    ...remarks,
+    ...{ before, after: filled, leftAt, work, grades, classes, access },
+    ...keys,
+    ...rows,
   };
   await records.insertMerge(tx, {
     ...{ schoolId: kept.schoolId, keptId: kept.id, mergedId: merged.id, at: now, authorId: account.userId, record },
@@ -135,12 +126,10 @@ export async function undoMerge(change: Change, mergedId: number): Promise<void>
   if (await repository.isWriting(tx, kept)) throw conflict('errors.mergeWriting');
   const back = { schoolId, from: kept.id, to: merged.id };
   await repository.moveSubmissions(tx, back, record.work);
-  await repository.moveTargets(tx, back, record.targets);
-  await repository.moveOverrides(tx, back, record.overrides);
-  await gradebook.moveMarks(tx, back, record);
-  await gradebook.moveFinals(tx, back, record.finals);
+  await repository.moveByKey(tx, back, record);
+  await repository.moveMarkHistory(tx, back, record);
   if (record.access) await repository.moveAccess(tx, back);
-  await repository.moveRemarks(tx, back, record);
+  await repository.moveByRow(tx, back, record);
   await repository.leaveClasses(tx, { schoolId, from: merged.id, to: kept.id }, record.classes);
   await repository.leaveGrades(tx, { schoolId, from: merged.id, to: kept.id }, record.grades);
   await restoreColumns(change, { kept, merged }, record);

@@ -1,20 +1,16 @@
 import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../../db/database';
-import { assessments, assessmentTargets } from '../../../db/schema/assessments';
-import { attempts, writingOverrides } from '../../../db/schema/attempts';
+import { assessments } from '../../../db/schema/assessments';
+import { attempts } from '../../../db/schema/attempts';
 import { classes, classStudents } from '../../../db/schema/classes';
 import { cellEvents } from '../../../db/schema/gradebook';
-import { guardianLinks } from '../../../db/schema/guardian-links';
-import { reportCards } from '../../../db/schema/report-cards';
 import { studentAccess } from '../../../db/schema/student-access';
-import { type MergeRecord } from '../../../db/schema/student-merges';
-import { studentConsents } from '../../../db/schema/student-consents';
-import { studentNotes } from '../../../db/schema/student-notes';
 import { enrolments } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 import { isWork } from '../../../db/work';
+import { type MovedByKey, movedByKey, type MovedByRow, movedByRow } from '../person-tables.repository';
 
 /** Two students of one school. */
 export interface Move {
@@ -23,10 +19,8 @@ export interface Move {
   to: number;
 }
 
-const ofStudent = (
-  table: typeof submissions | typeof attempts | typeof assessmentTargets | typeof writingOverrides,
-  { schoolId, id }: { schoolId: number; id: number },
-) => and(eq(table.schoolId, schoolId), eq(table.studentId, id));
+const ofStudent = (table: typeof submissions | typeof attempts, { schoolId, id }: { schoolId: number; id: number }) =>
+  and(eq(table.schoolId, schoolId), eq(table.studentId, id));
 
 /** What a submission holds, the least first: its place alone, a flag that says why there is no work, or work. */
 export const held = { place: 0, flag: 1, work: 2 } as const;
@@ -49,20 +43,49 @@ export async function workOf(db: Database, student: { schoolId: number; id: numb
   ]);
 }
 
-export async function targetsOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
-  const rows = await db
-    .select({ id: assessmentTargets.assessmentId })
-    .from(assessmentTargets)
-    .where(ofStudent(assessmentTargets, student));
-  return rows.map(({ id }) => id);
+/** The rows of a student that move by key: the keys, by the name of the table. */
+async function keysOf(db: Database, student: { schoolId: number; id: number }): Promise<Record<MovedByKey, number[]>> {
+  const keys = new Map<string, number[]>();
+  for (const [name, { table, key }] of Object.entries(movedByKey)) {
+    const rows = await db
+      .select({ key })
+      .from(table)
+      .where(and(eq(table.schoolId, student.schoolId), eq(table.studentId, student.id)));
+    keys.set(
+      name,
+      rows.map((row) => row.key),
+    );
+  }
+  return Object.fromEntries(keys) as Record<MovedByKey, number[]>;
 }
 
-export async function overridesOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
-  const rows = await db
-    .select({ id: writingOverrides.assessmentId })
-    .from(writingOverrides)
-    .where(ofStudent(writingOverrides, student));
-  return rows.map(({ id }) => id);
+/** The keys of the rows about what the other record has none of. */
+export async function newKeys(
+  db: Database,
+  { kept, merged }: { kept: { schoolId: number; id: number }; merged: { schoolId: number; id: number } },
+): Promise<Record<MovedByKey, number[]>> {
+  const [own, given] = [await keysOf(db, kept), await keysOf(db, merged)];
+  const isNew = (name: MovedByKey) => given[name].filter((key) => !own[name].includes(key));
+  return Object.fromEntries(Object.keys(movedByKey).map((name) => [name, isNew(name as MovedByKey)])) as Record<
+    MovedByKey,
+    number[]
+  >;
+}
+
+/** Moves the rows with these keys; the record of a merge from before a table was moved has none. */
+export async function moveByKey(
+  tx: Database,
+  { schoolId, from, to }: Move,
+  keys: Partial<Record<MovedByKey, readonly number[]>>,
+): Promise<void> {
+  for (const [name, { table, key }] of Object.entries(movedByKey)) {
+    const moved = keys[name as MovedByKey] ?? [];
+    if (moved.length > 0)
+      await tx
+        .update(table)
+        .set({ studentId: to })
+        .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), inArray(key, [...moved])));
+  }
 }
 
 export async function isWriting(db: Database, student: { schoolId: number; id: number }): Promise<boolean> {
@@ -109,30 +132,26 @@ export async function moveSubmissions(tx: Database, { schoolId, from, to }: Move
   if (events.length > 0) await tx.insert(cellEvents).values(events.map((event) => ({ ...event, studentId: from })));
 }
 
-export async function moveTargets(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
-  if (assessmentIds.length > 0)
-    await tx
-      .update(assessmentTargets)
-      .set({ studentId: to })
-      .where(
-        and(
-          ofStudent(assessmentTargets, { schoolId, id: from }),
-          inArray(assessmentTargets.assessmentId, [...assessmentIds]),
-        ),
-      );
-}
-
-export async function moveOverrides(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
-  if (assessmentIds.length > 0)
-    await tx
-      .update(writingOverrides)
-      .set({ studentId: to })
-      .where(
-        and(
-          ofStudent(writingOverrides, { schoolId, id: from }),
-          inArray(writingOverrides.assessmentId, [...assessmentIds]),
-        ),
-      );
+/** Moves the history of marks in these columns, and of the submissions that have moved before. */
+export async function moveMarkHistory(
+  tx: Database,
+  { schoolId, from, to }: Move,
+  { columns, work }: { columns: readonly number[]; work: readonly number[] },
+): Promise<void> {
+  const moved = tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(ofStudent(submissions, { schoolId, id: to }), inArray(submissions.assessmentId, [...work])));
+  await tx
+    .update(cellEvents)
+    .set({ studentId: to })
+    .where(
+      and(
+        eq(cellEvents.schoolId, schoolId),
+        eq(cellEvents.studentId, from),
+        or(inArray(cellEvents.columnId, [...columns]), inArray(cellEvents.submissionId, moved)),
+      ),
+    );
 }
 
 /** Moves the user name for access slips if the other student has none; returns whether it did. */
@@ -157,29 +176,27 @@ export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Pr
   return rows.length > 0;
 }
 
-async function moveFrom(
+/** Moves all notes, consents, reading links and sent report cards, or those that a merge has moved; returns their ids. */
+export async function moveByRow(
   tx: Database,
-  table: typeof studentNotes | typeof studentConsents | typeof guardianLinks | typeof reportCards,
   { schoolId, from, to }: Move,
-  ids: readonly number[] | undefined,
-): Promise<number[]> {
-  const rows = await tx
-    .update(table)
-    .set({ studentId: to })
-    .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), ids && inArray(table.id, [...ids])))
-    .returning({ id: table.id });
-  return rows.map(({ id }) => id);
+  moved?: Partial<Record<MovedByRow, readonly number[]>>,
+): Promise<Record<MovedByRow, number[]>> {
+  const ids = new Map<string, number[]>();
+  for (const [name, table] of Object.entries(movedByRow)) {
+    const those = moved && inArray(table.id, [...(moved[name as MovedByRow] ?? [])]);
+    const rows = await tx
+      .update(table)
+      .set({ studentId: to })
+      .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), those))
+      .returning({ id: table.id });
+    ids.set(
+      name,
+      rows.map(({ id }) => id),
+    );
+  }
+  return Object.fromEntries(ids) as Record<MovedByRow, number[]>;
 }
-
-type Remarks = Pick<MergeRecord, 'notes' | 'consents' | 'links' | 'cards'>;
-
-/** Moves all notes, consents, reading links and sent report cards, or those that a merge has moved; returns them. */
-export const moveRemarks = async (tx: Database, move: Move, moved?: Remarks) => ({
-  notes: await moveFrom(tx, studentNotes, move, moved && (moved.notes ?? [])),
-  consents: await moveFrom(tx, studentConsents, move, moved && (moved.consents ?? [])),
-  links: await moveFrom(tx, guardianLinks, move, moved && (moved.links ?? [])),
-  cards: await moveFrom(tx, reportCards, move, moved && (moved.cards ?? [])),
-});
 
 export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {
   const rows = await db

@@ -1,27 +1,20 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
-import { attempts, writingOverrides } from '../../../db/schema/attempts';
 import { classStudents } from '../../../db/schema/classes';
-import { guardianLinks } from '../../../db/schema/guardian-links';
 import { finalGrades } from '../../../db/schema/gradebook';
 import { mails } from '../../../db/schema/mails';
 import { markQuestions } from '../../../db/schema/mark-questions';
-import { lecturePlaces } from '../../../db/schema/lectures';
 import { reportCards } from '../../../db/schema/report-cards';
-import { practiceTries } from '../../../db/schema/practice';
-import { identities } from '../../../db/schema/identity';
 import { markEvents } from '../../../db/schema/marks';
-import { emailVerifications, passwordResets, sessions, users } from '../../../db/schema/people';
+import { users } from '../../../db/schema/people';
 import { profiles } from '../../../db/schema/profiles';
-import { studentAccess } from '../../../db/schema/student-access';
 import { studentMerges } from '../../../db/schema/student-merges';
-import { studentConsents } from '../../../db/schema/student-consents';
-import { studentNotes } from '../../../db/schema/student-notes';
 import { students } from '../../../db/schema/students';
 import { scannedSheets } from '../../../db/schema/answer-sheets';
 import { answers, submissions } from '../../../db/schema/submissions';
 import { forgetInRecords } from '../../../roster/write/records.repository';
+import { accountTables, erasedTables } from '../person-tables.repository';
 
 /** The name of an erased student: the row id, which means nothing outside this database. */
 const nameOf = sql<string>`'#' || ${students.id}`;
@@ -80,8 +73,7 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
   const emails = await tx.select({ email: users.email }).from(users).where(inArray(users.id, userIds));
   const addresses = emails.flatMap(({ email }) => email ?? []);
   if (addresses.length > 0) await tx.delete(mails).where(inArray(mails.toAddress, addresses));
-  for (const table of [sessions, passwordResets, emailVerifications, identities] as const)
-    await tx.delete(table).where(inArray(table.userId, userIds));
+  for (const table of accountTables) await tx.delete(table).where(inArray(table.userId, userIds));
   await tx
     .update(users)
     .set({
@@ -177,17 +169,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .from(reportCards)
     .where(and(eq(reportCards.schoolId, schoolId), inArray(reportCards.studentId, ids)));
   await tx.delete(mails).where(inArray(mails.id, ofTheirCards));
-  for (const table of [
-    attempts,
-    writingOverrides,
-    studentAccess,
-    lecturePlaces,
-    practiceTries,
-    studentNotes,
-    studentConsents,
-    guardianLinks,
-    reportCards,
-  ] as const)
+  for (const table of erasedTables)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
   await forgetInRecords(tx, schoolId, await sourcedIdsOf(tx, schoolId, ids));
