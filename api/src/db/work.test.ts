@@ -99,7 +99,6 @@ it('leaves what counts as received to one condition', () => {
     'modules/attempt/result/still-writing.read.ts': 'another try after handing in',
     'modules/attempt/writing/another-attempt.read.ts': 'another try after handing in',
     'modules/dashboard/attention/attention.repository.ts': 'waits since it was handed in',
-    'modules/oversight/repository.ts': 'the days from handing in to grading',
     'modules/submission/late-answers/kept.commands.ts': 'answers of a device that came too late',
   };
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
