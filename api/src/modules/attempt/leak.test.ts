@@ -3,7 +3,9 @@ import { archiveAssessment } from 'shared/contract/assessment-settings';
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { listLearnAssessments } from 'shared/contract/attempt';
 import { getPaper } from 'shared/contract/paper';
+import { getResult } from 'shared/contract/result';
 import { gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
+import { setWriting } from 'shared/contract/writing';
 import { matrix } from '../../authorization/matrix';
 import { addWorld } from '../../authorization/world';
 import { students } from '../../db/schema/students';
@@ -177,3 +179,49 @@ it('sends a student none of these from any endpoint', async () => {
   }
   expectNothingSaid();
 });
+
+/** The ids of a path, where an assessment, an attempt or a question of this exam belongs. */
+function idsFor(path: string, ids: { exam: number; attempt: number; question: number }): { id: number } | undefined {
+  if (/^\/(?:learn\/assessments|assessment)\/:id/.test(path)) return { id: ids.exam };
+  if (/^\/learn\/attempts\/:id/.test(path)) return { id: ids.attempt };
+  return path === '/learn/practice/questions/:id' ? { id: ids.question } : undefined;
+}
+
+it.each([
+  ['at once', { releaseMode: 'atOnce', releaseAt: null }],
+  ['at a date that has come', { releaseMode: 'atDate', releaseAt: new Date(Date.now() + MINUTE).toISOString() }],
+] as const)(
+  'shows the key to nobody who has handed in, by any endpoint, while a classmate writes and results are released %s',
+  async (_, release) => {
+    const { school, world } = await addWorld(portal);
+    const { ada, classmate, choice, keyId, draft } = await classOf(school);
+    const dueDate = new Date(Date.now() + 60 * MINUTE).toISOString();
+    const exam = await draft({ questions: [choice], dueDate });
+    await publishTo(portal, school, exam, [ada.studentId, classmate.studentId]);
+    const rules = {
+      ...{ shuffleQuestions: false, shuffleOptions: false, accessCode: null, noGoingBack: false, tries: 1 },
+      ...{ latePercent: 0, acceptsLate: false, notesLeaving: false, releaseShows: 'solution' as const },
+      ...{ ...release, anyway: true },
+    };
+    const set = await portal.call(setWriting, { as: school.teacher.token, params: { id: exam }, body: rules });
+    expect(set.status).toBe(200);
+    const [phone, tablet] = [new Device(portal, ada.token), new Device(portal, classmate.token)];
+    const attempt = (await phone.start(exam)).data.id;
+    const theirs = (await tablet.start(exam)).data.id;
+    await phone.answer(attempt, choice, { optionIds: [keyId] });
+    await phone.handIn(attempt);
+    portal.clockOffsetMs = 2 * MINUTE;
+    listenTo(ada.token);
+    for (const { endpoint, parts } of matrix.filter((row) => row.endpoint.access === 'student')) {
+      const params = idsFor(endpoint.path, { exam, attempt, question: choice });
+      await portal.call(endpoint, { as: ada.token, ...parts(world), ...(params && { params }) } as Options);
+    }
+    expect(heard.length).toBeGreaterThan(10);
+    for (const said of heard) expect(said).not.toMatch(/"(?:isCorrectAnswer|keys|modelAnswer)":/);
+
+    await tablet.handIn(theirs);
+    portal.clockOffsetMs = 90 * MINUTE;
+    const { data } = await portal.call(getResult, { as: ada.token, params: { id: exam } });
+    expect(JSON.stringify(data)).toMatch(/"(?:isCorrectAnswer|keys|modelAnswer)":/);
+  },
+);
