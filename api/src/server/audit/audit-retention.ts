@@ -9,7 +9,7 @@ export async function removeOldEntries({
   database: { db },
   config,
   now,
-}: Pick<Services, 'database' | 'config' | 'now'>): Promise<void> {
+}: Pick<Services, 'database' | 'now'> & { config: Pick<Services['config'], 'auditMs'> }): Promise<void> {
   const before = new Date(now().getTime() - config.auditMs);
   while ((await deleteEntriesBefore(db, { before }, AT_ONCE)) === AT_ONCE);
 }
