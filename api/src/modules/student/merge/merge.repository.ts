@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../../db/database';
 import { assessments } from '../../../db/schema/assessments';
@@ -43,33 +43,25 @@ export async function workOf(db: Database, student: { schoolId: number; id: numb
   ]);
 }
 
-/** The rows of a student that move by key: the keys, by the name of the table. */
-async function keysOf(db: Database, student: { schoolId: number; id: number }): Promise<Record<MovedByKey, number[]>> {
-  const keys = new Map<string, number[]>();
+/** By table: the keys of the merged record's rows about what the kept one has none of. */
+export async function newKeys(
+  db: Database,
+  { kept, merged }: { kept: { schoolId: number; id: number }; merged: { id: number } },
+): Promise<Record<MovedByKey, number[]>> {
+  const found = new Map<string, number[]>();
   for (const [name, { table, key }] of Object.entries(movedByKey)) {
-    const rows = await db
-      .select({ key })
-      .from(table)
-      .where(and(eq(table.schoolId, student.schoolId), eq(table.studentId, student.id)));
-    keys.set(
+    const keysOf = ({ id }: { id: number }, but?: SQL) =>
+      db
+        .select({ key })
+        .from(table)
+        .where(and(eq(table.schoolId, kept.schoolId), eq(table.studentId, id), but));
+    const rows = await keysOf(merged, notInArray(key, keysOf(kept)));
+    found.set(
       name,
       rows.map((row) => row.key),
     );
   }
-  return Object.fromEntries(keys) as Record<MovedByKey, number[]>;
-}
-
-/** The keys of the rows about what the other record has none of. */
-export async function newKeys(
-  db: Database,
-  { kept, merged }: { kept: { schoolId: number; id: number }; merged: { schoolId: number; id: number } },
-): Promise<Record<MovedByKey, number[]>> {
-  const [own, given] = [await keysOf(db, kept), await keysOf(db, merged)];
-  const isNew = (name: MovedByKey) => given[name].filter((key) => !own[name].includes(key));
-  return Object.fromEntries(Object.keys(movedByKey).map((name) => [name, isNew(name as MovedByKey)])) as Record<
-    MovedByKey,
-    number[]
-  >;
+  return Object.fromEntries(found) as Record<MovedByKey, number[]>;
 }
 
 /** Moves the rows with these keys; the record of a merge from before a table was moved has none. */
