@@ -33,7 +33,6 @@ export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
   return {
     work: given.flatMap(([id, holds]) => (holds > (own.get(id) ?? -1) ? [id] : [])),
     twice: given.flatMap(([id, holds]) => (holds === work && own.get(id) === work ? [id] : [])),
-    keys: await repository.newKeys(tx, { kept, merged }),
     filled: filledBy(kept, merged),
   };
 }
@@ -66,7 +65,8 @@ export async function merge(
   mayReplace(kept);
   if (await records.findMerge(tx, account, otherId)) throw conflict('errors.studentMerged');
   if (await repository.isWriting(tx, merged)) throw conflict('errors.mergeWriting');
-  const { work, keys, filled } = await plan(tx, { kept, merged });
+  const { work, filled } = await plan(tx, { kept, merged });
+  const keys = await repository.newKeys(tx, { kept, merged });
   const move = { schoolId: kept.schoolId, from: merged.id, to: kept.id };
   await repository.moveSubmissions(tx, move, work);
   await repository.moveByKey(tx, move, keys);
