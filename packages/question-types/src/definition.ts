@@ -32,6 +32,20 @@ export interface BaseItem {
   feedback?: Partial<Record<'general' | 'right' | 'partly' | 'wrong', string | undefined>> | undefined;
 }
 
+/**
+ * A list of choices: options, words, steps. Students know them by their places (`1`, `2` …), because ids and their order
+ * may tell the key. `isMixed`: the item's own order does tell it, so students never see that one.
+ */
+export interface ChoiceList {
+  name: string;
+  choices: readonly { id: string; text: string }[];
+  isMixed: boolean;
+}
+/** The choices of a list as a student sees them: in that order, under those names. */
+export type Shown = (list: string) => { id: string; text: string }[];
+/** Another name of a choice of a list. */
+export type Renamed = (list: string, id: string) => string;
+
 /** What a student is told. `of`: the id of the option, statement, gap or accepted form; null for the question. */
 export interface Told {
   of: string | null;
@@ -41,6 +55,14 @@ export interface Told {
 /** The feedback of these, of those that have some. */
 export const toldOf = (all: readonly { id: string | number; feedback?: string | undefined }[]): Told[] =>
   all.flatMap(({ id, feedback }) => (feedback ? [{ of: String(id), text: feedback }] : []));
+
+/** Of a type whose choices students know by the item's ids, and whose texts are all plain. */
+export const asWritten = {
+  lists: (): ChoiceList[] => [],
+  renamed: <Answer>(_item: unknown, answer: Answer): Answer => answer,
+  partList: null,
+  withMarkup: <Item>(item: Item): Item => item,
+};
 
 /**
  * A question type: what its folder says to the table. All of it is pure. `Item` and `Answer` are what the schemas
@@ -64,6 +86,16 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   rightAnswer(item: Item, context: Context): Answer | undefined;
   /** What is said of the choices and forms that decided a result. */
   told(item: Item, result: Pick<Result, 'matched' | 'parts'>): Told[];
+  /** The lists in which students know choices by their places. */
+  lists(item: Item): ChoiceList[];
+  /** What a student gets of the item: nothing that tells the key. */
+  asked(item: Item, shown: Shown): object;
+  /** The answer with other names for the choices. */
+  renamed(item: Item, answer: Answer, name: Renamed): Answer;
+  /** The list whose choices the parts of a result are, and what is told; null where those are no choices. */
+  partList: string | null;
+  /** The item with its markup changed, where it has some; all other texts are plain. */
+  withMarkup(item: Item, change: (markup: string) => string): Item;
   /** What a student reads besides the question, without the key, line by line. */
   itemText(item: Item, words: Words): string;
   /** What a student answered, in one line. */

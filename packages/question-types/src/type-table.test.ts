@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type QuestionType } from './definition';
+import { asWritten, type QuestionType } from './definition';
 import { answerOf, itemOf } from './fields';
 import { questionTypes } from './question-types';
 import { ratio } from './ratio';
@@ -23,6 +23,8 @@ const slider: QuestionType<z.infer<typeof sliderItem>, z.infer<typeof sliderAnsw
   check: ({ to, right }) => (right > to ? [{ code: 'outside', severity: 'error', at: [] }] : []),
   rightAnswer: ({ right }) => ({ type: 99, version: 1, at: right }),
   told: () => [],
+  ...asWritten,
+  asked: ({ to }) => ({ type: 99, version: 1, to }),
   itemText: ({ to }) => `0 – ${to}`,
   answerText: (_item, { at }) => String(at),
 };
@@ -43,6 +45,7 @@ describe('the table of types', () => {
     expect(table.score(item, { ...answer, at: 99 }, { language: 'en' }).fraction).toBe('0');
     expect(table.score(item, { ...answer, at: null }, { language: 'en' }).fraction).toBeNull();
     expect(table.score(item, table.rightAnswer(item, { language: 'en' }), { language: 'en' }).fraction).toBe('1');
+    expect(table.asked(item)).toEqual({ type: 99, version: 1, to: 10 });
     expect([table.check(item, { language: 'en' }), table.itemText(item, wordsOf.en)]).toEqual([[], '0 – 10']);
     expect([table.answerText(item, answer, wordsOf.en), table.answerText(item, {}, wordsOf.en)]).toEqual(['6', '']);
   });

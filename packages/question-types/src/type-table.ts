@@ -2,6 +2,7 @@ import { type BaseItem, type Context, type Finding, type QuestionType, type Told
 import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
 import { type Marked, unscored } from './result';
 import { type Result } from './result-schema';
+import { studentSide } from './student-side';
 
 const limited = ({ fraction, parts = [], matched = [], note = null }: Marked, negative: boolean) => ({
   fraction: fraction && ratioText(clamp(fraction, negative ? ratio(-1) : ZERO, ONE)),
@@ -40,6 +41,7 @@ export function typeTable(types: readonly QuestionType[]) {
   return {
     types,
     typeOf,
+    ...studentSide(typeOf, marked),
     /** The item in a value, with defaults filled in; undefined for what is none of these types. */
     readItem(value: unknown): BaseItem | undefined {
       const code = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
@@ -60,6 +62,15 @@ export function typeTable(types: readonly QuestionType[]) {
       ...typeOf(item.type).told(item, result),
       ...toldOfQuestion(item, result.fraction),
     ],
+    /** Whether nothing was answered, in an answer that is there. */
+    isEmpty(item: BaseItem, answer: unknown): boolean {
+      const type = typeOf(item.type);
+      const read = type.answer.safeParse(answer);
+      return read.success && type.isEmpty(read.data);
+    },
+    /** The item with its markup changed; all other texts are plain. */
+    withMarkup: (item: BaseItem, change: (markup: string) => string): BaseItem =>
+      typeOf(item.type).withMarkup(item, change),
     /** What is wrong with an item, or likely to be; empty for a sound one. */
     check: (item: BaseItem, context: Context): Finding[] => typeOf(item.type).check(item, context),
     /** An answer worth everything; undefined where the item has none, which `check` reports. */

@@ -1,4 +1,5 @@
-import { type QuestionType } from '../definition';
+import { asWritten, type QuestionType } from '../definition';
+import { asked, lists, renamed } from './asked';
 import { check } from './checks';
 import { isFilled } from './gap';
 import { rightAnswer } from './right';
@@ -19,6 +20,11 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   check,
   rightAnswer,
   told,
+  ...asWritten,
+  lists,
+  asked,
+  renamed,
+  withMarkup: (item, change) => ({ ...item, text: change(item.text) }),
   itemText,
   answerText,
 };

@@ -1,4 +1,5 @@
-import { type QuestionType } from '../definition';
+import { asWritten, type QuestionType } from '../definition';
+import { asked, lists, renamed } from './asked';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type MatchingAnswer, type MatchingItem } from './schema';
 import { mark } from './score';
@@ -23,6 +24,10 @@ export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
   },
   told: () => [],
   // The right sides in the order of the alphabet, which says nothing of the pairs.
+  ...asWritten,
+  lists,
+  asked,
+  renamed,
   itemText: ({ lefts, rights }) =>
     `${lines(lefts)}\n\n${rights
       .map(({ text }) => text)

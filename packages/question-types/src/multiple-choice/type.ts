@@ -1,4 +1,4 @@
-import { type QuestionType, toldOf } from '../definition';
+import { asWritten, type QuestionType, toldOf } from '../definition';
 import { isFull } from '../ratio';
 import { check } from './checks';
 import { answerSchemaOf, type ChoiceAnswer, type ChoiceItem, CODE, itemSchemaOf, PICTORIAL_CODE } from './schema';
@@ -28,6 +28,13 @@ const choiceType = <Code extends number>(
     return optionIds.length === 0 ? undefined : ({ type: code, version: 1, optionIds } as ChoiceAnswer<Code>);
   },
   told: ({ options }, { matched }) => toldOf(options.filter(({ id }) => matched.includes(String(id)))),
+  ...asWritten,
+  asked: ({ type, version, options, tells }) => ({
+    type,
+    version,
+    options: options.map(({ id, value }) => ({ id, value })),
+    tells,
+  }),
   itemText: ({ options }) => options.map(({ value }) => value).join('\n'),
   answerText: ({ options }, { optionIds }) =>
     options

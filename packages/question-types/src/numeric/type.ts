@@ -1,5 +1,6 @@
 import { isBlank } from '../comparable-text';
-import { type QuestionType, toldOf } from '../definition';
+import { asWritten, type QuestionType, toldOf } from '../definition';
+import { asked } from './asked';
 import { checkNumbers } from './checks';
 import { fullNumber } from './right';
 import { answerSchema, CODE, itemSchema, type NumericAnswer, type NumericItem, type TypedNumber } from './schema';
@@ -23,6 +24,8 @@ export const numeric: QuestionType<NumericItem, NumericAnswer> = {
     return typed && { type: CODE, version: 1, ...typed };
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
+  ...asWritten,
+  asked,
   itemText: () => '',
   answerText: (_item, answer) => typedText(answer),
 };

@@ -1,4 +1,5 @@
-import { type QuestionType } from '../definition';
+import { asWritten, type QuestionType } from '../definition';
+import { asked, lists, renamed, STEPS } from './asked';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type OrderingAnswer, type OrderingItem } from './schema';
 import { mark } from './score';
@@ -17,6 +18,11 @@ export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
     steps.length === 0 ? undefined : { type: CODE, version: 1, order: steps.map(({ id }) => id) },
   told: () => [],
   // In the order of the alphabet, which says nothing of the right one.
+  ...asWritten,
+  lists,
+  asked,
+  renamed,
+  partList: STEPS,
   itemText: ({ steps, distractors }) =>
     [...steps, ...distractors]
       .map(({ text }) => text)

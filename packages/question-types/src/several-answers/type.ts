@@ -1,5 +1,6 @@
-import { type QuestionType, toldOf } from '../definition';
+import { asWritten, type QuestionType, toldOf } from '../definition';
 import { exactly } from '../ratio';
+import { asked, lists, OPTIONS, renamed } from './asked';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
 import { mark } from './score';
@@ -25,6 +26,11 @@ export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnsw
     return ticked.length === 0 ? undefined : { type: CODE, version: 1, ticked };
   },
   told: ({ options }, { matched }) => toldOf(options.filter(({ id }) => matched.includes(id))),
+  ...asWritten,
+  lists,
+  asked,
+  renamed,
+  partList: OPTIONS,
   itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
   answerText: ({ options }, { ticked }) =>
     options

@@ -1,5 +1,6 @@
 import { isBlank } from '../comparable-text';
-import { type QuestionType, toldOf } from '../definition';
+import { asWritten, type QuestionType, toldOf } from '../definition';
+import { asked } from './asked';
 import { checkForms } from './checks';
 import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
 import { fullTexts, markForms } from './score';
@@ -19,6 +20,8 @@ export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
     return text === undefined ? undefined : { type: CODE, version: 1, text };
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
+  ...asWritten,
+  asked,
   itemText: () => '',
   answerText: (_item, { text }) => text.trim(),
 };

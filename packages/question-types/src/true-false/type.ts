@@ -1,4 +1,5 @@
-import { type QuestionType, toldOf, type Words } from '../definition';
+import { asWritten, type QuestionType, toldOf, type Words } from '../definition';
+import { asked } from './asked';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type TrueFalseAnswer, type TrueFalseItem } from './schema';
 import { mark } from './score';
@@ -21,6 +22,8 @@ export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
       : { type: CODE, version: 1, decisions: statements.map(({ id, isTrue }) => ({ id, isTrue })) },
   told: ({ statements }, { parts }) =>
     toldOf(statements.filter(({ id }) => parts.some((part) => part.id === id && part.fraction !== null))),
+  ...asWritten,
+  asked,
   itemText: ({ statements }, words) =>
     statements.map(({ text }) => `${text} ${words.true} / ${words.false}`.trim()).join('\n'),
   answerText: ({ statements }, { decisions }, words) =>
