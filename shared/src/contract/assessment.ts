@@ -55,7 +55,7 @@ export const assessmentSummarySchema = z.object({
   studentCount: z.int(),
   submittedCount: z.int(),
   gradedCount: z.int(),
-  /** Mean of the graded submissions in per cent of the marks; null if none is graded. */
+  /** Mean of all graded submissions, also of former students, in per cent of the marks; null if none is graded. */
   meanScore: figureSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -17,7 +17,10 @@ const submissionsSchema = z.object({
   waitingSince: z.iso.datetime().nullable(),
   /** Median days from hand-in to grading over `graded`; null without any. */
   days: z.number().nullable(),
-  /** Results in per cent of the marks: median and middle half; null for fewer than five. */
+  /**
+   * Marks of single assessments in per cent, as the gradebook shows them before a curve, not totals in a course: median and
+   * middle half; null for fewer than five.
+   */
   results: z.object({ n: z.int(), median: z.number(), low: z.number(), high: z.number() }).nullable(),
 });
 export type OverseenSubmissions = z.infer<typeof submissionsSchema>;

@@ -119,7 +119,7 @@ export const studentCourseSchema = z.object({
 });
 export type StudentCourse = z.infer<typeof studentCourseSchema>;
 
-/** A graded submission; `score` and `classMean` in per cent of its marks. */
+/** A graded submission; `score` and `classMean`, of the present students, in per cent of its marks. */
 export const studentResultSchema = z.object({
   assessmentId: z.int(),
   title: z.string(),

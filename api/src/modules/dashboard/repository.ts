@@ -4,6 +4,7 @@ import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
 import { enrolments, students } from '../../db/schema/students';
+import { paperShareIn } from '../../db/paper-share';
 import { type CourseFigures } from '../../db/schema/derived';
 import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
@@ -74,9 +75,12 @@ function publishedOf(db: Database, scope: CourseScope) {
   );
 }
 
-/** The mean score of each student in the early and the late half of a course. */
+/**
+ * The mean share of each student's papers in the early and the late half of a course. Not a total: all papers count alike,
+ * whatever they weigh, and none is dropped or curved, as the index compares papers with papers.
+ */
 function halvesOf(db: Database, published: ReturnType<typeof publishedOf>) {
-  const score = sql`${submissions.marks} / ${published.marks}`;
+  const score = paperShareIn(sql`${submissions}`, sql`${published}`);
   const isEarly = sql`${published.place} <= ${published.count} / 2`;
   const isLate = sql`${published.place} > ${published.count} - ${published.count} / 2`;
   return db.$with('halves').as(

@@ -3,13 +3,14 @@ import { assessmentStatus, memberRole } from 'shared/contract/enums';
 import { OVERSIGHT_LEAST, type OverseenSubmissions } from 'shared/contract/oversight';
 import { mayWrite } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
+import { paperShareIn } from '../../db/paper-share';
 import { rowsOf } from '../../db/rows-of';
 import { receivedIn } from '../../db/work';
 
 type Figures = Omit<OverseenSubmissions, 'assessments'>;
 export type FiguresOf = Figures & { id: number };
 
-const { submitted, checked, graded } = assessmentStatus;
+const { submitted, checked } = assessmentStatus;
 
 /** Published assessments of the present year, and the work of present students for them. */
 const sources = (schoolId: number): SQL => sql`papers as (
@@ -19,9 +20,9 @@ const sources = (schoolId: number): SQL => sql`papers as (
   works as (
     select w.id, w.student_id, p.grade_id, p.course_id, w.submitted_at,
       ${receivedIn(sql`w`)} as is_received, w.status in (${submitted}, ${checked}) as waits,
-      w.status = ${graded} and w.marks is not null as is_graded,
+      w.marks is not null as is_graded,
       extract(epoch from w.graded_at - w.submitted_at) / 86400 as days,
-      case when p.marks > 0 then 100 * w.marks / p.marks end as score
+      100 * ${paperShareIn(sql`w`, sql`p`)} as score
     from submissions w join papers p on p.id = w.assessment_id
     join students s on s.id = w.student_id and s.deleted_at is null),
   taught as (

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { assessmentTime, columnTime } from '../../../db/assessment-time';
 import { type Database } from '../../../db/database';
+import { columnShare, paperShare } from '../../../db/paper-share';
 import { assessments } from '../../../db/schema/assessments';
 import { courses } from '../../../db/schema/courses';
 import { students } from '../../../db/schema/students';
@@ -10,7 +11,6 @@ import { columnMarks, markColumns } from '../../../db/schema/gradebook';
 import { submissions } from '../../../db/schema/submissions';
 import { type Tenant, visibleTo, visibleCourse } from '../../../tenancy/tenancy';
 
-export const score = sql<number>`${submissions.marks} / ${assessments.marks}`;
 export const weight = sql`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`;
 
 /** Published assessments of the present year. */
@@ -34,7 +34,7 @@ function everyMark(db: Database, tenant: Tenant, gradeIds: readonly number[], is
       paper: sql<number>`${assessments.id}`.as('paper'),
       at: sql`${assessmentTime}`.as('at'),
       marks: sql<number>`${assessments.marks}`.as('paper_marks'),
-      share: sql<number>`${score}`.as('share'),
+      share: sql<number>`${paperShare}`.as('share'),
     })
     .from(submissions)
     .innerJoin(assessments, and(eq(assessments.id, submissions.assessmentId), isNotNull(submissions.marks)))
@@ -49,7 +49,7 @@ function everyMark(db: Database, tenant: Tenant, gradeIds: readonly number[], is
       paper: sql<number>`-${markColumns.id}`.as('paper'),
       at: sql`${columnTime}`.as('at'),
       marks: sql<number>`${markColumns.marks}`.as('paper_marks'),
-      share: sql<number>`${columnMarks.score} / ${markColumns.marks}`.as('share'),
+      share: sql<number>`${columnShare}`.as('share'),
     })
     .from(columnMarks)
     .innerJoin(

@@ -1,13 +1,14 @@
 import { and, asc, avg, eq, isNotNull, sql } from 'drizzle-orm';
 import { assessmentTime } from '../../../db/assessment-time';
 import { type Database } from '../../../db/database';
+import { paperShare } from '../../../db/paper-share';
 import { assessments } from '../../../db/schema/assessments';
 import { courses } from '../../../db/schema/courses';
 import { students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { type Account } from '../../../identity/account';
 import { type Books, readBooks } from '../../grade-cells/public';
-import { inGrades, score, weight } from './graded-submissions.repository';
+import { inGrades, weight } from './graded-submissions.repository';
 import { type GradeSpread, loadSpread } from './spread.repository';
 import { type GradeTrends, loadTrends } from './trend.repository';
 
@@ -58,7 +59,7 @@ const listPublished = (db: Database, account: Account, gradeIds: readonly number
       dueDate: assessments.dueDate,
       weight: sql<number>`${weight}`.mapWith(Number),
       publishedToAll: sql<boolean>`coalesce(${assessments.publishedToAll}, false)`,
-      classMean: avg(score).mapWith(Number),
+      classMean: avg(paperShare).mapWith(Number),
       at: sql<Date>`${assessmentTime}`.mapWith(assessments.createdAt),
     })
     .from(assessments)
