@@ -88,6 +88,30 @@ describe('gap text', () => {
     expect(fractionOf(capitals(a, b), fill(filled as Record<string, string>))).toBe(expected);
   });
 
+  it.each([false, true])(
+    'counts a word that stands in a group twice where it weighs most (reversed: %p)',
+    (reversed) => {
+      const gaps = [
+        { id: 'a', weight: '2', part: { kind: 'number', accepted: [{ id: 'n', kind: 'absolute', value: '0' }] } },
+        { id: 'b', weight: '1', part: { kind: 'word', wordIds: ['w1'], wrong: '0' } },
+      ];
+      const item = {
+        type: 9,
+        text: '[[a]] [[b]]',
+        gaps: reversed ? gaps.toReversed() : gaps,
+        words: [{ id: 'w1', text: 'sun' }],
+        anyOrder: [['a', 'b']],
+      };
+      const answer = {
+        gaps: [
+          { id: 'a', choice: 'w1' },
+          { id: 'b', choice: 'w1' },
+        ],
+      };
+      expect(fractionOf(item, answer)).toBe('2/3');
+    },
+  );
+
   it('takes a wrong word off where an import says so, not below zero', () => {
     const words = [
       { id: 'w1', text: 'sun' },

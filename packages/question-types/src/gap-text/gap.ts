@@ -35,10 +35,15 @@ export function markGap(part: GapPart, filling: Filling, context: Context): Mark
   }
 }
 
-/** One text for fillings that say the same, of which a group counts one. */
-export function fillingKey(part: GapPart, { text = '', choice }: Filling, context: Context): string {
+function fillingKey(part: GapPart, { text = '', choice, unit, reading }: Filling, context: Context): string {
   if (choice !== undefined) return `=${choice}`;
-  return part.kind === 'text' ? (comparableTexts(text, comparingOf(part, context))[0] ?? '') : text.trim();
+  if (part.kind === 'text') return comparableTexts(text, comparingOf(part, context))[0] ?? '';
+  return [text.trim(), unit, reading].join(' ');
+}
+
+/** One text for fillings that say the same in every gap of a group, whatever its order. */
+export function groupKey(gaps: readonly GapTextItem['gaps'][number][], filling: Filling, context: Context): string {
+  return [...new Set(gaps.map(({ part }) => fillingKey(part, filling, context)))].sort().join('\n');
 }
 
 /** All that is worth everything in a gap. */

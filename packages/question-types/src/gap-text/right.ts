@@ -1,5 +1,5 @@
 import { type Context } from '../definition';
-import { fillingKey, fullFillings } from './gap';
+import { fullFillings, groupKey } from './gap';
 import { distinctChoices } from './group';
 import { CODE, type Filling, type GapTextAnswer, type GapTextItem } from './schema';
 import { isFullAnswer } from './score';
@@ -7,10 +7,8 @@ import { isFullAnswer } from './score';
 /** For the gaps of a group, full fillings of which no two say the same. */
 function groupFillings(item: GapTextItem, group: readonly string[], context: Context): Filling[] {
   const gaps = item.gaps.filter(({ id }) => group.includes(id));
-  const [first] = gaps;
-  if (!first) return [];
   const full = gaps.map((gap) =>
-    fullFillings(gap, context).map((filling) => ({ filling, key: fillingKey(first.part, filling, context) })),
+    fullFillings(gap, context).map((filling) => ({ filling, key: groupKey(gaps, filling, context) })),
   );
   const keys = distinctChoices(full.map((each) => each.map(({ key }) => key))) ?? [];
   return full

@@ -1,8 +1,8 @@
 import { type Context } from '../definition';
-import { exactly, over, plus, type Ratio, sum, times, ZERO } from '../ratio';
+import { compare, exactly, over, plus, type Ratio, sum, times, ZERO } from '../ratio';
 import { type Marked, partOf, unscored } from '../result';
 import { type Part } from '../result-schema';
-import { fillingKey, isFilled, isKeyless, markGap } from './gap';
+import { groupKey, isFilled, isKeyless, markGap } from './gap';
 import { bestOrder } from './group';
 import { type Filling, type GapTextAnswer, type GapTextItem } from './schema';
 
@@ -10,19 +10,20 @@ type Gap = GapTextItem['gaps'][number];
 
 const EMPTY: Marked = { fraction: ZERO };
 
-/** Marks of a group in the best order. A word that stands in the group twice counts once. */
+/** Marks of a group in the best order. What stands in it twice counts once, where it is worth most. */
 function markGroup(gaps: readonly Gap[], fillings: readonly (Filling | undefined)[], context: Context): Marked[] {
-  const [first] = gaps;
-  const keys = fillings.map((each) => (first && each ? fillingKey(first.part, each, context) : ''));
-  const isRepeated = (at: number) => keys.indexOf(keys[at] ?? '') < at;
+  const keys = fillings.map((each) => (each ? groupKey(gaps, each, context) : ''));
+  const weights = gaps.map(({ weight }) => exactly(weight));
+  const isRepeated = (at: number) =>
+    keys.some((key, other) => {
+      const heavier = compare(weights[other] ?? ZERO, weights[at] ?? ZERO);
+      return key === keys[at] && (heavier > 0 || (heavier === 0 && other < at));
+    });
   const marks = fillings.map((filling, at) =>
     gaps.map(({ part }) => (filling && !isRepeated(at) ? markGap(part, filling, context) : EMPTY)),
   );
   const worth = marks.map((row) => row.map(({ fraction }) => fraction ?? ZERO));
-  const order = bestOrder(
-    worth,
-    gaps.map(({ weight }) => exactly(weight)),
-  );
+  const order = bestOrder(worth, weights);
   return order.map((gap, at) => marks[at]?.[gap] ?? EMPTY);
 }
 
