@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { lockDataFolder } from './data-folder-lock';
 import { type OpenDatabase, type OpenOptions } from './database';
 import { StartError } from '../refusals/start-error';
@@ -9,6 +8,7 @@ import { diskIsFull, hasRoom } from './disk-room';
 import { EmbeddedEngine } from './embedded-engine';
 import { emptyDatabaseFile } from './empty-database';
 import { openEmbeddedPool } from './embedded-pool';
+import { migrateForward } from './migrate-forward';
 import { migrationsFolder } from './migrations-folder';
 
 const cannotOpen = (folder: string, { message }: Error) =>
@@ -48,7 +48,7 @@ export async function openEmbedded(dataDir: string, options: OpenOptions = {}): 
       throw new StartError(cannotOpen(folder, error));
     });
     const db = drizzle(pool);
-    await migrate(db, { migrationsFolder: options.migrations ?? migrationsFolder });
+    await migrateForward(db, options.migrations ?? migrationsFolder);
     // The engine has no autovacuum; without statistics, counting a large bank takes ten times as long.
     await pool.query('vacuum analyze');
     engine.statementLimit = options.statementLimitMs;

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { TransactionPool } from './transaction-pool';
 import { type OpenDatabase, type OpenOptions } from './database';
 import { StartError } from '../refusals/start-error';
 import { withExtensionNamed } from './missing-extension';
+import { migrateForward } from './migrate-forward';
 import { migrationsFolder } from './migrations-folder';
 
 /** An arbitrary lock id, unique in this database; "teac" in ASCII. */
@@ -44,7 +44,7 @@ async function migrateAlone(url: string, migrations: string): Promise<void> {
   try {
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: migrations }).catch((error: unknown) => {
+    await migrateForward(drizzle(client), migrations).catch((error: unknown) => {
       throw withExtensionNamed(error);
     });
   } finally {
