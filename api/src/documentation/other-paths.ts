@@ -1,6 +1,6 @@
+import { apiPath } from 'shared/contract/address';
 import { ownFilePrefix } from 'shared/contract/links.rules';
 
-const apiBase = '/api/v1';
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 const refusals = {
   400: ref('responses', 'BadRequest'),
@@ -94,5 +94,5 @@ const readCalendar = {
 /** Non-JSON operations, which are not endpoints of the contract. */
 export const otherPaths = {
   [`${ownFilePrefix}{key}/{fileName}`]: { put: sendFile, get: readFile },
-  [`${apiBase}/calendar/{file}`]: { get: readCalendar },
+  [`${apiPath}/calendar/{file}`]: { get: readCalendar },
 };

@@ -8,6 +8,7 @@ import {
   type ParsedQuery,
   type WriteEndpoint,
 } from 'shared/contract/endpoint';
+import { apiPath } from 'shared/contract/address';
 import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
 import { type Language } from 'shared/contract/limits';
 import { type SuccessKey } from 'shared/contract/message-key';
@@ -26,7 +27,7 @@ import { type Services } from '../services';
 import { lightenAnswer } from './http/compressed-answer';
 import { StreamedAnswer } from './http/streamed-answer';
 
-export const apiBase = '/api/v1';
+export const apiBase = apiPath;
 
 /** An authenticated, rate-limited and validated request. */
 export interface Call<E extends Endpoint = Endpoint> {

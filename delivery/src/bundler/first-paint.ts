@@ -105,6 +105,7 @@ async function writeFrame(root: string, output: string, html: string, { pages, f
   const script = frameFile(await scriptOf(root, 'frame.script.ts', define), 'js');
   for (const { file, content } of [sheet, script]) await writeFile(path.join(output, file), content);
   await writeFile(path.join(output, 'frame.html'), framePage(html, sheet, script, pages));
+  await writeFile(path.join(output, 'first-calls.js'), (await scriptOf(root, 'first-calls.script.ts')).trim());
 }
 
 /**

@@ -5,6 +5,7 @@ import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
 import { callsAmong } from '../contract/calls';
 import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
+import { firstCallsOf } from './first-calls';
 import { type DescribedBuild, describedBuildSchema } from './described-build';
 import { readManifest } from './manifest';
 import { remoteFiles } from './route-files';
@@ -33,6 +34,7 @@ export async function describeBuild(
     preload: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     routes,
     locales,
+    ...(await firstCallsOf(dir, Object.keys(routes))),
     ...(Object.keys(texts).length > 0 && { texts }),
     namespaces,
     source: sourceOf(dir),

@@ -29,6 +29,7 @@ export const describedBuildSchema = z.strictObject({
   locales: filesByLanguage,
   /** Only if a screen has its own texts. */
   texts: z.record(z.string(), filesByLanguage).optional(),
+  firstCalls: remoteFileSchema.shape.firstCalls,
   /** Missing in builds by older kits. */
   namespaces: remoteFileSchema.shape.namespaces,
   source: remoteFileSchema.shape.source,

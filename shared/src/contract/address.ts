@@ -1,3 +1,6 @@
+/** Prefix of every path of the API. */
+export const apiPath = '/api/v1';
+
 /** Fills parameters into a path: `/question/:id` with id 7 is `/question/7`. */
 export function addressOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {

@@ -1,10 +1,10 @@
+import { apiPath } from './address';
+
 /** Path of lecture files, relative to the store. */
 export const lectureUploadPath = '/upload/lecture';
 
-/** Prefix of every API path. */
-const apiBasePath = '/api/v1';
 /** Prefix of the stable URL of an own file, followed by the key of the upload and the file name. */
-export const ownFilePrefix = `${apiBasePath}${lectureUploadPath}/`;
+export const ownFilePrefix = `${apiPath}${lectureUploadPath}/`;
 
 const ownFilePath = /^[A-Za-z0-9_-]+\/[^/\\?#\s<>"'`]+$/;
 

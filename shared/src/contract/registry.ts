@@ -70,6 +70,19 @@ export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
 const filesByLanguageSchema = z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(address));
 
+/** Templates of addresses below the path of the API. */
+const firstCallsSchema = z.record(
+  mountSchema,
+  z
+    .array(
+      z
+        .string()
+        .max(300)
+        .regex(/^\/[\w/{}@?&=.,[\]-]*$/),
+    )
+    .max(12),
+);
+
 /** The files listed in a version's `release.json`, which is cached forever and not part of the page. */
 export const releaseFilesSchema = z.object({
   /** Files of the exposed module, to preload with the entry. */
@@ -79,6 +92,8 @@ export const releaseFilesSchema = z.object({
   locales: filesByLanguageSchema.optional(),
   /** Locale files of one screen, by the path of its route. */
   texts: z.record(mountSchema, filesByLanguageSchema).optional(),
+  /** What a screen reads when it opens, by the path of its route (`first-calls.ts`). Missing in older releases. */
+  firstCalls: firstCallsSchema.optional(),
   /**
    * Integrity of the files in `preload`, `routes`, `locales` and `texts`, by URL: a preload without it would fetch the file
    * twice.

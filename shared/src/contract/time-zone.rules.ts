@@ -7,5 +7,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of the machine, in which dates and times are shown. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The header in which the portal's pages name the time zone of the device. */
 export const timeZoneHeader = 'time-zone';

@@ -14,6 +14,7 @@ import { timeZoneHeader } from 'shared/contract/time-zone.rules';
 import { activeLanguage, i18n, ownTimeZone } from 'shared/i18n';
 import { ApiError } from './api-error';
 import { client, currentToken } from './client';
+import { dropFirstAnswers, takeFirstAnswer } from './first-answers';
 import { parseAnswer } from './parse-answer';
 import { keepAnswer, seenAnswer } from './seen-answers';
 import { isSuccess, NOT_MODIFIED } from './status';
@@ -79,17 +80,23 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   const token = currentToken();
   const given = (input ?? {}) as LooseInput;
   if (endpoint.method !== 'GET') {
+    if (!endpoint.reads) dropFirstAnswers();
     const answer = await send(endpoint, given);
     return judge(endpoint, answer, aboutOf(endpoint, token, answer));
   }
   const address = addressWithQuery(endpoint, given);
   const seen = seenAnswer<CallResult<E>>(address);
-  const answer = await send(endpoint, { ...given, seen: seen?.etag });
+  const first = takeFirstAnswer(address, token);
+  const early = first && (await first);
+  if (early && given.signal?.aborted) throw givenUp();
+  const answer = early ?? (await send(endpoint, { ...given, seen: seen?.etag }));
   if (seen && answer.status === NOT_MODIFIED) return seen.result;
   const result = await judge(endpoint, answer, aboutOf(endpoint, token, answer));
   if (token === currentToken()) keepAnswer(address, answer.headers.etag, result);
   return result;
 }
+
+const givenUp = () => new DOMException('The call was given up.', 'AbortError');
 
 /** A response to a request that was sent before this client had loaded; status 0 and the reason without a response. */
 export interface EarlyAnswer {
@@ -107,6 +114,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, answer: EarlyAnswer)
   return judge(endpoint, answer, about);
 }
 
+type Headed = Pick<AxiosResponse<unknown>, 'headers'>;
 type Answered = Pick<AxiosResponse<unknown>, 'status'> & { data?: unknown };
 
 async function judge<E extends Endpoint>(endpoint: E, answer: Answered, about: Partial<About>): Promise<CallResult<E>> {
@@ -123,7 +131,7 @@ async function judge<E extends Endpoint>(endpoint: E, answer: Answered, about: P
 }
 
 /** Details of a call for its errors; `token` is the one that was sent. */
-export const aboutOf = (endpoint: Endpoint, token: string | undefined, answer: AxiosResponse<unknown>): About => ({
+export const aboutOf = (endpoint: Endpoint, token: string | undefined, answer: Headed): About => ({
   access: endpoint.access,
   outdated: token !== currentToken(),
   requestId: requestIdOf(answer),
@@ -155,7 +163,7 @@ export async function send(endpoint: Endpoint, input: LooseInput): Promise<Axios
         : {}),
     });
   } catch (error) {
-    if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
+    if (signal?.aborted) throw givenUp();
     const code = limit.aborted ? 'errors.timeout' : 'errors.network';
     throw ourError(code, { status: 0, access: endpoint.access, cause: error });
   }
@@ -190,7 +198,7 @@ export function refusal(answer: Answered, about: Partial<About>): ApiError {
 export const ourError = (code: ErrorKey, fields: Partial<About> & { status: number; cause?: unknown }) =>
   new ApiError({ ...fields, code, message: i18n.t(code, { ns: 'messages' }) });
 
-function requestIdOf(answer: AxiosResponse<unknown>): string | undefined {
+function requestIdOf(answer: Headed): string | undefined {
   const id: unknown = answer.headers['x-request-id'];
   return typeof id === 'string' ? id : undefined;
 }

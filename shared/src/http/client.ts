@@ -1,8 +1,8 @@
 import axios from 'axios';
+import { apiPath } from 'shared/contract/address';
 import { forgetAnswers } from './seen-answers';
 
-/** Prefix of all API paths. */
-export const BASE_PATH = '/api/v1';
+export const BASE_PATH = apiPath;
 
 /** `call` judges the status, because it also reads the body of errors. */
 export const client = axios.create({ baseURL: BASE_PATH, validateStatus: () => true });

@@ -81,9 +81,6 @@ export const formatIndex = (value: number) =>
 export const formatList = (words: readonly string[]) =>
   new Intl.ListFormat(localeOf(activeLanguage()), { type: 'conjunction' }).format(words);
 
-/** The time zone of the machine, in which dates and times are shown. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** All time zones that the browser knows, and the chosen one, which it may know by another name, for a select. */
 export const zoneChoices = (chosen: string) =>
   [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]

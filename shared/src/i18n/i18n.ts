@@ -17,9 +17,9 @@ export {
   formatBytes,
   formatNumber,
   formatPercent,
-  ownTimeZone,
   zoneChoices,
 } from './format';
+export { ownTimeZone } from 'shared/contract/time-zone.rules';
 export { findFolded, foldText } from './fold';
 export { i18n } from './instance';
 export { isLanguage, languageName, languages, type Language, type LocaleLoaders, localesOf } from './languages';

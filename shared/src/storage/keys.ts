@@ -3,6 +3,8 @@ export const storageKeys = {
   session: 'session',
   activeSchool: 'activeSchool',
   activeGrade: 'activeGrade',
+  /** The grade on the screen and its school, chosen or not, for the calls that leave with the page. */
+  shownGrade: 'shownGrade',
   language: 'language',
   /** Expanded categories of the category tree. */
   openTopics: 'openTopics',

@@ -1,8 +1,8 @@
 import { type Language, languages } from 'shared/contract/limits';
 import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
 
-/** Only presence matters here; the shell parses the value with its schema. */
-const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
+/** Unvalidated: the shell parses stored data with its schemas. */
+export const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
 
 /** The language that the portal will choose, by the same order as `shared/i18n`. */
 export function expectedLanguage(): Language {

@@ -1,14 +1,11 @@
 import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
 import { filledFrame } from './fill-frame';
-import { expectedLanguage, setColorClass } from './for-this-visitor';
+import { anything, expectedLanguage, setColorClass } from './for-this-visitor';
 import { chooseFrame, frameShape } from './frame-choice';
 import { type FrameData, SCREEN } from './frame-data';
 
 /** Injected by the build. */
 declare const __FRAME__: FrameData;
-
-/** Unvalidated: the shell parses stored data with its schemas. */
-const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
 
 /** An override may rename an area, or show a notice above it. */
 const isOverridden = (): boolean =>

@@ -5,6 +5,7 @@ import { Box, Drawer, Flex, lazyPart, NavigationFocus, SkipLink, Stack, useMedia
 import { AboutButton } from '../about/about-button';
 import { warmUp } from '../federation/lent-modules';
 import { useRegistry } from '../federation/registry-context';
+import { RememberGrade } from '../first-paint/remember-grade';
 import { OfflineSign } from '../offline/offline-sign';
 import { PageHeading } from '../slot/page-heading';
 import { PlaceAnnouncement } from './place-announcement';
@@ -52,6 +53,7 @@ export function PortalLayout() {
           </Page>
         </Box>
       </Flex>
+      <RememberGrade />
       <SlowNotice />
     </>
   );

@@ -38,6 +38,9 @@ export function firstPageOf({ path, search, language, isSignedIn }: Visit): stri
   return isMailLink ? undefined : `login.${language}.html`;
 }
 
+/** The page that the frame of an area is painted in. */
+export const FRAME = 'frame.html';
+
 /**
  * The page that renders the frame of an area before the shell has loaded. Its script checks whether the browser
  * remembers the user; URLs outside the areas redirect, and at a URL with a `token` the shell renders nothing.
@@ -47,7 +50,7 @@ export function framePageOf(
   remotes: readonly RegistryEntry[],
 ): string | undefined {
   const remote = remoteFor(remotes, path);
-  return isSignedIn && !hasToken && remote && !remote.state ? 'frame.html' : undefined;
+  return isSignedIn && !hasToken && remote && !remote.state ? FRAME : undefined;
 }
 
 const known = new Map<string, string[]>();

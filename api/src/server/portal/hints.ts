@@ -51,6 +51,18 @@ async function partsOf(
   ];
 }
 
+/** The remote of the path, if this visit may load it. */
+function openRemote(remotes: readonly RegistryEntry[], { path, isOverridden, isSignedIn }: PageVisit) {
+  const remote = isSignedIn ? remoteFor(remotes, path) : undefined;
+  return remote && !remote.state && !isOverridden(remote.name) ? remote : undefined;
+}
+
+/** The same if every visitor gets its live release. */
+function plainRemote(remotes: readonly RegistryEntry[], visit: PageVisit) {
+  const remote = openRemote(remotes, visit);
+  return remote && !remote.candidate && satisfies(remote.contract.range, contractVersion) ? remote : undefined;
+}
+
 /**
  * Preload hints for the remote of a path: entry, exposed module, screen and texts of the live release, to load in
  * parallel with the shell. The server does not know the user, so remotes with a rollout get no such hints. The version
@@ -62,18 +74,28 @@ export async function preloadHints(
   visit: PageVisit,
   now = new Date(),
 ): Promise<string> {
-  const { path, isOverridden, isSignedIn } = visit;
-  if (!isSignedIn) return '';
-  const remote = remoteFor(remotes, path);
-  if (!remote || isOverridden(remote.name) || remote.state) return '';
-  const isPlain = !remote.candidate && satisfies(remote.contract.range, contractVersion);
-  const first = isPlain ? await partsOf(remote, filesOf, visit) : [];
+  const remote = openRemote(remotes, visit);
+  if (!remote) return '';
+  const first = plainRemote(remotes, visit) ? await partsOf(remote, filesOf, visit) : [];
   const standIn = standInOf(remote, now);
   const later = standIn ? await partsOf({ ...standIn, name: remote.name }, filesOf, visit) : [];
   return [
     ...first.map(({ file, hash }) => hint(file, hash)),
     ...later.map(({ file }) => `<link rel="prefetch" as="script" href="${file}" crossorigin="anonymous">`),
   ].join('');
+}
+
+/**
+ * The templates of the calls that leave with the page of a path, under the conditions of preload hints: another release
+ * may read something else.
+ */
+export async function firstCallsOf(
+  remotes: readonly RegistryEntry[],
+  filesOf: FilesOf,
+  visit: PageVisit,
+): Promise<readonly string[]> {
+  const remote = plainRemote(remotes, visit);
+  return (remote && (await filesOf(remote)).firstCalls?.[visit.path]) ?? [];
 }
 
 /** The page of the shell with the hint for its texts in this language only. */

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressible, sendCompressed, sendUnlessKnown } from './compress';
 import { registerRegistryEvents } from './events';
-import { framePageOf } from './first-page';
-import { preloadHints, withTextHint } from './hints';
+import { framePageOf, inlineScriptsOf } from './first-page';
+import { firstCallsOf, preloadHints, withTextHint } from './hints';
 import { decoderPolicy, isDecoder, pagePolicy } from './policy';
 import { pageRegistries } from './page-registry';
 import { registrySource } from './registry';
@@ -23,10 +23,15 @@ import { notFound } from '../../refusals/refusal';
  * A data block, which runs no script; `<` is escaped so that it cannot close the block. Invalid text is passed on for
  * the shell to report.
  */
-const dataBlock = (registry: string | undefined) =>
-  registry === undefined
-    ? ''
-    : `<script type="application/json" id="remotes">${registry.replace(/</g, '\\u003c')}</script>`;
+const dataBlock = (id: string, json: string | undefined) =>
+  json === undefined ? '' : `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
+
+/** The calls that leave with the page, and the script that sends them; it needs nothing else of the page. */
+function firstCallsBlock(script: string | undefined, templates: readonly string[]) {
+  if (script === undefined || templates.length === 0) return { html: '', hashes: [] };
+  const html = `${dataBlock('first-calls', JSON.stringify(templates))}<script>${script}</script>`;
+  return { html, hashes: inlineScriptsOf(html) };
+}
 
 const hasExtension = (path: string) => /\.[^/]*$/.test(path);
 function fileHeaders(reply: FastifyReply, file: string): void {
@@ -117,17 +122,25 @@ export async function registerPortal(
     if (shell.newName) void reply.header('set-cookie', nameCookie(shell.newName, request));
     const nonce = randomBytes(16).toString('base64');
     const hints = await preloadHints(found?.remotes ?? [], filesOf, visit);
+    const firstCalls = firstCallsBlock(shell.firstCalls, await firstCallsOf(found?.remotes ?? [], filesOf, visit));
     // An older shell needs the whole registry.
     const isWhole = shell.html.includes('<!--registry-->');
-    const block = dataBlock(isWhole ? found?.whole.text : found?.inPage(visit.path));
+    const block = dataBlock('remotes', isWhole ? found?.whole.text : found?.inPage(visit.path));
     const { inlineScripts } = shell;
     const origins = originsTag('remote', remoteOrigins) + originsTag('media', mediaOrigins);
     const head = `${watchTag(shell.version, inlineScripts.length > 0)}${hints}${origins}${analyticsTag(analyticsUrl)}${block}`;
     // Functions, because `$` has a meaning in replacement strings.
     const html = withTextHint(shell.html, visit.language)
       .replaceAll('__CSP_NONCE__', () => nonce)
+      .replace('<!--first-calls-->', () => firstCalls.html)
       .replace(/<!--registry(:pointers)?-->/, () => head);
-    const allowed = { remoteOrigins, mediaOrigins, analyticsUrl, filesOrigin: filesBucket?.origin, inlineScripts };
+    const allowed = {
+      remoteOrigins,
+      mediaOrigins,
+      analyticsUrl,
+      filesOrigin: filesBucket?.origin,
+      inlineScripts: [...inlineScripts, ...firstCalls.hashes],
+    };
     void reply.headers(pageHeaders(pagePolicy(nonce, allowed))).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, compressible(html));
   });

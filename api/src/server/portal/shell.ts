@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRegistry, type ShellPointer } from 'shared/contract/registry';
 import { isReached } from 'shared/contract/registry.rules';
-import { inlineScriptsOf } from './first-page';
+import { FRAME, inlineScriptsOf } from './first-page';
 import { watchedFile, type TextSource } from './registry';
 
 /** Cookies of a browser that requests the page. */
@@ -20,6 +20,8 @@ export interface ShellPage {
   html: string;
   /** CSP hashes of its inline scripts; only pages that render before the shell have one. */
   inlineScripts: readonly string[];
+  /** The script that sends the first calls of a screen, if the shell has one and the page waits for them. */
+  firstCalls?: string;
   version?: string;
   /** A new random name, which keeps the browser's bucket in a rollout stable. */
   newName?: string;
@@ -64,8 +66,15 @@ export function shellPages(
       const folder = join('versions', version);
       const first = visitor.firstPage && (await read(folder, visitor.firstPage));
       const html = first || (await read(folder));
+      const firstCalls = first && visitor.firstPage === FRAME ? await read(folder, 'first-calls.js') : undefined;
       if (html !== undefined)
-        return { html, inlineScripts: first ? inlineScriptsOf(html) : [], version, ...(newName && { newName }) };
+        return {
+          html,
+          inlineScripts: first ? inlineScriptsOf(html) : [],
+          version,
+          ...(firstCalls && { firstCalls }),
+          ...(newName && { newName }),
+        };
     }
     // Without a usable registry: a page that reports that is better than none.
     const newest = await newestIn(join(storeDir, 'shell/versions'));
