@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { toJSONSchema, type ZodType } from 'zod';
+import { getTopBottomStudents } from 'shared/contract/course';
 import { type Language, languages } from 'shared/contract/limits';
+import { listWeakStudents } from 'shared/contract/publishing';
 import { previewRegrade } from 'shared/contract/regrade';
 import { issueSlips } from 'shared/contract/student-access';
 import { type Endpoint } from 'shared/contract/endpoint';
+import { listWithdrawnStudents } from 'shared/contract/student-record';
 import { listMergeCandidates } from 'shared/contract/student-merge';
 import { listStillWriting } from 'shared/contract/writing';
 import { matrix } from '../authorization/matrix';
@@ -15,6 +18,9 @@ import { assessments, assessmentTargets } from '../db/schema/assessments';
 import { attempts } from '../db/schema/attempts';
 import { enrolments, students } from '../db/schema/students';
 import { submissions } from '../db/schema/submissions';
+import { presentSlipping } from '../modules/dashboard/attention/attention.present';
+import { loadNames } from '../modules/dashboard/attention/attention.repository';
+import { addAssessment, addQuestion, addTopic } from '../testing/class-room';
 import { type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { byClassList, byName } from '../text/name-order';
@@ -29,7 +35,11 @@ const people = [
   { givenName: 'Can', familyName: 'Uz', section: 'A' },
   { givenName: 'Öykü', familyName: 'Cin', section: 'B' },
   { givenName: 'osman', familyName: 'ak', section: 'A' },
-].map((person) => ({ ...person, name: `${person.givenName} ${person.familyName}` }));
+].map(({ section, ...parts }, at) => ({
+  ...{ section, name: `${parts.givenName} ${parts.familyName}` },
+  // Every third name has not been split.
+  ...(at % 3 === 2 ? { givenName: null, familyName: null } : parts),
+}));
 const known = new Map(people.map((person) => [person.name, person]));
 
 let portal: TestPortal;
@@ -111,11 +121,11 @@ const listed = [
 /** Where people are listed by something else. */
 const inOtherOrder: Record<string, string> = {
   '/assessment/:id/markQuestions': 'unanswered ones first, then the newest',
-  '/assessment/:id/weakStudents': 'the weakest first',
-  '/course/topbottomstudent/:courseId': 'by score',
+  '/assessment/:id/weakStudents': 'the weakest first, ties by name',
+  '/course/topbottomstudent/:courseId': 'by score, ties by name',
   '/school/:id/class': 'classes, which have a section too',
-  '/school/:id/students/withdrawn': 'the newest first',
-  '/teacherAttention/:gradeId': 'by how far they have fallen',
+  '/school/:id/students/withdrawn': 'the newest first, ties by name',
+  '/teacherAttention/:gradeId': 'by how far they have fallen, ties by name',
 };
 
 type Schema = Partial<{ type: string; items: Schema; properties: Record<string, Schema>; anyOf: Schema[] }>;
@@ -160,4 +170,27 @@ it.each(languages)('orders the people in every list by one function, in %s', asy
   expect(wrong).toEqual([]);
   // Otherwise nothing was compared.
   expect([...new Set(found)].sort()).toEqual([...listed].sort());
+});
+
+it.each(languages)('orders people by name whose figures or times are equal, in %s', async (language) => {
+  const { school } = ours;
+  const call = { as: school.teacher.token, headers: { 'accept-language': language } };
+  const topic = await addTopic(portal, school, `Mitosis ${language}`);
+  const questions = await Promise.all([1, 2, 3, 4].map(() => addQuestion(portal, school, { topics: [topic] })));
+  await addAssessment(portal, school, { questions, scores: new Map(ids.map((id) => [id, [0, 0, 0, 0]])) });
+  const draft = await addAssessment(portal, school, { status: 1, publishedAt: null, topics: [topic], questions });
+  const weak = (await portal.call(listWeakStudents, { ...call, params: { id: draft } })).data;
+  const { bottom } = (await portal.call(getTopBottomStudents, { ...call, params: { courseId: school.courseId } })).data;
+  const ofTime = { deletedAt: new Date('2027-01-01T00:00:00Z') };
+  await portal.db.update(students).set(ofTime).where(inArray(students.id, ids));
+  const withdrawn = (await portal.call(listWithdrawnStudents, { ...call, params: { id: school.schoolId } })).data;
+  await portal.db.update(students).set({ deletedAt: null }).where(inArray(students.id, ids));
+  const drop = { courseId: school.courseId, drop: 10, n: 5, declines: true };
+  const slips = ids.map((studentId) => ({ ...drop, studentId }));
+  const tenant = { schoolIds: [school.schoolId] };
+  const names = await loadNames(portal.db, tenant, { studentIds: ids, courseIds: [school.courseId] });
+  const slipping = presentSlipping({ slips, tested: slips.length }, names, language).items;
+  for (const list of [weak, bottom, withdrawn, slipping].flatMap(listsIn))
+    expect(namesOf(list)).toBe(namesOf(list.toSorted(byName(language))));
+  expect([weak, bottom, withdrawn, slipping].map((list) => listsIn(list)[0]?.length)).toEqual([8, 4, 8, 8]);
 });

@@ -18,9 +18,32 @@ it('orders people by family name, then by given name, as the language does', () 
   expect(sorted('tr', people)).toEqual(['Ümit Can', 'Ahmet Çınar', 'Zeynep Çınar', 'Ali Zorlu']);
 });
 
-it('orders a whole name among family names where its parts are not known', () => {
-  const people = [person('Ali', 'Zorlu'), { name: 'Burak Ak', givenName: null, familyName: null }, person('Su', 'Ak')];
-  expect(sorted('tr', people)).toEqual(['Su Ak', 'Burak Ak', 'Ali Zorlu']);
+it.each([
+  ['Burak Ak', 'Ak\tBurak'],
+  ['Ayşe Nur Yılmaz', 'Yılmaz\tAyşe Nur'],
+  ['Aksu, Nil', 'Aksu\tNil'],
+  ['Eva van den Berg', 'van den Berg\tEva'],
+  ['Cher', 'Cher'],
+  ['', ''],
+])('orders “%s”, whose parts are not known, by those that would be proposed', (name, key) => {
+  expect(sortName({ name, givenName: null, familyName: null })).toBe(key);
+});
+
+it('orders a class the same before, while and after its names are split', () => {
+  const people = [person('Zeynep', 'Çınar'), person('Ali', 'Zorlu'), person('Ümit', 'Can'), person('Ahmet', 'Çınar')];
+  for (const split of [0, 1, 2, 3, 4]) {
+    const mixed = people.map((each, at) =>
+      at < split ? each : { name: each.name, givenName: null, familyName: null },
+    );
+    expect(sorted('tr', mixed)).toEqual(['Ümit Can', 'Ahmet Çınar', 'Zeynep Çınar', 'Ali Zorlu']);
+  }
+});
+
+it('follows a name that was changed in place', () => {
+  const one = { name: 'Nil Aksu' };
+  expect(sortName(one)).toBe('Aksu\tNil');
+  one.name = 'Nil Kaya';
+  expect(sortName(one)).toBe('Kaya\tNil');
 });
 
 it.each(['tr', 'en'])('orders a family name before those that it is the beginning of, in %s', (language) => {

@@ -1,3 +1,5 @@
+import { partsOf, proposeParts } from './name-parts';
+
 /** How a person is called; both parts are known, or neither. */
 export interface PersonName {
   name: string;
@@ -5,10 +7,25 @@ export interface PersonName {
   familyName?: string | null | undefined;
 }
 
+/** What was worked out for a person of a list, which sorting asks for again and again. */
+const proposed = new WeakMap<PersonName, { name: string; key: string }>();
+
+function proposedKey(person: PersonName): string {
+  const known = proposed.get(person);
+  if (known?.name === person.name) return known.key;
+  const parts = proposeParts(person.name);
+  const key = parts ? `${parts.familyName}\t${parts.givenName}` : person.name;
+  proposed.set(person, { name: person.name, key });
+  return key;
+}
+
 /**
- * The text by which every list, print and export orders people: the family name and then the given name where both are
- * known, otherwise the whole name. It is compared by the collator of the reader's language, in which a tab sorts before
- * everything that occurs in names, so that “Ak, Zeynep” comes before “Ak Su, Ali”.
+ * The text by which every list, print and export orders people: the family name and then the given name. Where they are
+ * not known, they are those that would be proposed, which nothing stores, so that a list does not change its order by
+ * halves while its names are split; a name of one word is ordered by it. The text is compared by the collator of the reader's
+ * language, in which a tab sorts before everything that occurs in names, so that “Ak, Zeynep” comes before “Ak Su, Ali”.
  */
-export const sortName = ({ name, givenName, familyName }: PersonName): string =>
-  givenName && familyName ? `${familyName}\t${givenName}` : name;
+export function sortName(person: PersonName): string {
+  const parts = partsOf(person);
+  return parts ? `${parts.familyName}\t${parts.givenName}` : proposedKey(person);
+}

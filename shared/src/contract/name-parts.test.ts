@@ -28,7 +28,7 @@ it.each(cases)('proposes to split “%s” into “%s” and “%s”', (name, g
   expect(proposeParts(name)).toEqual({ givenName, familyName });
 });
 
-it.each(['Cher', '', ' ', 'Yılmaz-Demir'])('leaves “%s” alone', (name) => {
+it.each(['Cher', '', ' ', 'Yılmaz-Demir', 'Student 12', 'Ada *'])('leaves “%s” alone', (name) => {
   expect(proposeParts(name)).toBeUndefined();
 });
 

@@ -39,7 +39,8 @@ function belongsTo(words: readonly string[], at: number): boolean {
 
 /**
  * How a name could be split: the last word is the family name, with the particles in front of it (“van den Berg”, “bin
- * Ali”), what hyphens join, and a suffix; “Yılmaz, Ayşe Nur” says itself. Undefined for a single word.
+ * Ali”), what hyphens join, and a suffix; “Yılmaz, Ayşe Nur” says itself. Undefined for a single word, and where the last has
+ * no letter (“Student 12”).
  */
 export function proposeParts(name: string): NameParts | undefined {
   const words = spokenName(name).trim().split(/\s+/);
@@ -47,6 +48,7 @@ export function proposeParts(name: string): NameParts | undefined {
     const [familyName = '', givenName = ''] = name.split(',').map((part) => part.trim());
     return { givenName, familyName };
   }
+  if (!/\p{L}/u.test(words.at(-1) ?? '')) return undefined;
   let from = words.length - 1;
   while (from > 1 && belongsTo(words, from - 1)) from -= 1;
   return from < 1 ? undefined : { givenName: words.slice(0, from).join(' '), familyName: words.slice(from).join(' ') };

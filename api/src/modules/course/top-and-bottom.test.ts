@@ -18,7 +18,7 @@ describe('top and bottom of a class', () => {
     [
       [60, 60, 60, 60],
       [0, 1],
-      [3, 2],
+      [2, 3],
     ],
     [
       [10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 99, 100],
@@ -37,6 +37,11 @@ describe('top and bottom of a class', () => {
         expect(new Set([...top, ...bottom]).size).toBe(Math.min(known, 2 * LIST_LENGTH));
         const scores = [...top, ...bottom.toReversed()].map(({ value }) => value ?? -1);
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        // Equal ones in the order that they came in: that of names.
+        for (const list of [top, bottom])
+          list.slice(1).forEach(({ id, value }, at) => {
+            if (list[at]?.value === value) expect(id).toBeGreaterThan(list[at]?.id ?? 0);
+          });
       }),
     );
   });

@@ -119,7 +119,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, getAttention, async ({ db, account, params: { gradeId }, query, services }) => {
+  route(app, getAttention, async ({ db, account, params: { gradeId }, query, services, language }) => {
     const { schoolId } = await gradeOf(db, account, gradeId);
     const place = { gradeId, of: whoseOf(account.userId, query.mine) };
     const from = services.now();
@@ -134,20 +134,21 @@ export function dashboardRoutes(app: FastifyInstance): void {
       listFirstSteps(db, account, gradeId),
     ]);
     const slipping = slippingOf(tested, isMine);
-    const shown = slipping.slips.slice(0, SHOWN);
     const [graded, names] = await Promise.all([
       attention.countGraded(
         db,
         toGrade.slice(0, SHOWN).map(({ assessmentId }) => assessmentId),
       ),
       attention.loadNames(db, account, {
-        studentIds: shown.map(({ studentId }) => studentId),
-        courseIds: shown.map(({ courseId }) => courseId),
+        studentIds: slipping.slips.map(({ studentId }) => studentId),
+        courseIds: slipping.slips.map(({ courseId }) => courseId),
       }),
     ]);
     const shownRows = { toGrade, graded, asked, dueSoon, missing, failed, slipping, names, firstSteps };
     const isUndecided =
       mayManage(account.roleIn[schoolId] ?? memberRole.guest) && (await isActingUndecided(db, schoolId));
-    return { data: { ...presentAttention(shownRows), ...(isUndecided ? { actingUndecided: true as const } : {}) } };
+    return {
+      data: { ...presentAttention(shownRows, language), ...(isUndecided ? { actingUndecided: true as const } : {}) },
+    };
   });
 }

@@ -108,20 +108,20 @@ describe('adding a student', () => {
       guardianRelation: 'Mother',
       contactNumber: '+90 312 000 00 00',
     });
-    expect(await names()).toEqual(['Ada Student', 'Ece Aydın']);
+    expect(await names()).toEqual(['Ece Aydın', 'Ada Student']);
   });
 
   it('adds one student when the call is repeated with its key', async () => {
     const headers = { 'idempotency-key': `key-${school.schoolId}-once` };
     const first = await add({}, headers);
     expect((await add({}, headers)).data.id).toBe(first.data.id);
-    expect(await names()).toEqual(['Ada Student', 'Ece Aydın']);
+    expect(await names()).toEqual(['Ece Aydın', 'Ada Student']);
   });
 
   it('adds two students of one name', async () => {
     await add({ studentNumber: '1' });
     await add({ studentNumber: '2' });
-    expect(await names()).toEqual(['Ada Student', 'Ece Aydın', 'Ece Aydın']);
+    expect(await names()).toEqual(['Ece Aydın', 'Ece Aydın', 'Ada Student']);
   });
 
   it.each(['11', '１１', '0011\u200b', "'0011", '11.0', '00 11'])(

@@ -4,7 +4,7 @@ import { type Database } from '../../../db/database';
 import { assessmentCategories, assessmentQuestions, assessmentTargets } from '../../../db/schema/assessments';
 import { writingRules } from '../../../db/schema/attempts';
 import { questionCategories } from '../../../db/schema/questions';
-import { enrolments, students } from '../../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../../tenancy/tenancy';
 import { type AssessmentEntity, type Change } from '../change.repository';
@@ -25,7 +25,7 @@ export async function topicIdsOf(db: Database, id: number): Promise<number[]> {
 
 export const listLearners = (db: Database, tenant: Tenant, gradeId: number) =>
   db
-    .select({ id: students.id, name: students.name, section: students.section })
+    .select({ id: students.id, section: students.section, ...nameColumns })
     .from(enrolments)
     .innerJoin(students, eq(students.id, enrolments.studentId))
     .where(and(visibleTo(tenant, students), eq(enrolments.gradeId, gradeId)))

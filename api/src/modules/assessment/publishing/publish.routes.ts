@@ -31,6 +31,6 @@ export const publishRoutes =
 
     route(app, listWeakStudents, async (call) => {
       const assessment = await readSummary(call, call.params.id);
-      return { data: await weak.listWeakStudents(call.db, call.account, assessment) };
+      return { data: await weak.listWeakStudents(call, assessment) };
     });
   };

@@ -4,6 +4,7 @@ import { groupBy } from '@teacher-portal/collections/group-by';
 import { sum } from '@teacher-portal/item-statistics/statistics';
 import { topicMastery, WEAKNESS_BELOW } from '@teacher-portal/item-statistics/topic-mastery';
 import { type Account } from '../../../identity/account';
+import { byName } from '../../../text/name-order';
 import { listLearners, topicIdsOf } from './publish.repository';
 import { classSums, studentSums } from '../../student/public';
 
@@ -36,10 +37,9 @@ function proposalOf(
   ];
 }
 
-/** Students of the grade with a weak topic of the assessment, weakest first. Excludes those with too few answers. */
+/** Students of the grade with a weak topic of the assessment, weakest first, ties by name. Not those with too few answers. */
 export async function listWeakStudents(
-  db: Database,
-  account: Account,
+  { db, account, language }: { db: Database; account: Account; language: string },
   { id, gradeId, courseId }: AssessmentPlace,
 ): Promise<WeakStudent[]> {
   const topicIds = await topicIdsOf(db, id);
@@ -59,6 +59,7 @@ export async function listWeakStudents(
       return whole && value !== null ? [{ id: whole.categoryId, name: whole.name, mastery: value, n }] : [];
     });
   return learners
+    .toSorted(byName(language))
     .flatMap((learner) => proposalOf(learner, standingsOf(learner.id)))
-    .sort((a, b) => b.weaknessScore - a.weaknessScore || a.studentId - b.studentId);
+    .sort((a, b) => b.weaknessScore - a.weaknessScore);
 }

@@ -24,10 +24,10 @@ import { type Database } from '../../../db/database';
 import { assessments, assessmentTargets } from '../../../db/schema/assessments';
 import { courses } from '../../../db/schema/courses';
 import { markQuestions } from '../../../db/schema/mark-questions';
-import { students } from '../../../db/schema/students';
+import { nameColumns, students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { type Account } from '../../../identity/account';
-import { visibleTo, visibleCourse } from '../../../tenancy/tenancy';
+import { type Tenant, visibleTo, visibleCourse } from '../../../tenancy/tenancy';
 import { anyOf } from '../../../db/any-of';
 import { isReceived } from '../../../db/work';
 
@@ -152,12 +152,12 @@ export type FailedRow = Awaited<ReturnType<typeof listFailed>>[number];
 /** Names of students and of the grade's courses by id, for the declining students. */
 export async function loadNames(
   db: Database,
-  account: Account,
+  account: Tenant,
   { studentIds, courseIds }: { studentIds: readonly number[]; courseIds: readonly number[] },
 ) {
   const [people, places] = await Promise.all([
     db
-      .select({ studentId: students.id, name: students.name, section: students.section })
+      .select({ studentId: students.id, section: students.section, ...nameColumns })
       .from(students)
       .where(and(visibleTo(account, students), sql`${students.id} = ${anyOf(studentIds)}`)),
     db

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../../db/database';
 import { grades } from '../../../db/schema/schools';
 import { studentMerges } from '../../../db/schema/student-merges';
-import { enrolments, students } from '../../../db/schema/students';
+import { enrolments, nameColumns, students } from '../../../db/schema/students';
 import { type Account } from '../../../identity/account';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 
@@ -105,13 +105,13 @@ export const leave = ({ tx }: Change, { id, schoolId }: StudentEntity, gradeId: 
     .delete(enrolments)
     .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), eq(enrolments.gradeId, gradeId)));
 
-/** Withdrawn students of a school, newest first, each with the first of their grades. */
+/** Withdrawn students of a school, to be sorted, each with the first of their grades. */
 export async function listWithdrawn(db: Database, tenant: Tenant, schoolId: number) {
   const kept = alias(students, 'kept');
   const rows = await db
     .selectDistinctOn([students.id], {
       id: students.id,
-      name: students.name,
+      ...nameColumns,
       studentNumber: students.studentNumber,
       section: students.section,
       gradeName: grades.name,
@@ -132,7 +132,5 @@ export async function listWithdrawn(db: Database, tenant: Tenant, schoolId: numb
       ),
     )
     .orderBy(desc(students.id), asc(grades.position));
-  return rows
-    .flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : []))
-    .sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime() || b.id - a.id);
+  return rows.flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : []));
 }

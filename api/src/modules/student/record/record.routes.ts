@@ -15,6 +15,7 @@ import { type Call, route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
 import { readerOf } from '../../../tenancy/files';
 import { studentOf } from '../../../tenancy/tenancy';
+import { byName } from '../../../text/name-order';
 import { emailOf } from './account.repository';
 import { mayReadStudents } from '../policy';
 import { presentRecord } from '../present';
@@ -83,9 +84,15 @@ export function studentRecordRoutes(app: FastifyInstance): void {
   route(app, listWithdrawnStudents, async (call) => {
     const { id: schoolId } = call.params;
     await mayReadStudents(call.db, call.account, { schoolId });
+    const compare = byName(call.language);
     const rows = await listWithdrawn(call.db, call.account, schoolId);
+    // An import withdraws many at one time.
+    rows.sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime() || compare(a, b) || a.id - b.id);
     return {
-      data: rows.map(({ deletedAt, ...row }) => ({ ...row, withdrawnAt: deletedAt.toISOString() })),
+      data: rows.map(({ deletedAt, givenName: _given, familyName: _family, ...row }) => ({
+        ...row,
+        withdrawnAt: deletedAt.toISOString(),
+      })),
     };
   });
 }

@@ -30,7 +30,7 @@ test('proposes how names could be split, saves what the teacher accepts and take
   const calls = answer(splitNames, null);
   const { user } = await open();
   expect(await field('Given name Ayşe Nur Yılmaz')).toHaveValue('Ayşe Nur');
-  expect(screen.getByText('1 name of a single word stays as it is.')).toBeVisible();
+  expect(screen.getByText('1 name without a family name to propose stays as it is.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Given name Nil Aksu' })).toBeNull();
   await user.clear(await field('Family name Maria García Márquez'));
   await user.type(await field('Family name Maria García Márquez'), 'García Márquez');
@@ -39,13 +39,13 @@ test('proposes how names could be split, saves what the teacher accepts and take
   await user.click(screen.getByRole('button', { name: 'Split 2 names' }));
   const maria = { id: 2, name: 'Maria García Márquez', givenName: 'Maria', familyName: 'García Márquez' };
   const ayse = { id: 1, name: 'Ayşe Nur Yılmaz', givenName: 'Ayşe Nur', familyName: 'Yılmaz' };
-  await waitFor(() => expect(calls[0]?.body).toEqual({ students: [ayse, maria] }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ students: [maria, ayse] }));
   await screen.findByText('2 names are split.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The names are whole again.');
   expect(calls[1]?.body).toEqual({
-    students: [ayse, maria].map((row) => ({ ...row, givenName: '', familyName: '' })),
+    students: [maria, ayse].map((row) => ({ ...row, givenName: '', familyName: '' })),
   });
 });
 

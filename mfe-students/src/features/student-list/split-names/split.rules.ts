@@ -14,7 +14,7 @@ export interface SplitRow extends NameParts {
 
 export interface Proposal {
   rows: SplitRow[];
-  /** Names of a single word. */
+  /** Names of a single word, or that end with a number. */
   alone: number;
   /** Of the names that could be split, also those for which there is no room in one call. */
   total: number;
