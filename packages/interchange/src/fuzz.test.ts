@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { writeGift } from './gift/write-gift';
 import { writeJson } from './json/json';
 import { writeMoodleXml } from './moodle/write-moodle-xml';
-import { type Format } from './core/reading';
+import { type Format, Reading } from './core/reading';
+import { defaultLimits } from './core/limits';
 import { FileRefusal } from './core/refusal';
+import { readDocx } from './docx/read-docx';
 import { readText } from './read-text';
 import { arbitraryItem } from './testing/arbitrary-item';
-import { aikenText, csvText, pastedText, qti12Text, qti2Text, qti3Text } from './testing/sources';
+import { aikenText, csvText, docxText, htmlText, pastedText, qti12Text, qti2Text, qti3Text } from './testing/sources';
 
 const items = fc.sample(arbitraryItem, { seed: 4, numRuns: 8 });
 const sources: [Format, string][] = [
@@ -16,6 +18,7 @@ const sources: [Format, string][] = [
   ['aiken', aikenText],
   ['pasted', pastedText],
   ['csv', csvText],
+  ['html', htmlText],
   ['qti2', qti2Text],
   ['qti3', qti3Text],
   ['qti12', qti12Text],
@@ -84,7 +87,28 @@ describe('a file that was damaged', () => {
     );
   });
 
+  it('is read item by item or refused by name: docx', () => {
+    const read = (text: string) => {
+      const reading = new Reading('docx', defaultLimits);
+      readDocx(new Map([['word/document.xml', new TextEncoder().encode(text)]]), reading);
+      return reading.result();
+    };
+    expect(read(docxText).items).toHaveLength(1);
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
+        try {
+          expect(read(changed(docxText, changes)).refused.filter(({ reason }) => reason === 'unreadable')).toEqual([]);
+        } catch (error) {
+          if (!(error instanceof FileRefusal)) throw error;
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
   it.each<[string, string, Format]>([
+    ['lists in lists', `<ol><li>`.repeat(30_000), 'html'],
+    ['tables in tables', `<table><tr><td>x`.repeat(10_000), 'html'],
     ['braces', '{'.repeat(200_000), 'gift'],
     ['escapes', `Q{=${'\\='.repeat(100_000)} ~b}`, 'gift'],
     ['names', `${'::'.repeat(50_000)}Q{T}`, 'gift'],

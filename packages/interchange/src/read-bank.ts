@@ -2,6 +2,7 @@ import { decodeText } from './core/decode';
 import { defaultLimits } from './core/limits';
 import { type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
+import { isDocx, readDocx } from './docx/read-docx';
 import { type ReadOptions, readInto } from './read-text';
 import { sniff } from './sniff';
 import { unzip } from './unpack/unzip';
@@ -38,6 +39,11 @@ function findIn(files: ReadonlyMap<string, Uint8Array>, file: string, address: s
 
 async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
   const { files, unread } = await unzip(bytes, reading.limits);
+  if (isDocx(files)) {
+    reading.format = 'docx';
+    readDocx(files, reading);
+    return;
+  }
   for (const file of unread)
     reading.say('not-taken', /\.(?:zip|imscc|gz|tar|7z|rar|mbz)$/i.test(file) ? 'nested-archive' : 'file-not-read', {
       file,

@@ -4,6 +4,7 @@ import { type Format, type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
 import { readCsv } from './csv/read-csv';
 import { readGift } from './gift/read-gift';
+import { readHtml } from './html/read-html';
 import { readJson } from './json/json';
 import { readMoodleXml } from './moodle/read-moodle-xml';
 import { type FindFile } from './qti/qti-texts';
@@ -15,13 +16,14 @@ import { readPasted } from './text/read-pasted';
 
 type TextReader = (text: string, reading: Reading, file?: string, find?: FindFile) => void;
 
-const readers: Record<Format, TextReader> = {
+const readers: Record<Exclude<Format, 'docx'>, TextReader> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
   pasted: readPasted,
   json: readJson,
   csv: readCsv,
+  html: readHtml,
   qti2: readQti,
   qti3: readQti,
   qti12: readQti12,
@@ -44,7 +46,8 @@ export function readInto(
   file?: string,
   find?: FindFile,
 ): void {
-  if (!format) throw new FileRefusal('format-unknown', file ? { file } : {});
+  // A document is an archive.
+  if (!format || format === 'docx') throw new FileRefusal('format-unknown', file ? { file } : {});
   reading.format = format;
   readers[format](text, reading, file, find);
 }

@@ -11,6 +11,10 @@ const roots: [RegExp, Format][] = [
   [/<POOL[\s>]/, 'blackboard'],
 ];
 
+/** What a browser shows, or has put on the clipboard. */
+const isPage =
+  /^(?:<!--[^>]*-->\s*|<meta[^>]*>\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|body|p|div|ol|ul|table|span|b|h[1-6])[\s>]/i;
+
 const hasGiftSigns = (text: string): boolean =>
   /^\s*::[\s\S]{0,300}?::/m.test(text) ||
   /^\$CATEGORY:/m.test(text) ||
@@ -27,10 +31,10 @@ const hasKeys = (text: string): boolean => /^\s*(?:answer|cevap|yanıt)\s*:/imu.
  */
 export function sniff(text: string, name = ''): Format | undefined {
   const head = text.slice(0, 20_000).trimStart();
-  if (head.startsWith('<'))
-    return roots.find(
-      ([root, format]) => root.test(head) && (format !== 'moodle-xml' || /<question[\s>]/.test(text)),
-    )?.[1];
+  if (head.startsWith('<')) {
+    const root = roots.find(([start, of]) => start.test(head) && (of !== 'moodle-xml' || /<question[\s>]/.test(text)));
+    return root?.[1] ?? (isPage.test(head) ? 'html' : undefined);
+  }
   if (head.startsWith('{') && head.slice(0, 300).includes(`"${jsonFormat}"`)) return 'json';
   // Data of other programs, and files that are no text.
   if (/^[{[]\s*(?:["[\]]|\{\s*")/.test(head) || /^%PDF|[\u0001-\u0008]/.test(head)) return undefined;

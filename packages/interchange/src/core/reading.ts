@@ -4,7 +4,18 @@ import { defaultLimits, type Limits } from './limits';
 import { FileRefusal, type ItemReason, ItemRefusal } from './refusal';
 
 export type Format =
-  'gift' | 'moodle-xml' | 'aiken' | 'pasted' | 'qti2' | 'qti3' | 'qti12' | 'blackboard' | 'csv' | 'json';
+  | 'gift'
+  | 'moodle-xml'
+  | 'aiken'
+  | 'pasted'
+  | 'qti2'
+  | 'qti3'
+  | 'qti12'
+  | 'blackboard'
+  | 'csv'
+  | 'html'
+  | 'docx'
+  | 'json';
 
 /**
  * What became of a part of the source. `translated`: the same in other words, the score does not change. `simplified`:

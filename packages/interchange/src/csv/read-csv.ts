@@ -48,8 +48,10 @@ function blackboardItem(cells: readonly string[], notes: Notes): Item {
  * (`NewQuestion`). A cell that begins like a formula is text.
  * @throws FileRefusal `format-unknown` when the columns cannot be told
  */
-export function readCsv(text: string, reading: Reading, file?: string): void {
-  const rows = rowsOf(text);
+export const readCsv = (text: string, reading: Reading, file?: string): void => readTable(rowsOf(text), reading, file);
+
+/** Reads the rows of a table, as `readCsv`. @throws FileRefusal `format-unknown` */
+export function readTable(rows: readonly CsvRow[], reading: Reading, file?: string): void {
   const placeOf = (row: CsvRow): Place => ({ ...(file && { file }), line: row.line });
   if (rows.some(({ cells }) => /^NewQuestion$/i.test(cells[0] ?? ''))) {
     for (const group of groupsOf(rows)) {

@@ -35,3 +35,12 @@ export const qti12Text = `<?xml version="1.0"?><questestinterop><assessment titl
 <item ident="i1" title="T"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>multiple_dropdowns_question</fieldentry></qtimetadatafield><qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;[x] and [y]&lt;/p&gt;</mattext></material><response_lid ident="response_x"><render_choice>${label('a')}${label('b')}</render_choice></response_lid><response_lid ident="response_y"><render_choice>${label('c')}${label('d')}</render_choice></response_lid></presentation><resprocessing><outcomes><decvar maxvalue="100" varname="SCORE"/></outcomes><respcondition><conditionvar><varequal respident="response_x">b</varequal></conditionvar><setvar varname="SCORE" action="Add">50</setvar></respcondition><respcondition><conditionvar><varequal respident="response_y">c</varequal></conditionvar><setvar varname="SCORE" action="Add">50</setvar></respcondition></resprocessing></item>
 <item ident="i2" title="N"><presentation><material><mattext>g?</mattext></material><response_num ident="r"><render_fib fibtype="Decimal"/></response_num></presentation><resprocessing><respcondition><conditionvar><vargte respident="r">9.7</vargte><varlte respident="r">9.9</varlte></conditionvar><setvar>1</setvar></respcondition></resprocessing></item>
 </section></assessment></questestinterop>`;
+
+export const htmlText = `<body><ol><li>Which is <b>odd</b>?<ol type="A"><li>2</li><li style="color:red">3</li></ol></li></ol>
+<table><tr><td>Question</td><td>A</td><td>B</td><td>Correct</td></tr><tr><td>x?</td><td>1</td><td>2</td><td>A</td></tr></table></body>`;
+
+/** The text of a document of Word with a list, a table, an equation and a picture that is missing. */
+export const docxText = `<w:document><w:body><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>
+<w:r><w:rPr><w:b/></w:rPr><w:t>1. Which </w:t></w:r><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath><w:r><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r></w:p>
+<w:tbl><w:tr><w:tc><w:p><w:r><w:t>A) one</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>B) two</w:t></w:r></w:p></w:tc></w:tr></w:tbl>
+<w:p><w:r><w:t>Answer: A</w:t></w:r></w:p></w:body></w:document>`;

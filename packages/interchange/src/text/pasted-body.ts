@@ -1,7 +1,8 @@
-import { type Body, plain } from '../core/item';
+import { type Body } from '../core/item';
 import { readDecimal } from '../core/numbers';
 import { type Notes } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
+import { type Markup, type Style } from '../rich/markup';
 import { asksTruth, lettersOf, type TextOption, truthOf } from './text-lines';
 
 export interface Pasted {
@@ -41,13 +42,32 @@ function numeric(typed: string, notes: Notes): Body {
   return { kind: 'numeric', answers: [{ range: { kind: 'around', value: decimal(value), tolerance }, fraction: 1 }] };
 }
 
-function choice(pasted: Pasted, notes: Notes): Body {
-  const { options, key } = pasted;
+/** How teachers let the right option stand out, the clearest way first. */
+const emphases: readonly Style[] = ['mark', 'color', 'b', 'u'];
+
+/** The options that alone stand out in one way, and without it. */
+function emphasised(options: readonly TextOption[], markup: Markup): TextOption[] | undefined {
+  for (const style of emphases) {
+    const chosen = options.map(({ text }) => markup.isWholly(text, style));
+    if (chosen.includes(true) && chosen.includes(false))
+      return options.map((option, at) =>
+        chosen[at] ? { ...option, text: markup.without(option.text, style), isMarked: true } : option,
+      );
+  }
+  return undefined;
+}
+
+function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
+  const { key } = pasted;
+  const isUnmarked = key === undefined && !pasted.options.some(({ isMarked }) => isMarked);
+  const shown = isUnmarked ? emphasised(pasted.options, markup) : undefined;
+  if (shown) notes.say('simplified', 'key-by-emphasis');
+  const options = shown ?? pasted.options;
   if (options.length < 2) throw new ItemRefusal('no-options', `${options.length}`);
   const letters = key === undefined ? [] : (lettersOf(key) ?? []);
   const unknown = letters.find((letter) => !options.some((option) => option.letter === letter));
   if (unknown) throw new ItemRefusal('no-such-option', unknown);
-  const byText = options.filter((option) => key && option.text.toLowerCase() === key.toLowerCase());
+  const byText = options.filter((option) => key && markup.bare(option.text).toLowerCase() === key.toLowerCase());
   const right = options.filter((option) =>
     letters.length > 0
       ? letters.includes(option.letter)
@@ -60,21 +80,22 @@ function choice(pasted: Pasted, notes: Notes): Body {
   return {
     kind: 'choice',
     options: options.map((option) => ({
-      text: plain(option.text),
+      text: markup.rich(option.text, notes),
       fraction: right.includes(option) ? 1 / right.length : 0,
-      ...(option.feedback && { feedback: plain(option.feedback) }),
+      ...(option.feedback && { feedback: markup.rich(option.feedback, notes) }),
     })),
     rule: isSeveral ? { kind: 'weights', floor: 0, ceiling: 1 } : { kind: 'one' },
   };
 }
 
 /** What a question that was typed as text asks: by its options, its key and its words. */
-export function pastedBody(pasted: Pasted, notes: Notes): Body {
-  const { options, key, accepted } = pasted;
-  if (options.length > 0) return choice(pasted, notes);
-  if (pasted.numberText !== undefined) return numeric(pasted.numberText, notes);
+export function pastedBody(pasted: Pasted, notes: Notes, markup: Markup): Body {
+  const { options, key } = pasted;
+  const accepted = pasted.accepted.map((text) => markup.bare(text));
+  if (options.length > 0) return choice(pasted, notes, markup);
+  if (pasted.numberText !== undefined) return numeric(markup.bare(pasted.numberText), notes);
   const truth = key === undefined ? undefined : truthOf(key);
-  if (truth !== undefined && (asksTruth(pasted.stem.join(' ')) || (key ?? '').length > 1))
+  if (truth !== undefined && (asksTruth(markup.bare(pasted.stem.join(' '))) || (key ?? '').length > 1))
     return { kind: 'true-false', isTrue: truth };
   const answers = [...accepted, ...(key ? key.split(/\s*[;|]\s*/) : [])].filter(Boolean);
   if (answers.length > 0) {
@@ -82,6 +103,6 @@ export function pastedBody(pasted: Pasted, notes: Notes): Body {
     return { kind: 'short', answers: forms, isCaseSensitive: false, hasWildcards: false };
   }
   if (!pasted.isEssay)
-    notes.say('simplified', asksTruth(pasted.stem.join(' ')) ? 'no-key' : 'no-options-so-written-answer');
+    notes.say('simplified', asksTruth(markup.bare(pasted.stem.join(' '))) ? 'no-key' : 'no-options-so-written-answer');
   return { kind: 'essay' };
 }

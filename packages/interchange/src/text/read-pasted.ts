@@ -1,12 +1,15 @@
-import { type Item, plain } from '../core/item';
+import { type Item } from '../core/item';
 import { readDecimal } from '../core/numbers';
 import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
+import { Markup } from '../rich/markup';
 import { type Pasted, pastedBody } from './pasted-body';
 import { keyListOf, keyOf, keysIn, optionOf, splitOptions } from './text-lines';
 
 const numbered =
   /^\s*(?:(?:soru|question|q|s)\s*)?(\d{1,4})\s*[.):\-–]\s+(\S.*)$|^\s*(?:soru|question)\s+(\d{1,4})\s*[.):\-–]?\s*(.*)$/iu;
+
+const setting = /^\s*(title|points|başlık|puan)\s*:\s*(.+)$/iu;
 
 const start = (line: number, number?: number): Pasted => ({
   line,
@@ -35,10 +38,10 @@ class PastedLines {
       this.begin(at, Number(found[1] ?? found[3]), (found[2] ?? found[4] ?? '').trim());
       return;
     }
-    const setting = /^\s*(title|points|başlık|puan)\s*:\s*(.+)$/iu.exec(line);
-    if (setting) {
-      if (/^[tb]/i.test(setting[1] ?? '')) this.title = setting[2]?.trim();
-      else this.marks = Number(readDecimal(setting[2] ?? '')?.value ?? NaN);
+    const [, name, value = ''] = setting.exec(line) ?? [];
+    if (name !== undefined) {
+      if (/^[tb]/i.test(name)) this.title = value.trim();
+      else this.marks = Number(readDecimal(value)?.value ?? NaN);
       return;
     }
     if (this.current) this.inside(line, this.current);
@@ -123,19 +126,20 @@ class PastedLines {
   }
 }
 
-function build(pasted: Pasted, notes: Notes): Item {
+function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
   if (pasted.stem.length === 0) throw new ItemRefusal('no-text');
-  const body = pastedBody(pasted, notes);
+  const body = pastedBody(pasted, notes, markup);
+  const write = (lines: readonly string[]) => markup.rich(lines.join('\n'), notes);
   const { general, correct, incorrect } = pasted.feedback;
   const feedback = {
-    ...(general.length > 0 && { general: plain(general.join('\n')) }),
-    ...(correct.length > 0 && { correct: plain(correct.join('\n')) }),
-    ...(incorrect.length > 0 && { incorrect: plain(incorrect.join('\n')) }),
+    ...(general.length > 0 && { general: write(general) }),
+    ...(correct.length > 0 && { correct: write(correct) }),
+    ...(incorrect.length > 0 && { incorrect: write(incorrect) }),
   };
   notes.taken += pasted.options.length + 1 + (pasted.key ? 1 : 0);
   return {
     ...(pasted.title && { name: pasted.title }),
-    stem: plain(pasted.stem.join('\n')),
+    stem: write(pasted.stem),
     body,
     ...(pasted.marks !== undefined && { marks: pasted.marks }),
     ...(Object.keys(feedback).length > 0 && { feedback }),
@@ -146,18 +150,31 @@ function build(pasted: Pasted, notes: Notes): Item {
   };
 }
 
+/** A line of which only the characters count: a key, a list of keys, a title, the marks. */
+const isSetting = (bare: string): boolean =>
+  keyOf(bare) !== undefined || keyListOf(bare) !== undefined || keysIn(bare) !== undefined || setting.test(bare);
+
+/** Reads lines of typed questions that may have markup. `file`: where they stand in a package. */
+export function readLines(lines: readonly string[], markup: Markup, reading: Reading, file?: string): void {
+  const read = new PastedLines();
+  lines.forEach((line, index) => {
+    const bare = markup.bare(line);
+    read.take(isSetting(bare) ? bare : line, index + 1);
+  });
+  for (const { line, text } of read.outside)
+    reading.say('not-taken', 'text-before-questions', { ...(file && { file }), line }, markup.bare(text));
+  for (const pasted of read.questions) {
+    if (pasted.key === undefined && pasted.number !== undefined) pasted.key = read.keys.get(pasted.number);
+    reading.item({ ...(file && { file }), line: pasted.line }, markup.bare(pasted.stem.join('\n')), (notes) =>
+      build(pasted, notes, markup),
+    );
+  }
+}
+
 /**
  * Reads numbered questions as people type them: `1. …`, `A) …`, `Answer: B`, a star before the right option, options on
  * one line, keys in a list at the end, in English and Turkish (`Cevap: B`, `Cevap anahtarı`, D/Y), and the signs of
  * text2qti. A choice without a key is taken with no right option, and says so.
  */
-export function readPasted(text: string, reading: Reading, file?: string): void {
-  const lines = new PastedLines();
-  text.split('\n').forEach((line, index) => lines.take(line, index + 1));
-  for (const { line, text: words } of lines.outside)
-    reading.say('not-taken', 'text-before-questions', { ...(file && { file }), line }, words);
-  for (const pasted of lines.questions) {
-    if (pasted.key === undefined && pasted.number !== undefined) pasted.key = lines.keys.get(pasted.number);
-    reading.item({ ...(file && { file }), line: pasted.line }, pasted.stem.join('\n'), (notes) => build(pasted, notes));
-  }
-}
+export const readPasted = (text: string, reading: Reading, file?: string): void =>
+  readLines(text.split('\n'), new Markup(), reading, file);

@@ -8,7 +8,7 @@ export interface Unpacked {
   unread: string[];
 }
 
-const readable = /\.(?:xml|qti|dat|txt|gift|csv|tsv|json|html?|png|jpe?g|gif|webp|svg)$/i;
+const readable = /\.(?:xml|rels|qti|dat|txt|gift|csv|tsv|json|html?|png|jpe?g|gif|webp|svg)$/i;
 
 function open(bytes: Uint8Array): Promise<ZipFile> {
   return new Promise((resolve, reject) => {

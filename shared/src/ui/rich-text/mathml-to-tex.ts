@@ -1,7 +1,14 @@
-import { accentOf, braced, fenced, matrixOf, takesLimits, texOfName, texOfSigns, texOfWords } from './tex-signs';
-
-/** Thrown where TeX for a part of a formula is not known: all of it is then named instead of changed. */
-export class UnknownFormula extends Error {}
+import {
+  accentOf,
+  braced,
+  fenced,
+  matrixOf,
+  takesLimits,
+  texOfName,
+  texOfSigns,
+  texOfWords,
+  UnknownFormula,
+} from '@teacher-portal/formulas/tex-signs';
 
 const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ');
 const partsOf = (element: Element) => [...element.children].map(texOf);

@@ -1,3 +1,6 @@
+/** Thrown where TeX for a part of a formula is not known: all of it is then named instead of changed. */
+export class UnknownFormula extends Error {}
+
 /** What TeX reads as a command, or KaTeX under another name. */
 const signs: Readonly<Record<string, string>> = {
   '\\': '\\backslash ',
