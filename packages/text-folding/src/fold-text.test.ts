@@ -15,3 +15,10 @@ it.each([
 it('folds a folded text to itself', () => {
   for (const text of ['İSTANBUL', 'ılık', 'ﬁ', 'İ̇']) expect(foldText(foldText(text))).toBe(foldText(text));
 });
+
+it('folds a plain text as it folds that text beside a letter with an accent', () => {
+  for (let code = 0x20; code <= 0x7e; code += 1) {
+    const text = `A${String.fromCodePoint(code)} ${String.fromCodePoint(code)}I`;
+    expect(`${foldText(text)}a`).toBe(foldText(`${text}Â`));
+  }
+});

@@ -91,6 +91,10 @@ const TEST_STUDENT = 'student, test';
  * student of Canvas. Every cell of it is a total or a figure, so “Total Recall” and “Page, Jimmy” are students.
  */
 export function isSummary(cells: readonly string[]): boolean {
-  const [first = '', ...others] = cells.map((cell) => foldText(plainText(cell))).filter((cell) => cell !== '');
-  return first === TEST_STUDENT || (isTotal(first) && others.every((cell) => isTotal(cell) || figure.test(cell)));
+  const fold = (cell: string) => foldText(plainText(cell));
+  const at = cells.findIndex((cell) => fold(cell) !== '');
+  const first = fold(cells[at] ?? '');
+  const isBesideTotal = (cell: string) => cell === '' || isTotal(cell) || figure.test(cell);
+  // The first cell tells almost always, so that the others of a student need not be folded.
+  return first === TEST_STUDENT || (isTotal(first) && cells.slice(at + 1).every((cell) => isBesideTotal(fold(cell))));
 }

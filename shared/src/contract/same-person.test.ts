@@ -153,3 +153,11 @@ it.each([
 it('keeps case and accents of a plain text', () => {
   expect(plainText(' Ş\u200bule\u2011Öz  ’ ')).toBe("Şule-Öz '");
 });
+
+it('writes a plain text as it writes that text beside a letter of another width', () => {
+  for (let code = 0x20; code <= 0x7e; code += 1) {
+    const sign = String.fromCodePoint(code);
+    const text = `A${sign}${sign} ${sign}b`;
+    expect(`${plainText(text)}c`).toBe(plainText(`${text}ｃ`));
+  }
+});

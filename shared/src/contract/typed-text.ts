@@ -1,4 +1,5 @@
 import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
+import { isPlain } from '@teacher-portal/text-folding/plain-letters';
 
 /** Signs without a width, which copying from a web page or a messenger adds. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -11,6 +12,9 @@ const arabicDigits = /[٠-٩۰-۹]/gu;
  * spaces, no invisible signs. Keeps case and accents.
  */
 export const plainText = (text: string): string =>
+  isPlain(text) ? text.replaceAll('`', "'").replace(/ {2,}/g, ' ').trim() : normalised(text);
+
+const normalised = (text: string): string =>
   withFewMarks(text)
     // Before the normalisation, which splits an acute accent into a space and a mark.
     .replace(apostrophes, "'")

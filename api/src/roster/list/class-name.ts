@@ -25,18 +25,36 @@ const wordsOf = (text: string) =>
     .flatMap((word) => /^(\d{1,2})(\p{L}.*)$/u.exec(word)?.slice(1) ?? word)
     .filter((word) => word !== '' && !around.includes(foldText(word)));
 
+/** Reads the class of a student. */
+export type ClassReader = (text: string) => ClassName | 'unknown';
+
 /**
- * `9-A`, `9. Sınıf / A Şubesi`, `Grade 9` or `A` as grade and section; `unknown` for a grade that the school does not
- * have exactly once.
+ * Reads `9-A`, `9. Sınıf / A Şubesi`, `Grade 9` or `A` as grade and section; `unknown` for a grade that the school does
+ * not have exactly once. A list has few classes and many students, so each class is read once.
  */
-export function splitClass(text: string, grades: readonly SchoolGrade[]): ClassName | 'unknown' {
-  const whole = grades.filter(({ name }) => foldText(name) === foldText(text.trim()));
+export function classReader(grades: readonly SchoolGrade[]): ClassReader {
+  const folded = grades.map(({ id, name }) => ({ id, name: foldText(name), number: Number(numberIn(name)) }));
+  const known = new Map<string, ClassName | 'unknown'>();
+  return (text) => {
+    const found = known.get(text) ?? splitClass(text, folded);
+    known.set(text, found);
+    return found;
+  };
+}
+
+interface FoldedGrade extends SchoolGrade {
+  number: number;
+}
+
+function splitClass(text: string, grades: readonly FoldedGrade[]): ClassName | 'unknown' {
+  const asked = foldText(text.trim());
+  const whole = grades.filter(({ name }) => name === asked);
   if (whole[0] && whole.length === 1) return { gradeId: whole[0].id };
   const words = wordsOf(text);
   const at = words.findIndex((word) => /^\d{1,2}$/.test(word));
   const number = words[at];
   if (number === undefined) return words.length > 0 ? { section: words.join(' ') } : {};
-  const ofNumber = grades.filter(({ name }) => Number(numberIn(name)) === Number(number));
+  const ofNumber = grades.filter((grade) => grade.number === Number(number));
   if (!ofNumber[0] || ofNumber.length > 1) return 'unknown';
   const section = words.slice(at + 1).join(' ');
   return { gradeId: ofNumber[0].id, ...(section !== '' && { section }) };

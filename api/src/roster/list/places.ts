@@ -1,5 +1,5 @@
 import { type RosterField } from 'shared/contract/roster-fields';
-import { type ClassName, type SchoolGrade, splitClass } from './class-name';
+import { type ClassName, type ClassReader } from './class-name';
 import { type Layout } from './layout';
 import { type ListRow } from './tables';
 
@@ -13,22 +13,22 @@ export interface Place {
 const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
 
 /** “10/B” as a section says the grade, too; a section alone may be a number. */
-function gradeInSection(section: string, grades: readonly SchoolGrade[]): number | undefined {
-  const named = splitClass(section, grades);
+function gradeInSection(section: string, read: ClassReader): number | undefined {
+  const named = read(section);
   return named === 'unknown' || named.section === undefined ? undefined : named.gradeId;
 }
 
 /** The grade that a line itself names; the section decides only without a class. */
-function namedIn({ className = '', section = '' }: Values, grades: readonly SchoolGrade[]): ClassName | 'unknown' {
-  if (className !== '') return splitClass(className, grades);
-  const gradeId = gradeInSection(section, grades);
+function namedIn({ className = '', section = '' }: Values, read: ClassReader): ClassName | 'unknown' {
+  if (className !== '') return read(className);
+  const gradeId = gradeInSection(section, read);
   return gradeId === undefined ? {} : { gradeId };
 }
 
 interface Placing {
   /** The grade of the students whose class is not in the list. */
   gradeId: number;
-  grades: readonly SchoolGrade[];
+  read: ClassReader;
   /** Whether other lines name another grade than the chosen one. */
   othersDiffer: boolean;
 }
@@ -38,9 +38,9 @@ interface Placing {
  * have, `none` for a line without a class among lines with other classes.
  */
 export function placeOf(values: Values, { under }: ListRow, placing: Placing): Place | 'unknown' | 'none' {
-  const { gradeId, grades, othersDiffer } = placing;
-  const named = namedIn(values, grades);
-  const above = under === undefined ? {} : splitClass(under, grades);
+  const { gradeId, read, othersDiffer } = placing;
+  const named = namedIn(values, read);
+  const above = under === undefined ? {} : read(under);
   const section = given(values.section);
   if (named === 'unknown') return 'unknown';
   const isOwn = named.gradeId !== undefined;
@@ -56,9 +56,9 @@ export function placeOf(values: Values, { under }: ListRow, placing: Placing): P
 }
 
 /** Whether lines name another grade than the chosen one. */
-export const differ = (rows: readonly Values[], grades: readonly SchoolGrade[], gradeId: number): boolean =>
+export const differ = (rows: readonly Values[], read: ClassReader, gradeId: number): boolean =>
   rows.some((values) => {
-    const named = namedIn(values, grades);
+    const named = namedIn(values, read);
     return named !== 'unknown' && named.gradeId !== undefined && named.gradeId !== gradeId;
   });
 

@@ -13,7 +13,7 @@ import {
 import { type Findings } from '../files/problems';
 import { type Allowance } from '../files/read-table';
 import { addressOf, type Roster, type WantedStudent } from '../files/roster';
-import { classIn, type SchoolGrade } from './class-name';
+import { classIn, classReader, type ClassReader, type SchoolGrade } from './class-name';
 import { type GridLine } from './grid';
 import { type Layout, layoutOf, type ListChoices } from './layout';
 import { differ, filledDown, placeOf } from './places';
@@ -53,16 +53,18 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 /** Reads the lines of a list one by one; a faulty one is reported and left out. */
 class Lines {
   private readonly seen = new Map<string, number>();
+  private readonly readClass: ClassReader;
   private readonly othersDiffer: boolean;
 
   constructor(
     private readonly layout: Layout,
     private readonly input: ListInput,
-    private readonly school: ListSchool,
+    { grades }: ListSchool,
     private readonly findings: Findings,
   ) {
     const named = layout.rows.map((row) => valuesOf(row, layout.fields));
-    this.othersDiffer = differ(named, school.grades, input.gradeId);
+    this.readClass = classReader(grades);
+    this.othersDiffer = differ(named, this.readClass, input.gradeId);
   }
 
   private headingOf(field: RosterField): string {
@@ -144,7 +146,11 @@ class Lines {
     }
     if (this.isHeading(row, name) || this.hasDamage(row, values)) return [];
     const { gradeId } = this.input;
-    const standing = placeOf(values, row, { gradeId, grades: this.school.grades, othersDiffer: this.othersDiffer });
+    const standing = placeOf(values, row, {
+      gradeId,
+      read: this.readClass,
+      othersDiffer: this.othersDiffer,
+    });
     if (standing === 'unknown' || standing === 'none') {
       const value = given(values.className) ?? row.under ?? '';
       this.findings.fault(place, name, standing === 'none' ? 'errors.rosterNoClass' : 'errors.rosterUnknownGrade', {
