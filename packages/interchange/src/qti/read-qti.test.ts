@@ -224,6 +224,22 @@ describe('typed answers of QTI', () => {
     });
   });
 
+  it('keeps what other capitals and a part of the answer are worth, the strict forms first', () => {
+    const when = (word: string, isExact: boolean, isPart: boolean, score: number, branch: string): string =>
+      `<${branch}><stringMatch caseSensitive="${isExact}" substring="${isPart}"><variable identifier="RESPONSE"/><baseValue baseType="string">${word}</baseValue></stringMatch><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${score}</baseValue></setOutcomeValue></${branch}>`;
+    const rules = `<responseProcessing><responseCondition>${when('Oslo*', true, false, 4, 'responseIf')}${when('Oslo*', false, false, 2, 'responseElseIf')}${when('slo', false, true, 1, 'responseElseIf')}</responseCondition></responseProcessing>`;
+    expect(bodyOf(declared('single', 'string', ['Oslo*']), entry, rules)).toMatchObject({
+      isCaseSensitive: false,
+      hasWildcards: true,
+      answers: [
+        { text: 'Oslo\\*', fraction: 1, isCaseSensitive: true },
+        { text: 'Oslo\\*', fraction: 0.5 },
+        { text: '*Oslo\\**', fraction: 0.25 },
+        { text: '*slo*', fraction: 0.25 },
+      ],
+    });
+  });
+
   it('takes a typed answer without a key, and says so', () => {
     expect(read(declared('single', 'string', []), entry, '').ledger.map(({ reason }) => reason)).toContain('no-key');
   });

@@ -7,36 +7,61 @@ import { type QtiTexts } from './qti-texts';
 const swapped = (text: string): string =>
   [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
+interface Form {
+  text: string;
+  fraction: number;
+  isFolded: boolean;
+  /** The form may stand in a longer text. */
+  isPart: boolean;
+}
+
+/** What a text scores alone or in a longer one, as written and in other capitals. */
+function formsOf(part: Part, text: string, isPart: boolean): Form[] {
+  const score = (typed: string): number => Number(part.fraction([isPart ? `q${typed}q` : typed]).toPrecision(12));
+  const [fraction, folded] = [score(text), score(swapped(text))];
+  const hasCase = swapped(text) !== text;
+  if (hasCase && same(folded, fraction)) return [{ text, fraction, isFolded: true, isPart }];
+  const exact = { text, fraction, isFolded: false, isPart };
+  return hasCase && folded > 0 ? [exact, { text, fraction: folded, isFolded: true, isPart }] : [exact];
+}
+
+const sameForms = (one: readonly Form[], other: readonly Form[]): boolean =>
+  one.length === other.length &&
+  one.every((form, at) => same(form.fraction, other[at]?.fraction ?? 0) && form.isFolded === other[at]?.isFolded);
+
+/** The forms of a candidate; one that scores the same in a longer text stands once. */
+function formsOfCandidate(part: Part, text: string, isAnythingRight: boolean): Form[] {
+  const alone = formsOf(part, text, false);
+  const within = isAnythingRight ? [] : formsOf(part, text, true).filter(({ fraction }) => fraction > 0);
+  return sameForms(alone, within) ? within : [...alone, ...within];
+}
+
+/** The first form that fits counts: those for the whole text before those for a part, the strict before the lenient. */
+const byStrictness = (a: Form, b: Form): number =>
+  Number(a.isPart) - Number(b.isPart) || Number(a.isFolded) - Number(b.isFolded) || b.fraction - a.fraction;
+
 /** A typed text: the forms that score, whether case counts, whether the form may stand in a longer text. */
 export function textBody(part: Part, texts: QtiTexts): TextAnswers {
-  const forms = part.candidates.flatMap((candidate) => (candidate.length === 1 ? candidate : []));
-  const accepted = forms
-    .map((text) => ({ text, fraction: part.fraction([text]) }))
+  const isAnythingRight = part.fraction(['qq']) > 0;
+  const forms = part.candidates
+    .flatMap((candidate) => (candidate.length === 1 ? candidate : []))
+    .flatMap((text) => formsOfCandidate(part, text, isAnythingRight))
     .filter(({ fraction }, at) => fraction > 0 || at === 0)
-    .sort((a, b) => b.fraction - a.fraction);
-  if (accepted.length === 0) texts.notes.say('simplified', 'no-key');
-  const answers = accepted.map(({ text, fraction }) => {
-    const other = swapped(text);
-    return {
-      text,
-      fraction: Number(fraction.toPrecision(12)),
-      isFolded: other !== text && same(part.fraction([other]), fraction),
-    };
-  });
-  const isFolded = answers.some((answer) => answer.isFolded);
-  const best = answers[0]?.text ?? '';
-  const isPart =
-    best !== '' && same(part.fraction([`q${best}q`]), answers[0]?.fraction ?? 1) && part.fraction([`qq`]) < 1;
-  if (isPart) texts.notes.say('translated', 'part-of-the-answer', best);
+    .sort(byStrictness);
+  if (forms.length === 0) texts.notes.say('simplified', 'no-key');
+  const hasParts = forms.some(({ isPart }) => isPart);
+  if (hasParts) texts.notes.say('translated', 'part-of-the-answer', forms[0]?.text);
+  const isFolded = forms.some((form) => form.isFolded);
+  const escaped = (text: string): string => (hasParts ? text.replace(/\*/g, '\\*') : text);
   return {
     kind: 'short',
-    answers: answers.map(({ text, fraction, isFolded: folds }) => ({
-      text: isPart ? `*${text.replace(/\*/g, '\\*')}*` : text,
+    answers: forms.map(({ text, fraction, isFolded: folds, isPart }) => ({
+      text: isPart ? `*${escaped(text)}*` : escaped(text),
       fraction,
       ...(folds !== isFolded && { isCaseSensitive: !folds }),
     })),
     isCaseSensitive: !isFolded,
-    hasWildcards: isPart,
+    hasWildcards: hasParts,
   };
 }
 
