@@ -1,17 +1,19 @@
+import { defaultLimits } from '@teacher-portal/interchange/core/limits';
+import { withNamesOf2 } from '@teacher-portal/interchange/qti/qti-node';
+import { questionTypeItem } from '@teacher-portal/interchange/question-type/question-type-item';
+import { readBank } from '@teacher-portal/interchange/read-bank';
+import { parseXml } from '@teacher-portal/interchange/xml/parse-xml';
+import { type XmlNode } from '@teacher-portal/interchange/xml/node';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
-import { exactly, times } from '@teacher-portal/question-types/ratio';
+import { exactly } from '@teacher-portal/question-types/ratio';
 import * as z from 'shared/z';
-import { asItem } from './as-item';
-import { declarationsOf } from './declarations';
-import { NotOurs, termsOfItem } from './terms';
-import { type Element, readXml } from './xml';
+import { answerOf, type AskedItem, type Given } from './answer-of';
 
-const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const casesSchema = z.object({
   cases: z.array(
     z.object({
       name: z.string(),
-      responses: z.record(z.string(), z.union([valueSchema, z.array(valueSchema), z.unknown()])).default({}),
+      responses: z.record(z.string(), z.unknown()).default({}),
       expect: z.object({
         score: z.number().optional(),
         outcomes: z.record(z.string(), z.unknown()).default({}),
@@ -27,6 +29,8 @@ export interface Outcome {
   equal: number;
   different: string[];
   left: { reason: string; count: number }[];
+  /** What the reader says that it could not keep of the scoring. */
+  simplified: string[];
 }
 
 /** A response as texts; undefined for one that is no value or list of values. */
@@ -36,67 +40,71 @@ function textsOf(response: unknown): string[] | undefined {
   return all.every((each) => ['string', 'number', 'boolean'].includes(typeof each)) ? all.map(String) : undefined;
 }
 
-function givenIn(cases: readonly Case[]): Map<string, string[]> {
-  const given = new Map<string, string[]>();
-  for (const { responses } of cases)
-    for (const [id, response] of Object.entries(responses))
-      given.set(id, [...(given.get(id) ?? []), ...(textsOf(response) ?? [])]);
-  return given;
+const scoreIn = ({ expect }: Case): number | undefined => {
+  const score = expect.score ?? expect.outcomes.SCORE;
+  return typeof score === 'number' ? score : undefined;
+};
+
+/** The interactions of an item in the order of the text. */
+function interactionsIn(source: string): XmlNode[] {
+  const root = parseXml(source, { units: [], unit: () => undefined, say: () => undefined, limits: defaultLimits });
+  const within = (node: XmlNode): XmlNode[] =>
+    /Interaction$/.test(node.name) ? [node] : node.elements().flatMap(within);
+  return within(withNamesOf2(root));
 }
 
-const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : undefined;
-const expectedOf = ({ expect }: Case, outcome: string): number | undefined =>
-  numberOf(outcome === 'SCORE' ? (expect.score ?? expect.outcomes.SCORE) : expect.outcomes[outcome]);
-
-/** The outcomes that cases judge: the score, or else whatever is a number or yes or no. */
-function outcomesOf(cases: readonly Case[]): string[] {
-  if (cases.some((each) => expectedOf(each, 'SCORE') !== undefined)) return ['SCORE'];
-  return [...new Set(cases.flatMap(({ expect }) => Object.keys(expect.outcomes)))];
+interface Ours {
+  item: NonNullable<ReturnType<typeof questionTypes.readItem>>;
+  marks: number;
+  simplified: string[];
 }
 
-type Ours = ReturnType<typeof asItem>;
-
-/** The score of a case by our types, and what became of the answer. */
-function scoreOf(ours: Ours, { responses: all }: Case) {
-  const item = questionTypes.readItem({ version: 1, ...ours.item });
-  if (!item) throw new NotOurs('an item that our schema refuses');
-  const responses = ours.of.map((id) => textsOf(all[id]) ?? []);
-  const values = ours.of.length === 1 ? (responses[0] ?? []) : responses.map(([value = '']) => value);
-  const isEmpty = responses.every((response) => response.length === 0);
-  const answer = isEmpty ? null : { type: item.type, version: 1, ...ours.answer(values) };
-  const { fraction, note } = questionTypes.score(item, answer, { language: 'en', negative: ours.isNegative });
-  const { n, d } = times(exactly(fraction ?? '0'), ours.most);
-  return { type: questionTypes.typeOf(item.type).name, score: Number(n) / Number(d), note };
+/** The item as the portal imports it; a text for why it cannot be scored. */
+async function importedItem(source: string): Promise<Ours | string> {
+  const { items, refused, ledger } = await readBank(Buffer.from(source), { name: 'item.xml' });
+  const [first] = items;
+  if (!first) return `refused: ${refused[0]?.reason ?? 'no item'}`;
+  if (first.body.kind === 'unsupported') return `no type of ours: ${first.body.type}`;
+  const made = questionTypeItem(first);
+  if (!made)
+    return first.body.kind === 'description' ? 'it has no interaction' : `scored by people: ${first.body.kind}`;
+  const item = questionTypes.readItem(made.item);
+  if (!item) return 'an item that our schema refuses';
+  const said = ledger.filter(({ verdict }) => verdict === 'simplified').map(({ reason }) => reason);
+  return { item, marks: first.marks ?? 1, simplified: [...new Set([...said, ...made.simplified])] };
 }
 
-function scoreOutcome(item: Element, cases: readonly Case[], outcome: string, found: Outcome): number {
-  const judged = cases.filter((each) => expectedOf(each, outcome) !== undefined);
-  const leave = (reason: string, count: number) => void (count > 0 && found.left.push({ reason, count }));
-  try {
-    const ours = asItem(declarationsOf(item, givenIn(cases)), termsOfItem(item, outcome));
-    for (const each of judged) {
-      const { type, score, note } = scoreOf(ours, each);
-      const wanted = expectedOf(each, outcome) ?? 0;
-      found.type = type;
-      if (Math.abs(score - wanted) < 1e-9) found.equal += 1;
-      else if (note === 'unanswered') leave('no answer is worth something there, and nothing here', 1);
-      else if (note === 'unreadable') leave('an answer that the item does not offer, or one value twice', 1);
-      else found.different.push(`${each.name}: ${wanted} there, ${score} here`);
-    }
-  } catch (error) {
-    if (!(error instanceof NotOurs)) throw error;
-    leave(error.message, judged.length);
-  }
-  return judged.length;
-}
-
-/** Scores the cases of an item by our types and compares. `item`: QTI 2 or 3 as text; `cases`: as JSON. */
-export function scoreCases(item: string, cases: string): Outcome {
-  const found: Outcome = { type: null, equal: 0, different: [], left: [] };
+/** Scores the cases of an item as the portal does after an import, and compares. `item`: QTI as text; `cases`: as JSON. */
+export async function scoreCases(source: string, cases: string): Promise<Outcome> {
+  const found: Outcome = { type: null, equal: 0, different: [], left: [], simplified: [] };
+  const leave = (reason: string, count = 1) => void (count > 0 && found.left.push({ reason, count }));
   const all = casesSchema.parse(JSON.parse(cases)).cases;
-  const outcomes = outcomesOf(all);
-  const judged = outcomes.reduce((count, outcome) => count + scoreOutcome(readXml(item), all, outcome, found), 0);
-  if (judged === 0) found.left.push({ reason: 'cases without a score', count: all.length });
+  const judged = all.filter((each) => scoreIn(each) !== undefined);
+  leave('cases about something else than the score', all.length - judged.length);
+  const ours = await importedItem(source);
+  if (typeof ours === 'string') {
+    leave(ours, judged.length);
+    return found;
+  }
+  const { item, marks } = ours;
+  found.type = questionTypes.typeOf(item.type).name;
+  found.simplified = ours.simplified;
+  const interactions = interactionsIn(source);
+  for (const { name, ...each } of judged) {
+    const given: Given = new Map(Object.entries(each.responses).map(([id, value]) => [id, textsOf(value) ?? []]));
+    const isEmpty = [...given.values()].every((values) => values.length === 0);
+    const answer = answerOf(item as AskedItem, interactions, given);
+    const { fraction, note } = questionTypes.score(item, isEmpty ? null : { type: item.type, version: 1, ...answer }, {
+      language: 'en',
+      negative: true,
+    });
+    const { n, d } = exactly(fraction ?? '0');
+    const score = (marks * Number(n)) / Number(d);
+    const wanted = scoreIn({ name, ...each }) ?? 0;
+    if (Math.abs(score - wanted) < 1e-9) found.equal += 1;
+    else if (note === 'unanswered') leave('no answer is worth something there, and nothing here');
+    else if (note === 'unreadable') leave('an answer that the item does not offer, or one value twice');
+    else found.different.push(`${name}: ${wanted} there, ${score} here`);
+  }
   return found;
 }
