@@ -44,13 +44,13 @@ describe('how scores of a class spread', () => {
       shortness: 1000,
       students: 1000,
     });
-    expect(noise).toBeCloseTo(0.02, 4);
-    expect(person + place).toBeCloseTo(0.02, 4);
+    expect(noise).toBeCloseTo(0.02, 3);
+    expect(person + place).toBeCloseTo(0.02, 3);
   });
 
   it('returns the prior without results', () => {
     const { noise, person, place } = classSpread(noSpreadSums);
-    expect(noise + person + place).toBeCloseTo(0.0265, 12);
+    expect(noise + person + place).toBeCloseTo(0.14 ** 2, 12);
   });
 
   it.each([
@@ -88,9 +88,10 @@ describe('how scores of a class spread', () => {
     expect(sums).toMatchObject({ lines: 2, times: 4, timeSquares: 8, timeProducts: close(0.16) });
     expect(sums).toMatchObject({ lineSquares: close(0.08), withinSquares: close(0.08), withinFreedom: 4 });
     expect(sums).toMatchObject({ sharedTimes: 0, sharedTimeProducts: 0 });
-    const { noise, drift, driftFreedom } = classSpread(sums);
-    expect(drift).toBeCloseTo((0.16 - 4 * noise + 300 * 0.014 * noise) / 308, 12);
-    expect(driftFreedom).toBeCloseTo(4 * (1 + 8 / 300), 9);
+    const { noise, drift, sharedDrift, driftFreedom } = classSpread(sums);
+    expect(drift).toBeCloseTo((0.16 - 4 * noise + 100 * 0.022 * noise) / 108, 12);
+    expect(sharedDrift).toBe(drift);
+    expect(driftFreedom).toBeCloseTo(2 + 8 / 4000, 9);
   });
 
   it('changes by the square of a unit of the scores, whatever class mean they are about', () => {
@@ -105,11 +106,11 @@ describe('how scores of a class spread', () => {
     }
   });
 
-  it('pools the variance of assessments within courses, mixed with a light prior of 5 points', () => {
-    expect(paperSpread([])).toEqual({ variance: expect.closeTo(0.05 ** 2, 12) as number, freedom: 2 });
+  it('pools the variance of assessments within courses, mixed with a light prior of 2.5 points', () => {
+    expect(paperSpread([])).toEqual({ variance: expect.closeTo(0.025 ** 2, 12) as number, freedom: 5 });
     expect(paperSpread([[0.5, 0.7], [0.9]])).toEqual({
-      variance: expect.closeTo((0.02 + 2 * 0.05 ** 2) / 3, 12) as number,
-      freedom: 3,
+      variance: expect.closeTo((0.02 + 5 * 0.025 ** 2) / 6, 12) as number,
+      freedom: 6,
     });
   });
 });

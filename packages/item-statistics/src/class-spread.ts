@@ -52,22 +52,24 @@ export interface ClassSpread {
   driftFreedom: number;
 }
 
-/** Prior for a grade without results: scores vary by 16 points, 11 of them noise. */
-const PRIOR_SCORE_VARIANCE = 0.0265;
+/** Prior for a grade without results: scores vary by 14 points, 10 of them noise. */
+const PRIOR_SCORE_VARIANCE = 0.14 ** 2;
 const PRIOR_NOISE_SHARE = 0.5;
 const PRIOR_PERSON_SHARE = 0.6;
 /** The prior weighs as much as this many students or submissions. */
 const PRIOR_WEIGHT = 6;
 
 /**
- * Prior of change: this share of the noise, which lets the lead of a typical student (σ 11 points) drift by 7.2 points,
- * one standard deviation, between the two halves of 11 assessments. A fifth of it is common to the courses. It weighs as
- * much as Sxx² of this size: the lines of 12 students with four assessments, or of 3 with five.
+ * Prior of change: this share of the noise, which lets the lead of a typical student (σ 11 points) drift by 9 points, one
+ * standard deviation, between the two halves of 11 assessments, in all courses alike: who changes in one may change in
+ * all. It is light, as much as Sxx² of this size (the lines of 4 students with four assessments), so that the grade's own
+ * results replace it; but until these say much, change counts as known from two degrees of freedom, which makes the
+ * interval wide.
  */
-const PRIOR_DRIFT_SHARE = 0.014;
-const PRIOR_SHARED_DRIFT = 0.2;
-const PRIOR_TIME_SQUARES = 300;
-const PRIOR_DRIFT_FREEDOM = 4;
+const PRIOR_DRIFT_SHARE = 0.022;
+const PRIOR_TIME_SQUARES = 100;
+const PRIOR_DRIFT_FREEDOM = 2;
+const TIME_SQUARES_PER_FREEDOM = 4000;
 /** A line through two submissions leaves nothing to tell noise from change. */
 export const LINE_FROM = 3;
 
@@ -90,11 +92,11 @@ function driftOf(sums: SpreadSums, noise: number): Pick<ClassSpread, 'drift' | '
   const { times, timeSquares, timeProducts, sharedTimes, sharedTimeProducts } = sums;
   const beyond = timeProducts - noise * times;
   const drift = Math.max(0, mixed(beyond, timeSquares, PRIOR_DRIFT_SHARE * noise, PRIOR_TIME_SQUARES));
-  const shared = mixed(sharedTimeProducts, sharedTimes, PRIOR_SHARED_DRIFT * drift, PRIOR_TIME_SQUARES);
+  const shared = mixed(sharedTimeProducts, sharedTimes, drift, PRIOR_TIME_SQUARES);
   return {
     drift,
     sharedDrift: Math.min(drift, Math.max(0, shared)),
-    driftFreedom: PRIOR_DRIFT_FREEDOM * (1 + timeSquares / PRIOR_TIME_SQUARES),
+    driftFreedom: PRIOR_DRIFT_FREEDOM + (timeSquares + sharedTimes) / TIME_SQUARES_PER_FREEDOM,
   };
 }
 
@@ -142,9 +144,9 @@ export const noSpreadSums: SpreadSums = {
   sharedTimeProducts: 0,
 };
 
-/** Assessments that differ by 5 points: light, so that the grade's own soon count more. */
-const PRIOR_PAPER_VARIANCE = 0.05 ** 2;
-const PRIOR_PAPER_FREEDOM = 2;
+/** Assessments that differ by 2.5 points, because change has a wide prior as long as this one counts. */
+const PRIOR_PAPER_VARIANCE = 0.025 ** 2;
+const PRIOR_PAPER_FREEDOM = 5;
 
 /** Variance of class means between assessments, with its degrees of freedom. */
 export interface PaperSpread {
