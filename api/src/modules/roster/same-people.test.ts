@@ -120,6 +120,28 @@ describe('a list of students who are there already', () => {
     expect((await preview(`${first}0201,Nil Aksu,A\n`)).faults).toEqual([]);
   });
 
+  it.each([
+    ['both were said to be one student', { same: '2,3' }, 2, 3],
+    ['only the first was', { same: '2' }, 2, 3],
+    ['only the second was', { same: '3' }, 3, 2],
+  ])('asks again about the other of two lines with one name when %s', async (_, answers, is, open) => {
+    const csv = 'No,Name,Section\n0201,Nil Aksu,A\n0202,Nil Aksu,A\n';
+    expect((await preview(csv)).faults).toHaveLength(2);
+    const { changes, faults } = await preview(csv, answers);
+    expect(changes).toMatchObject([{ action: 'updated', fields: [{ from: '0101', to: `020${is - 1}` }] }]);
+    expect(faults).toMatchObject([{ line: open, code: faults[0]?.code, ask: expect.any(String) as string }]);
+    if (is < open) expect(faults).toMatchObject([{ code: 'errors.rosterSameTwice', ask: 'namesake' }]);
+    const settled = await preview(csv, { same: `${is}`, other: `${open}` });
+    expect([settled.faults, settled.changes.map(({ action }) => action).sort()]).toEqual([[], ['created', 'updated']]);
+  });
+
+  it('makes nobody new of a line with the name of a student whom another line has renamed', async () => {
+    const csv = 'No,Name,Section\n0101,Can Er,A\n0301,Nil Aksu,A\n';
+    const { changes, faults } = await preview(csv, { same: '2,3' });
+    expect(changes.map(({ action, name }) => [action, name])).toEqual([['updated', 'Can Er']]);
+    expect(faults).toMatchObject([{ line: 3, code: 'errors.rosterSameTwice', ask: 'namesake' }]);
+  });
+
   it.each(['x', '2;3', '1,', `${'1,'.repeat(6000)}1`])('refuses %.10s as answered lines', async (same) => {
     expect((await portal.call(previewRoster, list(first, { same }))).status).toBe(400);
   });

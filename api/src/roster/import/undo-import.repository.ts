@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { changeEmails } from '../write/accounts';
@@ -108,8 +109,24 @@ const columnsOf = async (tx: Database, name: TableName) =>
     .map(({ column }) => column)
     .filter((column) => !kept.has(column));
 
+/** Gives students back the ids of the school's system, which may change between two: all are freed first. */
+async function restoreSourcedIds(tx: Database, importId: number): Promise<void> {
+  const rows = await rowsOf<{ id: number; sourcedId: string | null }>(
+    tx,
+    sql`select s.id, r.before->>'sourced_id' as "sourcedId" from roster_import_rows r
+      join students s on s.id = (r.key->>'id')::int and s.sourced_id = r.after->>'sourced_id'
+      where r.import_id = ${importId} and r.table_name = 'students' and r.before is not null
+        and r.before->>'sourced_id' is distinct from r.after->>'sourced_id'`,
+  );
+  const ids = anyOf(rows.map(({ id }) => id));
+  await tx.execute(sql`update students set sourced_id = null where id = ${ids}`);
+  await tx.execute(sql`update students s set sourced_id = given."sourcedId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, "sourcedId" text) where s.id = given.id`);
+}
+
 /** Restores the earlier values of changed rows; later manual changes are kept. */
 export async function restoreChanged(tx: Database, importId: number, now: Date): Promise<void> {
+  await restoreSourcedIds(tx, importId);
   for (const name of withVersion) {
     const columns = await columnsOf(tx, name);
     const list = (of: string) => sql.raw(columns.map((column) => `${of}"${column}"`).join(', '));

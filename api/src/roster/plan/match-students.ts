@@ -1,11 +1,12 @@
 import { isMissingNames, nameKey, nameWords, numberIndex, numberKey, sectionKey } from 'shared/contract/same-person';
 import { groupBy } from '@teacher-portal/collections/group-by';
+import { studentsWithNewIds } from './changed-ids';
 import { type Present } from './school-now';
 import { type Roster, type WantedStudent } from '../files/roster';
 
 type StudentRow = Present['students'][number];
 type GradeIds = ReadonlyMap<string, number | null>;
-type Failure = 'ambiguous' | 'conflict';
+type Failure = 'ambiguous' | 'conflict' | 'doubt';
 
 export const isFailure = (found: StudentRow | Failure | undefined): found is Failure => typeof found === 'string';
 
@@ -28,8 +29,8 @@ function countOf(texts: readonly string[]): Map<string, number> {
 }
 
 /**
- * Matches a student of the roster to an existing one: by `sourcedId`, in a plain list by number or address, or else
- * among the grade's students by name, and if several have it by name and section.
+ * Matches a student of the roster to an existing one: by `sourcedId` (`studentsWithNewIds` finds those who have another one),
+ * in a plain list by number or address, or else among the grade's students by name, and if several have it by name and section.
  */
 export class Matcher {
   private readonly bySourcedId: Map<string | null, StudentRow>;
@@ -40,12 +41,16 @@ export class Matcher {
   private readonly wanted: Map<string, number>;
   private readonly wantedInSection: Map<string, number>;
   private readonly taken = new Set<number>();
+  private readonly withNewIds: ReturnType<typeof studentsWithNewIds>;
 
   constructor(
     roster: Roster,
-    { students, emailOf, gradesOf }: Present,
+    present: Present,
     private readonly gradeIds: GradeIds,
   ) {
+    const { students, emailOf, gradesOf } = present;
+    this.withNewIds = studentsWithNewIds(roster, present, gradeIds);
+    for (const { row } of this.withNewIds.values()) if (row) this.taken.add(row.id);
     this.bySourcedId = new Map(students.map((row) => [row.sourcedId, row]));
     this.byNumber = numberIndex(students, ({ studentNumber }) => studentNumber);
     this.byEmail = new Map(
@@ -105,8 +110,10 @@ export class Matcher {
 
   /** `conflict` if number and address belong to two students, or to one already matched by another line. */
   find(student: WantedStudent): StudentRow | Failure | undefined {
+    const again = this.withNewIds.get(student.sourcedId);
+    if (again) return again.row ?? 'doubt';
     const known = student.sourcedId === null ? undefined : this.bySourcedId.get(student.sourcedId);
-    if (known) return known;
+    if (known && !this.taken.has(known.id)) return known;
     const [one, other] = this.identified(student);
     if (other) return 'conflict';
     if (!one && student.studentNumber !== undefined && this.byNumber(student.studentNumber) === 'ambiguous')
@@ -114,12 +121,26 @@ export class Matcher {
     return one ? this.take(one) : this.findByName(student);
   }
 
+  /** Whom a line of a bundle could mean, if that is not certain. */
+  possible({ sourcedId }: WantedStudent): readonly StudentRow[] {
+    const again = this.withNewIds.get(sourcedId);
+    return again && !again.row ? again.rows : [];
+  }
+
+  /** How many students of a bundle were found again though their `sourcedId` is another one. */
+  get newIds(): number {
+    return [...this.withNewIds.values()].filter(({ row }) => row).length;
+  }
+
   /** The students of the same grade who have the name of a student of a plain list. */
   namesakes(student: WantedStudent): StudentRow[] {
     return this.placesOf(student).flatMap((who) => this.called.get(who) ?? []);
   }
 
-  /** Those with the name and section of a new student of a plain list whom no line identifies, with another number. */
+  /**
+   * Those with the name and section of a new student of a plain list whom no line identifies, with another number; some may
+   * be the student of another line already.
+   */
   renumbered(student: WantedStudent): StudentRow[] {
     const { studentNumber, section } = student;
     if (studentNumber === undefined) return [];
@@ -128,10 +149,11 @@ export class Matcher {
       (row) =>
         row.studentNumber !== null &&
         numberKey(row.studentNumber) !== numberKey(studentNumber) &&
-        !this.taken.has(row.id) &&
         (section === undefined || row.section === '' || sameSection(row, student)),
     );
   }
+
+  isTaken = (row: StudentRow): boolean => this.taken.has(row.id);
 
   /** Leaves a student to other lines, because the line with their number or address is open. */
   release(row: StudentRow): void {

@@ -85,7 +85,8 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
   const courseAt = new Map(planned.courses.map(({ sourcedId }, at) => [sourcedId, at]));
   const at = places(planned.students);
   const doubts = roster.bundle?.doubts;
-  const sure = planned.students.filter(({ sourcedId }) => !doubts?.hasUser(sourcedId));
+  // Of those who may be meant by a line that is left out, nobody leaves a class.
+  const sure = planned.students.filter(({ sourcedId }) => sourcedId !== null && !doubts?.hasUser(sourcedId));
   const named = new Set([...planned.gradeless, ...sure.flatMap(({ id }) => id ?? [])]);
   const kept = new Set<string | null>();
   const classes = roster.classes.flatMap((wanted): ClassWrite[] => {

@@ -73,7 +73,8 @@ export function planLeavers(
   if (!list) {
     const gone = new Set(roster.removedStudents);
     const missing = missingInBundle(roster, standing, named);
-    const marked = standing.filter(({ sourcedId }) => sourcedId !== null && gone.has(sourcedId));
+    // A system that numbers its people anew deletes the old ids.
+    const marked = standing.filter(({ id, sourcedId }) => sourcedId !== null && gone.has(sourcedId) && !named.has(id));
     const removed = withdraws ? [...marked, ...missing] : marked;
     for (const row of removed) ledger.note('student', 'removed', row.name);
     return {

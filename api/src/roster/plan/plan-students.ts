@@ -150,7 +150,7 @@ function changedStudent(
   const set = {
     ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
     ...(isRenamed ? renamed(row, student) : {}),
-    ...(student.sourcedId !== null && row.sourcedId === null ? { sourcedId: student.sourcedId } : {}),
+    ...(student.sourcedId !== null && row.sourcedId !== student.sourcedId ? { sourcedId: student.sourcedId } : {}),
     ...(restored ? { deletedAt: null } : {}),
   };
   return { id: row.id, sourcedId: student.sourcedId, isFixed: false, set, ...address, enters, leaves };
@@ -195,6 +195,12 @@ function spelledSections(present: Present) {
     student.sourcedId === null && student.section ? { ...student, section: spell(student.section) } : student;
 }
 
+const failures = {
+  ambiguous: 'errors.rosterAmbiguous',
+  conflict: 'errors.rosterConflict',
+  doubt: 'errors.rosterIdDoubt',
+} as const;
+
 export function planStudents(
   roster: Roster,
   present: Present,
@@ -207,12 +213,12 @@ export function planStudents(
   const archived = present.grades.filter(({ archivedAt }) => archivedAt);
   const addressFor = addressesFor(present, findings);
   const spelled = spelledSections(present);
+  if (matcher.newIds > 0) findings.notice('users.csv', 'errors.rosterNewIds', { count: matcher.newIds });
   return roster.students.map(spelled).flatMap((student) => {
     const found = matcher.find(student);
     if (isFailure(found)) {
-      const key = found === 'ambiguous' ? 'errors.rosterAmbiguous' : 'errors.rosterConflict';
-      findings.fault(student, student.name, key, { value: student.name });
-      return [];
+      findings.fault(student, student.name, failures[found], { value: student.name });
+      return matcher.possible(student).map(({ id }) => standing(id, null));
     }
     const row = student.sourcedId === null ? settle(student, found, { matcher, answers, findings }) : found;
     if (row === 'open') return found ? [standing(found.id, null)] : [];

@@ -43,11 +43,14 @@ export function settle(
   const renumbered = matcher.renumbered(student);
   const [known] = renumbered;
   if (!known || answers.other?.includes(line)) return undefined;
-  const isOne = renumbered.length === 1;
+  const free = renumbered.filter((each) => !matcher.isTaken(each));
+  const isOne = renumbered.length === 1 && free.length === 1;
   if (isOne && answers.same?.includes(line)) {
     matcher.claim(known);
     return known;
   }
-  findings.ask(student, name, 'errors.rosterRenumbered', shown(known), isOne ? 'renumbered' : 'namesake');
+  // Two lines cannot be one student, and the second one makes nobody new without a word.
+  const key = free.length === 0 ? 'errors.rosterSameTwice' : 'errors.rosterRenumbered';
+  findings.ask(student, name, key, shown(free[0] ?? known), isOne ? 'renumbered' : 'namesake');
   return 'open';
 }

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { insertRows, type Rows } from '../../db/insert-rows';
 import { students } from '../../db/schema/students';
@@ -35,6 +36,16 @@ const insertStudents = (tx: Database, schoolId: number, rows: Rows<typeof studen
     dangling: sql`select s.id from students s left join users u on u.id = s.user_id
       where s.school_id = ${schoolId} and s.user_id is not null and u.id is null`,
   });
+
+/** Frees the ids that are to be of others: the database compares each row by itself. */
+async function freeSourcedIds(tx: Database, schoolId: number, plan: Plan): Promise<void> {
+  const ids = plan.students.flatMap(({ id, set }) => (id !== null && set.sourcedId !== undefined ? [id] : []));
+  if (ids.length === 0) return;
+  await tx
+    .update(students)
+    .set({ sourcedId: null })
+    .where(and(eq(students.schoolId, schoolId), sql`${students.id} = ${anyOf(ids)}`, isNotNull(students.sourcedId)));
+}
 
 /** Each with its own columns, in one statement: at the turn of a year every student changes. */
 async function updateStudents(
@@ -80,6 +91,7 @@ export async function writeStudents(
     plan.students.flatMap(({ email }) => email ?? []),
     now,
   );
+  await freeSourcedIds(tx, schoolId, plan);
   await insertStudents(tx, schoolId, prepared.students);
   await updateStudents(
     tx,
