@@ -308,7 +308,7 @@ it('keeps what was changed by hand in the new year when it is undone', async () 
   expect((await portal.call(updateStudent, { as: as(), params, body, headers: { 'if-match': '*' } })).status).toBe(200);
   expect((await undo(id)).status).toBe(200);
   const biology = only(await listed());
-  expect(await inClass(biology.id)).toEqual(['Ada Student', 'Deniz']);
+  expect(await inClass(biology.id)).toEqual(['Deniz', 'Ada Student']);
 });
 
 it('reports a conflict if another class has been opened instead of one of the previous year', async () => {
