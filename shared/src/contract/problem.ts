@@ -89,6 +89,13 @@ function allProblems<Draft extends z.ZodObject>(
   return { problems, rest: faults.filter(({ path }) => path.length !== 1 || !said.has(path[0])) };
 }
 
+/** A schema that is in documents what the given one is, and takes every value, because it was parsed already. */
+function describing<Schema extends z.ZodType>(schema: Schema): Schema {
+  const described = schema.clone();
+  described._zod.run = (payload) => payload;
+  return described;
+}
+
 /**
  * A value of the wrong kind, such as the text "soon" where a date is wanted, is reported by the message that the rule
  * has for its field, in the order of the rule: numbers are judged as they are, anything else as if it were missing. The
@@ -101,13 +108,16 @@ export function inOwnWords<Draft extends z.ZodObject>(
   isWhole: boolean,
 ): z.ZodType<z.output<Draft>, z.input<Draft>> {
   const named = z.preprocess((sent, context) => {
-    const { error } = draft.safeParse(sent);
-    if (!error || !isRecord(sent)) return sent;
-    const { problems, rest } = allProblems(draft, { sent, faults: error.issues }, rule, isWhole);
+    const { data, error } = draft.safeParse(sent);
+    if (!error) return data;
+    const faults = error.issues;
+    const { problems, rest } = isRecord(sent)
+      ? allProblems(draft, { sent, faults }, rule, isWhole)
+      : { problems: [], rest: faults };
     report(problems, sent, context);
     rest.forEach((issue) => context.issues.push({ ...issue, input: sent } as z.core.$ZodRawIssue));
     return z.NEVER;
-  }, draft);
+  }, describing(draft));
   return named as unknown as z.ZodType<z.output<Draft>, z.input<Draft>>;
 }
 

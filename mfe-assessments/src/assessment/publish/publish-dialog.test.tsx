@@ -108,6 +108,16 @@ test('shows immediately what prevents publishing, with a link to fix it, and ask
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Before it can be published', {}],
+  ['Before more students can be added', { status: 2 }],
+] as const)('says that an archived assessment must be unarchived, and leads into no form: %s', async (lead, of) => {
+  await openPublishing({ ...of, archived: true });
+  expect(screen.getByRole('alert')).toHaveTextContent(`${lead}: The exam is archived. Please unarchive it first.`);
+  expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('alert')).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('says what prevents more students from being added, and changes the due date where it stands', async () => {
   const past = { status: 2, publishDate: '2020-01-01T00:00:00.000Z', dueDate: '2020-01-02T00:00:00.000Z' } as const;
   const { user } = await openPublishing(past);

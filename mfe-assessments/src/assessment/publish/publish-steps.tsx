@@ -133,14 +133,24 @@ interface UnreadyProps {
   onDate: () => void;
 }
 
-/** Says what prevents publishing, with the way to mend it: after publishing, the form cannot change the due date. */
+/**
+ * Says what prevents publishing, with the way to mend it: after publishing, the form cannot change the due date, and it
+ * takes nothing out of the archive.
+ */
 function Unready({ assessment, problem, onDate }: UnreadyProps) {
   const { t } = useTranslation('assessments');
   const { textOf } = useProblem();
   const isDraft = isEditable(assessment.status);
+  const said = t(isDraft ? 'publish.fix' : 'publish.fixMore', { problem: textOf(problem) });
+  if (assessment.archived)
+    return (
+      <Notice tone="bad" role="alert">
+        {said}
+      </Notice>
+    );
   return (
     <Notice tone="bad" role="alert">
-      {t(isDraft ? 'publish.fix' : 'publish.fixMore', { problem: textOf(problem) })}{' '}
+      {said}{' '}
       {!isDraft && problem.path?.[0] === 'dueDate' ? (
         <TextLink asChild color="inherit">
           <button type="button" onClick={onDate}>
