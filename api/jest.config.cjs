@@ -12,7 +12,7 @@ const embeddedTests = [
   'mail/mail-killed',
 ];
 /** Tests of connections, which only PostgreSQL has. */
-const postgresTests = ['db/open-postgres'];
+const postgresTests = ['db/open-postgres', 'db/naming-client'];
 
 /** Files of which the long run alone has cases. */
 const longTests = long === 'true' ? [] : ['mail/mail-killed'];

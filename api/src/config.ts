@@ -34,6 +34,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   DATA_DIR: z.string().min(1).default(resolve(root, '.portal/data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** Whether statements that are sent often get names; not behind a pooler that shares connections by transaction. */
+  NAMED_STATEMENTS: z.stringbool().default(true),
   STORE_DIR: z.string().min(1).default(resolve(root, '.portal/store')),
   /** URL of the registry if releases go to object storage. */
   REGISTRY_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -142,6 +144,7 @@ export interface Config {
   trustProxy: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  namedStatements: boolean;
   storeDir: string;
   registryUrl: string | undefined;
   /** Store for releases over the network. */
@@ -209,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    namedStatements: env.NAMED_STATEMENTS,
     storeDir: resolve(env.STORE_DIR),
     registryUrl: env.REGISTRY_URL,
     releaseStore: {

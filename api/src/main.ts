@@ -75,7 +75,8 @@ async function seed(config: Config, { db, engine }: OpenDatabase, store: FileSto
 async function main(): Promise<void> {
   makeFilesPrivate();
   const config = readConfig(process.env);
-  const database = await openDatabase(config, { onLost, onFailed, statementLimitMs: config.statementLimitMs });
+  const { statementLimitMs, namedStatements } = config;
+  const database = await openDatabase(config, { onLost, onFailed, statementLimitMs, namedStatements });
   const mailer = openMailer(config);
   try {
     const files = openFileStore(config, () => new Date());

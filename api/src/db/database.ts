@@ -21,6 +21,8 @@ export interface OpenOptions {
   onLost?: (error: Error) => void;
   /** Called when the embedded engine cannot be opened again. */
   onFailed?: (error: Error) => void;
+  /** Whether statements that are sent often get names, so that they are planned once; true by default. */
+  namedStatements?: boolean;
   /** Maximum milliseconds per statement after the migrations; unlimited by default. */
   statementLimitMs?: number;
 }

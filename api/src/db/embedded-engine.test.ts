@@ -28,6 +28,18 @@ afterAll(async () => {
 
 const names = async () => (await pool.query<{ name: string }>('select name from names')).rows.map(({ name }) => name);
 
+it('names statements that are sent often, as PostgreSQL has them, and again on a new connection', async () => {
+  const one = () => pool.query({ text: 'select $1::int as one' }, [1]);
+  const named = async () => {
+    for (let time = 0; time < 4; time += 1) await one();
+    return (await pool.query('select from pg_prepared_statements')).rowCount;
+  };
+  expect(await named()).toBe(1);
+  const connection = await pool.connect();
+  connection.release(true);
+  expect(await named()).toBe(1);
+});
+
 it('does not block the event loop while a query runs', async () => {
   let turns = 0;
   const turn = () => {

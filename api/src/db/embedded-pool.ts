@@ -1,9 +1,11 @@
 import { Pool } from 'pg';
 import { type EmbeddedEngine } from './embedded-engine';
+import { NamingClient } from './naming-client';
 
 /** A pool of one connection: its holder, such as a transaction, has exclusive use of the engine. */
-export function openEmbeddedPool(engine: EmbeddedEngine): Pool {
+export function openEmbeddedPool(engine: EmbeddedEngine, namedStatements = true): Pool {
   const pool = new Pool({
+    ...(namedStatements && { Client: NamingClient }),
     stream: () => engine.connection(),
     max: 1,
     idleTimeoutMillis: 0,

@@ -37,7 +37,7 @@ export async function openEmbedded(dataDir: string, options: OpenOptions = {}): 
   const archive = options.migrations ? undefined : emptyDatabaseFile;
   const { onLost = () => undefined, onFailed } = options;
   const engine = new EmbeddedEngine({ folder, archive, onLost, onFailed });
-  const pool = openEmbeddedPool(engine);
+  const pool = openEmbeddedPool(engine, options.namedStatements);
   const close = async () => {
     await pool.end();
     await engine.close();

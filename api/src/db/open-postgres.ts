@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { NamingClient } from './naming-client';
 import { TransactionPool } from './transaction-pool';
 import { type OpenDatabase, type OpenOptions } from './database';
 import { StartError } from '../refusals/start-error';
@@ -12,11 +13,12 @@ const MIGRATION_LOCK = 0x74656163;
 const CONNECT_LIMIT_MS = 15_000;
 
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const { migrations = migrationsFolder, onLost = () => undefined, statementLimitMs } = options;
+  const { migrations = migrationsFolder, onLost = () => undefined, statementLimitMs, namedStatements = true } = options;
   await migrateAlone(url, migrations);
   const pool = new TransactionPool({
     connectionString: url,
     max: 10,
+    ...(namedStatements && { Client: NamingClient }),
     // For connecting, and for waiting for a free connection.
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,

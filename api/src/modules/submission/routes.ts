@@ -70,7 +70,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       rubric: summary.assessment.rubric,
     };
     const sheet = await sheetPictures({ db, files: services.files, tenant: account }, params.id);
-    const data = presentSubmission(await gradedNow(call, params.id, placed), asked);
+    const data = presentSubmission(await gradedNow(call, params.id, { row, placed }), asked);
     return { data: { ...data, ...(sheet && { sheet }), mayGrade: await isMarker(db, account, row) } };
   });
 

@@ -6,15 +6,18 @@ import * as repository from '../repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
-/** A submission with its answers, scores and kept answers as they are now. */
+/**
+ * A submission with its answers, scores and kept answers as they are now. `known`: what the caller has read already, and
+ * whose version is then that of the answer, so that a change in between is a conflict of the next update.
+ */
 export async function gradedNow(
   { db, account, services }: Reader,
   id: number,
-  placed?: readonly repository.PlacedQuestion[],
+  known?: { row: repository.SubmissionRow; placed: readonly repository.PlacedQuestion[] },
 ) {
-  const row = await repository.findSubmission(db, account, id);
+  const row = known?.row ?? (await repository.findSubmission(db, account, id));
   const [questions, answers, kept] = await Promise.all([
-    placed ?? repository.listPlaced(db, row.submission.assessmentId),
+    known?.placed ?? repository.listPlaced(db, row.submission.assessmentId),
     repository.listAnswers(db, id),
     listKept(db, row.submission),
   ]);
