@@ -1,13 +1,12 @@
-import { decodeText } from './core/decode';
+import { decodeText } from '@teacher-portal/table-files/decode-text';
+import { isZip } from '@teacher-portal/table-files/is-zip';
 import { defaultLimits } from './core/limits';
 import { type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
 import { isDocx, readDocx } from './docx/read-docx';
 import { type ReadOptions, readInto } from './read-text';
 import { sniff } from './sniff';
-import { unzip } from './unpack/unzip';
-
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) < 9;
+import { unpack } from './unpack/unpack';
 
 const declaredEncoding = (bytes: Uint8Array): string | undefined =>
   /^\s*<\?xml[^>]{0,100}?encoding=["']([\w.-]{1,40})["']/.exec(
@@ -15,9 +14,12 @@ const declaredEncoding = (bytes: Uint8Array): string | undefined =>
   )?.[1];
 
 function decode(bytes: Uint8Array, reading: Reading, file?: string): string {
-  const { text, encoding, isGuess } = decodeText(bytes, declaredEncoding(bytes));
-  if (isGuess) reading.say('simplified', 'encoding-guessed', file ? { file } : {}, encoding);
-  return text;
+  const place = file ? { file } : {};
+  const decoded = decodeText(bytes, declaredEncoding(bytes));
+  if (!decoded) throw new FileRefusal('format-unknown', place);
+  if (!decoded.text.trim()) throw new FileRefusal('empty', place);
+  if (decoded.isGuess) reading.say('simplified', 'encoding-guessed', place, decoded.encoding);
+  return decoded.text;
 }
 
 /** The path of an address as seen from a file. */
@@ -38,7 +40,7 @@ function findIn(files: ReadonlyMap<string, Uint8Array>, file: string, address: s
 }
 
 async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
-  const { files, unread } = await unzip(bytes, reading.limits);
+  const { files, unread } = await unpack(bytes, reading.limits);
   if (isDocx(files)) {
     reading.format = 'docx';
     readDocx(files, reading);

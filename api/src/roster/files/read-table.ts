@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CsvError as LineError, parse as parseLine } from 'csv-parse/sync';
 import { badRequest } from '../../refusals/refusal';
-import { decodeText } from './decode-text';
+import { decodeFile } from './decode-file';
 import { type Findings } from './problems';
 
 interface Place {
@@ -178,13 +178,8 @@ export async function readTable<Column extends string>(
   findings: Findings,
   allowance: Allowance,
 ): Promise<ReadRows<Column>> {
-  const decoded = decodeText(bytes);
-  if (!decoded) {
-    findings.error({ file, line: 0 }, 'errors.rosterEncoding');
-    return { rows: [], unread: [] };
-  }
-  if (decoded.other) findings.notice(file, 'errors.rosterDecoded', { encoding: decoded.other });
-  const { text } = decoded;
+  const text = decodeFile(file, bytes, findings);
+  if (text === undefined) return { rows: [], unread: [] };
   const delimiter = delimiterOf(text);
   const records = new Records(shape, findings, allowance);
   const parsed = await recordsOf(text, delimiter, allowance.rows);

@@ -1,5 +1,5 @@
 import { badRequest } from '../../refusals/refusal';
-import { decodeText } from '../files/decode-text';
+import { decodeFile } from '../files/decode-file';
 import { type Findings } from '../files/problems';
 import { type Allowance } from '../files/read-table';
 import { type Grid } from './grid';
@@ -29,13 +29,9 @@ export async function readGrid(
     return { lines, unread: [] };
   }
   if (isOldExcel(bytes)) throw badRequest('errors.rosterOldExcel');
-  const decoded = decodeText(bytes);
-  if (!decoded) {
-    findings.error({ file, line: 0 }, 'errors.rosterEncoding');
-    return undefined;
-  }
-  if (decoded.other) findings.notice(file, 'errors.rosterDecoded', { encoding: decoded.other });
-  const grid = readText(decoded.text);
+  const text = decodeFile(file, bytes, findings);
+  if (text === undefined) return undefined;
+  const grid = readText(text);
   if (grid.lines.length > allowance.rows) throw badRequest('errors.rosterTooLarge');
   return grid;
 }

@@ -11,7 +11,8 @@ import { type Records } from '../files/one-roster.records';
 import { type Plan, planImport } from './plan';
 import { type Present } from './school-now';
 import { Findings } from '../files/problems';
-import { isZip, readZip } from '../files/read-zip';
+import { isZip } from '@teacher-portal/table-files/is-zip';
+import { readZip } from '../files/read-zip';
 import { type Roster } from '../files/roster';
 
 export interface RosterInput {

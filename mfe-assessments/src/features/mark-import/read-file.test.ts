@@ -68,3 +68,13 @@ it.each([
 ])('knows the decimal sign beside the delimiter %j', async (delimiter, decimal) => {
   expect((await readMarksFile(new Blob([`a${delimiter}b`]))).decimal).toBe(decimal);
 });
+
+it('reads a text in UTF-16 without a mark, as some programs save it', async () => {
+  const bytes = Uint8Array.from(
+    [...'No;Sınav\n101;7'].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]),
+  );
+  expect((await readMarksFile(new Blob([bytes]))).rows).toEqual([
+    ['No', 'Sınav'],
+    ['101', '7'],
+  ]);
+});

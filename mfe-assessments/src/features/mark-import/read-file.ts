@@ -1,3 +1,5 @@
+import { decodeText } from '@teacher-portal/table-files/decode-text';
+import { isZip } from '@teacher-portal/table-files/is-zip';
 import { type Decimal } from './score.rules';
 import { UnreadFile } from './unread-file';
 
@@ -24,17 +26,6 @@ export interface MarksFile {
 const MOST_ROWS = 5_000;
 const MOST_BYTES = 10_000_000;
 
-/** Excel in Turkish saves CSV as Windows-1254, and “Unicode text” as UTF-16. */
-function textOf(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  const isUtf16 = first === 0xff && second === 0xfe;
-  try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes);
-  }
-}
-
 /** The delimiter that is most frequent in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, 5_000).replace(/"[^"\n]*"/g, '');
@@ -52,7 +43,7 @@ type Parse = (text: string) => { data: string[][]; errors: readonly unknown[] };
 /** Reads line by line, because a quotation mark out of place makes all later lines unreadable. */
 function eachLine(text: string, parse: Parse): Pick<MarksFile, 'rows' | 'unread'> {
   const unread: UnreadLine[] = [];
-  const rows = text.split(/\r?\n/).map((line, at) => {
+  const rows = text.split('\n').map((line, at) => {
     const { data, errors } = parse(line);
     if (errors.length === 0) return data[0] ?? [];
     unread.push({ line: at + 1, text: line });
@@ -63,11 +54,10 @@ function eachLine(text: string, parse: Parse): Pick<MarksFile, 'rows' | 'unread'
 
 async function readText(bytes: ArrayBuffer): Promise<MarksFile> {
   const { default: papa } = await import('papaparse');
-  const text = textOf(bytes)
-    .replace(/^sep=.\r?\n/i, '')
-    .trim();
-  // Binary data, such as an old .xls, has bytes that no text has.
-  if (text.includes('\u0000')) throw new UnreadFile('unreadable');
+  const decoded = decodeText(new Uint8Array(bytes));
+  // Binary data, such as an old .xls.
+  if (!decoded) throw new UnreadFile('unreadable');
+  const text = decoded.text.replace(/^sep=.\n/i, '').trim();
   if (text === '') return { rows: [] };
   const delimiter = delimiterOf(text);
   const parse: Parse = (part) => papa.parse<string[]>(part, { delimiter });
@@ -88,12 +78,10 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<MarksFile> {
   return { rows: rows.map((row) => row.map((cell) => (typeof cell === 'function' ? null : cell))), others };
 }
 
-const isZip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)).join() === '80,75';
-
 /** The file may also have been deleted, or be locked by another program. */
 async function cellsIn(file: Blob): Promise<MarksFile> {
   const bytes = await file.arrayBuffer();
-  return isZip(bytes) ? readWorkbook(bytes) : readText(bytes);
+  return isZip(new Uint8Array(bytes)) ? readWorkbook(bytes) : readText(bytes);
 }
 
 /**
