@@ -6,6 +6,9 @@ import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 const isTouched = ({ created, updated, unchanged, removed }: RosterCount) =>
   created + updated + unchanged + removed > 0;
 
+/** Whether any row of the file counts as anything. */
+export const hasRows = (counts: readonly RosterCount[]) => counts.some(isTouched);
+
 /** Counts the new, changed, unchanged and removed rows of each kind in the file. */
 export function CountTable({ counts }: { counts: readonly RosterCount[] }) {
   const { t } = useTranslation('roster');

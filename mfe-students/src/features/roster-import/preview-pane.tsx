@@ -6,7 +6,7 @@ import { Box, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui
 import { ChangeList } from './change-list';
 import { ColumnChoice } from './column-choice';
 import { ConfirmNumber } from './confirm-number';
-import { CountTable } from './count-table';
+import { CountTable, hasRows } from './count-table';
 import { FaultList } from './fault-list';
 import { type ListChoices } from './list-choices';
 import { MissingStudents } from './missing-students';
@@ -87,7 +87,7 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
       {data.notices.length > 0 && (
         <ProblemList title={t('notices')} problems={data.notices} count={data.notices.length} fileName={named} />
       )}
-      {data.errorCount === 0 && <CountTable counts={data.counts} />}
+      {data.errorCount === 0 && hasRows(data.counts) && <CountTable counts={data.counts} />}
       {data.errorCount === 0 && data.changeCount > 0 && <ChangeList changes={data.changes} count={data.changeCount} />}
       <LeftOut leftOut={data.leftOut} />
       {data.missingCount > 0 && (
@@ -104,7 +104,7 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
   );
 }
 
-function Summary({ data: { errorCount, faultCount, changeCount, format } }: { data: RosterPreview }) {
+function Summary({ data: { errorCount, faultCount, changeCount, counts, format } }: { data: RosterPreview }) {
   const { t } = useTranslation('roster');
   if (errorCount > 0) {
     return (
@@ -118,7 +118,7 @@ function Summary({ data: { errorCount, faultCount, changeCount, format } }: { da
       {changeCount > 0
         ? t('willChange', { count: changeCount })
         : faultCount > 0
-          ? t('nothingSound')
+          ? t(hasRows(counts) ? 'nothingSound' : 'noneSound')
           : t(format === 'oneroster' ? 'nothingBundle' : 'nothing')}
       {faultCount > 0 && ` ${t('fault.count', { count: faultCount })}`}
     </Notice>

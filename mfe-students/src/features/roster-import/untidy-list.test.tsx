@@ -29,6 +29,22 @@ test('names the column that is not taken, and reads the list again when it is ma
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ lang: 'en', gradeId: '11', bare: 'true' }));
 });
 
+test.each([
+  [
+    'speaks of no other lines where every line is left out',
+    0,
+    'No line of this file can be imported as it is. 1 line is left out.',
+  ],
+  ['says that the sound lines are there already', 3, 'The other lines are already in the portal. 1 line is left out.'],
+])('%s', async (_, unchanged, said) => {
+  const counts = [{ kind: 'student' as const, created: 0, updated: 0, unchanged, removed: 0 }];
+  answer(previewRoster, { ...untidy, counts, changes: [], changeCount: 0, missing: [], missingCount: 0 });
+  const { dialog, choose } = await openRosterDialog();
+  await choose(csv());
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(dialog.queryAllByLabelText('What would change')).toHaveLength(unchanged > 0 ? 1 : 0);
+});
+
 test('imports the sound lines, and offers the faulty ones with number, value and reason as a file', async () => {
   answer(previewRoster, untidy);
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
