@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
-import { assessmentStatus, assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
+import { assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { AssessmentStatusTag, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
@@ -35,18 +35,16 @@ const Whole = ({ children }: { children: ReactNode }) => <Box whiteSpace="nowrap
 function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
   const { t } = useTranslation('assessments');
   const mayChange = useMayChange(assessment);
-  const { title, status, archived } = assessment;
-  const isDraft = status === assessmentStatus.drafted;
+  const { title, archived } = assessment;
   return (
     // The title column has a minimum width and breaks long words.
     <Box minWidth={{ md: '12rem' }} overflowWrap="anywhere">
       <RowLink asChild>
         <Link to={addressOf(assessment, mayChange)}>{title || t('list.untitled')}</Link>
       </RowLink>
-      {(isDraft || archived) && (
+      {archived && (
         <RowNote>
-          {archived && <Tag>{t('list.archived')}</Tag>}
-          {isDraft && t('list.draftNote')}
+          <Tag>{t('list.archived')}</Tag>
         </RowNote>
       )}
     </Box>
