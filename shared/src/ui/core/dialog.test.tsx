@@ -56,17 +56,6 @@ describe('Dialog', () => {
     expect(root.getPropertyValue('--ui-colors-panel').trim()).toBe('#ffffff');
   });
 
-  it('keeps its description apart from what is below, of whatever kind', () => {
-    renderUi(
-      <Dialog open onClose={() => undefined} title="Reason" description="Why it counts">
-        <form>
-          <input aria-label="Reason" />
-        </form>
-      </Dialog>,
-    );
-    expect(getComputedStyle(screen.getByText('Why it counts')).marginBottom).toBe('var(--ui-spacing-3)');
-  });
-
   it('describes a dialog and moves the focus to its content', async () => {
     const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription('What it means');
