@@ -22,7 +22,7 @@ function showWithdrawn(role: MemberRole) {
 
 test('offers the file and erasing to owners only', async () => {
   await showWithdrawn('teacher');
-  await screen.findByRole('button', { name: 'Bring Elif Kaya back' });
+  await screen.findByRole('button', { name: 'Bring back Elif Kaya' });
   expect(screen.queryByRole('button', { name: /file|Erase/ })).toBeNull();
 });
 

@@ -29,7 +29,7 @@ test('lists who has left and takes a student back', async () => {
   await screen.findByText('Elif Kaya');
   ['1042', 'Grade 9', formatDate(elif.withdrawnAt)].forEach((text) => screen.getByText(text));
   answer(listWithdrawnStudents, []);
-  await user.click(screen.getByRole('button', { name: 'Bring Elif Kaya back' }));
+  await user.click(screen.getByRole('button', { name: 'Bring back Elif Kaya' }));
   await screen.findByText('Nobody has left');
   expect(calls[0]?.params).toMatchObject({ id: '501' });
 });
@@ -39,7 +39,7 @@ test('says which record a merged one went into, and undoes the merge', async () 
   const calls = answer(undoMerge, { id: 501 });
   const { user } = await show();
   await screen.findByText('Elif Kaya, merged into Elif Kaia');
-  expect(screen.queryByRole('button', { name: 'Bring Elif Kaya back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Bring back Elif Kaya' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo the merge of Elif Kaya' }));
   await screen.findByText('Elif Kaya has a separate record again.');
   expect(calls[0]?.params).toMatchObject({ id: '501' });

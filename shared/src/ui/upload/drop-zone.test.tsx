@@ -90,7 +90,7 @@ describe('DropZone', () => {
     last().fail();
     await screen.findByText(/could not be uploaded. You can try again/);
     expect(onError).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Upload cells.pdf again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: upload cells.pdf' }));
     expect(screen.getByRole('button', { name: 'Cancel the upload of cells.pdf' })).toHaveFocus();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.file).toBe(sent[0]?.file);
