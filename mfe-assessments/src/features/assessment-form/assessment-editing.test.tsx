@@ -170,6 +170,12 @@ describe('a published assessment', () => {
   });
 });
 
+test('says who can change an assessment that is also for classes of colleagues, before anything is typed', async () => {
+  await edit({ mayChange: false });
+  expect(await screen.findByText(/Its author, someone who teaches all its classes/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Title/)).toBeNull();
+});
+
 test('refuses to edit an assessment of another grade', async () => {
   answer(getAssessment, assessment({ courseId: 999 }));
   await show('subject=101&id=301');

@@ -74,6 +74,7 @@ function OfGrade() {
 function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const { t } = useTranslation('assessmentForm');
   const { t: area } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
   const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
   const retry = () => {
     if (error) void refetch();
@@ -86,6 +87,14 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const isGone = isApiError(error) && error.status === 404;
   const title = t('form.editTitle');
 
+  if (opened?.mayChange === false) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <AssessmentMissing title={t('form.missingTitle')} text={message('errors.otherAssessment')} />
+      </>
+    );
+  }
   if (opened && course) {
     return (
       <Framed course={course} title={title}>

@@ -46,6 +46,7 @@ export function Screen() {
 
 function Existing({ id }: { id: number | undefined }) {
   const { t } = useTranslation('students');
+  const { t: message } = useTranslation('messages');
   const { data, error, refetch, isFetching } = useQuery({ ...studentQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined || error?.status === 404)
     return (
@@ -56,6 +57,12 @@ function Existing({ id }: { id: number | undefined }) {
         Icon={UserX}
       >
         {t('details.missing')}
+      </Missing>
+    );
+  if (data?.mayChange === false)
+    return (
+      <Missing title={data.name} to={paths.students.details.href({ id })} toLabel={t('form.toStudent')} Icon={UserX}>
+        {message('errors.otherStudents')}
       </Missing>
     );
   if (data) return <StudentEditor key={id} student={data} gradeId={data.gradeId} />;

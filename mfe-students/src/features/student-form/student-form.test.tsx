@@ -22,6 +22,17 @@ beforeEach(() => void answer(listMergeCandidates, []));
 
 const saved = { ...detail, version: 4 };
 
+test('says whose student it is where the teacher may not change the record, before anything is typed', async () => {
+  answer(getStudent, { ...detail, mayChange: false });
+  await show(`/student/student-form?id=${detail.id}`);
+  expect(await screen.findByText(/These students are in classes of colleagues/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the student' })).toHaveAttribute(
+    'href',
+    `/student/student-details?id=${detail.id}`,
+  );
+  expect(screen.queryByRole('textbox', { name: /First and last name/ })).toBeNull();
+});
+
 test('adds a student with a guardian and support, and opens the student', async () => {
   const calls = answer(createStudent, saved);
   const { user, router } = await show('/student/student-form');
