@@ -1,5 +1,6 @@
 import './strict-policy';
 import './page/page.css';
+import './page/print.css';
 import { createRoot } from 'react-dom/client';
 import { addNamespace } from 'shared/i18n';
 import { App } from './app';

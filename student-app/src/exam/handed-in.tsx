@@ -1,7 +1,7 @@
 import { type AttemptSheet } from 'shared/contract/attempt';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
-import { Link } from 'wouter';
+import { HomeLink } from '../page/home-link';
 import { Page } from '../page/page';
 import { uncounted } from './exam-state';
 import { type Journal } from './journal';
@@ -20,9 +20,7 @@ export function HandedIn({ sheet, journal }: { sheet: AttemptSheet; journal: Jou
       </Notice>
       {left > 0 && <Notice tone="info">{t('done.left', { count: left })}</Notice>}
       {late > 0 && <Notice tone="info">{t('done.late', { count: late })}</Notice>}
-      <p>
-        <Link href="/">{t('done.home')}</Link>
-      </p>
+      <HomeLink />
     </Page>
   );
 }

@@ -49,7 +49,7 @@ export function KeepOffline({ lecture, uid }: { lecture: WholeLearnLecture; uid:
   if (entry === undefined) return null;
   const { bytes = 0 } = entry ?? {};
   return (
-    <div className="stack">
+    <div className="stack" data-screen-only="">
       <p role="status" className="hint">
         {failed && t('offline.failed')}
         {!failed && entry === null && t('offline.none')}

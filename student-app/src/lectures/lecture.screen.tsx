@@ -56,7 +56,7 @@ function Lecture({ opened: { lecture, kept }, uid }: { opened: OpenedLecture; ui
       )}
       {!kept && <Files files={lecture.attachments} />}
       {!kept && <KeepOffline lecture={lecture} uid={uid} />}
-      <p>
+      <p data-screen-only="">
         <Link href="/lectures">{t('lectures.all')}</Link>
       </p>
     </Page>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 export function HomeLink() {
   const { t } = useTranslation('learn');
   return (
-    <p>
+    <p data-screen-only="">
       <Link href="/">{t('done.home')}</Link>
     </p>
   );

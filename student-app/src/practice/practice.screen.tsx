@@ -32,7 +32,7 @@ export function PracticeScreen({ topicId }: { topicId: number }) {
   return (
     <Page title={t('practice.title')}>
       <Question key={loaded.data.turn} question={loaded.data.question} onNext={() => setTurn(turn + 1)} />
-      <p>
+      <p data-screen-only="">
         <Link href="/practice">{t('practice.topics')}</Link>
       </p>
     </Page>

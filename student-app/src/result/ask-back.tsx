@@ -45,7 +45,7 @@ export function AskBack({ assessmentId, questionId, asked: before }: AskBackProp
       {asked.map((each) => (
         <Asked key={each.id} asked={each} />
       ))}
-      <details>
+      <details data-screen-only="">
         <summary>{t(questionId === null ? 'result.askWhole' : 'result.ask')}</summary>
         <form className="stack" onSubmit={(event) => void ask(event)}>
           <div className="field">

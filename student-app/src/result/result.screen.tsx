@@ -4,8 +4,8 @@ import { getResult, type Result } from 'shared/contract/result';
 import { placeOnPaper } from 'shared/contract/sheet-pictures';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
-import { Link } from 'wouter';
 import { call } from '../http/call';
+import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
@@ -55,16 +55,14 @@ function Released({ result }: { result: Result }) {
         </ResultQuestion>
       ))}
       {sheet?.pages.map((source, index) => (
-        <p key={source}>
+        <p key={source} data-screen-only="">
           <a href={source} target="_blank" rel="noreferrer">
             {t('result.page', { number: index + 1 })}
           </a>
         </p>
       ))}
       <AskBack assessmentId={assessmentId} questionId={null} asked={asked} />
-      <p>
-        <Link href="/">{t('done.home')}</Link>
-      </p>
+      <HomeLink />
     </Page>
   );
 }
