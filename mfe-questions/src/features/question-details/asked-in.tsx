@@ -14,7 +14,7 @@ export function AskedIn({ questionId }: { questionId: number }) {
     <SectionCard title={t('details.asked.title')}>
       <Stack as="ul" gap="2" listStyleType="none" aria-label={t('details.asked.title')}>
         {data.asking.map(({ id, title, courseCode, submissions }) => (
-          <Flex as="li" key={id} gap="2" wrap="wrap" justify="space-between">
+          <Flex as="li" key={id} gap="2" wrap="wrap" justify="space-between" overflowWrap="anywhere">
             <div>
               <TextLink asChild>
                 <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{title}</Link>

@@ -5,6 +5,9 @@ import { IconButton } from '../core/button';
 import { useUiText } from '../locales/use-ui-text';
 import { controlRecipe } from './control.recipe';
 import { useFieldWiring } from './field';
+import { printWholeValues } from './print-values';
+
+printWholeValues();
 
 const StyledInput = chakra('input', controlRecipe);
 const StyledTextarea = chakra('textarea', controlRecipe);

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { proseRecipe } from './prose.recipe';
+import { formulaStyle, proseRecipe } from './prose.recipe';
 
 export const Root = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
@@ -69,7 +69,7 @@ export const Surface = chakra('div', {
       whiteSpace: 'break-spaces',
       wordWrap: 'break-word',
       fontVariantLigatures: 'none',
-      '& [data-latex]': { cursor: 'pointer', whiteSpace: 'normal' },
+      '& [data-latex]': { ...formulaStyle, cursor: 'pointer' },
     },
     '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'focus', borderRadius: 'tag' },
     '& .selectedCell': { bg: 'accentSoft' },

@@ -1,6 +1,22 @@
 /** In CSS pixels; any size would do, because widths are proportional to it. */
 const FONT_SIZE = 16;
 
+/** What is beside a formula takes a larger part of paper than of a wide screen. */
+const SURE_PART = 0.8;
+
+/**
+ * The part of the page that a formula has to itself on the screen: the narrowest box around it. Undefined in a print
+ * area, whose styles know the room, and where the formula is not shown.
+ */
+function roomOf(formula: HTMLElement): number | undefined {
+  const page = formula.closest('main');
+  if (!page || formula.closest('[data-print-area]')) return undefined;
+  const widths: number[] = [];
+  for (let each = formula.parentElement; each && each !== page; each = each.parentElement)
+    if (each.clientWidth > 0) widths.push(each.clientWidth);
+  return widths.length > 0 ? (SURE_PART * Math.min(...widths)) / page.clientWidth : undefined;
+}
+
 /**
  * Tells the print styles how wide the widest unbreakable part of each formula is, in its own `em`. Formulas are measured
  * as copies, because those that are only printed have no layout on the screen.
@@ -24,7 +40,9 @@ function measureFormulas(): void {
     Math.max(0, ...[...copy.querySelectorAll('.katex-base')].map((part) => part.getBoundingClientRect().width)),
   );
   box.remove();
+  const rooms = formulas.map(roomOf);
   formulas.forEach((formula, index) => {
+    formula.style.setProperty('--formula-room', String(rooms[index] ?? 1));
     formula.style.setProperty('--formula-ems', String(Math.max(1, (widths[index] ?? 0) / FONT_SIZE)));
   });
 }

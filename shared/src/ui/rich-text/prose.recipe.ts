@@ -1,5 +1,17 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** A formula, in the editor too. */
+export const formulaStyle = {
+  whiteSpace: 'normal',
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  // See fit-formulas.ts: what cannot be broken is set smaller.
+  _print: {
+    fontSize:
+      'min(1em, calc(var(--print-width, 165mm) / var(--formula-ems, 1)), calc(186mm * var(--formula-room, 1) / var(--formula-ems, 1)))',
+  },
+} as const;
+
 /** The look of rich text, in the editor and wherever it is shown. */
 export const proseRecipe = defineRecipe({
   base: {
@@ -65,13 +77,7 @@ export const proseRecipe = defineRecipe({
     },
     // Each paragraph takes its direction from its own first letter, whatever the direction of the page.
     '& :is(p, li, h1, h2, h3, h4, h5, h6, th, td)': { unicodeBidi: 'plaintext' },
-    '& [data-latex]': {
-      whiteSpace: 'normal',
-      direction: 'ltr',
-      unicodeBidi: 'isolate',
-      // See fit-formulas.ts: what cannot be broken is set smaller.
-      _print: { fontSize: 'min(1em, calc(var(--print-width, 165mm) / var(--formula-ems, 1)))' },
-    },
+    '& [data-latex]': formulaStyle,
     '& [data-latex] .katex-display > .katex': { _print: { whiteSpace: 'normal' } },
     '& [data-broken]': { fontFamily: 'monospace', fontSize: '0.9em', color: 'bad' },
     '& .katex-display': { my: '0' },

@@ -51,6 +51,17 @@ export const printCss = {
   [`${plainBody}:has(main) :not(:has(main), main, main *)`]: hidden,
   [`body :has(${AREA})`]: withoutSpace,
   [`${plainBody} :is(:has(main), main)`]: withoutSpace,
+  // See controls/print-values.ts.
+  '[data-printed-below]': hidden,
+  '[data-printed-value]': {
+    display: 'none !important',
+    _print: {
+      display: 'block !important',
+      height: 'auto !important',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+  },
   // It floats over the page on a narrow screen.
   '[data-primary-action]': hidden,
   // A column that is too narrow for a word breaks it; a table never leaves the paper.
@@ -58,5 +69,7 @@ export const printCss = {
   // The room of a formula in the title of a row.
   '[data-row-link]': { _print: { '--print-width': '5rem' } },
   [`${printed} :is(img, svg, canvas, video)`]: { _print: { maxWidth: '100%' } },
+  // Half of a picture is on no page: a photo of a whole page of handwriting is set smaller.
+  [`${printed} img`]: { _print: { maxHeight: '240mm', objectFit: 'contain', breakInside: 'avoid' } },
   [printed]: { _print: { ...inks, color: '#000000', fontSize: '11pt' } },
 };
