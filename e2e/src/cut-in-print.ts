@@ -17,6 +17,8 @@ export async function cutInPrint(page: Page, paper: Paper = 'A4'): Promise<strin
   const before = page.viewportSize();
   const [width, height] = [papers[paper].width, papers[paper].height].map((side) => inPixels(side - 2 * MARGIN));
   await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+  // Formulas are measured in their own fonts.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // As the browser does it, before the styles of print apply.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

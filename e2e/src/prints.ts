@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './open-screen';
 import { printWords } from './print-words';
-import type { openWideSchool } from './wide-school';
-import type { Language } from './words';
-
-type WideSchool = Awaited<ReturnType<typeof openWideSchool>>;
-
-/** Tells what of the print that the screen shows is cut. */
-type Look = (name: string) => Promise<void>;
-
-interface Shown {
-  page: Page;
-  language: Language;
-  url: string;
-  made: WideSchool;
-  look: Look;
-}
-
-/** A print of the product. */
-interface Print {
-  /** Files with the print areas, from the root of the repository. */
-  sources: readonly string[];
-  show: (shown: Shown) => Promise<void>;
-}
+import { learnPrints } from './prints-of-learn';
+import { paperWork } from './prints-of-paper-work';
+import type { Print, Shown } from './shown-print';
 
 const selects = (page: Page) => page.getByRole('main').locator('select');
 const open = ({ page, language, url }: Shown, address: string) => openScreen(page, language, url, address);
@@ -107,7 +88,7 @@ const slips: Print = {
   },
 };
 
-/** Every print that has an area of its own. */
+/** Every print that has an area of its own, what is printed of paper, and what students and guardians print. */
 export const prints: readonly Print[] = [
   paperWithKey,
   answerSheets,
@@ -116,22 +97,6 @@ export const prints: readonly Print[] = [
   student,
   submission,
   slips,
-];
-
-/** Screens that people print from the menu of the browser: their main part is printed. */
-export const plainScreens = ({ classId, courseId, assessmentId, submissionId }: WideSchool) => [
-  '/dashboard',
-  '/category/category-management',
-  '/course',
-  `/course/course-details?id=${courseId}`,
-  `/questions/questions-list?subject=${courseId}`,
-  `/assignment/assignment-list?subject=${courseId}`,
-  `/assignment/submitted-assignment-list?id=${assessmentId}`,
-  `/assignment/mark-sheet?id=${classId}`,
-  '/student',
-  '/student/classes',
-  `/student/class?id=${classId}`,
-  '/student/grades-and-courses',
-  '/student/members',
-  `/student/submission-grading?id=${submissionId}`,
+  paperWork,
+  learnPrints,
 ];

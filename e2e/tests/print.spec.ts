@@ -4,7 +4,8 @@ import { LONG } from '../src/each-language';
 import { openScreen } from '../src/open-screen';
 import { root } from '../src/portal-server';
 import { printedTexts } from '../src/printed-texts';
-import { plainScreens, prints } from '../src/prints';
+import { plainScreens, unmeasured } from '../src/plain-screens';
+import { prints } from '../src/prints';
 import { expect, test } from '../src/test-signed-in';
 import { columnTitles, openWideSchool } from '../src/wide-school';
 import { languages } from '../src/words';
@@ -29,21 +30,28 @@ test('measures every print of the product', { tag: LONG }, () => {
 
 for (const language of languages) {
   test.describe(language, { tag: LONG }, () => {
-    test('cuts nothing wide on paper, in any print or screen, on A4 and Letter', async ({ page, portal: { url } }) => {
-      test.setTimeout(600_000);
+    test('cuts nothing wide on paper, in any print or screen, on A4 and Letter', async ({
+      browser,
+      page,
+      portal: { url, dataDir },
+    }) => {
+      test.setTimeout(1_800_000);
       const made = await openWideSchool(url, language);
       await made.school.signInOn(page);
       const cut: string[] = [];
-      const look = async (name: string) => {
+      const seen = new Set<string>();
+      const look = async (name: string, shown = page) => {
+        seen.add(new URL(shown.url()).pathname);
         for (const paper of paperNames)
-          cut.push(...(await cutInPrint(page, paper)).map((what) => `${name}, ${paper}: ${what}`));
+          cut.push(...(await cutInPrint(shown, paper)).map((what) => `${name}, ${paper}: ${what}`));
       };
-      for (const { show } of prints) await show({ page, language, url, made, look });
+      for (const { show } of prints) await show({ page, browser, language, url, dataDir, made, look });
       for (const screen of plainScreens(made)) {
         await openScreen(page, language, url, screen);
         await look(screen);
       }
       expect(cut).toEqual([]);
+      expect(await unmeasured(url, seen)).toEqual([]);
 
       await openScreen(page, language, url, `/assignment/gradebook?id=${made.classId}`);
       await page.getByRole('grid').waitFor();
