@@ -120,7 +120,8 @@ function QuestionCell({ item, text }: { item: ItemAnalysis; text: string }) {
   const { t } = useTranslation('submissions');
   return (
     <>
-      <Text lineClamp="2" overflowWrap="anywhere">
+      {/* On paper a formula has the width of the narrowest column. */}
+      <Text lineClamp="2" overflowWrap="anywhere" css={{ '--print-width': '40mm' }}>
         {t('analysis.number', { number: item.number })} <MathText>{text}</MathText>
       </Text>
       <Flex gap="1" mt="1" wrap="wrap">
@@ -143,7 +144,7 @@ interface ItemActionsProps {
 function ItemActions({ item: { questionId, number, options }, open, regrade }: ItemActionsProps) {
   const { t } = useTranslation('submissions');
   return (
-    <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', xl: 'nowrap' }}>
+    <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', xl: 'nowrap' }} _print={{ display: 'none' }}>
       {options.length > 0 && (
         <Button size="sm" aria-label={t('analysis.openOptions', { number })} onClick={() => open(questionId)}>
           {t('analysis.column.options')}
