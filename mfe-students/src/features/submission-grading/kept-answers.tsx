@@ -43,7 +43,15 @@ function Kept({ kept, question, number }: KeptAnswersProps & { kept: KeptAnswer 
   const { id, why, receivedAt, accepted } = kept;
   const send = (body: { accepted: boolean; reason?: string }) => mutate({ params: { id }, body });
   return (
-    <Stack role="group" aria-label={t('kept.title', { number })} gap="2" borderWidth="1px" borderColor="line" borderRadius="control" p="3">
+    <Stack
+      role="group"
+      aria-label={t('kept.title', { number })}
+      gap="2"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="control"
+      p="3"
+    >
       <Text size="small" tone="ink2">
         {t(`kept.why.${why}`)} {t('kept.received', { time: formatDateTime(receivedAt) })}
       </Text>
