@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { accessOf, dueOf } from 'shared/contract/attempt.rules';
+import { eq, sql } from 'drizzle-orm';
+import { accessOf, dueOf, lastHandInOf } from 'shared/contract/attempt.rules';
 import { getAttention } from 'shared/contract/dashboard';
 import { listClasses } from 'shared/contract/class';
 import { getGradebook } from 'shared/contract/gradebook';
@@ -13,10 +13,10 @@ import { addAssessment, addStudents, daysFromNow } from '../testing/class-room';
 import { addSchool, only, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { assessments } from './schema/assessments';
-import { writingOverrides } from './schema/attempts';
+import { writingOverrides, writingRules } from './schema/attempts';
 import { students } from './schema/students';
 import { submissions } from './schema/submissions';
-import { studentDueColumn } from './student-due';
+import { studentDueColumn, studentLastHandIn } from './student-due';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -32,6 +32,11 @@ const except = (assessmentId: number, exception: { endsAt?: Date; extraMinutes?:
     ...{ assessmentId, studentId: school.student.studentId, schoolId: school.schoolId, opensAt: null, ...exception },
   });
 
+const last = studentLastHandIn({
+  ...{ assessment: sql`${assessments}`, student: sql`${students}` },
+  ...{ own: sql`${writingOverrides}`, rules: sql`${writingRules}` },
+});
+
 it.each([
   ['nothing of their own', 2, 40, 0, undefined],
   ['extra time', 2, 40, 25, undefined],
@@ -42,22 +47,32 @@ it.each([
   ['an earlier end and extra time', 2, 40, 50, { endsAt: daysFromNow(-3) }],
   ['extra minutes instead of their extra time', 2, 40, 50, { extraMinutes: 7 }],
   ['no extra minutes instead of their extra time', 2, 40, 50, { extraMinutes: 0 }],
-] as const)('a query and the rule agree on the due date of a student with %s', async (_, type, time, percent, own) => {
-  const id = await addAssessment(portal, school, { type, time, day: 1 });
-  const who = eq(students.id, school.student.studentId);
-  await portal.db.update(students).set({ extraTimePercent: percent }).where(who);
-  if (own) await except(id, own);
-  const found = await portal.db
-    .select({ due: studentDueColumn, assessment: assessments })
-    .from(assessments)
-    .innerJoin(students, who)
-    .leftJoin(writingOverrides, eq(writingOverrides.assessmentId, assessments.id))
-    .where(eq(assessments.id, id));
-  const { due, assessment } = only(found);
-  const exception = own && { opensAt: null, endsAt: null, extraMinutes: null, ...own };
-  expect(due).toEqual(dueOf(accessOf(assessment, { extraTimePercent: percent, acceptsLate: false }, exception)));
-  await portal.db.update(students).set({ extraTimePercent: 0 }).where(who);
-});
+] as const)(
+  'a query and the rule agree on the due date and the last hand-in of a student with %s',
+  async (_, type, time, percent, own) => {
+    const id = await addAssessment(portal, school, { type, time, day: 1 });
+    const who = eq(students.id, school.student.studentId);
+    await portal.db.update(students).set({ extraTimePercent: percent }).where(who);
+    if (own) await except(id, own);
+    const found = () =>
+      portal.db
+        .select({ due: studentDueColumn, last: last.mapWith(assessments.dueDate), assessment: assessments })
+        .from(assessments)
+        .innerJoin(students, who)
+        .leftJoin(writingRules, eq(writingRules.assessmentId, assessments.id))
+        .leftJoin(writingOverrides, eq(writingOverrides.assessmentId, assessments.id))
+        .where(eq(assessments.id, id));
+    const read = async () => only(await found());
+    const exception = own && { opensAt: null, endsAt: null, extraMinutes: null, ...own };
+    const { due, assessment, last: lastInTime } = await read();
+    const inTime = accessOf(assessment, { extraTimePercent: percent, acceptsLate: false }, exception);
+    expect([due, lastInTime]).toEqual([dueOf(inTime), lastHandInOf(inTime)]);
+    await portal.db.insert(writingRules).values({ assessmentId: id, schoolId: school.schoolId, acceptsLate: true });
+    const late = accessOf(assessment, { extraTimePercent: percent, acceptsLate: true }, exception);
+    expect((await read()).last).toEqual(lastHandInOf(late));
+    await portal.db.update(students).set({ extraTimePercent: 0 }).where(who);
+  },
+);
 
 describe('work with a due date of the student’s own', () => {
   const as = () => school.teacher.token;

@@ -21,4 +21,8 @@ export const studentDue = ({ assessment, student, own }: Names = tables): SQL =>
     case when ${assessment}.type = ${assessmentType.assignment} or ${assessment}.time <= 0 then 0
       else ceil(${assessment}.time * ${student}.extra_time_percent / 100.0) end)::int))`;
 
+/** `lastHandInOf` for queries: null without an end. Needs the rules of the assessment, left joined, too. */
+export const studentLastHandIn = ({ rules, ...names }: Names & { rules: SQL }): SQL => sql`(
+  case when ${rules}.accepts_late is true and ${names.own}.ends_at is null then null else ${studentDue(names)} end)`;
+
 export const studentDueColumn = sql<Date | null>`${studentDue()}`.mapWith(assessments.dueDate);

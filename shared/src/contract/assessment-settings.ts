@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { assessmentSummarySchema } from './assessment';
 import { changeProblems } from './assessment.rules';
 import { endpoint } from './endpoint';
-import { idParams, instantSchema, marksSchema } from './fields';
+import { anywayParam, idParams, instantSchema, marksSchema } from './fields';
 import { inOwnWords } from './problem';
 
 /** More than 0 and at most the marks of the assessment; only the server knows that maximum. */
@@ -77,6 +77,7 @@ export const unarchiveAssessment = endpoint({
   changes: ['assessment'],
   ifMatch: 'required',
   params: idParams,
+  query: z.strictObject({ anyway: anywayParam }),
   response: assessmentSummarySchema,
   summary: 'Take an assessment out of the archive',
 });

@@ -4,6 +4,7 @@ import { assessmentProblems, changeProblems, sectionsProblem } from './assessmen
 import { endpoint } from './endpoint';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from './enums';
 import {
+  anywayParam,
   doneSchema,
   idParams,
   idSchema,
@@ -179,6 +180,7 @@ export const restoreAssessment = endpoint({
   concerns: 'assessment',
   changes: ['assessment'],
   params: idParams,
+  query: z.strictObject({ anyway: anywayParam }),
   response: assessmentSchema,
   summary: 'Take the deletion of an assessment back',
 });

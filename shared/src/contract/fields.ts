@@ -27,6 +27,8 @@ export const integerParam = z.coerce
 /** An id in a URL. */
 export const idParam = integerParam.positive(invalid);
 export const idParams = z.strictObject({ id: idParam });
+/** Of calls that can give students time: though they can write when answers are shown. */
+export const anywayParam = z.enum(['true', 'false'], invalid).optional();
 
 /** ISO 8601 in UTC; PostgreSQL has no year 0. */
 export const instantSchema = z.iso.datetime(invalid).refine((text) => text >= '1900', invalid);

@@ -4,7 +4,14 @@ import { defaultRelease, isReleased, releaseModes, releaseShows, showsAtLeast } 
 
 const now = new Date('2026-11-23T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const over = { isGraded: true, settledAt: null, endedAt: at(-1), isBeingWritten: false, isTimeRunning: false };
+const over = {
+  isGraded: true,
+  settledAt: null,
+  endedAt: at(-1),
+  isBeingWritten: false,
+  isTimeRunning: false,
+  mayStart: false,
+};
 
 describe('release of a result', () => {
   it.each([
@@ -33,6 +40,33 @@ describe('release of a result', () => {
     ['at once, without an end', { releaseMode: 'atOnce' }, { endedAt: null }, false],
     ['at once, while somebody has extra time', { releaseMode: 'atOnce' }, { isBeingWritten: true }, false],
     ['the score at once, before the end', { releaseMode: 'atOnce', releaseShows: 'score' }, { endedAt: at(1) }, true],
+    ['at once, while late work may still be handed in', { releaseMode: 'atOnce' }, { mayStart: true }, false],
+    [
+      'at once, though somebody may start, as the teacher decided',
+      { releaseMode: 'atOnce', releaseAnyway: true },
+      { mayStart: true },
+      true,
+    ],
+    ['at a date, while somebody may still start', { releaseMode: 'atDate', releaseAt: now }, { mayStart: true }, false],
+    [
+      'at a date, though somebody may start, as the teacher decided',
+      { releaseMode: 'atDate', releaseAt: now, releaseAnyway: true },
+      { mayStart: true },
+      true,
+    ],
+    [
+      'at a date, while the time of somebody runs, though the teacher does not wait for those who may start',
+      { releaseMode: 'atDate', releaseAt: now, releaseAnyway: true },
+      { isTimeRunning: true },
+      false,
+    ],
+    ['by hand, though somebody may start', { releasedAt: at(-1) }, { mayStart: true }, true],
+    [
+      'of the score at a date, while somebody may start',
+      { releaseMode: 'atDate', releaseAt: now, releaseShows: 'score' },
+      { mayStart: true },
+      true,
+    ],
     ['while answers may still come', { releasedAt: at(-1) }, { settledAt: at(1) }, false],
   ] as const)('decides about a release %s', (_, rules, state, expected) =>
     expect(isReleased({ ...defaultRelease, ...rules }, { ...over, ...state }, now)).toBe(expected),
@@ -45,6 +79,7 @@ describe('release of a result', () => {
       releaseShows: fc.constantFrom(...releaseShows),
       releaseAt: time,
       releasedAt: time,
+      releaseAnyway: fc.boolean(),
     });
     const state = fc.record({
       isGraded: fc.boolean(),
@@ -52,6 +87,7 @@ describe('release of a result', () => {
       endedAt: time,
       isBeingWritten: fc.boolean(),
       isTimeRunning: fc.boolean(),
+      mayStart: fc.boolean(),
     });
     fc.assert(
       fc.property(rules, state, (how, work) => {

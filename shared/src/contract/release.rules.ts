@@ -14,6 +14,8 @@ export interface ReleaseRules {
   releaseAt: Date | null;
   releasedAt: Date | null;
   releaseShows: ReleaseShows;
+  /** The teacher decided that answers are shown though somebody may still start. */
+  releaseAnyway: boolean;
 }
 
 export const defaultRelease: ReleaseRules = {
@@ -21,6 +23,7 @@ export const defaultRelease: ReleaseRules = {
   releaseAt: null,
   releasedAt: null,
   releaseShows: 'comments',
+  releaseAnyway: false,
 };
 
 interface Graded {
@@ -33,22 +36,27 @@ interface Graded {
   isBeingWritten: boolean;
   /** One whose time ends by itself, or will after a pause. */
   isTimeRunning: boolean;
+  /** Somebody from whom nothing was received can still hand in, for example late. */
+  mayStart: boolean;
 }
 
 /**
  * Whether a student may see the result, which waits while answers to the submission may still arrive. More than the
- * score would reveal the answers: at once shows it only when nobody is writing any more, and a date not before the time
- * of everybody in the exam is over, as a pause may move that beyond it. A teacher's release is not overruled.
+ * score would reveal the answers: at once shows it only when nobody is writing any more or can still hand in, and a date
+ * not before the time of everybody in the exam is over, as a pause may move that beyond it, nor while somebody may still
+ * start, unless the teacher decided that. A teacher's release by hand is not overruled.
  */
 export function isReleased(
-  { releaseMode, releaseAt, releasedAt, releaseShows: shows }: ReleaseRules,
-  { isGraded, settledAt, endedAt, isBeingWritten, isTimeRunning }: Graded,
+  { releaseMode, releaseAt, releasedAt, releaseShows: shows, releaseAnyway }: ReleaseRules,
+  { isGraded, settledAt, endedAt, isBeingWritten, isTimeRunning, mayStart }: Graded,
   now: Date,
 ): boolean {
   if (!isGraded || (settledAt !== null && settledAt > now)) return false;
   if (releaseMode === 'byHand') return releasedAt !== null && releasedAt <= now;
-  if (releaseMode === 'atDate') return releaseAt !== null && releaseAt <= now && (shows === 'score' || !isTimeRunning);
-  return shows === 'score' || (endedAt !== null && endedAt <= now && !isBeingWritten);
+  const isAwaited = mayStart && !releaseAnyway;
+  if (releaseMode === 'atDate')
+    return releaseAt !== null && releaseAt <= now && (shows === 'score' || !(isTimeRunning || isAwaited));
+  return shows === 'score' || (endedAt !== null && endedAt <= now && !isBeingWritten && !isAwaited);
 }
 
 /** When everybody must have finished, from the due date and the latest end of single students; null if never. */

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { trashedSchema } from './envelope';
-import { idParam, idParams } from './fields';
+import { anywayParam, idParam, idParams } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { trashKinds } from './trash-kinds';
@@ -102,6 +102,8 @@ export const restoreFromTrash = endpoint({
   access: 'teacher',
   changes: kinds,
   params: recordParams,
+  /** For assessments. */
+  query: z.strictObject({ anyway: anywayParam }),
   response: restoredSchema,
   summary: 'Restore a record from the trash',
 });

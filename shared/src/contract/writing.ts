@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { handedInBy } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { examMessageSchema } from './exam-message';
-import { idParam, idParams, instantSchema, integerSchema } from './fields';
+import { anywayParam, idParam, idParams, instantSchema, integerSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { releaseModes, releaseShows } from './release.rules';
@@ -188,8 +188,7 @@ export const reopenAttempt = endpoint({
   concerns: 'work',
   changes: ['assessment', 'attempt', 'submission'],
   params: z.strictObject({ id: idParam, studentId: idParam }),
-  /** As for `setStudentWriting`. */
-  query: z.strictObject({ anyway: z.enum(['true', 'false'], invalid).optional() }),
+  query: z.strictObject({ anyway: anywayParam }),
   response: writingSchema,
   summary: 'Let a student who has handed in go on writing',
 });

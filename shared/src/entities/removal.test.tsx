@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getQuestion } from 'shared/contract/question';
 import { type Contents, countContents, restoreFromTrash } from 'shared/contract/trash';
 import { ApiError } from 'shared/http';
@@ -118,6 +118,20 @@ it('says on the page of a deleted record who deleted it and when, and restores i
   expect(restored[0]?.params).toMatchObject({ kind: 'question', id: '7' });
   // The page refetches its record.
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+});
+
+it('asks before an assessment comes back whose answers were shown, and restores it when told', async () => {
+  refuse(getQuestion, 404, 'errors.inTrash', { trash: { ...trash, kind: 'assessment', name: 'Midterm' } });
+  const { user } = await renderWithPortal(<Page />);
+  refuse(restoreFromTrash, 409, 'errors.answersShown');
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Answers have been shown' }));
+  const place = { kind: 'assessment' as const, id: 7, name: 'Midterm', courseId: 101, topicId: null, also: [] };
+  const restored = answer(restoreFromTrash, place);
+  await user.click(dialog.getByRole('button', { name: 'Bring it back anyway' }));
+  expect(await screen.findByText('“Midterm” restored.')).toBeVisible();
+  expect(restored[0]?.query).toMatchObject({ anyway: 'true' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('shows the usual page for a missing record that is not in the trash', async () => {

@@ -14,5 +14,10 @@ export const RemovalDialog = lazyDialog(
   async () => (await withWords(import('./removal/removal-dialog'))).RemovalDialog,
 );
 
+/** Asks before an assessment comes back that students could write after its answers were shown. */
+export const BringBackDialog = lazyDialog(
+  async () => (await withWords(import('./removal/bring-back-dialog'))).BringBackDialog,
+);
+
 /** Replaces a page whose record is in the trash. */
 export const InTrash = lazyPart(async () => (await withWords(import('./removal/in-trash'))).InTrash);

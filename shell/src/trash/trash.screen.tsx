@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import type { School } from 'shared/contract/profile';
 import { listTrash, type TrashEntry } from 'shared/contract/trash';
 import { type TrashKind, trashKinds } from 'shared/contract/trash-kinds';
+import { BringBackDialog } from 'shared/entities/removal';
 import { compareText, useTranslation } from 'shared/i18n';
 import { keepPreviousData, read, useQuery } from 'shared/query';
 import { useQueryParams } from 'shared/router';
@@ -84,10 +85,12 @@ function Entries({ school, view, change }: EntriesProps) {
     read(listTrash, query, { staleTime: 0, placeholderData: keepPreviousData }),
   );
   // The button of a restored row is unmounted with the row, and loses the focus.
-  const { mutate, variables, isPending } = useRestoring(() => {
+  const [asked, setAsked] = useState<{ again: () => void }>();
+  const onDone = () => {
     void refetch();
     list.current?.focus();
-  });
+  };
+  const { mutate, variables, isPending } = useRestoring(onDone, (again) => setAsked({ again }));
   const columns = useTrashColumns({
     onRestore: ({ kind, id }) => mutate({ params: { kind, id } }),
     isRestoring: (entry) => isPending && isSame(entry, variables.params),
@@ -107,6 +110,7 @@ function Entries({ school, view, change }: EntriesProps) {
           empty={<Nothing view={view} change={change} />}
         />
       </Box>
+      {asked && <BringBackDialog onAnyway={asked.again} onClose={() => setAsked(undefined)} />}
       <Flex gap="2" wrap="wrap" mt="3">
         {next && (
           <Button loading={isFetching} onClick={() => change({ ...view, before: next })}>

@@ -97,6 +97,22 @@ it('says that a colleague was faster, and reloads the list', async () => {
   expect(await screen.findByText('The trash is empty.')).toBeVisible();
 });
 
+it('asks before an assessment comes back whose answers were shown, and restores it when told', async () => {
+  answer(listTrash, [entry({})], last);
+  const { user } = await openPortal('/school/trash', { session });
+  const button = await screen.findByRole('button', { name: 'Restore Midterm 1' });
+  refuse(restoreFromTrash, 409, 'errors.answersShown');
+  await user.click(button);
+  const anyway = await screen.findByRole('button', { name: 'Bring it back anyway' });
+  const place = { kind: 'assessment' as const, id: 1, name: 'Midterm 1', courseId: 101, topicId: null, also: [] };
+  const calls = answer(restoreFromTrash, place);
+  answer(listTrash, [], last);
+  await user.click(anyway);
+  expect(await screen.findByText(/“Midterm 1” restored/)).toBeVisible();
+  expect(calls[0]?.query).toMatchObject({ anyway: 'true' });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Deleted records' })).toHaveFocus());
+});
+
 it('filters by kind in the URL, and shows everything again', async () => {
   const calls = answer(listTrash, [], last);
   const { user } = await openPortal('/school/trash', { session });

@@ -6,8 +6,11 @@ import { useNavigate } from 'shared/router';
 import { showToast } from 'shared/ui/core';
 import { restoredPlace } from './restored-place';
 
-/** Restores a record from the trash; the toast links to it. `onDone` runs after the list was refetched. */
-export function useRestoring(onDone: () => void) {
+/**
+ * Restores a record from the trash; the toast links to it. `onDone` runs after the list was refetched, and `ask` before
+ * the call is made `again` that lets students write although answers were shown.
+ */
+export function useRestoring(onDone: () => void, ask: (again: () => void) => void) {
   const { t } = useTranslation('trash');
   const navigate = useNavigate();
   const say = (restored: Restored) => {
@@ -21,16 +24,19 @@ export function useRestoring(onDone: () => void) {
       ...(place !== undefined && { action: { label: t('open'), onSelect: () => void navigate(place) } }),
     });
   };
-  return useWrite(restoreFromTrash, {
+  const restoring = useWrite(restoreFromTrash, {
     onSuccess: async ({ data }, _, refreshed) => {
       say(data);
       await refreshed;
       onDone();
     },
-    onError: (error) => {
+    onError: (error, { params }) => {
+      if (error.code === 'errors.answersShown')
+        return ask(() => restoring.mutate({ params, query: { anyway: 'true' } }));
       if (error.status !== 404) return handleError(error);
       showToast({ tone: 'error', message: t('gone'), id: 'gone' });
       onDone();
     },
   });
+  return restoring;
 }

@@ -46,6 +46,8 @@ export const writingRules = pgTable(
     /** Set by hand. */
     releasedAt: instant('released_at'),
     releaseShows: text('release_shows').$type<ReleaseShows>().notNull().default('comments'),
+    /** Of a date: the teacher decided that answers are shown though somebody may still start. Decision 0197. */
+    releaseAnyway: boolean('release_anyway').notNull().default(false),
   },
   (t) => [
     check('writing_rules_release_mode', sql`${t.releaseMode} in (${words(releaseModes)})`),

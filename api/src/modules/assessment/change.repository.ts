@@ -22,18 +22,22 @@ export type GivingTime = <Result>(
   give: () => Promise<Result>,
 ) => Promise<Result>;
 
-/**
- * Locks the assessment until the end of the transaction, which serialises publishing, handing in and grading; always
- * lock it before a submission of it. @throws 404 if it does not exist or belongs to another school.
- */
-export async function lockAssessment({ tx, tenant }: Change, id: number): Promise<AssessmentEntity> {
+/** Locks the assessment as `lockAssessment` does; undefined if it is in the trash. */
+export async function lockUnlessGone({ tx, tenant }: Change, id: number): Promise<AssessmentEntity | undefined> {
   const [row] = await tx
     .select()
     .from(assessments)
     .where(visibleById(tenant, assessments, id))
     .for('update');
-  return orNotFound(row);
+  return row;
 }
+
+/**
+ * Locks the assessment until the end of the transaction, which serialises publishing, handing in and grading; always
+ * lock it before a submission of it. @throws 404 if it does not exist or belongs to another school.
+ */
+export const lockAssessment = async (change: Change, id: number): Promise<AssessmentEntity> =>
+  orNotFound(await lockUnlessGone(change, id));
 
 export async function insertAssessment(
   { tx, now }: Change,

@@ -5,6 +5,7 @@ export {
   type Change,
   type GivingTime,
   lockAssessment,
+  lockUnlessGone,
   updateAssessment,
 } from './change.repository';
 export { requireNotArchived } from './check-assessment';

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { isTimedIn } from '../../db/work';
+import { releaseFacts } from '../../db/release-facts';
 import { assessmentQuestions, assessments, assessmentTargets } from '../../db/schema/assessments';
-import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
+import { writingOverrides, writingRules } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -10,14 +10,6 @@ import { type StudentEntity } from '../submission/public';
 
 const questionCount = sql<number>`(select count(*) from ${assessmentQuestions}
   where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);
-
-/** The latest extended end of any student. */
-const latestEnd = sql<Date | null>`(select max(own.ends_at) from ${writingOverrides} own
-  where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate);
-const isBeingWritten = sql<boolean>`exists (select 1 from ${attempts} each
-  where each.assessment_id = ${assessments.id} and each.handed_in_at is null)`;
-const isTimeRunning = sql<boolean>`exists (select 1 from ${attempts} each
-  where each.assessment_id = ${assessments.id} and ${isTimedIn(sql`each`)})`;
 
 /** When the assessment opens for the student. */
 const opensAt = sql<Date | null>`coalesce(${writingOverrides.opensAt}, ${assessments.publishDate})`.mapWith(
@@ -48,9 +40,7 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
       gradedBy: submissions.gradedBy,
       own: writingOverrides,
       rules: writingRules,
-      latestEnd,
-      isBeingWritten,
-      isTimeRunning,
+      ...releaseFacts(now),
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))

@@ -1,18 +1,12 @@
 import { updateDueDate } from 'shared/contract/assessment-settings';
 import { updateAssessment } from 'shared/contract/assessment-write';
 import { answerPractice, getPracticeQuestion, openForPractice } from 'shared/contract/practice';
-import { pauseWriting } from 'shared/contract/exam-room';
 import { publishAssessment } from 'shared/contract/publishing';
 import { getResult } from 'shared/contract/result';
-import {
-  listStillWriting,
-  releaseResults,
-  reopenAttempt,
-  setStudentWriting,
-  setWriting,
-} from 'shared/contract/writing';
-import { addDraft, publishTo } from '../../testing/exam';
-import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
+import { releaseResults, reopenAttempt, setStudentWriting, setWriting } from 'shared/contract/writing';
+import { addDraft } from '../../testing/exam';
+import { addOpenQuiz, inMinutes, type OpenQuiz, plain } from '../../testing/open-quiz';
+import { addPupils, MINUTE, openSchool } from '../../testing/writing';
 import { handInAllEnded } from './writing/auto-submit';
 
 let test: Awaited<ReturnType<typeof openSchool>>;
@@ -24,36 +18,9 @@ afterEach(() => {
 });
 afterAll(() => test.portal.close());
 
-const plain = {
-  ...{ shuffleQuestions: false, shuffleOptions: false, accessCode: null, noGoingBack: false, tries: 1, latePercent: 0 },
-  ...{ acceptsLate: false, notesLeaving: false, releaseAt: null, releaseMode: 'byHand' as const },
-  releaseShows: 'solution' as const,
-};
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const quiz = (rules?: object) => addOpenQuiz(test, rules);
 
-/** A quiz of 20 minutes, due in an hour, of two pupils of whom the first has handed in; its results show the key. */
-async function quiz(rules: object = {}) {
-  const { portal, school, as, asked } = test;
-  const [first, second] = await addPupils(portal, school, 2);
-  if (!first || !second) throw new Error('two pupils');
-  const questions = [asked.choice];
-  const dueDate = inMinutes(60);
-  const id = await addDraft(portal, school, { tags: asked.tags, questions, autoGradeable: true, dueDate });
-  await publishTo(portal, school, id, [first.studentId, second.studentId]);
-  await portal.call(setWriting, { as, params: { id }, body: { ...plain, ...rules } });
-  const [phone, tablet] = [new Device(portal, first.token), new Device(portal, second.token)];
-  const { data } = await phone.start(id);
-  await phone.answer(data.id, asked.choice, { optionIds: [asked.keyId] });
-  await phone.handIn(data.id);
-  const still = async (at?: string) =>
-    (await portal.call(listStillWriting, { as, params: { id }, query: at === undefined ? {} : { at } })).data.map(
-      ({ student, state }) => [student.id === first.studentId ? 'first' : 'second', state],
-    );
-  return { id, phone, tablet, first, second, still };
-}
-type Quiz = Awaited<ReturnType<typeof quiz>>;
-
-const doors: [string, (quiz: Quiz, anyway?: boolean) => Promise<{ status: number; error?: { code: string } }>][] = [
+const doors: [string, (quiz: OpenQuiz, anyway?: boolean) => Promise<{ status: number; error?: { code: string } }>][] = [
   [
     'releasing now',
     ({ id }, anyway) =>
@@ -148,6 +115,20 @@ describe('doors through which answers reach students', () => {
     expect((await portal.call(getPracticeQuestion, { as: work.tablet.as, params: topic })).status).toBe(404);
   });
 
+  it('does not count a student who has seen the solution as one who may try again', async () => {
+    const { portal, as } = test;
+    const work = await quiz({ tries: 2, acceptsLate: true });
+    expect(await work.still()).toEqual([
+      ['first', 'mayTryAgain'],
+      ['second', 'mayStart'],
+    ]);
+    await doors[0]?.[1](work, true);
+    expect(await work.still()).toEqual([['second', 'mayStart']]);
+    const body = { ...plain, tries: 3, acceptsLate: true };
+    expect((await portal.call(setWriting, { as, params: { id: work.id }, body })).status).toBe(200);
+    expect((await work.phone.start(work.id)).error.code).toBe('errors.submissionOnce');
+  });
+
   it('nobody is left once the time is over', async () => {
     const { portal } = test;
     const work = await quiz();
@@ -160,21 +141,13 @@ describe('doors through which answers reach students', () => {
 });
 
 /** Ways to give somebody time or a try; each for a quiz of which the first has handed in. */
-const gifts: [string, (quiz: Quiz, anyway?: boolean) => Promise<{ status: number; error?: { code: string } }>][] = [
+const gifts: [string, (quiz: OpenQuiz, anyway?: boolean) => Promise<{ status: number; error?: { code: string } }>][] = [
   [
     'another end',
     ({ id, second: { studentId } }, anyway) =>
       test.portal.call(setStudentWriting, {
         ...{ as: test.as, params: { id, studentId } },
         body: { opensAt: null, endsAt: inMinutes(180), extraMinutes: null, ...(anyway && { anyway }) },
-      }),
-  ],
-  [
-    'another try',
-    ({ id, first: { studentId } }, anyway) =>
-      test.portal.call(setStudentWriting, {
-        ...{ as: test.as, params: { id, studentId } },
-        body: { opensAt: null, endsAt: inMinutes(180), extraMinutes: null, tries: 2, ...(anyway && { anyway }) },
       }),
   ],
   [
@@ -203,6 +176,21 @@ describe('time that is given after answers were shown', () => {
     const work = await quiz();
     test.portal.clockOffsetMs = 61 * MINUTE;
     expect((await give(work)).status).toBe(200);
+  });
+
+  it('another try is refused where answers are shown, and given where the solution already ended the tries', async () => {
+    const { portal, as } = test;
+    const again = ({ id, first: { studentId } }: OpenQuiz) => {
+      const body = { opensAt: null, endsAt: inMinutes(180), extraMinutes: null, tries: 2 };
+      return portal.call(setStudentWriting, { as, params: { id, studentId }, body });
+    };
+    const [answers, solution] = [await quiz({ releaseShows: 'comments' }), await quiz()];
+    portal.clockOffsetMs = 61 * MINUTE;
+    for (const work of [answers, solution]) expect((await doors[0]?.[1](work))?.status).toBe(200);
+    expect((await again(answers)).error.code).toBe('errors.answersShown');
+    expect((await again(solution)).status).toBe(200);
+    expect(await solution.still()).toEqual([]);
+    expect((await solution.phone.start(solution.id)).status).toBe(409);
   });
 
   it('another end is given without a question while only scores are shown', async () => {
@@ -274,42 +262,5 @@ describe('time that is given after answers were shown', () => {
       portal.call(updateAssessment, { as, params: { id }, body: { dueDate: inMinutes(minutes) } });
     expect((await due(120)).error.code).toBe('errors.answersShown');
     expect((await due(59)).status).toBe(200);
-  });
-});
-
-describe('a date of release that comes while the time of somebody still runs', () => {
-  const result = ({ id, phone }: Quiz) => test.portal.call(getResult, { as: phone.as, params: { id } });
-  const wait = (minutes: number) => {
-    test.portal.clockOffsetMs = minutes * MINUTE;
-  };
-
-  it('shows no answers while a pause has moved the end beyond it, nor practice, and then does by itself', async () => {
-    const { portal, as, asked } = test;
-    const work = await quiz({ releaseMode: 'atDate', releaseAt: inMinutes(61) });
-    const params = { id: work.id };
-    wait(50);
-    await work.tablet.start(work.id);
-    await portal.call(pauseWriting, { as, params, body: { paused: true } });
-    wait(70);
-    expect((await result(work)).error.code).toBe('errors.resultUnreleased');
-    await portal.call(pauseWriting, { as, params, body: { paused: false } });
-    expect((await result(work)).error.code).toBe('errors.resultUnreleased');
-    wait(100);
-    await handInAllEnded(portal.app.services, portal.app.log);
-    expect((await result(work)).data.questions).toMatchObject([{ keys: [asked.keyId] }]);
-  });
-
-  it('shows the score, and all where the teacher releases by hand', async () => {
-    const { portal, as } = test;
-    const work = await quiz({ releaseMode: 'atDate', releaseAt: inMinutes(61), releaseShows: 'score' });
-    const params = { id: work.id };
-    wait(50);
-    await work.tablet.start(work.id);
-    await portal.call(pauseWriting, { as, params, body: { paused: true } });
-    wait(70);
-    expect((await result(work)).data).toMatchObject({ shows: 'score', questions: null });
-    await portal.call(setWriting, { as, params, body: { ...plain, anyway: true } });
-    await portal.call(releaseResults, { as, params, body: { released: true, anyway: true } });
-    expect((await result(work)).data.shows).toBe('solution');
   });
 });

@@ -64,7 +64,15 @@ interface Reading {
 
 type Release = Pick<
   ClassAssessment,
-  'releaseMode' | 'releaseAt' | 'releasedAt' | 'releaseShows' | 'isBeingWritten' | 'isTimeRunning' | 'latestEnd'
+  | 'releaseMode'
+  | 'releaseAt'
+  | 'releasedAt'
+  | 'releaseShows'
+  | 'releaseAnyway'
+  | 'isBeingWritten'
+  | 'isTimeRunning'
+  | 'latestEnd'
+  | 'mayStart'
 >;
 /** What the cells of an assessment depend on; no total depends on the release. */
 type CellSource = Pick<ClassAssessment, 'id' | 'type' | 'time' | 'dueDate' | 'isForAll'> & Partial<Release>;
@@ -116,11 +124,13 @@ function isOut(row: CellSource, { now, graceMs }: Pick<Reading, 'now' | 'graceMs
     releaseAt: row.releaseAt ?? null,
     releasedAt: row.releasedAt ?? null,
     releaseShows: row.releaseShows ?? defaultRelease.releaseShows,
+    releaseAnyway: row.releaseAnyway ?? defaultRelease.releaseAnyway,
   };
-  const { isBeingWritten = false, isTimeRunning = false } = row;
+  const { isBeingWritten = false, isTimeRunning = false, mayStart = false } = row;
   const end = lastEndOf(row.dueDate, row.latestEnd ?? null);
   const endedAt = end && new Date(end.getTime() + graceMs);
-  return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten, isTimeRunning }, now);
+  const state = { isGraded: true, settledAt: null, endedAt, isBeingWritten, isTimeRunning, mayStart };
+  return isReleased(rules, state, now);
 }
 
 const cellOfSubmission = (submission: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({

@@ -3,7 +3,7 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { anyOf } from '../../db/any-of';
 import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
-import { isTimedIn } from '../../db/work';
+import { releaseFacts } from '../../db/release-facts';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
 import { classStudents } from '../../db/schema/classes';
@@ -49,6 +49,7 @@ export const listClassAssessments = (
   db: Database,
   tenant: Tenant,
   { id: classId, courseId, yearId }: { id: number; courseId: number; yearId: number | null },
+  now: Date,
 ) =>
   db
     .select({
@@ -67,12 +68,8 @@ export const listClassAssessments = (
       releaseAt: writingRules.releaseAt,
       releasedAt: writingRules.releasedAt,
       releaseShows: writingRules.releaseShows,
-      latestEnd: sql<Date | null>`(select max(own.ends_at) from ${writingOverrides} own
-        where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate),
-      isBeingWritten: sql<boolean>`exists (select 1 from ${attempts}
-        where ${attempts.assessmentId} = ${assessments.id} and ${attempts.handedInAt} is null)`,
-      isTimeRunning: sql<boolean>`exists (select 1 from ${attempts}
-        where ${attempts.assessmentId} = ${assessments.id} and ${isTimedIn(sql`${attempts}`)})`,
+      releaseAnyway: writingRules.releaseAnyway,
+      ...releaseFacts(now),
     })
     .from(assessments)
     .leftJoin(writingRules, eq(writingRules.assessmentId, assessments.id))

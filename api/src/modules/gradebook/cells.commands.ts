@@ -50,9 +50,9 @@ const changedIn = (planned: readonly Planned[]): Changed[] =>
 
 /** Locks the named columns: assessments first, then submissions, then columns, each in the order of their ids. */
 async function lockNamed(marking: Marking, row: ClassRow, { cells }: Body, studentIds: readonly number[]) {
-  const { tx, tenant } = marking;
+  const { tx, tenant, now } = marking;
   const named = new Set(cells.map(({ key }) => key));
-  const found = await listClassAssessments(tx, tenant, row);
+  const found = await listClassAssessments(tx, tenant, row, now);
   const assessments = found.filter(({ id }) => named.has(assessmentKey(id)));
   const assessmentIds = assessments.map(({ id }) => id).sort((a, b) => a - b);
   const locked: AssessmentEntity[] = [];

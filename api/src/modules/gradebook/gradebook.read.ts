@@ -40,7 +40,7 @@ const presentRules = (rules: GradebookRules, keys: ReadonlySet<string>): Gradebo
 export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gradebook> {
   const { db, tenant, now, graceMs, language } = reading;
   // One after another: a final grade is checked within the transaction that sets it.
-  const assessments = await listClassAssessments(db, tenant, row);
+  const assessments = await listClassAssessments(db, tenant, row, now);
   const own = await listMarkColumns(db, row.id);
   const found = await listClassStudents(db, tenant, row.id);
   const rules = await findRules(db, row.id);

@@ -7,6 +7,8 @@ export interface Restoring {
   tx: Database;
   account: Account;
   now: Date;
+  /** The teacher was told that students get time although answers are shown. */
+  anyway?: boolean;
   /** The review of a question counts the topics that it is found under. */
   refreshTopics: (tx: Database, topicIds: readonly number[], now: Date) => Promise<void>;
 }

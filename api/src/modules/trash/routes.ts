@@ -55,9 +55,10 @@ export const trashRoutes =
     route(app, restoreFromTrash, { audit: Object.values(restored) }, async (call) => {
       const { db, account, services } = call;
       const { kind, id } = call.params;
+      const anyway = call.query.anyway === 'true';
       await kinds[kind].mayRestore?.(db, account, id);
       const also = await db.transaction(async (tx) => {
-        const rows = await kinds[kind].restore({ tx, account, now: services.now(), refreshTopics }, id);
+        const rows = await kinds[kind].restore({ tx, account, now: services.now(), anyway, refreshTopics }, id);
         if (rows) for (const row of [{ kind, id }, ...rows]) await record(call, tx, restored[row.kind], row.id);
         return rows ?? [];
       });

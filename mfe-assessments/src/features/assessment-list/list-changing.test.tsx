@@ -87,6 +87,26 @@ test('undoes archiving with the version that archiving returned', async () => {
 });
 
 test.each([
+  ['unarchiving', { archived: true }, 'Unarchive', unarchiveAssessment],
+  ['the undo of a deletion', {}, 'Delete', restoreAssessment],
+] as const)(
+  'asks before %s brings back what students could write after seeing answers',
+  async (_, state, label, endpoint) => {
+    answerList([summary(state)]);
+    answer(deleteAssessment, null);
+    const { user, choose } = await openMenu();
+    refuse(endpoint, 409, 'errors.answersShown');
+    await choose(label);
+    if (label === 'Delete') await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Answers have been shown' }));
+    const back = answer(endpoint as typeof restoreAssessment, assessment());
+    await user.click(dialog.getByRole('button', { name: 'Bring it back anyway' }));
+    await waitFor(() => expect(back[0]?.query).toMatchObject({ anyway: 'true' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
   ['Delete', deleteAssessment, 'Assessment deleted!'],
   ['Archive', archiveAssessment, 'Assessment archived!'],
 ] as const)('asks with the numbers and the name before %s of graded work', async (label, endpoint, done) => {

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
-import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
+import { BringBackDialog, RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';
@@ -8,11 +10,36 @@ import { LazyDueDateDialog, LazyWeightageDialog } from '../../assessment/setting
 
 type Asking = { what: 'publish' | 'dueDate' | 'weightage' | 'delete' | 'archive'; assessment: AssessmentSummary };
 
+/** Asks before an assessment comes back whose answers were shown. The undo of a message outlives the page. */
+function useAskingBack(onGone: () => void) {
+  const [asked, setAsked] = useState<{ again: () => void }>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const ask = (error: ApiError, again: () => void) => (isHere.current ? setAsked({ again }) : handleError(error));
+  const close = () => setAsked(undefined);
+  const dialog = asked && (
+    <BringBackDialog
+      onClose={close}
+      onAnyway={() => {
+        onGone();
+        asked.again();
+      }}
+    />
+  );
+  return { ask, dialog };
+}
+
 /** The actions of the rows and the open dialog. Calls `onGone` before a row disappears. */
 export function useRowActions(onGone: () => void): { actions: RowActions; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking>();
-  const { archive, unarchive } = useArchiving();
-  const remove = useDeleting();
+  const back = useAskingBack(onGone);
+  const { archive, unarchive } = useArchiving(back.ask);
+  const remove = useDeleting(back.ask);
   const duplicate = useDuplicating();
   const close = () => setAsking(undefined);
   const finish = () => {
@@ -38,7 +65,7 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
       },
       remove: (assessment) => (assessment.submittedCount > 0 ? ask('delete') : removeNow)(assessment),
     },
-    dialog: asking && (
+    dialog: asking ? (
       <>
         <PublishDialog assessment={asking.assessment} open={asking.what === 'publish'} onClose={close} />
         {(asking.what === 'delete' || asking.what === 'archive') && (
@@ -55,6 +82,8 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
         {asking.what === 'dueDate' && <LazyDueDateDialog assessment={asking.assessment} onClose={close} />}
         {asking.what === 'weightage' && <LazyWeightageDialog assessment={asking.assessment} onClose={close} />}
       </>
+    ) : (
+      back.dialog
     ),
   };
 }

@@ -99,7 +99,9 @@ export const assessmentWriteRoutes =
 
     route(app, restoreAssessment, { audit: 'assessment.restored' }, async (call) => {
       await changing(call, 'assessment.restored', call.params.id, async (writing) => {
-        await trash.restoreAssessment({ ...writing, refreshTopics }, call.params.id);
+        const { id } = call.params;
+        const restore = () => trash.restoreAssessment({ ...writing, refreshTopics }, id);
+        await givingTime(writing, id, call.query.anyway === 'true', restore);
       });
       return { data: await readAssessment(call, call.params.id), message: 'success.assessmentRestored' };
     });
@@ -141,7 +143,9 @@ export const assessmentSettingRoutes =
     route(app, unarchiveAssessment, { audit: 'assessment.unarchived' }, async (call) => {
       const { id } = call.params;
       await changing(call, 'assessment.unarchived', id, (writing, mayReplace) =>
-        settings.setArchived(writing, id, false, mayReplace),
+        givingTime(writing, id, call.query.anyway === 'true', () =>
+          settings.setArchived(writing, id, false, mayReplace),
+        ),
       );
       return { data: await readSummary(call, id), message: 'success.assessmentUnarchived' };
     });

@@ -1,22 +1,19 @@
 import { assessmentStatus } from 'shared/contract/enums';
-import { defaultRelease, isReleased, lastEndOf, type ReleaseRules } from 'shared/contract/release.rules';
+import { defaultRelease, isReleased, lastEndOf, type ReleaseRules, showsAtLeast } from 'shared/contract/release.rules';
 import { type AttemptEntity } from '../repository';
+import { type ReleaseFacts } from './result.repository';
 
 /** The facts that decide whether a student's result is released. */
-interface Releasing {
+interface Releasing extends ReleaseFacts {
   rules: ReleaseRules | null | undefined;
   status: number;
   attempt: Pick<AttemptEntity, 'handedInAt' | 'handedInBy'> | undefined;
   dueDate: Date | null;
-  /** The latest extended end of any student. */
-  latestEnd: Date | null;
-  isBeingWritten: boolean;
-  isTimeRunning: boolean;
 }
 
 /** Whether the student may see this result now. */
 export function isResultReleased(
-  { rules, status, attempt, dueDate, latestEnd, isBeingWritten, isTimeRunning }: Releasing,
+  { rules, status, attempt, dueDate, latestEnd, ...facts }: Releasing,
   { now, graceMs }: { now: Date; graceMs: number },
 ): boolean {
   const afterGrace = (end: Date | null) => end && new Date(end.getTime() + graceMs);
@@ -24,8 +21,12 @@ export function isResultReleased(
     isGraded: status === assessmentStatus.graded && attempt?.handedInAt !== null,
     settledAt: attempt?.handedInBy === 'time' ? afterGrace(attempt.handedInAt) : null,
     endedAt: afterGrace(lastEndOf(dueDate, latestEnd)),
-    isBeingWritten,
-    isTimeRunning,
+    ...facts,
   };
   return isReleased(rules ?? defaultRelease, state, now);
 }
+
+/** Whether the student has been shown the solution. The grace period can only delay that, so it is ignored. */
+export const isSolutionShown = (releasing: Releasing, now: Date): boolean =>
+  showsAtLeast((releasing.rules ?? defaultRelease).releaseShows, 'solution') &&
+  isResultReleased(releasing, { now, graceMs: 0 });

@@ -21,8 +21,8 @@ import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
 import { isResultReleased } from './release';
-import { findLastAttempt, findOwnSubmission, whoWrites, listHoldingRegrades } from './result.repository';
-import { findRules, latestEnd } from '../rules/rules.repository';
+import { findLastAttempt, findOwnSubmission, findReleaseFacts, listHoldingRegrades } from './result.repository';
+import { findRules } from '../rules/rules.repository';
 import { optionsShown, shuffleOf, withOptions } from '../writing/shuffle';
 
 interface Reading {
@@ -62,8 +62,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     status: submission.status,
     attempt,
     dueDate: assessment.dueDate,
-    latestEnd: await latestEnd(db, id),
-    ...(await whoWrites(db, id)),
+    ...(await findReleaseFacts(db, id, reading.now)),
   };
   if (!isResultReleased(releasing, reading)) throw conflict('errors.resultUnreleased');
   const shows = (rules ?? defaultRelease).releaseShows;

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
-import { attempts } from '../../../db/schema/attempts';
-import { isTimedIn } from '../../../db/work';
+import { releaseFacts } from '../../../db/release-facts';
+import { assessments } from '../../../db/schema/assessments';
+import { attempts, writingRules } from '../../../db/schema/attempts';
 import { regrades } from '../../../db/schema/regrades';
 import { submissions } from '../../../db/schema/submissions';
+import { orNotFound } from '../../../refusals/refusal';
 import { type Own } from '../repository';
 
 export async function findOwnSubmission(db: Database, { assessmentId, studentId }: Own) {
@@ -12,14 +14,16 @@ export async function findOwnSubmission(db: Database, { assessmentId, studentId 
   return row;
 }
 
-/** Whether any attempt at the assessment is still running, and any whose time ends by itself. */
-export async function whoWrites(db: Database, assessmentId: number) {
-  const rows = await db
-    .selectDistinct({ isTimed: isTimedIn(sql`${attempts}`) })
-    .from(attempts)
-    .where(and(eq(attempts.assessmentId, assessmentId), isNull(attempts.handedInAt)));
-  return { isBeingWritten: rows.length > 0, isTimeRunning: rows.some(({ isTimed }) => isTimed) };
+/** What decides about the release of an assessment, beside its rules and the grading. */
+export async function findReleaseFacts(db: Database, assessmentId: number, now: Date) {
+  const [row] = await db
+    .select(releaseFacts(now))
+    .from(assessments)
+    .leftJoin(writingRules, eq(writingRules.assessmentId, assessments.id))
+    .where(eq(assessments.id, assessmentId));
+  return orNotFound(row);
 }
+export type ReleaseFacts = Awaited<ReturnType<typeof findReleaseFacts>>;
 
 export async function findLastAttempt(db: Database, { assessmentId, studentId }: Own) {
   const own = and(eq(attempts.assessmentId, assessmentId), eq(attempts.studentId, studentId));

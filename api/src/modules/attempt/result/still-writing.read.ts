@@ -1,11 +1,14 @@
-import { accessOf, isOver, lastHandInOf, triesOf } from 'shared/contract/attempt.rules';
+import { accessOf, isOver, lastHandInOf, mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
+import { assessmentStatus } from 'shared/contract/enums';
 import { type ReleaseRules, revealsAt, showsAtLeast } from 'shared/contract/release.rules';
 import { type StillWriting } from 'shared/contract/writing';
 import { type Database } from '../../../db/database';
 import { wasReceived } from '../../../db/work';
 import { conflict } from '../../../refusals/refusal';
-import { type AssessmentEntity, type GivingTime, lockAssessment } from '../../assessment/public';
-import { defaultRules, findRules, type Rules } from '../rules/rules.repository';
+import { type AssessmentEntity, type GivingTime, lockUnlessGone } from '../../assessment/public';
+import { defaultRules, findRules, releaseAnyway, type Rules } from '../rules/rules.repository';
+import { isSolutionShown } from './release';
+import { findReleaseFacts } from './result.repository';
 import { type GivenRow, listGiven } from './still-writing.repository';
 
 interface StillWriter {
@@ -13,27 +16,48 @@ interface StillWriter {
   state: StillWriting['state'];
 }
 
+interface Asking {
+  assessment: AssessmentEntity;
+  rules: Rules;
+  /** The time at which somebody could write. */
+  at: Date;
+  /** Whether the student has been shown the solution by now, which ends the tries. */
+  hasSeenSolution: (row: GivenRow) => boolean;
+}
+
 /** What a student can still do with the paper at a time; undefined if nothing. */
-function stateAt(
-  row: GivenRow,
-  { assessment, rules, at }: { assessment: AssessmentEntity; rules: Rules; at: Date },
-): StillWriting['state'] | undefined {
+function stateAt(row: GivenRow, { assessment, rules, at, hasSeenSolution }: Asking): StillWriting['state'] | undefined {
   const { attempt, submittedAt, gradedBy } = row;
   if (attempt?.handedInAt === null) return isOver(attempt.deadline, at) ? undefined : 'writing';
   const own = row.own ?? undefined;
   const last = lastHandInOf(accessOf(assessment, { ...row, ...rules }, own));
   if (isOver(last, at)) return undefined;
-  if (submittedAt !== null)
-    return attempt && gradedBy === null && attempt.number < triesOf(rules, own) ? 'mayTryAgain' : undefined;
-  return wasReceived(row) ? undefined : 'mayStart';
+  if (submittedAt === null) return wasReceived(row) ? undefined : 'mayStart';
+  const begun = { tries: triesOf(rules, own), used: attempt?.number ?? 0, isGradedByHand: gradedBy !== null };
+  return mayTryAgain({ ...begun, isSolutionShown: hasSeenSolution(row) }) ? 'mayTryAgain' : undefined;
+}
+
+interface Moment {
+  at: Date;
+  now: Date;
+  /** The rules by which students have seen results until now; those that are stored, if omitted. */
+  seenBy?: ReleaseRules;
 }
 
 /** Who will still write an assessment at a time, or may still start it then. */
-export async function stillWriting(db: Database, assessment: AssessmentEntity, at: Date): Promise<StillWriter[]> {
+export async function stillWriting(
+  db: Database,
+  assessment: AssessmentEntity,
+  { at, now, seenBy }: Moment,
+): Promise<StillWriter[]> {
   if (assessment.archivedAt !== null) return [];
   const rules = (await findRules(db, assessment.id)) ?? defaultRules;
+  const facts = await findReleaseFacts(db, assessment.id, now);
+  const seeing = { ...facts, rules: seenBy ?? rules, dueDate: assessment.dueDate };
+  const hasSeenSolution = ({ attempt, status }: GivenRow) =>
+    isSolutionShown({ ...seeing, attempt: attempt ?? undefined, status: status ?? assessmentStatus.pending }, now);
   return (await listGiven(db, assessment)).flatMap((row) => {
-    const state = stateAt(row, { assessment, rules, at });
+    const state = stateAt(row, { assessment, rules, at, hasSeenSolution });
     return state ? [{ student: row, state }] : [];
   });
 }
@@ -65,28 +89,35 @@ export async function requireNobodyWriting(
 ): Promise<void> {
   const at = isOpening(release);
   if (at === undefined || release.anyway) return;
-  const found = await stillWriting(tx, assessment, at > release.now ? at : release.now);
+  const { before, now } = release;
+  const found = await stillWriting(tx, assessment, { at: at > now ? at : now, now, seenBy: before });
   if (found.length > 0) throw conflict('errors.stillWriting', { count: found.length });
 }
 
 /**
  * The guard the other way round, of every call that gives somebody time or a try: refuses if whoever gets it can write
- * when answers are shown, unless the teacher has been told. @throws 409
+ * when answers are shown, unless the teacher has been told. A date of release then stays as it is. @throws 409
  */
 export const givingTime: GivingTime = async (change, id, anyway, give) => {
   const { tx, now } = change;
-  const shownAt = async () => {
-    const at = revealsAt((await findRules(tx, id)) ?? defaultRules);
+  const seenBy = (await findRules(tx, id)) ?? defaultRules;
+  const shownBy = (rules: ReleaseRules) => {
+    const at = revealsAt(rules);
     return at && (at > now ? at : now);
   };
-  const writersAt = async (at: Date) => stillWriting(tx, await lockAssessment(change, id), at);
-  const at = await shownAt();
-  if (anyway || at === null) return give();
+  const writersAt = async (at: Date) => {
+    const assessment = await lockUnlessGone(change, id);
+    return assessment ? stillWriting(tx, assessment, { at, now, seenBy }) : [];
+  };
+  const at = shownBy(seenBy);
+  if (at === null) return give();
   const before = new Set((await writersAt(at)).map(({ student }) => student.id));
   const result = await give();
   // A date that has not come may have been moved by the same call.
-  const then = at > now ? await shownAt() : at;
+  const then = at > now ? shownBy((await findRules(tx, id)) ?? defaultRules) : at;
   const added = then === null ? [] : (await writersAt(then)).filter(({ student }) => !before.has(student.id));
-  if (added.length > 0) throw conflict('errors.answersShown', { count: added.length });
+  if (added.length === 0) return result;
+  if (!anyway) throw conflict('errors.answersShown', { count: added.length });
+  await releaseAnyway(tx, id);
   return result;
 };

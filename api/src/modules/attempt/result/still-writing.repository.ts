@@ -31,7 +31,12 @@ export function listGiven(db: Database, { id, schoolId, gradeId, ...row }: Asses
       section: students.section,
       extraTimePercent: students.extraTimePercent,
       own: writingOverrides,
-      attempt: { number: attempts.number, handedInAt: attempts.handedInAt, deadline: attempts.deadline },
+      attempt: {
+        number: attempts.number,
+        handedInAt: attempts.handedInAt,
+        handedInBy: attempts.handedInBy,
+        deadline: attempts.deadline,
+      },
       status: submissions.status,
       submittedAt: submissions.submittedAt,
       marks: submissions.marks,

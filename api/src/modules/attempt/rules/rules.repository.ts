@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { defaultRelease } from 'shared/contract/release.rules';
 import { type Database } from '../../../db/database';
 import { writingOverrides, writingRules } from '../../../db/schema/attempts';
@@ -38,6 +38,12 @@ export async function storeRules(
     .onConflictDoUpdate({ target: writingRules.assessmentId, set: rules });
 }
 
+/** The teacher was told that somebody may write when a date of release shows answers; the date no longer waits for them. */
+export async function releaseAnyway(tx: Database, assessmentId: number): Promise<void> {
+  const ofDate = and(eq(writingRules.assessmentId, assessmentId), eq(writingRules.releaseMode, 'atDate'));
+  await tx.update(writingRules).set({ releaseAnyway: true }).where(ofDate);
+}
+
 export type OverrideRow = typeof writingOverrides.$inferSelect;
 
 export const listOverrides = (db: Database, assessmentId: number): Promise<OverrideRow[]> =>
@@ -51,15 +57,6 @@ export async function findOverride(db: Database, { assessmentId, studentId }: Ow
   const own = and(eq(writingOverrides.assessmentId, assessmentId), eq(writingOverrides.studentId, studentId));
   const [row] = await db.select().from(writingOverrides).where(own);
   return row;
-}
-
-/** The latest extended end of any student; null if nobody has one. */
-export async function latestEnd(db: Database, assessmentId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ end: max(writingOverrides.endsAt) })
-    .from(writingOverrides)
-    .where(eq(writingOverrides.assessmentId, assessmentId));
-  return row?.end ?? null;
 }
 
 export async function storeOverride(tx: Database, row: OverrideRow): Promise<void> {

@@ -23,7 +23,7 @@ import { settingsOf } from './exam-browser.policy';
 import { listLive, type LiveRow } from '../exam-room/live.repository';
 import { listMessages } from '../exam-room/messages.repository';
 import { presentMessage } from '../present';
-import { defaultRules, findRules, listOverrides, storeRules } from './rules.repository';
+import { defaultRules, findRules, listOverrides, type Rules, storeRules } from './rules.repository';
 import { givingTime, requireNobodyWriting, stillWriting } from '../result/still-writing.read';
 
 export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
@@ -73,6 +73,13 @@ function presentLive(row: LiveRow, others: ReadonlySet<number>): LiveStudent {
   };
 }
 
+/** What the teacher decided about a date holds until it is another date. */
+const anywayOf = (before: Rules, after: Pick<Rules, 'releaseMode' | 'releaseAt'>, anyway = false): boolean =>
+  (anyway && after.releaseAt !== null) ||
+  (before.releaseAnyway &&
+    after.releaseMode === before.releaseMode &&
+    Number(after.releaseAt) === Number(before.releaseAt));
+
 const tagOf = (shown: unknown) => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 
 /** Teachers' settings for taking an assessment, and their view of its attempts. */
@@ -101,8 +108,9 @@ export function writingRuleRoutes(app: FastifyInstance): void {
       const { anyway, ...given } = body;
       const { tries = before.tries, latePercent = before.latePercent, examBrowser = before.examBrowser } = given;
       const after = { ...given, tries, latePercent, examBrowser, releaseAt };
-      await givingTime(change, params.id, anyway, () => storeRules(tx, assessment, after));
-      const release = { before, after: { ...after, releasedAt: before.releasedAt }, anyway, now: change.now };
+      const releaseAnyway = anywayOf(before, after, anyway);
+      await givingTime(change, params.id, anyway, () => storeRules(tx, assessment, { ...after, releaseAnyway }));
+      const release = { before, after: { ...before, ...after }, anyway, now: change.now };
       await requireNobodyWriting(tx, assessment, release);
       if (before.acceptsLate !== body.acceptsLate) await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);
@@ -117,7 +125,7 @@ export function writingRuleRoutes(app: FastifyInstance): void {
       const assessment = await lockAssessment({ tx, tenant: account, now }, params.id);
       const before = (await findRules(tx, params.id)) ?? defaultRules;
       const releasedAt = body.released ? (before.releasedAt ?? now) : null;
-      const after = { releaseMode: 'byHand', releaseAt: null, releasedAt } as const;
+      const after = { releaseMode: 'byHand', releaseAt: null, releasedAt, releaseAnyway: false } as const;
       await requireNobodyWriting(tx, assessment, { before, after: { ...before, ...after }, anyway: body.anyway, now });
       await storeRules(tx, assessment, after);
       await record(call, tx, body.released ? 'assessment.resultsReleased' : 'assessment.resultsHidden', params.id);
@@ -146,7 +154,7 @@ export function stillWritingRoutes(app: FastifyInstance): void {
     const { assessment } = orNotFound(await findAssessment(call.db, call.account, call.params.id)).summary;
     const now = call.services.now();
     const at = new Date(call.query.at ?? now);
-    const found = await stillWriting(call.db, assessment, at > now ? at : now);
+    const found = await stillWriting(call.db, assessment, { at: at > now ? at : now, now });
     const compare = byClassList(call.language);
     return {
       data: found

@@ -1,10 +1,10 @@
 import { mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
-import { showsAtLeast } from 'shared/contract/release.rules';
 import { type AssessmentEntity } from '../../assessment/public';
 import { type SubmissionEntity, type Handing } from '../../submission/public';
-import { isResultReleased } from '../result/release';
+import { isSolutionShown } from '../result/release';
+import { findReleaseFacts } from '../result/result.repository';
 import { type AttemptEntity } from '../repository';
-import { defaultRules, findOverride, findRules, latestEnd } from '../rules/rules.repository';
+import { defaultRules, findOverride, findRules } from '../rules/rules.repository';
 
 interface Work {
   assessment: AssessmentEntity;
@@ -20,13 +20,10 @@ export async function mayBeginAgain(
   if (submission.submittedAt === null) return false;
   const rules = (await findRules(tx, assessment.id)) ?? defaultRules;
   const own = await findOverride(tx, { assessmentId: assessment.id, studentId: student.id });
-  // Running attempts and the grace period can only delay a release, so ignoring both overlooks none.
-  const releasing = {
-    ...{ rules, status: submission.status, attempt: last, dueDate: assessment.dueDate },
-    ...{ latestEnd: await latestEnd(tx, assessment.id), isBeingWritten: false, isTimeRunning: false },
-  };
+  const facts = await findReleaseFacts(tx, assessment.id, now);
+  const releasing = { rules, status: submission.status, attempt: last, dueDate: assessment.dueDate, ...facts };
   return mayTryAgain({
     ...{ tries: triesOf(rules, own), used: last.number, isGradedByHand: submission.gradedBy !== null },
-    isSolutionShown: showsAtLeast(rules.releaseShows, 'solution') && isResultReleased(releasing, { now, graceMs: 0 }),
+    isSolutionShown: isSolutionShown(releasing, now),
   });
 }

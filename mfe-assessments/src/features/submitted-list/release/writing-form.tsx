@@ -217,6 +217,11 @@ function ReleaseFields({ rules, change, isDateMissing }: ReleaseFieldsProps) {
               onChange={() => change({ releaseMode: mode })}
             />
           ))}
+          {rules.releaseMode !== 'byHand' && rules.releaseShows !== 'score' && (
+            <Text size="small" tone="ink3">
+              {t(`writing.waits.${rules.releaseMode}`)}
+            </Text>
+          )}
         </Stack>
       </FieldGroup>
       {rules.releaseMode === 'atDate' && (
