@@ -1,6 +1,6 @@
 import { limits } from 'shared/contract/limits';
 import { type ErrorKey } from 'shared/contract/message-key';
-import { type ArchiveFault, ArchiveRefusal, unzip } from '@teacher-portal/table-files/unzip';
+import { type ArchiveFault, ArchiveRefusal, unzip } from '@teacher-portal/zip-files/unzip';
 import { badRequest } from '../../refusals/refusal';
 
 const MEGABYTE = 1_000_000;

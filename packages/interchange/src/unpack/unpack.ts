@@ -1,4 +1,4 @@
-import { ArchiveRefusal, unzip, type Unzipped } from '@teacher-portal/table-files/unzip';
+import { ArchiveRefusal, unzip, type Unzipped } from '@teacher-portal/zip-files/unzip';
 import { type Limits } from '../core/limits';
 import { FileRefusal } from '../core/refusal';
 
