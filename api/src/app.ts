@@ -6,7 +6,9 @@ import { type OpenDatabase } from './db/database';
 import { type FileStore } from './files/file-store';
 import { MailQueue } from './mail/mail-queue';
 import { type Mailer } from './mail/mailer';
+import { findGuardianByCode } from './modules/guardian-link/public';
 import { registerModules } from './modules/modules';
+import { registerPassage } from './passage/routes';
 import { registerCallLimit } from './server/limits/call-limit';
 import { answerClientError } from './server/http/client-error';
 import { registerReleases } from './releases/routes';
@@ -54,6 +56,12 @@ function closeIdleWhileStopping(app: FastifyInstance): void {
     app.server.once('close', () => clearInterval(sweep));
     if (!app.server.listening) clearInterval(sweep);
   });
+}
+
+/** What remotes need of the server: releases, and the passage to their services. */
+function registerRemotes(app: FastifyInstance, config: Config): void {
+  registerPassage(app, config, findGuardianByCode);
+  registerReleases(app, config);
 }
 
 /** The server without a port: the API, its documentation and the portal. The caller closes the parts it passed in. */
@@ -110,7 +118,7 @@ export async function buildApp({
   await registerDocumentation(app);
   registerHealth(app, config);
   registerModules(app);
-  registerReleases(app, config);
+  registerRemotes(app, config);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();
   });

@@ -32,6 +32,20 @@ describe('configuration', () => {
     ]);
   });
 
+  it('reads the addresses of services, and refuses two for one name', () => {
+    const of = (REMOTE_SERVICES: string) => [...readConfig({ REMOTE_SERVICES }).remoteServices];
+    expect(of('')).toEqual([]);
+    expect(of('mfe-library=https://library.internal/api/ mfe-library@2=http://localhost:4501')).toEqual([
+      ['mfe-library', 'https://library.internal/api'],
+      ['mfe-library@2', 'http://localhost:4501'],
+    ]);
+    expect(() => of('mfe-library=http://one.internal, mfe-library=http://two.internal')).toThrow(
+      'REMOTE_SERVICES: two addresses for mfe-library',
+    );
+    for (const address of ['ftp://a', 'http://user:secret@a', 'http://a?b', 'a', '//a', 'http://'])
+      expect(() => of(`mfe-library=${address}`)).toThrow(/a service is like/);
+  });
+
   it('stores files on disk unless a bucket is configured', () => {
     expect(readConfig({ FILES_BUCKET: '', FILES_ENDPOINT: 'https://storage.example' }).filesBucket).toBeUndefined();
     expect(readConfig({ FILES_BUCKET: 'files', FILES_REGION: 'eu-central-1' }).filesBucket?.origin).toBe(

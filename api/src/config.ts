@@ -3,6 +3,7 @@ import { type Entry, registrations } from 'shared/contract/auth';
 import * as z from 'zod';
 import { StartError } from './refusals/start-error';
 import { type SendingLimits, sendingLimits } from './configs/sending-limits';
+import { remoteServices, type ServiceAddresses } from './configs/remote-services';
 import { type RosterService, rosterServices } from './configs/roster-services';
 import { type IdentityProvider, identityProviders } from './configs/single-sign-on';
 import { type ModelSettings } from './generation/model/settings';
@@ -49,6 +50,9 @@ const environmentSchema = z.object({
   REMOTE_ORIGINS: origins,
   /** Servers whose recordings lectures may play in the page; those of others are links. */
   MEDIA_ORIGINS: origins,
+  /** Addresses of the services of remotes, and how long one may take to answer. */
+  REMOTE_SERVICES: remoteServices,
+  SERVICE_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** URL to which pages post analytics events. */
   ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href)),
   /** Signs the URLs of files; servers that share files must share it. Generated and stored in DATA_DIR by default. */
@@ -161,6 +165,8 @@ export interface Config {
   };
   remoteOrigins: string[];
   mediaOrigins: string[];
+  remoteServices: ServiceAddresses;
+  serviceLimitMs: number;
   analyticsUrl: string | undefined;
   fileSecret: string | undefined;
   filesBucket: FilesBucket | undefined;
@@ -224,6 +230,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     withdrawal: { budget: env.WITHDRAWAL_BUDGET / 100, webhook: env.WITHDRAWAL_WEBHOOK },
     remoteOrigins: env.REMOTE_ORIGINS,
     mediaOrigins: env.MEDIA_ORIGINS,
+    remoteServices: env.REMOTE_SERVICES,
+    serviceLimitMs: env.SERVICE_LIMIT_MS,
     analyticsUrl: env.ANALYTICS_URL,
     fileSecret: env.FILE_SECRET,
     filesBucket: filesBucketOf(env),

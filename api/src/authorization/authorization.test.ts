@@ -120,6 +120,8 @@ const besideEndpoints = [
   ...['check', 'rollback', 'promote', 'disable', 'enable', 'health', 'canary'].map(
     (action) => `/api/releases/:remote/${action}`,
   ),
+  '/api/services/:remote/*',
+  '/api/services/jwks.json',
   `${apiBase}/calendar/:file`,
   `${apiBase}/notices/:token`,
   `${apiBase}/upload/lecture/*`,

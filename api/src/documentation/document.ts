@@ -11,7 +11,9 @@ const description = `The calls behind the Teacher Portal.
 - Success: \`{ data, message?, meta? }\`. Every refusal: \`{ status, code, message, details? }\`, where \`code\` stays the same
   in every language and \`message\` is a text to show, in the language of the call.
 - Ids are integers, times ISO 8601 in UTC.
-- A call sends the token of its session as \`Authorization: Bearer …\`.`;
+- A call sends the token of its session as \`Authorization: Bearer …\`.
+- Services of remotes answer below \`/api/services/<remote>\`, by the contract in the remote's \`release.json\` and with the
+  same form of answers. The keys of the assertions that they get are at \`/api/services/jwks.json\`.`;
 
 /**
  * The API as an OpenAPI 3.1 document, generated from the schemas that validate the requests, so that it cannot

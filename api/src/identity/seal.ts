@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-type Purpose = 'salts' | 'sealed columns' | 'short codes';
+type Purpose = 'assertions' | 'salts' | 'sealed columns' | 'short codes';
 const keys = new WeakMap<Config, Map<Purpose, Buffer>>();
 
 /** A derived key, so that it does not reveal the one that signs file URLs. */
@@ -25,6 +25,10 @@ export const hashShortCode = (config: Config, owner: string, code: string): stri
 /** Random to others, and the same each time for an owner. */
 export const saltOf = (config: Config, owner: string): Buffer =>
   createHmac('sha256', keyOf(config, 'salts')).update(owner).digest();
+
+/** 32 bytes for a key that signs assertions, the same each time for an owner. */
+export const seedOf = (config: Config, owner: string): Buffer =>
+  createHmac('sha256', keyOf(config, 'assertions')).update(owner).digest();
 
 /** Encrypts a value for the database. Bound to `owner`: it cannot be decrypted in another row. */
 export function seal(config: Config, owner: string, text: string): string {

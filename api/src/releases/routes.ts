@@ -17,9 +17,12 @@ import { forbidden } from '../refusals/refusal';
 import { authoriseRelease } from './authorise';
 import { answerHealth } from './health.page';
 import { registerReports } from './report.routes';
-import { tellServedApi } from './served-api';
+import { servicesToAsk } from '../passage/ask-health';
+import { every } from '../server/process/every-day';
+import { compareWithService, tellServedApi } from './served-api';
 
 const HISTORY = 20;
+const ASK_SERVICES_MS = 5_000;
 
 const actingSchema = z.strictObject({ from: uploadSchema.shape.from });
 const versionSchema = actingSchema.extend({ version: z.string().optional() });
@@ -44,7 +47,8 @@ function whoOf(request: FastifyRequest, from: string | undefined): Change {
 
 async function stateOf(store: Store, name: string) {
   const { remotes } = await store.readRegistry();
-  const { version, state, previous, candidate } = remotes.find((remote) => remote.name === name) ?? {};
+  const entry = remotes.find((remote) => remote.name === name);
+  const { version, state, previous, candidate } = entry ?? {};
   const history = (await store.recent(name)).slice(-HISTORY);
   return {
     name,
@@ -52,6 +56,7 @@ async function stateOf(store: Store, name: string) {
     state,
     previous: previous?.version,
     candidate: candidate && { version: candidate.version, rollout: candidate.rollout },
+    service: entry && (await compareWithService(store, entry)),
     history: history.toReversed(),
   };
 }
@@ -66,10 +71,17 @@ function answerRefused(scope: FastifyInstance): void {
   });
 }
 
-function uploadRoutes(scope: FastifyInstance, store: () => Promise<Store>, publicUrl: string | undefined): void {
+interface Receiving {
+  publicUrl: string | undefined;
+  /** Asks the services of remotes anew: one may have been started for this release. */
+  tell: () => Promise<void>;
+}
+
+function uploadRoutes(scope: FastifyInstance, store: () => Promise<Store>, { publicUrl, tell }: Receiving): void {
   scope.post('/:remote', { bodyLimit: uploadLimits.bodyBytes }, async (request, reply) => {
     const upload = parsed(uploadSchema, request.body);
     if (upload.build.declaration.name !== remoteOf(request)) throw forbidden();
+    if (upload.build.service) await tell();
     const { version } = await receiveRelease(await store(), upload, { publicUrl, who: whoOf(request, upload.from) });
     return reply.code(201).send({ data: { ...(await stateOf(await store(), remoteOf(request))), version } });
   });
@@ -77,6 +89,7 @@ function uploadRoutes(scope: FastifyInstance, store: () => Promise<Store>, publi
   scope.post('/:remote/check', async (request) => {
     const { build } = parsed(buildSchema, request.body);
     if (build.declaration.name !== remoteOf(request)) throw forbidden();
+    if (build.service) await tell();
     await refuseBuild(await store(), build);
     return { data: { name: remoteOf(request), version: build.version } };
   });
@@ -126,7 +139,10 @@ export function registerReleases(app: FastifyInstance, config: Config): void {
   let opened: Promise<Store> | undefined;
   const store = () => (opened ??= storeAt(address, place));
   registerReports(app, config, store);
-  app.addHook('onListen', () => tellServedApi(app, store));
+  const askServices = servicesToAsk(app, config.remoteServices);
+  const tell = () => tellServedApi(app, store, askServices);
+  app.addHook('onListen', tell);
+  if (config.remoteServices.size > 0) every(app, ASK_SERVICES_MS, tell);
   app.decorateRequest('releaseToken', null);
   void app.register(
     async (scope) => {
@@ -137,7 +153,7 @@ export function registerReleases(app: FastifyInstance, config: Config): void {
       scope.get('/:remote/health', { onRequest: authoriseRelease(store, { byPrompt: true }) }, answerHealth(store));
       void scope.register(async (other) => {
         other.addHook('onRequest', authoriseRelease(store));
-        uploadRoutes(other, store, publicUrl);
+        uploadRoutes(other, store, { publicUrl, tell });
         switchRoutes(other, store);
       });
       void scope.register(async (brake) => {

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { borrowed } from '../federation/shared-modules';
 import { containerName } from 'shared/contract/registry.places';
 import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-config';
@@ -42,6 +42,8 @@ export function remoteConfig(room: RemoteOptions, Federation: Federation = Modul
     },
     plugins: [
       ...(base.plugins ?? []),
+      // Calls of its service name the version that they come from.
+      new rspack.DefinePlugin({ REMOTE_VERSION: JSON.stringify(room.version) }),
       ...(room.mode === 'production' ? [new BuildReportPlugin()] : []),
       new Federation({
         name: containerName(room),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { covers } from 'shared/contract/mounts';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
 import { readReport } from '../release/describe-build';
+import { declaredService } from '../release/declared-service';
 import { readManifest, type Manifest } from '../release/manifest';
 import { type RemoteFiles, remoteFiles } from '../release/route-files';
 import { portalNamespaces } from '../names/portal-namespaces';
@@ -109,6 +110,10 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       .filter((each) => portalNamespaces.includes(each))
       .map((each) => `Its namespace ${each} belongs to the portal itself.`),
     ...names.problems,
+    ...(await declaredService(remote.dir, remote.declaration).then(
+      () => [],
+      (error: Error) => [error.message],
+    )),
     ...styleProblems(name, await textsIn(output, '.css')),
     ...overweight(sizes),
   ];

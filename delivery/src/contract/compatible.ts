@@ -1,5 +1,6 @@
 import { type Registry } from 'shared/contract/registry';
 import { satisfies, unmetNeeds } from 'shared/contract/registry.rules';
+import { compareService, healthPath, serviceKey, serviceOf } from 'shared/contract/service';
 import { packageOfModule, rangeFrom } from '../federation/installed';
 import { type RemoteFile, type ShellFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
@@ -39,6 +40,34 @@ async function refuseUnserved(
     throw new Refused(
       `${name} ${version} calls what the running server of the portal does not answer: ${unserved.join(', ')}. ` +
         'Start the server that answers it first, or do without it.',
+    );
+}
+
+/** @throws Refused if the service of this release does not answer what the release calls, or not at all. */
+export async function refuseOtherService(
+  store: Pick<Store, 'servedApi'>,
+  release: { name: string; version: string; service?: unknown },
+): Promise<void> {
+  const { name, version } = release;
+  const service = serviceOf(release);
+  const api = service && (await store.servedApi());
+  if (!service || !api) return;
+  const key = serviceKey(name, service);
+  const told = api.services?.[key];
+  if (told === undefined)
+    throw new Refused(`${name} ${version} has a service, and the portal has no address for ${key} (REMOTE_SERVICES).`);
+  if (told === null)
+    throw new Refused(
+      `The service ${key} did not say at ${healthPath} that it is ${name}: start it first. ` +
+        'The portal asks every few seconds.',
+    );
+  const { lacking, otherContract } = compareService(service, told);
+  if (otherContract !== undefined)
+    throw new Refused(`${name} ${version} needs the contract ${service.contract}; ${key} answers by ${otherContract}.`);
+  if (lacking.length > 0)
+    throw new Refused(
+      `${name} ${version} calls what its service ${key} does not answer: ${lacking.join(', ')}. ` +
+        'Start the service that answers it first.',
     );
 }
 

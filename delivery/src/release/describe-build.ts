@@ -9,6 +9,7 @@ import { firstCallsOf } from './first-calls';
 import { type DescribedBuild, describedBuildSchema } from './described-build';
 import { readManifest } from './manifest';
 import { remoteFiles } from './route-files';
+import { declaredService } from './declared-service';
 import { sourceOf } from './source';
 
 export const readReport = async (output: string) =>
@@ -23,6 +24,7 @@ export async function describeBuild(
   const report = await readReport(output);
   const manifest = await readManifest(output);
   const { namespace, routes, locales, texts } = await remoteFiles(dir, report);
+  const service = await declaredService(dir, declaration);
   const { namespaces } = await usedNames({ name: declaration.name, dir, namespace }, report.modules);
   return describedBuildSchema.parse({
     declaration,
@@ -36,6 +38,7 @@ export async function describeBuild(
     locales,
     ...(await firstCallsOf(dir, Object.keys(routes))),
     ...(Object.keys(texts).length > 0 && { texts }),
+    ...(service && { service }),
     namespaces,
     source: sourceOf(dir),
     federation: manifest.metaData.pluginVersion,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteDeclarationSchema } from 'shared/contract/registry';
 import { containerName } from 'shared/contract/registry.places';
+import { serviceSchema } from 'shared/contract/service';
 import * as z from 'zod';
 import { sizeOf } from '../checks/sizes';
 import { type RemoteFile, remoteFileSchema } from '../store/release-file';
@@ -30,6 +31,8 @@ export const describedBuildSchema = z.strictObject({
   /** Only if a screen has its own texts. */
   texts: z.record(z.string(), filesByLanguage).optional(),
   firstCalls: remoteFileSchema.shape.firstCalls,
+  /** What its own service answers, if it has one. */
+  service: serviceSchema.optional(),
   /** Missing in builds by older kits. */
   namespaces: remoteFileSchema.shape.namespaces,
   source: remoteFileSchema.shape.source,

@@ -10,8 +10,9 @@ import { remotes, roomDir, storeDir } from '../workspace/rooms';
 const developed = () => (process.env.DEV_REMOTES?.split(',').filter(Boolean) ?? [...remotes]) as string[];
 
 function devEntry(name: string): RegistryEntry {
+  const { service: _service, ...declaration } = readDeclaration(roomDir(name));
   return {
-    ...readDeclaration(roomDir(name)),
+    ...declaration,
     version: 'dev',
     entry: `http://localhost:${devPorts.remote(name)}/entry.js`,
     global: containerName({ name, version: 'dev' }),

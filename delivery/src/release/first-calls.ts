@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import vm from 'node:vm';
-import { build } from 'esbuild';
 import { type FirstCalls } from 'shared/contract/first-calls';
+import { moduleExports } from './module-exports';
 
 /** Where a remote declares them; no script of its build imports the file. */
 const FILE = 'src/first-calls.ts';
@@ -19,17 +18,7 @@ export async function firstCallsOf(
 ): Promise<{ firstCalls?: Record<string, readonly string[]> }> {
   const file = path.join(dir, FILE);
   if (!existsSync(file)) return {};
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  const module = { exports: {} as { firstCalls?: FirstCalls } };
-  vm.runInThisContext(`(module, exports) => {${outputFiles[0]?.text ?? ''}\n}`)(module, module.exports);
-  const { firstCalls = {} } = module.exports;
+  const { firstCalls = {} } = (await moduleExports(file)) as { firstCalls?: FirstCalls };
   for (const route of Object.keys(firstCalls))
     if (!routes.includes(route))
       throw new Error(`${file} declares calls of ${route}, which is no route of the remote.`);

@@ -1,5 +1,5 @@
 import { type Registry, type RegistryEntry } from 'shared/contract/registry';
-import { refuseUnprovided } from '../contract/compatible';
+import { refuseOtherService, refuseUnprovided } from '../contract/compatible';
 import { goodVersions } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
@@ -29,9 +29,13 @@ function refuseOlder(registry: Registry, { name, version, source }: RemoteFile, 
 export async function refuse(
   store: Store,
   registry: Registry,
-  release: Parameters<typeof refuseBack>[2] & Parameters<typeof refuseForeignNames>[2],
+  release: Parameters<typeof refuseBack>[2] &
+    Parameters<typeof refuseForeignNames>[2] &
+    Parameters<typeof refuseOtherService>[1],
 ): Promise<void> {
   await refuseBack(store, registry, release);
+  // Not of a version that goes back: that must not wait for a service that is down.
+  await refuseOtherService(store, release);
   await refuseForeignNames(store, registry, release);
 }
 

@@ -45,7 +45,8 @@ async function writeFiles(dir: string, contents: ReadonlyMap<string, Buffer>): P
 }
 
 const isSame = (one: RemoteFile, other: RemoteFile) =>
-  one.integrity === other.integrity && JSON.stringify(one.hashes) === JSON.stringify(other.hashes);
+  one.integrity === other.integrity &&
+  JSON.stringify([one.hashes, one.service]) === JSON.stringify([other.hashes, other.service]);
 
 /** Stores it, unless the identical release is there from an interrupted attempt, or as a candidate. */
 async function stored(store: Store, release: RemoteFile, dir: string): Promise<RemoteFile> {

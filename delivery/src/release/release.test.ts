@@ -189,7 +189,7 @@ describe('contract between shell and remotes', () => {
     expect(states()[0]).toBe('1.0.0');
   });
 
-  it('rejects a remote that calls an endpoint which the running server lacks, and stores none of it', async () => {
+  it('rejects a remote that calls an endpoint which the running server or its service lacks, and stores none of it', async () => {
     const store = folderStore(folder);
     const calling = { remote: findRemote(path.join(fixture, '../mfe-calling')) };
     await store.writeServedApi({ contract: '1.0.0', calls: ['GET /user'] });
@@ -197,8 +197,25 @@ describe('contract between shell and remotes', () => {
       'mfe-calling 1.0.0 calls what the running server of the portal does not answer: GET /profile/me.',
     );
     expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
-    await store.writeServedApi({ contract: '1.0.0', calls: ['GET /profile/me'] });
-    expect((await release('1.0.0', calling)).calls).toEqual(['GET /profile/me']);
+    const told = { contract: '1.0.0', calls: ['GET /profile/me'] };
+    await store.writeServedApi(told);
+    await expect(release('1.0.0', calling)).rejects.toThrow('no address for mfe-calling (REMOTE_SERVICES)');
+    const service = { service: 'mfe-calling', contract: '1.2.0', calls: ['GET /books/:shelf'] };
+    await store.writeServedApi({ ...told, services: { 'mfe-calling': service } });
+    await expect(release('1.0.0', calling)).rejects.toThrow('its service mfe-calling does not answer: POST /books');
+    expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
+    service.calls.push('POST /books');
+    await store.writeServedApi({ ...told, services: { 'mfe-calling': service } });
+    const released = await release('1.0.0', calling);
+    expect(released.calls).toEqual(['GET /profile/me']);
+    expect(released.service).toMatchObject({
+      contract: '1.2.0',
+      calls: [{ path: '/books' }, { path: '/books/:shelf' }],
+    });
+    // Calls of a service name the version that they come from.
+    const scripts = readdirSync(path.join(folder, 'remotes/mfe-calling/1.0.0')).filter((file) => file.endsWith('.js'));
+    const screens = scripts.map((file) => readFileSync(path.join(folder, 'remotes/mfe-calling/1.0.0', file), 'utf8'));
+    expect(screens.join('\n')).toMatch(/release:\s*"1\.0\.0"/);
   });
 
   it('rejects a shell that drops what a live remote uses, and a rollback to one', async () => {

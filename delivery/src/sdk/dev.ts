@@ -10,13 +10,16 @@ const PAGE_PORT = 4400;
 const VERSION = 'dev';
 
 /** The registry entry of the development server. */
-const devEntry = ({ name, declaration }: Pick<OwnRemote, 'name' | 'declaration'>, origin: string): RegistryEntry => ({
-  ...declaration,
-  version: VERSION,
-  entry: `${origin}/entry.js`,
-  global: containerName({ name, version: VERSION }),
-  contract: { range: `^${contractVersion}` },
-});
+function devEntry({ name, declaration }: Pick<OwnRemote, 'name' | 'declaration'>, origin: string): RegistryEntry {
+  const { service: _service, ...declared } = declaration;
+  return {
+    ...declared,
+    version: VERSION,
+    entry: `${origin}/entry.js`,
+    global: containerName({ name, version: VERSION }),
+    contract: { range: `^${contractVersion}` },
+  };
+}
 
 /** A registry in which the development server replaces the remote. */
 function withDevEntry(text: string, entry: RegistryEntry): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type RemoteDeclaration } from 'shared/contract/registry';
+import { type RemoteJson } from 'shared/contract/service';
 import { readDeclaration } from './declaration';
 import { packageVersion, root } from './rooms';
 
@@ -11,7 +11,7 @@ export interface RemoteRoom {
   dir: string;
   /** Path of the folder relative to the root. */
   room: string;
-  declaration: RemoteDeclaration;
+  declaration: RemoteJson;
   packageVersion: string;
 }
 

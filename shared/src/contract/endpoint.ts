@@ -3,6 +3,9 @@ import type { Act } from './act';
 import type { RateLimit } from './limits';
 import type { Resource } from './resource';
 
+/** Set by the bundler of a remote. */
+declare const REMOTE_VERSION: string | undefined;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, any signed-in account, only teachers, only students. */
 export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
@@ -63,6 +66,10 @@ interface EndpointDefinition<
   once?: true;
   /** Updates a versioned record; `If-Match` holds the version that the update is based on. */
   ifMatch?: Match;
+  /** The remote whose service answers it; by default the API of the portal does. */
+  service?: `mfe-${string}`;
+  /** For a service: guardians may call it too, with the code of their link. */
+  guardians?: true;
 }
 
 /** One API call as a value: the server registers it, the browser calls it, forms validate with its `body`. */
@@ -89,6 +96,8 @@ export type Endpoint<
   readonly reads: Reads;
   readonly changes: Changes;
   readonly ifMatch: Match;
+  /** For a service: the version of the remote that calls it. */
+  readonly release?: string;
 };
 
 /** An endpoint that changes nothing. */
@@ -112,6 +121,7 @@ export function endpoint<
   const { params, query, body, meta, reads, changes, ifMatch, ...rest } = definition;
   // Absent and undefined parts are the same at run time; the type parameters say undefined.
   const whole = { ...rest, params, query, body, meta, reads, changes, ifMatch };
+  if (rest.service && typeof REMOTE_VERSION === 'string') Object.assign(whole, { release: REMOTE_VERSION });
   return Object.freeze(whole) as Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes, Match>;
 }
 

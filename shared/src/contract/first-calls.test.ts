@@ -52,3 +52,9 @@ it('accepts what it makes in the description of a release, and neither another o
   for (const template of [one, list, '/teacherAttention/{grade}?mine={mine}']) expect(accepts(template)).toBe(true);
   for (const template of ['https://x.example/', 'x', '/a"b', '/a<b', '/a b']) expect(accepts(template)).toBe(false);
 });
+
+it('does not let a page wait for the service of a remote', () => {
+  expect(() => firstCall({ ...getAssessment, service: 'mfe-library' }, { params: { id: 7 } })).toThrow(
+    'is of a service',
+  );
+});

@@ -23,11 +23,12 @@ export const idInAddress = (name: string) => `{@${name}}`;
 /** A parameter of the address of the page. With an empty default it is omitted where the page has none. */
 export const inAddress = (name: string, otherwise: string | number = '') => `{@${name}=${otherwise}}`;
 
-/** The template of a call that a screen makes when it opens. */
+/** The template of a call that a screen makes when it opens; of the portal's API, because a service may be slow. */
 export function firstCall<E extends Endpoint>(
-  { path }: E,
+  { path, service }: E,
   input: { params?: Fields<EndpointParams<E>>; query?: Fields<EndpointQuery<E>> } = {},
 ): string {
+  if (service) throw new Error(`${path} is of a service: only calls of the portal leave with the page.`);
   const params = (input.params ?? {}) as Record<string, string | number | undefined>;
   const filled = path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {
     const value = params[name];

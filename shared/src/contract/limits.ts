@@ -184,6 +184,8 @@ export const rateLimits = {
   releaseBrake: { max: 60, seconds: 60 },
   /** Reports about versions of remotes, per account, with a higher limit per IP address. */
   remoteReport: { max: 30, seconds: 60 },
+  /** Calls of the services of remotes, per account, or per IP address for guardians. */
+  remoteService: { max: 600, seconds: 60 },
   /** Unpaged lists (`pageSize` -1). */
   wholeList: { max: 120, seconds: 60 },
 } as const;

@@ -65,6 +65,8 @@ export const remoteReleaseSchema = z.object({
   needs: z.record(z.string(), range).optional(),
   mounts: remoteDeclarationSchema.shape.mounts.optional(),
   navigation: remoteDeclarationSchema.shape.navigation.optional(),
+  /** What it may call of its own service (`service.ts`); pages do not get it. */
+  service: z.unknown().optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 

@@ -32,4 +32,8 @@ export type Resource =
   | 'studentAccess'
   | 'studentConsent'
   | 'studentNote'
-  | 'submission';
+  | 'submission'
+  | ResourceOfService;
+
+/** A resource of a remote's service: `mfe-library:book`. */
+type ResourceOfService = `mfe-${string}:${string}`;

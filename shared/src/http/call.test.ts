@@ -1,9 +1,12 @@
+import { http, HttpResponse } from 'msw';
 import { signIn, signOut } from 'shared/contract/auth';
 import { createCategory, updateCategory } from 'shared/contract/category';
+import { endpoint } from 'shared/contract/endpoint';
 import { getProfile, listCoursesOfGrade } from 'shared/contract/profile';
 import { changeLanguage } from 'shared/i18n';
 import * as fixtures from 'shared/testing/fixtures';
-import { answer, answerRaw, disconnect, refuse } from 'shared/testing/server';
+import { answer, answerRaw, disconnect, refuse, server } from 'shared/testing/server';
+import * as z from 'shared/z';
 import { ApiError, call, clearToken, isAbort, isSuccess, setToken } from './http';
 
 afterEach(clearToken);
@@ -25,6 +28,25 @@ it('returns the data of the envelope with status and message', async () => {
     message: 'hello',
     meta: undefined,
   });
+});
+
+it('calls the service of a remote below its own address', async () => {
+  const listBooks = endpoint({
+    ...{ service: 'mfe-library', method: 'GET', path: '/books/:shelf', status: 200, access: 'teacher' },
+    ...{ summary: 'The books of a shelf', reads: ['mfe-library:book'] },
+    params: z.object({ shelf: z.string() }),
+    response: z.array(z.string()),
+  });
+  const seen: (string | null)[] = [];
+  server.use(
+    http.get('*/api/services/mfe-library/books/a%20b', ({ request }) => {
+      seen.push(request.headers.get('remote-release'));
+      return HttpResponse.json({ data: ['Cells'] });
+    }),
+  );
+  expect((await call(listBooks, { params: { shelf: 'a b' } })).data).toEqual(['Cells']);
+  await call({ ...listBooks, release: '1.4.0' }, { params: { shelf: 'a b' } });
+  expect(seen).toEqual([null, '1.4.0']);
 });
 
 it('fills in path parameters and sends the current language', async () => {

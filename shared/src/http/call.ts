@@ -1,5 +1,5 @@
 import { type AxiosResponse } from 'axios';
-import { addressOf } from 'shared/contract/address';
+import { addressOf, releaseHeader } from 'shared/contract/address';
 import {
   type Endpoint,
   type EndpointBody,
@@ -13,7 +13,7 @@ import { type ErrorKey } from 'shared/contract/message-key';
 import { timeZoneHeader } from 'shared/contract/time-zone.rules';
 import { activeLanguage, i18n, ownTimeZone } from 'shared/i18n';
 import { ApiError } from './api-error';
-import { client, currentToken } from './client';
+import { basePathOf, client, currentToken } from './client';
 import { dropFirstAnswers, takeFirstAnswer } from './first-answers';
 import { parseAnswer } from './parse-answer';
 import { keepAnswer, seenAnswer } from './seen-answers';
@@ -67,7 +67,11 @@ export interface LooseInput {
 }
 
 const addressWithQuery = (endpoint: Endpoint, { params, query }: LooseInput): string =>
-  client.getUri({ url: addressOf(endpoint.path, params), params: { ...query, lang: activeLanguage() } });
+  client.getUri({
+    baseURL: basePathOf(endpoint),
+    url: addressOf(endpoint.path, params),
+    params: { ...query, lang: activeLanguage() },
+  });
 
 /**
  * Calls the API. Input and output are typed by the endpoint, and the response is parsed with its schema.
@@ -144,12 +148,14 @@ export async function send(endpoint: Endpoint, input: LooseInput): Promise<Axios
   try {
     return await client.request<unknown>({
       method: endpoint.method,
+      baseURL: basePathOf(endpoint),
       url: addressOf(endpoint.path, params),
       params: { ...query, lang: activeLanguage() },
       data: body,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         [timeZoneHeader]: ownTimeZone(),
+        ...(endpoint.release ? { [releaseHeader]: endpoint.release } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
         ...(seen ? { 'If-None-Match': seen } : {}),

@@ -1,8 +1,13 @@
 import axios from 'axios';
-import { apiPath } from 'shared/contract/address';
+import { apiPath, serviceBase } from 'shared/contract/address';
+import { type Endpoint } from 'shared/contract/endpoint';
 import { forgetAnswers } from './seen-answers';
 
 export const BASE_PATH = apiPath;
+
+/** Prefix of an endpoint's path: of the API, or of the service of a remote. */
+export const basePathOf = ({ service }: Pick<Endpoint, 'service'>): string =>
+  service === undefined ? BASE_PATH : serviceBase(service);
 
 /** `call` judges the status, because it also reads the body of errors. */
 export const client = axios.create({ baseURL: BASE_PATH, validateStatus: () => true });

@@ -30,6 +30,7 @@ it('has one query key for the same endpoint and input, whatever the options are'
 it.each([
   ['another input', read(getQuestion, { params: { id: 8 } })],
   ['another endpoint', read(listGrades, { params: { id: 7 } } as never)],
+  ['the same path of a service', read({ ...getQuestion, service: 'mfe-library' }, { params: { id: 7 } })],
   ['another variant', read(getQuestion, { params: { id: 7 } }, { variant: 'second choice' })],
   ['no input', read(getQuestion, skipToken)],
 ])('has another query key for %s', (_, other) => {

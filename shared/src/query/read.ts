@@ -45,7 +45,7 @@ export interface Reading {
   queryKey: QueryKey;
 }
 
-export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const callName = ({ method, service, path }: Endpoint): string => `${method} ${service ?? ''}${path}`;
 
 /** Undefined for a query that does not read the API. */
 export function readNameOf([name]: QueryKey): ReadName | undefined {

@@ -3,10 +3,17 @@ import { type Upload } from 'delivery/release/upload';
 
 const committed = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
 
+interface Given {
+  day?: number;
+  name?: string;
+  mounts?: string[];
+  service?: Upload['build']['service'];
+}
+
 /** A release of `mfe-library` with an entry and one screen, from a commit of this day of the month. */
 export function uploadOf(
   version: string,
-  { day = 1, name = 'mfe-library', mounts = ['/library'] }: { day?: number; name?: string; mounts?: string[] } = {},
+  { day = 1, name = 'mfe-library', mounts = ['/library'], service }: Given = {},
 ): Upload {
   const content = { 'entry.js': `entry of ${version}`, 'screen.abc.js': `screen of ${version} ${' '.repeat(600)}` };
   const files = Object.entries(content).map(([file, text]) => {
@@ -23,6 +30,7 @@ export function uploadOf(
       preload: [],
       routes: { [mounts[0] ?? '']: ['screen.abc.js'] },
       locales: { en: [], tr: [] },
+      ...(service && { service }),
       source: { commit: String(day).padStart(10, '0'), committedAt: committed(day) },
     },
     files: Object.fromEntries(files),

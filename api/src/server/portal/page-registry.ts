@@ -5,9 +5,10 @@ import { type TextSource } from './registry';
 import { compressible, type Compressible } from './compress';
 
 /**
- * Fields that pages do not need or must not see: authors and commits of releases; files, which are in `release.json`.
+ * Fields that pages do not need or must not see: authors and commits of releases; files, which are in `release.json`;
+ * contracts of services.
  */
-const kept = new Set(['source', 'change', 'shell', 'preload', 'routes', 'locales', 'hashes']);
+const kept = new Set(['source', 'change', 'shell', 'preload', 'routes', 'locales', 'hashes', 'service']);
 
 const parseForPages = (text: string) =>
   JSON.parse(text, (key, value: unknown) => (kept.has(key) ? undefined : value)) as { remotes: unknown[] };

@@ -1,6 +1,6 @@
 import { HttpHandler, type DefaultBodyType, type ResponseResolver } from 'msw';
 import { type Endpoint } from 'shared/contract/endpoint';
-import { BASE_PATH } from 'shared/http';
+import { basePathOf } from 'shared/http';
 
 type Respond = ResponseResolver<{ params: Record<string, string> }, DefaultBodyType>;
 
@@ -18,8 +18,8 @@ export class EndpointHandler extends HttpHandler {
     private readonly endpoint: Endpoint,
     respond: Respond,
   ) {
-    super(endpoint.method, `*${BASE_PATH}${endpoint.path}`, respond as ResponseResolver);
-    this.pattern = new RegExp(`${BASE_PATH}${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    super(endpoint.method, `*${basePathOf(endpoint)}${endpoint.path}`, respond as ResponseResolver);
+    this.pattern = new RegExp(`${basePathOf(endpoint)}${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   }
 
   override parse({ request }: { request: Request }) {

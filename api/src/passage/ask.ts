@@ -1,0 +1,70 @@
+import { Agent, request as send } from 'undici';
+import { limitedTo } from '../generation/model/time-limit';
+import { ServiceFault } from './service-fault';
+
+/** Bytes of an answer. */
+const ANSWER_MAX = 2_000_000;
+const CONNECTIONS = 32;
+const CONNECT_MS = 3_000;
+
+interface Question {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface Answered {
+  status: number;
+  header: (name: string) => string | undefined;
+  text: string;
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : String(name);
+};
+
+function faultOf(error: unknown): ServiceFault {
+  const code = codeOf(error);
+  if (/_TIMEOUT$|ETIMEDOUT/.test(code)) return new ServiceFault('slow', code);
+  return new ServiceFault(/EXCEEDED|^HPE_|OVERFLOW/.test(code) ? 'lying' : 'down', code);
+}
+
+/** Asks services: whole answers of limited size, in limited time, from the address that was set up and no other. */
+export class ServiceClient {
+  private readonly agent = new Agent({
+    connections: CONNECTIONS,
+    maxResponseSize: ANSWER_MAX,
+    connect: { timeout: CONNECT_MS },
+  });
+
+  /** @throws ServiceFault, or the reason of `gone` when that fires */
+  async ask({ url, ...question }: Question, limitMs: number, gone: AbortSignal): Promise<Answered> {
+    const limit = limitedTo(limitMs, gone);
+    try {
+      // Redirects are not followed: undici does so only where it is told to.
+      const { statusCode, headers, body } = await send(url, {
+        ...question,
+        body: question.body ?? null,
+        dispatcher: this.agent,
+        signal: limit.signal,
+        headersTimeout: limitMs,
+        bodyTimeout: limitMs,
+      });
+      const text = await body.text();
+      const header = (name: string) => [headers[name]].flat()[0];
+      return { status: statusCode, header, text };
+    } catch (error) {
+      if (limit.isOver()) throw new ServiceFault('slow', `no answer within ${limitMs} ms`);
+      if (gone.aborted) throw error;
+      throw faultOf(error);
+    } finally {
+      limit.end();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+}
