@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
-import { acceptKeptAnswer, getSubmission, type KeptAnswer } from '@teacher-portal/remote-sdk/contract/submission';
+import {
+  acceptKeptAnswer,
+  getSubmission,
+  type KeptAnswer as KeptWork,
+} from '@teacher-portal/remote-sdk/contract/submission';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
-import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { StudentAnswer } from '../../submission/student-answer';
+import { Button, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { KeptAnswer } from '../../submission/kept-answer';
 import { keepGradedSubmission } from '../../submission/submission.query';
 import { AcceptDialog } from './accept-dialog';
 import { useOpenSubmission } from './open-submission';
@@ -29,7 +33,7 @@ export function KeptAnswers({ question, number }: KeptAnswersProps) {
   );
 }
 
-function Kept({ kept, question, number }: KeptAnswersProps & { kept: KeptAnswer }) {
+function Kept({ kept, question, number }: KeptAnswersProps & { kept: KeptWork }) {
   const { t } = useTranslation('grading');
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(acceptKeptAnswer, {
@@ -40,23 +44,10 @@ function Kept({ kept, question, number }: KeptAnswersProps & { kept: KeptAnswer 
       handleSuccess(t(body.accepted ? 'kept.accepted' : 'kept.returned', { number }));
     },
   });
-  const { id, why, receivedAt, accepted } = kept;
+  const { id, accepted } = kept;
   const send = (body: { accepted: boolean; reason?: string }) => mutate({ params: { id }, body });
   return (
-    <Stack
-      role="group"
-      aria-label={t('kept.title', { number })}
-      gap="2"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="control"
-      p="3"
-    >
-      <Text size="small" tone="ink2">
-        {t(`kept.why.${why}`)} {t('kept.received', { time: formatDateTime(receivedAt) })}
-      </Text>
-      <StudentAnswer question={question} answer={kept} title={t(accepted ? 'kept.counts' : 'kept.doesNotCount')} />
-      {accepted && <Text size="small">{t('kept.reasonGiven', { reason: accepted.reason })}</Text>}
+    <KeptAnswer kept={kept} question={question} number={number}>
       {/* One button in both states, so that it keeps the focus. */}
       <Button
         size="sm"
@@ -74,6 +65,6 @@ function Kept({ kept, question, number }: KeptAnswersProps & { kept: KeptAnswer 
           onAccept={(reason) => send({ accepted: true, reason })}
         />
       )}
-    </Stack>
+    </KeptAnswer>
   );
 }

@@ -1,18 +1,22 @@
 import { type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
+import { type KeptAnswer as Kept } from '@teacher-portal/remote-sdk/contract/submission';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Heading, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { KeptAnswer } from '../../submission/kept-answer';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 
 interface AnsweredQuestionProps {
   asked: AskedQuestion;
+  /** Answers to it that did not count when they came. */
+  kept: readonly Kept[];
   sheet: SheetPictures | undefined;
 }
 
 /** A question with the student's answer and its score. */
-export function AnsweredQuestion({ asked: { number, question, answer, section }, sheet }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ asked: { number, question, answer, section }, kept, sheet }: AnsweredQuestionProps) {
   const { t } = useTranslation('students');
   const headingId = `question-${question.id}`;
   const possible = formatNumber(answer.possible);
@@ -37,6 +41,11 @@ export function AnsweredQuestion({ asked: { number, question, answer, section },
         <Box mt="3">
           <StudentAnswer question={question} answer={answer} sheet={sheet} />
         </Box>
+        {kept.map((each) => (
+          <Box key={each.id} mt="3">
+            <KeptAnswer kept={each} question={question} number={number} />
+          </Box>
+        ))}
         {answer.comment && (
           <Box mt="3">
             <Text size="small" tone="ink3">

@@ -35,6 +35,21 @@ it('shows each question with the answer, its score and comment, and the result',
   expect(total.getByText(/^Graded by Ece Arı, /)).toBeVisible();
 });
 
+it('shows an answer that did not count beside the one that does, to read', async () => {
+  const kept = {
+    ...{ id: 9, questionId: 72, response: { text: '<p>Typed too late</p>' }, fileSource: null, why: 'late' as const },
+    ...{ receivedAt: '2026-10-09T08:00:00.000Z', givenAt: null, accepted: null },
+  };
+  answer(getSubmission, { ...finished, kept: [kept] });
+  await show();
+  const second = within(await screen.findByRole('article', { name: 'Question 2' }));
+  const late = within(second.getByRole('group', { name: 'Another answer to question 2' }));
+  ['Typed too late', 'Does not count', /^This answer came after the end/].forEach((text) =>
+    expect(late.getByText(text)).toBeVisible(),
+  );
+  expect(late.queryByRole('button')).toBeNull();
+});
+
 it('is read-only and links to grading', async () => {
   answer(getSubmission, finished);
   await show();

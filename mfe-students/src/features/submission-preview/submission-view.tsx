@@ -43,7 +43,12 @@ export function SubmissionView({ submission }: { submission: Submission }) {
           <Outcome submission={submission} />
           <SheetPages sheet={submission.sheet} />
           {askedQuestions(submission).map((asked) => (
-            <AnsweredQuestion key={asked.question.id} asked={asked} sheet={submission.sheet} />
+            <AnsweredQuestion
+              key={asked.question.id}
+              asked={asked}
+              kept={submission.kept?.filter(({ questionId }) => questionId === asked.question.id) ?? []}
+              sheet={submission.sheet}
+            />
           ))}
         </Stack>
       </Box>
