@@ -33,7 +33,7 @@ export interface LoadOptions {
   isForm: boolean;
 }
 
-const lcpOf = (page: Page) =>
+export const lcpOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../..');
-const server = path.join(root, 'api/dist/main.cjs');
 const START_LIMIT_MS = 300_000;
 
 export interface PortalOptions {
+  /** Folder of a checkout that has been built; this one by default. */
+  checkout?: string;
   /** Folder of database and outbox. */
   dataDir: string;
   storeDir?: string;
@@ -51,6 +52,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the built server on a free port and waits until it responds. */
 export async function startPortal({
+  checkout = root,
   dataDir,
   storeDir,
   seed = true,
@@ -61,7 +63,7 @@ export async function startPortal({
   const port = wantedPort ?? (await freePort());
   const url = `http://${host}:${port}`;
   let printed = '';
-  const child: ChildProcess = spawn(process.execPath, [server], {
+  const child: ChildProcess = spawn(process.execPath, [path.join(checkout, 'api/dist/main.cjs')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -69,7 +71,7 @@ export async function startPortal({
       HOST: host,
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      STORE_DIR: storeDir ?? path.join(root, '.portal/store'),
+      STORE_DIR: storeDir ?? path.join(checkout, '.portal/store'),
       SEED: String(seed),
       // Tests sign in more often than people do.
       RATE_LIMIT_FACTOR: '1000',
