@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type Act } from 'shared/contract/act';
 import { type Grade, type MemberSchool, type Session } from 'shared/contract/profile';
 import { may } from 'shared/contract/rights';
@@ -42,7 +42,7 @@ export function useGrade() {
     error,
     refetch,
   } = useQuery({ ...gradeListQuery, enabled: session !== undefined });
-  const grades = data.filter(({ schoolId }) => schoolId === school?.id);
+  const grades = useMemo(() => data.filter(({ schoolId }) => schoolId === school?.id), [data, school?.id]);
   const grade = chooseGrade(data, school?.id, rememberedGrade);
   return {
     grade,

@@ -5,12 +5,14 @@ import {
   recordStudentExport,
   type Student,
 } from '@teacher-portal/remote-sdk/contract/student';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { setGrade, setSchool } from '@teacher-portal/remote-sdk/session';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { studentExportHeadings } from '@teacher-portal/remote-sdk/contract/student-export';
 import remote from '../../remote';
 import { elif, newcomer, student } from '../../student/testing/student.fixture';
+import { studentColumns } from '../../student/student-columns';
 import { Screen } from './student-list.screen';
 
 afterEach(() => jest.restoreAllMocks());
@@ -37,6 +39,18 @@ test('shows each student of the active grade with guardian, relation, contact, s
     row.getByText(text),
   );
   expect(calls[0]).toMatchObject({ params: { gradeId: '11' }, query: { pageSize: '-1' } });
+});
+
+test('renders no row again because something beside the list has changed', async () => {
+  answerWith([elif, newcomer]);
+  const cell = jest.spyOn(studentColumns.name, 'cell');
+  await show();
+  await rowOf('Elif Kaya');
+  const drawn = cell.mock.calls.length;
+  expect(drawn).toBeGreaterThan(0);
+  // Fetches the same list again: the list renders as it begins and as it ends.
+  await act(() => queryClient.refetchQueries());
+  expect(cell.mock.calls.length).toBe(drawn);
 });
 
 test('says how much data there is where it is not enough for a figure', async () => {

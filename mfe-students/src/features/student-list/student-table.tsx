@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Grade } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
@@ -22,7 +22,7 @@ import { type ChoosableColumn, hiddenColumns, useStudentColumns } from './studen
 /** Reads and changes the list view in the address. */
 function useListView() {
   const [address, write] = useQueryParams();
-  const view = readView(address);
+  const view = useMemo(() => readView(address), [address]);
   return {
     view,
     change: (change: Partial<ListView>, { replace = false } = {}) =>
@@ -41,9 +41,10 @@ export function StudentTable({ grade }: { grade: Grade }) {
   const columns = useHiddenColumns(hiddenColumns);
   const scope = view.of === 'all' && school ? { schoolId: school.id } : { gradeId: grade.id };
   const { data, error, refetch, isFetching } = useQuery(studentListQuery(scope));
-  const gradeNames = new Map(grades.map(({ id, name }) => [id, name]));
   const students = data ?? none;
-  const shown = arrangeStudents(students, view, gradeNames);
+  // The same as long as they show the same, so that no row renders again because something beside the list has changed.
+  const gradeNames = useMemo(() => new Map(grades.map(({ id, name }) => [id, name])), [grades]);
+  const shown = useMemo(() => arrangeStudents(students, view, gradeNames), [students, view, gradeNames]);
   const caption = view.of === 'all' ? t('list.ofAll') : t('list.caption', { grade: grade.name });
 
   if (!data && error) {
