@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
+import { bloomsTaxonomy, difficulty, questionCategory } from 'shared/contract/enums';
+import { generatedType } from 'shared/contract/question-type';
 import { languages, type Language } from 'shared/contract/limits';
 import * as z from 'shared/z';
 import type { GenerationJob, MadeQuestion } from '../src/generation/generator';
@@ -83,7 +84,7 @@ async function sample(
 async function main(): Promise<void> {
   const file = option('file');
   const all = file === undefined ? passages : fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const type = z.enum(questionType).parse(Number(option('type') ?? questionType.multipleChoice));
+  const type = z.enum(generatedType).parse(Number(option('type') ?? generatedType.multipleChoice));
   for (const language of languages)
     await sample(
       all,

@@ -1,6 +1,7 @@
-import type { BloomsTaxonomy, Difficulty, QuestionCategory, QuestionOrigin, QuestionType } from 'shared/contract/enums';
+import type { BloomsTaxonomy, Difficulty, QuestionCategory, QuestionOrigin } from 'shared/contract/enums';
 import type { Language } from 'shared/contract/limits';
 import type { MessageKey } from 'shared/contract/message-key';
+import type { GeneratedType } from 'shared/contract/question-type';
 
 export interface SourceLecture {
   id: number;
@@ -28,7 +29,7 @@ export interface GenerationJob {
   topicName: string;
   courseName: string;
   gradeName: string;
-  questionType: QuestionType;
+  questionType: GeneratedType;
   questionCategory: QuestionCategory;
   numberOfQuestions: number;
   difficulty: Difficulty;
@@ -56,7 +57,7 @@ export interface Evidence {
 /** Plain text throughout; must be escaped for storage as rich text. */
 export interface MadeQuestion {
   /** The requested type, or `descriptive` without a text that options could be based on. */
-  questionType: QuestionType;
+  questionType: GeneratedType;
   questionText: string;
   /** Empty for types without options. */
   options: MadeOption[];

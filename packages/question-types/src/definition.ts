@@ -33,8 +33,8 @@ export interface BaseItem {
 }
 
 /**
- * A list of choices: options, words, steps. Students know them by their places (`1`, `2` …), because ids and their order
- * may tell the key. `isMixed`: the item's own order does tell it, so students never see that one.
+ * A list of choices: options, words, steps. Students know them by their places, because ids and their order may tell the
+ * key. `isMixed`: the item's own order does tell it, so students never see that one.
  */
 export interface ChoiceList {
   name: string;

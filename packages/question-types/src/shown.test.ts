@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { questionTypes } from './question-types';
-import { type Order } from './shown';
+import { type Mixing } from './shown';
 import { anyItem } from './testing/any-item';
 import { itemOf as read } from './testing/scoring';
 
-const backwards: Order = (ids) => [...ids].reverse();
-const turned =
-  (by: number): Order =>
-  (ids) => [...ids.slice(by % Math.max(1, ids.length)), ...ids.slice(0, by % Math.max(1, ids.length))];
+const backwards: Mixing = { mix: (ids) => [...ids].reverse(), mixesAll: false };
+const turned = (by: number): Mixing => ({
+  mix: (ids) => [...ids.slice(by % Math.max(1, ids.length)), ...ids.slice(0, by % Math.max(1, ids.length))],
+  mixesAll: by % 2 === 0,
+});
 const context = { language: 'en' };
 const withPlaces = questionTypes.types.filter(({ code }) => code >= 5).map(({ name }) => [name] as const);
 
@@ -74,10 +75,10 @@ describe('what a student sees of an item', () => {
       type: 11,
       version: 1,
       steps: [
-        { id: '1', text: 'No step' },
-        { id: '2', text: 'Step c' },
-        { id: '3', text: 'Step b' },
-        { id: '4', text: 'Step a' },
+        { id: 'm1', text: 'No step' },
+        { id: 'm2', text: 'Step c' },
+        { id: 'm3', text: 'Step b' },
+        { id: 'm4', text: 'Step a' },
       ],
     });
     expect(questionTypes.asked(gapText, backwards)).toEqual({
@@ -85,8 +86,8 @@ describe('what a student sees of an item', () => {
       version: 1,
       text: '<p>[[w]] [[m]] [[n]] [[t]]</p>',
       words: [
-        { id: '1', text: 'Two' },
-        { id: '2', text: 'One' },
+        { id: 'm1', text: 'Two' },
+        { id: 'm2', text: 'One' },
       ],
       reusesWords: false,
       gaps: [
@@ -95,14 +96,28 @@ describe('what a student sees of an item', () => {
           id: 'm',
           kind: 'menu',
           options: [
-            { id: '1', text: 'No' },
-            { id: '2', text: 'Yes' },
+            { id: 'm1', text: 'No' },
+            { id: 'm2', text: 'Yes' },
           ],
         },
         { id: 'n', kind: 'number', asksUnit: false, fractions: false },
         { id: 't', kind: 'text' },
       ],
     });
+  });
+
+  it('names options in the order that they are shown in, and understands a page from before that was changed', () => {
+    const item = read({
+      type: 6,
+      options: ['a', 'b', 'c'].map((id) => ({ id, text: `Option ${id}`, isRight: id === 'a' })),
+    });
+    const mixed = { ...backwards, mixesAll: true };
+    expect(questionTypes.asked(item, backwards)).toMatchObject({ options: [{ id: 'o1', text: 'Option a' }, {}, {}] });
+    expect(questionTypes.asked(item, mixed)).toMatchObject({ options: [{ id: 'm1', text: 'Option c' }, {}, {}] });
+    for (const mixing of [backwards, mixed]) {
+      const meant = (ticked: string[]) => questionTypes.answerMeant(item, { type: 6, version: 1, ticked }, mixing);
+      expect([meant(['o1']), meant(['m1'])]).toMatchObject([{ ticked: ['a'] }, { ticked: ['c'] }]);
+    }
   });
 
   it('keeps ids and order for a preview, whose answers need no translation', () => {
@@ -114,23 +129,24 @@ describe('what a student sees of an item', () => {
   });
 
   it('names the parts of a result as the student knows them', () => {
-    expect(questionTypes.partShown(ordering, 'a', backwards)).toBe('4');
+    expect(questionTypes.partShown(ordering, 'a', backwards)).toBe('m4');
     expect(questionTypes.partShown(gapText, 'w', backwards)).toBe('w');
   });
 
   it.each([
-    ['a place that is not there', { order: ['5'] }],
+    ['a place that is not there', { order: ['m5'] }],
     ['an id of the item', { order: ['a'] }],
-    ['two of one place', { order: ['1', '1'] }],
+    ['two of one place', { order: ['m1', 'm1'] }],
+    ['the order of the item', { order: ['o1', 'o2', 'o3'] }],
     ['another type', { type: 5, decisions: [] }],
-    ['another version', { version: 2, order: ['1'] }],
+    ['another version', { version: 2, order: ['m1'] }],
   ])('does not mean anything by an answer with %s', (_name, answer) => {
     expect(questionTypes.answerMeant(ordering, { type: 11, version: 1, ...answer }, backwards)).toBeUndefined();
   });
 
   it.each([
     ['a gap that is not there', { gaps: [{ id: 'x', text: 'a' }] }],
-    ['a word that is not there', { gaps: [{ id: 'w', choice: '3' }] }],
+    ['a word that is not there', { gaps: [{ id: 'w', choice: 'm3' }] }],
   ])('does not mean anything by fillings with %s', (_name, answer) => {
     expect(questionTypes.answerMeant(gapText, { type: 9, version: 1, ...answer }, backwards)).toBeUndefined();
   });

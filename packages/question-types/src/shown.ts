@@ -1,50 +1,59 @@
 import { type ChoiceList, type Renamed, type Shown } from './definition';
 
-/** The ids of a list in the order in which a student sees it. */
-export type Order = (ids: readonly string[], list: ChoiceList) => readonly string[];
-
-const PLACES_FROM = 1;
-const placeOf = (at: number): string => String(at + PLACES_FROM);
-
-function ordersOf(lists: readonly ChoiceList[], order: Order) {
-  return new Map(
-    lists.map((list) => [
-      list.name,
-      order(
-        list.choices.map(({ id }) => id),
-        list,
-      ),
-    ]),
-  );
+/**
+ * The order in which a student sees choices. `mix` must always give the same for one student and list. `mixesAll`: also
+ * lists whose own order tells nothing.
+ */
+export interface Mixing {
+  mix: (ids: readonly string[], list: ChoiceList) => readonly string[];
+  mixesAll: boolean;
 }
 
-/** The choices of these lists, under their places in that order; without an order under their ids, as in the item. */
-export function shownIn(lists: readonly ChoiceList[], order: Order | undefined): Shown {
-  const orders = order && ordersOf(lists, order);
+/**
+ * Choices are known by their places, so that neither their ids nor the order of these tell anything. A name says which
+ * order it counts in (`m` for mixed, `o` for the item's own), so that it means the same after `mixesAll` was changed.
+ */
+const nameOf = (isMixed: boolean, at: number): string => `${isMixed ? 'm' : 'o'}${at + 1}`;
+const named = /^([mo])([1-9]\d{0,2})$/;
+
+const ownIds = ({ choices }: ChoiceList): string[] => choices.map(({ id }) => id);
+const mixedIds = (list: ChoiceList, { mix }: Mixing) => mix(ownIds(list), list);
+
+/** The names of the choices of a list by id, in the order in which a student sees them. */
+function namesOf(list: ChoiceList, mixing: Mixing): Map<string, string> {
+  const isMixed = list.isMixed || mixing.mixesAll;
+  const ids = isMixed ? mixedIds(list, mixing) : ownIds(list);
+  return new Map(ids.map((id, at) => [id, nameOf(isMixed, at)]));
+}
+
+/** The choices of these lists as a student sees them; without a mixing under their ids, as in the item. */
+export function shownIn(lists: readonly ChoiceList[], mixing: Mixing | undefined): Shown {
   return (name) => {
-    const choices = lists.find((list) => list.name === name)?.choices ?? [];
-    if (!orders) return choices.map(({ id, text }) => ({ id, text }));
-    const textOf = new Map(choices.map(({ id, text }) => [id, text]));
-    return (orders.get(name) ?? []).map((id, at) => ({ id: placeOf(at), text: textOf.get(id) ?? '' }));
+    const list = lists.find((each) => each.name === name);
+    if (!list) return [];
+    if (!mixing) return list.choices.map(({ id, text }) => ({ id, text }));
+    const textOf = new Map(list.choices.map(({ id, text }) => [id, text]));
+    return [...namesOf(list, mixing)].map(([id, shown]) => ({ id: shown, text: textOf.get(id) ?? '' }));
   };
 }
 
-/** From ids to places; an id that no list has stays. */
-export function placesIn(lists: readonly ChoiceList[], order: Order): Renamed {
-  const orders = ordersOf(lists, order);
-  return (name, id) => {
-    const at = orders.get(name)?.indexOf(id) ?? -1;
-    return at < 0 ? id : placeOf(at);
-  };
+/** From ids to names; an id that no list has stays. */
+export function namesIn(lists: readonly ChoiceList[], mixing: Mixing): Renamed {
+  const byList = new Map(lists.map((list) => [list.name, namesOf(list, mixing)]));
+  return (list, id) => byList.get(list)?.get(id) ?? id;
 }
 
-/** From places to ids. `onUnknown` is called for a place that no list has. */
-export function idsIn(lists: readonly ChoiceList[], order: Order, onUnknown: () => void): Renamed {
-  const orders = ordersOf(lists, order);
+/**
+ * From names to ids. `onUnknown` is called for a name that no list has. Of a list that is always mixed, the item's own
+ * order cannot be named: it would be the key.
+ */
+export function idsIn(lists: readonly ChoiceList[], mixing: Mixing, onUnknown: () => void): Renamed {
+  const byName = new Map(lists.map((list) => [list.name, { list, mixed: mixedIds(list, mixing) }]));
   return (name, place) => {
-    const ids = orders.get(name) ?? [];
-    const at = ids.findIndex((_id, index) => placeOf(index) === place);
-    const id = ids[at];
+    const [, order, at] = named.exec(place) ?? [];
+    const found = byName.get(name);
+    const ids = order === 'm' ? found?.mixed : found && !found.list.isMixed ? ownIds(found.list) : undefined;
+    const id = ids?.[Number(at) - 1];
     if (id === undefined) onUnknown();
     return id ?? place;
   };

@@ -1,10 +1,10 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { isChoiceType, questionType } from './enums';
 import { idParams, idSchema, integerSchema, personSchema } from './fields';
 import { limits } from './limits';
 import { isOwnFile } from './links.rules';
 import { message } from './message-key';
+import { isChoiceType, isDrawnType } from './question-type';
 import { submissionSummarySchema } from './submission';
 
 const invalid = message('errors.invalidValue');
@@ -18,7 +18,7 @@ export type SheetPaper = (typeof sheetPapers)[number];
 /** Height of the box for a handwritten answer, in millimetres; undefined for a question with bubbles. */
 export const answerBoxHeight = (type: number): number | undefined => {
   if (isChoiceType(type)) return undefined;
-  return type === questionType.whiteboard ? 80 : 45;
+  return isDrawnType(type) ? 80 : 45;
 };
 
 /** A question on a printed sheet. Options in the order of their letters; null for a question with a box. */

@@ -1,4 +1,5 @@
-import { assessmentType, isChoiceType, questionType } from './enums';
+import { assessmentType } from './enums';
+import { answerKindOf } from './question-type';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 
@@ -231,18 +232,21 @@ interface Response {
   text?: string | undefined;
   drawing?: Record<string, unknown> | undefined;
   filePath?: string | undefined;
+  answer?: object | undefined;
 }
 
-const allowed = (type: number): readonly (keyof Response)[] => {
-  if (isChoiceType(type)) return ['optionIds'];
-  return type === questionType.whiteboard ? ['drawing', 'filePath'] : ['text', 'filePath'];
+const allowed: Record<ReturnType<typeof answerKindOf>, readonly (keyof Response)[]> = {
+  options: ['optionIds'],
+  text: ['text', 'filePath'],
+  drawing: ['drawing', 'filePath'],
+  item: ['answer'],
 };
 
 /** Whether a response is valid for this question: its type, and only its options. Null withdraws an answer. */
 export function fits(question: Answerable, response: Response | null): boolean {
   if (response === null) return true;
   const given = Object.entries(response).filter(([, value]) => value !== undefined);
-  const fields: readonly string[] = allowed(question.questionType);
+  const fields: readonly string[] = allowed[answerKindOf(question.questionType)];
   const options = new Set(question.optionIds);
   return given.every(([field]) => fields.includes(field)) && (response.optionIds ?? []).every((id) => options.has(id));
 }

@@ -13,6 +13,8 @@ const keysOf = (node: object, prefix = ''): string[] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
   );
+const textAt = (messages: object, key: string): string =>
+  String(key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], messages));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('endpoints', () => {
@@ -113,8 +115,8 @@ describe('resources', () => {
 describe('messages', () => {
   it('has every message in both languages with the same placeholders', () => {
     expect(keysOf(tr)).toEqual(keysOf(en));
-    for (const key of Object.keys(en.errors) as (keyof typeof en.errors)[])
-      expect(placeholders(tr.errors[key])).toEqual(placeholders(en.errors[key]));
+    for (const key of keysOf(en.errors))
+      expect([key, placeholders(textAt(tr.errors, key))]).toEqual([key, placeholders(textAt(en.errors, key))]);
   });
 
   it('interpolates limits and field names in messages', () => {

@@ -1,4 +1,7 @@
 import type { MessageKey } from './message-key';
+import { questionType } from './question-type';
+
+export { choiceTypes, isChoiceType, questionType, type QuestionType } from './question-type';
 
 type Codes = Record<string, string | number>;
 type ValueOf<T> = T[keyof T];
@@ -14,12 +17,7 @@ function labelsOf<Name extends string, T extends Codes>(
   >;
 }
 
-export const questionType = { multipleChoice: 1, descriptive: 2, pictorial: 3, whiteboard: 4 } as const;
-export type QuestionType = ValueOf<typeof questionType>;
 export const questionTypeLabel = labelsOf('questionType', questionType);
-/** Types that need options. */
-export const choiceTypes = [questionType.multipleChoice, questionType.pictorial] as const;
-export const isChoiceType = (type: unknown): boolean => choiceTypes.some((each) => each === type);
 
 /** The question bank; `questionCategory` on the wire. */
 export const questionCategory = { assessment: 1, test: 2 } as const;

@@ -1,6 +1,7 @@
-import { bloomsTaxonomy, difficulty, questionCategory, questionType } from './enums';
+import { bloomsTaxonomy, difficulty, questionCategory } from './enums';
 import { limits } from './limits';
 import type { ErrorKey, Problem } from './message-key';
+import { generatedType } from './question-type';
 
 export interface GenerationDraftLike {
   keywords?: readonly string[];
@@ -49,7 +50,7 @@ function countProblem(count: number): Problem | undefined {
 function* findProblems(draft: GenerationDraftLike): Iterable<Problem | undefined> {
   yield countProblem(draft.numberOfQuestions ?? 0);
   if (!draft.courseCode?.trim()) yield problem('errors.courseMissing', 'courseCode');
-  if (!isOneOf(questionType, draft.questionType)) yield problem('errors.questionType', 'questionType');
+  if (!isOneOf(generatedType, draft.questionType)) yield problem('errors.questionType', 'questionType');
   if (!isOneOf(questionCategory, draft.questionCategory)) yield problem('errors.questionBank', 'questionCategory');
   if (topicStepProblem(draft)) yield problem('errors.questionsAITags', 'keywords');
   if (!isOneOf(bloomsTaxonomy, draft.bloomsTaxonomy)) yield problem('errors.questionBloomsTaxanomy', 'bloomsTaxonomy');

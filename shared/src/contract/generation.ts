@@ -7,6 +7,7 @@ import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
 import { questionSchema, tagSchema, tagsSchema } from './question';
+import { generatedType } from './question-type';
 import { questionProblems } from './question.rules';
 import { streamed } from './stream';
 
@@ -39,7 +40,7 @@ const requestDraft = {
 const requestFields = {
   generator,
   courseCode: z.string().trim(),
-  questionType: z.enum(questionType, invalid),
+  questionType: z.enum(generatedType, invalid),
   questionCategory: z.enum(questionCategory, invalid),
   numberOfQuestions: integerSchema,
   questionDificulty: z.enum(difficulty, invalid),
@@ -90,7 +91,7 @@ export const evidenceSources = ['context', 'lecture', 'bank'] as const;
 export const generatedQuestionSchema = z.object({
   questionNo: z.int().min(1),
   questionText: z.string(),
-  questionType: z.enum(questionType),
+  questionType: z.enum(generatedType),
   questionCategory: z.enum(questionCategory),
   courseId: z.int(),
   gradeId: z.int(),
@@ -134,7 +135,7 @@ export type GenerationEvent = z.infer<typeof generationEventSchema>;
 const generatedFields = z.strictObject({
   questionNo: integerSchema.min(1, invalid),
   questionText: richText,
-  questionType: z.enum(questionType, invalid),
+  questionType: z.enum(generatedType, invalid),
   questionCategory: z.enum(questionCategory, invalid),
   courseId: idSchema,
   gradeId: idSchema,

@@ -99,6 +99,9 @@ export const limits = {
   pictureAltMax: 500,
   /** Characters of a whiteboard drawing as JSON, and of its preview as SVG. */
   drawingMax: 200_000,
+  /** Characters of what a question of one of the further types asks for, as JSON, and of an answer to it. */
+  itemMax: 250_000,
+  itemAnswerMax: 150_000,
   instructionMax: 500,
   questionsPerAssessmentMax: 500,
   /** Submissions whose manual scores can be selected individually for a regrade. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { assessmentType, questionType } from './enums';
 import { idParams } from './fields';
 import { pictureOf } from './picture.fields';
+import { questionItemSchema } from './question-item';
 import { sectionSchema } from './section.fields';
 
 const { pictureSource, pictureAlt } = pictureOf;
@@ -17,6 +18,11 @@ export const paperQuestionSchema = z.object({
   drawingPreview: z.string().nullable(),
   options: z.array(z.object({ id: z.int(), value: z.string(), pictureSource, pictureAlt })),
   marks: z.number(),
+  /**
+   * Of the further types: what is asked for, without the key. Choices in it have their places in this student's order as
+   * ids. Null for all others; missing from older servers.
+   */
+  item: questionItemSchema.nullable().optional(),
 });
 
 /** The questions of an assessment as a student gets them, in the student's order; `time` in minutes. */

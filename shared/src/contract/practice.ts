@@ -5,6 +5,7 @@ import { topicStandings } from './learn-progress';
 import { limits } from './limits';
 import { message } from './message-key';
 import { paperQuestionSchema } from './paper';
+import { itemAnswerBody, itemSolutionFields } from './question-item';
 
 const invalid = message('errors.invalidValue');
 const selection = message('errors.questionsSelection');
@@ -57,17 +58,25 @@ export const answerPractice = endpoint({
   access: 'student',
   changes: ['question'],
   params: idParams,
-  body: z.strictObject({ optionIds: z.array(idSchema, invalid).min(1, invalid).max(limits.optionsMax, invalid) }),
+  /** Options or an answer to an item, as the question asks. */
+  body: z.union(
+    [
+      z.strictObject({ optionIds: z.array(idSchema, invalid).min(1, invalid).max(limits.optionsMax, invalid) }),
+      z.strictObject({ answer: itemAnswerBody }),
+    ],
+    invalid,
+  ),
   response: z.object({
     right: z.boolean(),
     /** Ids of the correct options. */
     keys: z.array(z.int()),
     modelAnswer: z.string().nullable(),
+    ...itemSolutionFields,
   }),
   summary: 'Answer a question in practice, and learn at once whether it is right',
 });
 
-/** Not in the specification. Only questions with options, which are graded automatically. */
+/** Not in the specification. Only questions that are graded automatically. */
 export const openForPractice = endpoint({
   method: 'POST',
   path: '/question/practice',
@@ -78,7 +87,7 @@ export const openForPractice = endpoint({
     ids: z.array(idSchema, selection).min(1, selection).max(limits.bulkChangeMax, selection),
     open: z.boolean(invalid),
   }),
-  /** `left` are those that cannot be practised because they have no options. */
+  /** `left` are those that cannot be practised because a person would have to grade them. */
   response: z.object({ changed: z.array(z.int()), left: z.array(z.int()) }),
   summary: 'Open questions for practice, or close them',
 });

@@ -20,7 +20,7 @@ const good = {
 describe('a manual question', () => {
   const inOrder: [string, Record<string, unknown>, string][] = [
     ['course', { courseId: null }, 'errors.courseSelect'],
-    ['type', { questionType: 9 }, 'errors.questionType'],
+    ['type', { questionType: 12 }, 'errors.questionType'],
     ['bank', { questionCategory: 0 }, 'errors.questionBank'],
     ['text', { questionText: '<p> &nbsp;</p>' }, 'errors.questionTitle'],
     ['options', { options: [{ value: 'a', isCorrectAnswer: true }] }, 'errors.mcqOptionsTwo'],
@@ -43,6 +43,28 @@ describe('a manual question', () => {
       expect(questionBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
     },
   );
+
+  it.each([
+    [8, { type: 8 }, undefined],
+    [8, { type: 7 }, 'errors.questionItem'],
+    [8, null, 'errors.questionItem'],
+    [1, null, undefined],
+    [1, { type: 8 }, 'errors.questionItem'],
+    [2, { type: 2 }, 'errors.questionItem'],
+  ])('of type %s with the item %j has the problem %s', (questionType, item, key) => {
+    expect(questionProblem({ ...good, questionType, item })?.key).toBe(key);
+    expect(questionBody.safeParse({ ...good, questionType, item }).error?.issues[0]?.message).toBe(key);
+  });
+
+  it('names a wrong item after a missing text and before a missing topic', () => {
+    const draft = { ...good, questionType: 8, item: null, questionText: '', tags: [] };
+    const { error } = questionBody.safeParse(draft);
+    expect(error?.issues.map(({ message: key }) => key)).toEqual([
+      'errors.questionTitle',
+      'errors.questionItem',
+      'errors.questionAITags',
+    ]);
+  });
 
   it('accepts a complete question', () => expect(questionBody.safeParse(good).success).toBe(true));
 

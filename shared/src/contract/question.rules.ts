@@ -1,7 +1,8 @@
-import { difficulty, isChoiceType, questionCategory, questionType } from './enums';
+import { difficulty, questionCategory } from './enums';
 import { isId } from './id.rules';
 import { limits } from './limits';
 import type { ErrorKey, Problem } from './message-key';
+import { isChoiceType, isItemType, questionType } from './question-type';
 
 type Empty = null | undefined;
 
@@ -12,6 +13,7 @@ export interface QuestionDraftLike {
   questionText?: string | Empty;
   difficulty?: number | Empty;
   options?: readonly { value: string; isCorrectAnswer: boolean }[];
+  item?: { type: number } | Empty;
   tags?: readonly string[];
   gradeId?: number | Empty;
 }
@@ -44,12 +46,17 @@ function* optionsProblems(options: NonNullable<QuestionDraftLike['options']>, ch
   if (!options.some(({ isCorrectAnswer }) => isCorrectAnswer)) yield problem('errors.mcqCorrectRequired', 'options');
 }
 
+/** Whether the item is one of the question's type; what is in it is checked by the type. */
+const hasOwnItem = ({ questionType: type, item }: QuestionDraftLike): boolean =>
+  isItemType(type) ? item?.type === type : item == null;
+
 function* findProblems(draft: QuestionDraftLike): Iterable<Problem> {
   if (!isId(draft.courseId)) yield problem('errors.courseSelect', 'courseId');
   if (!isCode(questionType, draft.questionType)) yield problem('errors.questionType', 'questionType');
   if (!isCode(questionCategory, draft.questionCategory)) yield problem('errors.questionBank', 'questionCategory');
   if (isBlankRichText(draft.questionText ?? '')) yield problem('errors.questionTitle', 'questionText');
   yield* optionsProblems(draft.options ?? [], isChoiceType(draft.questionType));
+  if (!hasOwnItem(draft)) yield problem('errors.questionItem', 'item');
   if (!draft.tags?.length) yield problem('errors.questionAITags', 'tags');
   if (!isCode(difficulty, draft.difficulty)) yield problem('errors.questionDifficultyLevel', 'difficulty');
   if (!isId(draft.gradeId)) yield problem('errors.questionGradeInfo', 'gradeId');

@@ -17,11 +17,12 @@ import {
   rangeOf,
   richText,
 } from './fields';
-import { defaults, limits } from './limits';
+import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
 import { reviewCheckNames } from './review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
+import { questionItemBody, questionItemSchema } from './question-item';
 import { listMetaSchema, pageOrKeyQuery, sortQuery } from './question-list.fields';
 import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
 
@@ -56,6 +57,10 @@ export const questionContent = {
   drawing: z.record(z.string(), z.unknown()).nullable(),
   /** The whiteboard drawing as SVG markup, for use in an image. */
   drawingPreview: z.string().nullable(),
+  /** Of the further types, null for all others; missing from older servers. */
+  item: questionItemSchema.nullable().optional(),
+  /** The language by which texts and numbers in answers are compared; null where nothing is. */
+  itemLanguage: z.string().nullable().optional(),
 };
 
 /**
@@ -106,6 +111,10 @@ const sharedFields = {
   pictureAlt: pictureAltSchema.nullish(),
   drawing: sceneSchema.nullish(),
   drawingPreview: svgSchema.nullish(),
+  /** Required for the further types. */
+  item: questionItemBody.nullish(),
+  /** Without it, the language of the request. */
+  itemLanguage: z.enum(languages, invalid).nullish(),
 };
 const codeDraft = integerSchema.nullish();
 

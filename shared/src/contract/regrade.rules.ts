@@ -1,6 +1,6 @@
-import { isChoiceType } from './enums';
 import { limits } from './limits';
 import type { Problem } from './message-key';
+import { isChoiceType, isItemType } from './question-type';
 import { type AskedQuestion, autoScore, overallOf, roundMarks, type Scoring } from './scoring.rules';
 
 /** The regrade of a question of an assessment; option ids are those of the question as it was asked. */
@@ -8,6 +8,7 @@ export type Treatment =
   | { kind: 'key'; optionIds: number[] }
   | { kind: 'any'; optionIds: number[] }
   | { kind: 'partial'; credits: { optionId: number; share: number }[] }
+  | { kind: 'item'; item: { type: number; version: number } }
   | { kind: 'full' }
   | { kind: 'drop'; rest: 'scaled' | 'lost' }
   | { kind: 'marks'; marks: number };
@@ -27,6 +28,7 @@ export interface PaperQuestion {
 function placed(question: PaperQuestion, treatment: Treatment): PaperQuestion {
   switch (treatment.kind) {
     case 'key':
+    case 'item':
       return { ...question, scoring: null };
     case 'any':
     case 'partial':
@@ -78,6 +80,7 @@ export function regradeProblem(paper: Paper, asked: AskedQuestion, questionId: n
     const isSound = named.length > 0 && new Set(named).size === named.length && named.every((id) => known.has(id));
     if (!isChoiceType(asked.questionType) || !isSound) return invalid('optionIds');
   }
+  if (treatment.kind === 'item' && !isItemType(asked.questionType)) return invalid('item');
   const after = regradedPaper(paper, questionId, treatment);
   const carried = after.questions.reduce((sum, { marks }) => sum + marks, 0);
   if (carried <= 0 || after.possible <= 0 || after.possible > limits.marksMax)
@@ -95,6 +98,8 @@ export interface MarkedAnswer {
   isHandMade: boolean;
   isAnswered: boolean;
   optionIds: readonly number[];
+  /** To an item. */
+  answer?: object | null;
 }
 
 export interface Regrade {
@@ -105,19 +110,24 @@ export interface Regrade {
   protects: boolean;
   /** Choices without a score get one, as at the hand-in. */
   isAutomatic: boolean;
+  /** Scores an answer without a person, if that is possible; by options unless given. */
+  score?: (question: AskedQuestion, answer: MarkedAnswer) => number | undefined;
 }
+
+const byOptions = (question: AskedQuestion, { optionIds }: MarkedAnswer) => autoScore(question, optionIds);
 
 /** A score out of other marks; never above them. */
 export const scaledScore = (score: number | null, from: number, to: number): number | null =>
   score === null || from <= 0 || from === to ? score : Math.min(to, roundMarks((score * to) / from));
 
-function newScore(answer: MarkedAnswer, { treatment, before, after, isAutomatic }: Regrade): number | null {
-  const { score, isHandMade, isAnswered, optionIds } = answer;
+function newScore(answer: MarkedAnswer, regrade: Regrade): number | null {
+  const { treatment, before, after, isAutomatic, score: scoreOf = byOptions } = regrade;
+  const { score, isHandMade, isAnswered } = answer;
   const same = scaledScore(score, before.marks, after.marks);
   if (after.scoring?.kind === 'full' || after.scoring?.kind === 'dropped') return autoScore(after) ?? same;
   if (!isAnswered || (isHandMade && treatment.kind === 'marks')) return same;
   if (score === null && !isAutomatic) return null;
-  return autoScore(after, optionIds) ?? same;
+  return scoreOf(after, answer) ?? same;
 }
 
 /**

@@ -4,6 +4,7 @@ import { pageMetaSchema } from './envelope';
 import { figureSchema, idParam, idParams, idSchema, marksSchema, pageQuery, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
+import { questionItemBody } from './question-item';
 import { streamed } from './stream';
 
 const invalid = message('errors.invalidValue');
@@ -26,6 +27,8 @@ export const treatmentSchema = z.discriminatedUnion(
         .min(1, message('errors.regradeOptions'))
         .max(limits.optionsMax, invalid),
     }),
+    // Another key of a question with an item: what students were shown of it stays as it is.
+    z.strictObject({ kind: z.literal('item'), item: questionItemBody }),
     z.strictObject({ kind: z.literal('full') }),
     z.strictObject({ kind: z.literal('drop'), rest: z.enum(['scaled', 'lost'], invalid) }),
     z.strictObject({ kind: z.literal('marks'), marks: marksSchema.positive(message('errors.regradeMarks')) }),

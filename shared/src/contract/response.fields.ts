@@ -3,16 +3,22 @@ import { idSchema, richText } from './fields';
 import { limits } from './limits';
 import { isOwnFile } from './links.rules';
 import { message } from './message-key';
+import { itemAnswerBody, itemAnswerSchema } from './question-item';
 import { sceneSchema } from './picture.fields';
 
 const invalid = message('errors.invalidValue');
 
-/** A student's response: selected option ids, a text, a drawing or a file, depending on the question type. */
+/**
+ * A student's response: selected option ids, a text, a drawing, a file, or the answer to an item, depending on the question
+ * type. Beside an answer to an item, `text` is the same in words, written by the server for pages that do not know the
+ * type.
+ */
 export const answerResponseSchema = z.object({
   optionIds: z.array(z.int()).optional(),
   text: z.string().optional(),
   drawing: z.record(z.string(), z.unknown()).optional(),
   filePath: z.string().optional(),
+  answer: itemAnswerSchema.optional(),
 });
 export type AnswerResponse = z.infer<typeof answerResponseSchema>;
 
@@ -22,4 +28,5 @@ export const givenResponseSchema = z.strictObject({
   text: richText.optional(),
   drawing: sceneSchema.optional(),
   filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid).optional(),
+  answer: itemAnswerBody.optional(),
 });

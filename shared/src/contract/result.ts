@@ -4,6 +4,7 @@ import { passResult } from './enums';
 import { figureSchema, idParams } from './fields';
 import { markQuestionSchema } from './mark-question';
 import { paperQuestionSchema } from './paper';
+import { itemSolutionFields } from './question-item';
 import { releaseShows } from './release.rules';
 import { answerResponseSchema } from './response.fields';
 import { sheetPicturesSchema } from './sheet-pictures';
@@ -19,6 +20,7 @@ const resultQuestionSchema = z.object({
   /** Ids of the correct options. */
   keys: z.array(z.int()).nullable(),
   modelAnswer: z.string().nullable(),
+  ...itemSolutionFields,
   /** Reasons of regrades, oldest first; missing from older servers. */
   regrades: z.array(z.object({ reason: z.string(), at: z.iso.datetime() })).optional(),
 });

@@ -1,7 +1,7 @@
 import { CHECKED_MAX, CHECKED_OPTION_MAX, checkedText } from './checked-text';
-import { isChoiceType, questionType } from './enums';
 import type { MessageKey } from './message-key';
 import { hasSameOptions } from './option-text';
+import { isChoiceType, isPictorialType, isScoredType } from './question-type';
 import { asksForSeveral, hidesNegative } from './stem.rules';
 
 export interface ReviewOption {
@@ -78,7 +78,7 @@ const optionWords = ({ value }: ReviewOption): string[] => words(value, CHECKED_
 const keys = ({ options }: ReviewedQuestion) => options.filter(({ isCorrectAnswer }) => isCorrectAnswer);
 const distractors = ({ options }: ReviewedQuestion) => options.filter(({ isCorrectAnswer }) => !isCorrectAnswer);
 const isChoice = (question: ReviewedQuestion) => isChoiceType(question.questionType);
-const isPictorial = (question: ReviewedQuestion) => question.questionType === questionType.pictorial;
+const isPictorial = (question: ReviewedQuestion) => isPictorialType(question.questionType);
 const always = () => true;
 
 const isCatchAll = (value: string): boolean =>
@@ -214,7 +214,7 @@ export const reviewChecks: Readonly<Record<ReviewCheckName, ReviewCheck>> = {
   hasModelAnswer: check(
     'modelAnswer',
     'noModelAnswer',
-    (question) => !isChoice(question),
+    (question) => !isScoredType(question.questionType),
     ({ modelAnswer }) => Boolean(modelAnswer?.trim()),
   ),
 };

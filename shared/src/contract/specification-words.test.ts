@@ -53,20 +53,22 @@ const said = (text: string | undefined) => (text ?? '').replace(/\{\{(\w+)\}\}/g
 
 describe('messages of the specification', () => {
   it.each(Object.entries(errors))('has the specified English text of %s: “%s”', (key, text) =>
-    expect(said((en.errors as Words)[key])).toContain(text),
+    expect(said((en.errors as object as Words)[key])).toContain(text),
   );
   it.each(Object.entries(success))('has the specified default text of %s: “%s”', (key, text) =>
     expect((en.success as Words)[key]).toBe(text),
   );
 
   it('has every message key of the specification', () => {
-    expect(keys.filter((key) => !(en.errors as Words)[key])).toEqual([]);
+    expect(keys.filter((key) => !(en.errors as object as Words)[key])).toEqual([]);
   });
 
   it('translates every specified message into Turkish', () => {
     const sameAs = (english: Words, turkish: Words, names: string[]) =>
       names.filter((key) => !turkish[key] || turkish[key] === english[key]);
-    expect(sameAs(en.errors, tr.errors, [...Object.keys(errors), ...keys])).toEqual([]);
+    expect(
+      sameAs(en.errors as object as Words, tr.errors as object as Words, [...Object.keys(errors), ...keys]),
+    ).toEqual([]);
     expect(sameAs(en.success, tr.success, Object.keys(success))).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ describe('the contract against the specification', () => {
   });
 
   it('has the enumeration values of the specification', () => {
-    expect(Object.values(enums.questionType)).toEqual([1, 2, 3, 4]);
+    expect(enums.questionType).toMatchObject({ multipleChoice: 1, descriptive: 2, pictorial: 3, whiteboard: 4 });
     expect(enums.questionCategory).toEqual({ assessment: 1, test: 2 });
     expect(enums.difficulty).toEqual({ easy: 1, medium: 2, hard: 3, hardest: 4, inferno: 5 });
     expect([10, 30, 50, 70, 90].map(enums.difficultyOfSlider)).toEqual([1, 2, 3, 4, 5]);

@@ -7,6 +7,7 @@ import { commentText, figureSchema, idParams, idSchema, namePartFields, numberSc
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
+import { itemResultSchema } from './question-item';
 import { sheetPicturesSchema } from './sheet-pictures';
 import { answerResponseSchema, givenResponseSchema } from './response.fields';
 
@@ -24,6 +25,8 @@ export const answerSchema = z.object({
   possible: z.number(),
   comment: z.string(),
   autoGraded: z.boolean(),
+  /** What the rule of the question's type said of the answer, whatever score it has; missing from older servers. */
+  result: itemResultSchema.nullable().optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 

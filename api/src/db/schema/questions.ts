@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type QuestionItem } from 'shared/contract/question-item';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
@@ -17,8 +18,7 @@ export type QuestionOrigin = 'manual' | 'model' | 'offline';
 export const wordingOf = (text: unknown): SQL => sql`md5(lower(${text}))`;
 
 /**
- * A question of the bank. `questionType`: 1 multiple choice, 2 descriptive, 3 pictorial, 4 whiteboard;
- * `questionCategory` (the bank): 1 assessment, 2 test; `difficulty`: 1 easy to 5 inferno.
+ * A question of the bank. `questionType`: the codes of `shared/contract/question-type`; `questionCategory` (the bank): 1 assessment, 2 test; `difficulty`: 1 easy to 5 inferno.
  */
 export const questions = pgTable(
   'questions',
@@ -32,7 +32,7 @@ export const questions = pgTable(
     /** Rich text, sanitised. */
     questionText: text('question_text').notNull(),
     plainText: text('plain_text').notNull(),
-    /** plainText and options folded by the server: the embedded database cannot fold İ, Ş and Ğ. */
+    /** plainText and options or item folded by the server: the embedded database cannot fold İ, Ş and Ğ. */
     searchText: text('search_text').notNull(),
     difficulty: integer('difficulty').notNull().default(1),
     score: doublePrecision('score').notNull().default(0),
@@ -45,6 +45,10 @@ export const questions = pgTable(
     drawing: jsonb('drawing').$type<Record<string, unknown>>(),
     /** The scene as SVG, sanitised. */
     drawingPreview: text('drawing_preview'),
+    /** What a question of a type beyond options, text and drawing asks for (packages/question-types). */
+    item: jsonb('item').$type<QuestionItem>(),
+    /** By which texts and numbers in answers are compared. */
+    itemLanguage: text('item_language'),
     authorId: integer('author_id').references(() => users.id),
     origin: text('origin').notNull().default('manual').$type<QuestionOrigin>(),
     /** What a generated question was generated from. */

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type CellFlag, cellFlags } from '@teacher-portal/gradebook/gradebook';
+import { type ItemAnswer, type ItemResult } from 'shared/contract/question-item';
 import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
@@ -63,12 +64,16 @@ export const submissions = pgTable(
   ],
 );
 
-/** A student's response: chosen option ids, a text, or a drawing, depending on the question type. */
+/**
+ * A student's response: chosen option ids, a text, a drawing or the answer to an item, depending on the question type.
+ * Beside an answer to an item, `text` is the same in words.
+ */
 export type AnswerResponse = {
   optionIds?: number[];
   text?: string;
   drawing?: Record<string, unknown>;
   filePath?: string;
+  answer?: ItemAnswer;
 };
 
 /** Something was handed in for the question: not only markup, white space or an empty board. */
@@ -95,6 +100,8 @@ export const answers = pgTable(
     possible: doublePrecision('possible').notNull(),
     comment: text('comment').notNull().default(''),
     autoGraded: boolean('auto_graded').notNull().default(false),
+    /** What the rule of the question's type said of the response when it was last scored; null without a rule. */
+    result: jsonb('result').$type<ItemResult>(),
     /** Its place in the order that the student saw, of all answers of the submission; null is the order of the ids. */
     place: integer('place'),
     ...versioned,

@@ -5,8 +5,8 @@ import {
   difficulty,
   isChoiceType,
   questionType,
-  type QuestionType,
 } from 'shared/contract/enums';
+import { type GeneratedType } from 'shared/contract/question-type';
 import { type GenerationJob } from '../generator';
 import { questionsJsonSchema } from './model-question';
 import { type Prompt } from './provider';
@@ -30,7 +30,7 @@ const level: Record<Difficulty, string> = {
   [difficulty.inferno]: 'for the best of the grade: about 1 of 10 students gets it right',
 };
 
-const form: Record<QuestionType, string> = {
+const form: Record<GeneratedType, string> = {
   [questionType.multipleChoice]:
     'Multiple choice: 4 options, exactly one correct, unless the question itself asks for several.',
   [questionType.descriptive]: 'Open question answered in writing. `options` is empty; `answer` is a model answer.',

@@ -1,4 +1,5 @@
-import { bloomsTaxonomy, questionType, type BloomsTaxonomy, type QuestionType } from 'shared/contract/enums';
+import { bloomsTaxonomy, questionType, type BloomsTaxonomy } from 'shared/contract/enums';
+import { type GeneratedType, isDrawnType } from 'shared/contract/question-type';
 import { fold } from '../checks/content-words';
 import type { GenerationJob, MadeQuestion } from '../generator';
 import { termOf } from './answers';
@@ -7,7 +8,7 @@ import { evidenceOf, offline, type Candidate } from './multiple-choice';
 import type { Answer, LanguageRules, Sentence } from './types';
 
 const open = (
-  type: QuestionType,
+  type: GeneratedType,
   text: string,
   level: BloomsTaxonomy,
   sentence: Sentence,
@@ -162,11 +163,11 @@ export function promptsWithoutText(
   { topicName, bloomsTaxonomy: level, questionType: type }: GenerationJob,
   rules: LanguageRules,
 ): MadeQuestion[] {
-  if (type === questionType.whiteboard) return [prompt(type, rules.wording.draw(topicName), bloomsTaxonomy.understand)];
+  if (isDrawnType(type)) return [prompt(type, rules.wording.draw(topicName), bloomsTaxonomy.understand)];
   return (rules.bloomStems[level] ?? []).map((stem) => prompt(questionType.descriptive, stem(topicName), level));
 }
 
-const prompt = (type: QuestionType, questionText: string, level: BloomsTaxonomy): MadeQuestion => ({
+const prompt = (type: GeneratedType, questionText: string, level: BloomsTaxonomy): MadeQuestion => ({
   questionType: type,
   questionText,
   options: [],

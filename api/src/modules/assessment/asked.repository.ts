@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { type assessmentQuestions } from '../../db/schema/assessments';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type Tenant } from '../../tenancy/tenancy';
-import { loadQuestions, type WholeQuestion, contentsOf } from '../question/public';
+import { contentsOf, itemFrame, loadQuestions, type WholeQuestion } from '../question/public';
 
 /** Where several answers are accepted, they are all shown as correct. */
 function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined): WholeQuestion {
@@ -17,10 +17,13 @@ function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: 
   if (!content) return whole;
   const { options, ...asked } = content;
   const { id, schoolId } = whole.question;
+  // A correction words the same choices otherwise, and has the key of today.
+  const isKeyed = content.item && keyed?.item && itemFrame(content) === itemFrame(keyed);
   const keyOf = new Map(keyed?.options.map((option) => [option.id, option.isCorrectAnswer]));
   return {
     ...whole,
-    question: { ...whole.question, ...asked },
+    // A version without an item does not say so, unlike one without a picture.
+    question: { ...whole.question, item: null, itemLanguage: null, ...asked, ...(isKeyed && { item: keyed.item }) },
     options: options.map((option) => ({
       ...option,
       isCorrectAnswer: keyOf.get(option.id) ?? option.isCorrectAnswer,

@@ -89,7 +89,7 @@ export function learnRoutes(app: FastifyInstance): void {
   route(app, getResult, async ({ db, account, params, services }) => {
     const student = await studentOfCall(db, account);
     const { files, config, now } = services;
-    const reading = { db, student, files, now: now(), graceMs: config.attemptGraceMs };
+    const reading = { db, student, files, config, now: now(), graceMs: config.attemptGraceMs };
     return { data: await resultFor(reading, params.id) };
   });
 

@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { choiceTypes } from 'shared/contract/enums';
+import { scoredTypes } from 'shared/contract/question-type';
 import { type Database } from '../../db/database';
 import { practiceQuestions, practiceTries } from '../../db/schema/practice';
 import { questions } from '../../db/schema/questions';
 import { students } from '../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
-/** Those of the questions that have options. */
-const withOptions = (db: Database, tenant: Tenant, ids: readonly number[]) =>
+/** Those of the questions that a rule can score. */
+const scoredAlone = (db: Database, tenant: Tenant, ids: readonly number[]) =>
   db
     .select({ questionId: questions.id, schoolId: questions.schoolId })
     .from(questions)
@@ -15,18 +15,18 @@ const withOptions = (db: Database, tenant: Tenant, ids: readonly number[]) =>
       and(
         inSchoolsOf(tenant, questions.schoolId),
         inArray(questions.id, [...ids]),
-        inArray(questions.questionType, [...choiceTypes]),
+        inArray(questions.questionType, [...scoredTypes]),
       ),
     );
 
-/** Opens the questions that have options for practice; returns them. */
+/** Opens the questions that a rule can score for practice; returns them. */
 export async function open(
   tx: Database,
   tenant: Tenant,
   ids: readonly number[],
   by: { openedAt: Date; openedBy: number },
 ): Promise<number[]> {
-  const rows = await withOptions(tx, tenant, ids);
+  const rows = await scoredAlone(tx, tenant, ids);
   if (rows.length > 0)
     await tx
       .insert(practiceQuestions)

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { choiceTypes } from 'shared/contract/enums';
+import { scoredTypes } from 'shared/contract/question-type';
 import { coursesOfStudent } from '../../classes/courses-of-student.repository';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
@@ -26,13 +26,13 @@ const held = (db: Database, { schoolId }: StudentEntity, solved: readonly number
     );
 
 /**
- * Questions that the student may practise: open, with options, of the student's courses, and withheld by no assessment.
+ * Questions that the student may practise: open, scored by a rule, of the student's courses, and withheld by no assessment.
  */
 const practisable = (db: Database, student: StudentEntity, solved: readonly number[]) =>
   and(
     eq(questions.schoolId, student.schoolId),
     isNull(questions.deletedAt),
-    inArray(questions.questionType, [...choiceTypes]),
+    inArray(questions.questionType, [...scoredTypes]),
     inArray(questions.courseId, coursesOfStudent(db, student)),
     notInArray(questions.id, held(db, student, solved)),
   );

@@ -1,4 +1,7 @@
+import { type Mixing } from '@teacher-portal/question-types/shown';
 import { type FastifyInstance } from 'fastify';
+import { fits } from 'shared/contract/attempt.rules';
+import { type ParsedBody } from 'shared/contract/endpoint';
 import {
   answerPractice,
   getPracticeQuestion,
@@ -6,14 +9,22 @@ import {
   listPracticeTopics,
   openForPractice,
 } from 'shared/contract/practice';
-import { autoScore } from 'shared/contract/scoring.rules';
+import { type QuestionVersion } from 'shared/contract/question-version';
+import { type AnswerResponse } from '../../db/schema/submissions';
 import { type Audit, record } from '../../server/audit/audit';
 import { badRequest, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { progressOf } from '../learn-progress/public';
-import { mayChangeAll, presentContent, loadQuestions } from '../question/public';
-import { presentAsked } from '../submission/public';
+import {
+  itemSolution,
+  loadQuestions,
+  mayChangeAll,
+  presentContent,
+  responseMeant,
+  scoreAnswer,
+} from '../question/public';
+import { mixingOf, presentAsked } from '../submission/public';
 import { close, open, practiceOf } from './opening.repository';
 import { mayPractise, practising } from './policy';
 import { addTry, countByTopic, nextOf } from './repository';
@@ -34,6 +45,22 @@ async function questionOf({ db, services }: Calling, schoolId: number, id: numbe
   return presentContent({ ...whole.question, options: whole.options }, readAddress);
 }
 
+/** What the student means. @throws 400 for options that are not the question's, and for an answer to another item. */
+function responseTo(
+  question: QuestionVersion['content'],
+  body: ParsedBody<typeof answerPractice>,
+  mixing: Mixing,
+): AnswerResponse {
+  const isFitting = fits({ ...question, optionIds: question.options.map(({ id }) => id) }, body);
+  if ('optionIds' in body) {
+    if (!isFitting) throw badRequest('errors.invalidValue', { field: 'optionIds' }, 'optionIds');
+    return body;
+  }
+  const meant = isFitting ? responseMeant(question, body, mixing) : undefined;
+  if (!meant) throw badRequest('errors.attemptAnswer', {}, 'answer');
+  return meant;
+}
+
 export function practiceRoutes(app: FastifyInstance): void {
   route(app, listPracticeTopics, async (call) => {
     const { student, reading, solved } = await practising(call);
@@ -49,20 +76,21 @@ export function practiceRoutes(app: FastifyInstance): void {
     const { student, solved } = await practising(call);
     const id = orNotFound(await nextOf(call.db, student, solved, call.params.topicId));
     const question = await questionOf(call, student.schoolId, id);
-    return { data: presentAsked(id, question, { marks: question.score }) };
+    const mixing = mixingOf(call.services.config, { studentId: student.id, questionId: id });
+    return { data: presentAsked(id, question, { marks: question.score, mixing }) };
   });
 
   route(app, answerPractice, unrecorded, async (call) => {
     const { db, params, body, services } = call;
     const student = await mayPractise(call, params.id);
-    const { questionType, options, modelAnswer } = await questionOf(call, student.schoolId, params.id);
-    const known = new Set(options.map(({ id }) => id));
-    if (!body.optionIds.every((id) => known.has(id)))
-      throw badRequest('errors.invalidValue', { field: 'optionIds' }, 'optionIds');
-    const right = autoScore({ questionType, options, marks: 1 }, body.optionIds) === 1;
+    const question = await questionOf(call, student.schoolId, params.id);
+    const { options, modelAnswer } = question;
+    const mixing = mixingOf(services.config, { studentId: student.id, questionId: params.id });
+    const response = responseTo(question, body, mixing);
+    const right = scoreAnswer({ ...question, marks: 1 }, response).score === 1;
     await addTry(db, student, params.id, { isRight: right, lastAt: services.now() });
     const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
-    return { data: { right, keys, modelAnswer } };
+    return { data: { right, keys, modelAnswer, ...itemSolution(question, response, mixing) } };
   });
 
   route(app, openForPractice, { audit: ['question.practiceOpened', 'question.practiceClosed'] }, async (call) => {

@@ -1,11 +1,13 @@
 import { cleanTexts } from '../../text/clean-texts';
 import { type CleanText, type RawText } from '../../text/clean-text';
+import { markupIn } from './item/item-text';
 import { type CleanQuestion, type QuestionInput, rowOf } from './row';
 
-const rawTexts = ({ questionText, modelAnswer, drawingPreview }: QuestionInput): RawText[] => [
+const rawTexts = ({ questionText, modelAnswer, drawingPreview, item = null }: QuestionInput): RawText[] => [
   { kind: 'searched', text: questionText },
   { kind: 'rich', text: modelAnswer ?? '' },
   { kind: 'svg', text: drawingPreview ?? '' },
+  ...markupIn({ item }).map((text): RawText => ({ kind: 'rich', text })),
 ];
 
 const nothing: CleanText = { markup: '', plain: '', folded: '' };
@@ -15,9 +17,12 @@ export async function cleanQuestions(
   inputs: readonly QuestionInput[],
   signal: AbortSignal,
 ): Promise<readonly CleanQuestion[]> {
-  const clean = await cleanTexts(inputs.flatMap(rawTexts), signal);
+  const raw = inputs.map(rawTexts);
+  const clean = await cleanTexts(raw.flat(), signal);
+  let from = 0;
   return inputs.map((input, at) => {
-    const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing] = clean.slice(at * 3, at * 3 + 3);
-    return { input, row: rowOf(input, { questionText, modelAnswer, drawingPreview }) };
+    const own = clean.slice(from, (from += raw[at]?.length ?? 0));
+    const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing, ...itemMarkup] = own;
+    return { input, row: rowOf(input, { questionText, modelAnswer, drawingPreview, itemMarkup }) };
   });
 }

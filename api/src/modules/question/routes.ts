@@ -24,6 +24,7 @@ import { restoreQuestions } from './restore.commands';
 import { answerSearch } from './list/list.read';
 import { listAuthors as findAuthors } from './list/authors.repository';
 import { cleanQuestions } from './clean';
+import { checkedItem } from './item/checked-item';
 import { searchOfFilter, searchOfList } from './list/search.repository';
 import { pickIds } from './selection/random-sample.repository';
 import { mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
@@ -78,8 +79,9 @@ export function questionRoutes(app: FastifyInstance): void {
   readRoutes(app);
 
   route(app, createQuestion, { audit: 'question.created' }, async (call) => {
-    const schoolId = await mayPlaceQuestion(call.db, call.account, call.body);
-    const cleaned = await untilHungUp(call, (signal) => cleanQuestions([call.body], signal));
+    const input = { ...call.body, ...checkedItem(call.body, call.language) };
+    const schoolId = await mayPlaceQuestion(call.db, call.account, input);
+    const cleaned = await untilHungUp(call, (signal) => cleanQuestions([input], signal));
     const [id = 0] = await createOnce(call, async (tx) => {
       const ids = await insertQuestions(tx, cleaned, writingOf(call, schoolId));
       await record(call, tx, 'question.created', ids);
@@ -90,8 +92,9 @@ export function questionRoutes(app: FastifyInstance): void {
 
   route(app, updateQuestion, { audit: 'question.updated' }, async (call) => {
     const { db, account, body, params, query } = call;
-    const schoolId = await mayPlaceQuestion(db, account, body);
-    const [cleaned] = await untilHungUp(call, (signal) => cleanQuestions([body], signal));
+    const input = { ...body, ...checkedItem(body, call.language) };
+    const schoolId = await mayPlaceQuestion(db, account, input);
+    const [cleaned] = await untilHungUp(call, (signal) => cleanQuestions([input], signal));
     await unlessTrashed(call, 'question', params.id, () =>
       db.transaction(async (tx) => {
         const row = orNotFound(await repository.lockQuestion(tx, account, params.id));

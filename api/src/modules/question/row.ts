@@ -1,6 +1,8 @@
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from 'shared/contract/enums';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Question } from 'shared/contract/question';
+import { type QuestionItem } from 'shared/contract/question-item';
+import { isItemType } from 'shared/contract/question-type';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type QuestionOrigin, type questions } from '../../db/schema/questions';
@@ -9,6 +11,7 @@ import { type CleanText } from '../../text/clean-text';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, personOf } from '../wire';
 import { answerFigures, reviewOf } from './figures/figures';
+import { itemText, withMarkup, withReadableItem } from './item/item-text';
 import { type WholeQuestion } from './repository';
 
 // A question in all directions between wire and database, so that a new field is added in one file.
@@ -40,6 +43,9 @@ export interface QuestionInput {
   pictureAlt?: string | null | undefined;
   drawing?: Record<string, unknown> | null | undefined;
   drawingPreview?: string | null | undefined;
+  /** Checked by `checkedItem`; its markup is unsanitised. */
+  item?: QuestionItem | null | undefined;
+  itemLanguage?: string | null | undefined;
   origin?: QuestionOrigin;
   madeBy?: string | null;
   evidence?: string | null;
@@ -67,6 +73,7 @@ interface CleanTexts {
   questionText: CleanText;
   modelAnswer: CleanText;
   drawingPreview: CleanText;
+  itemMarkup: readonly CleanText[];
 }
 
 /** A sanitised question, ready to be stored. */
@@ -75,16 +82,30 @@ export interface CleanQuestion {
   row: Required<Omit<Row, SetElsewhere>>;
 }
 
+/** Questions with an item have no options of their own. */
+export const optionsOf = ({ questionType: type, options }: QuestionInput): readonly OptionInput[] =>
+  isItemType(type) ? [] : options;
+
 export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['row'] {
   const { markup: questionText, plain, folded } = clean.questionText;
+  const itemLanguage = input.itemLanguage ?? null;
+  const item = withMarkup(
+    { item: input.item ?? null },
+    clean.itemMarkup.map(({ markup }) => markup),
+  );
+  const asked = itemText({ item, itemLanguage });
   return {
     courseId: input.courseId,
     gradeId: input.gradeId,
     questionType: input.questionType,
     questionCategory: input.questionCategory,
     questionText,
-    plainText: plain,
-    searchText: [folded, ...input.options.map(({ value }) => foldText(value))].join(' '),
+    plainText: asked === '' ? plain : `${plain}\n${asked}`,
+    searchText: [
+      folded,
+      ...optionsOf(input).map(({ value }) => foldText(value)),
+      ...(asked ? [foldText(asked)] : []),
+    ].join(' '),
     difficulty: input.difficulty,
     score: input.score,
     bloomsTaxonomy: input.bloomsTaxonomy ?? null,
@@ -93,6 +114,8 @@ export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['r
     pictureAlt: textOrNull(input.pictureAlt ?? ''),
     drawing: input.drawing ?? null,
     drawingPreview: textOrNull(clean.drawingPreview.markup),
+    item,
+    itemLanguage: item && itemLanguage,
   };
 }
 
@@ -132,6 +155,8 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     pictureAlt: content.pictureAlt,
     drawing: content.drawing,
     drawingPreview: content.drawingPreview,
+    item: withReadableItem(content, readAddress),
+    itemLanguage: content.itemLanguage ?? null,
   };
 }
 

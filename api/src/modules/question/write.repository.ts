@@ -4,7 +4,7 @@ import { questionCategories, questionOptions, questions } from '../../db/schema/
 import { requireFilesOf } from '../../tenancy/files';
 import { type Tenant } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
-import { type CleanQuestion, type OptionInput, optionRow, textOrNull } from './row';
+import { type CleanQuestion, type OptionInput, optionRow, optionsOf, textOrNull } from './row';
 import { loadQuestions } from './repository';
 import { refreshQuestions } from './figures/refresh.repository';
 import { addTrail, changedFields, type Editing } from './versions/trail.repository';
@@ -18,11 +18,12 @@ export interface Writing extends Editing {
 }
 
 /** The parts that can reference files. Other texts are plain, and search texts contain no usable URLs. */
-const shownOf = ({ row: { questionText, modelAnswer, picturePath }, input: { options } }: CleanQuestion) => ({
+const shownOf = ({ row: { questionText, modelAnswer, picturePath, item }, input }: CleanQuestion) => ({
   questionText,
   modelAnswer,
   picturePath,
-  options: options.map((option) => ({ picturePath: option.picturePath })),
+  item,
+  options: optionsOf(input).map((option) => ({ picturePath: option.picturePath })),
 });
 
 async function insertTags(
@@ -55,7 +56,11 @@ export async function insertQuestions(
     .returning({ id: questions.id });
   const ids = inserted.map(({ id }) => id);
   const options = cleaned.flatMap(({ input }, at) =>
-    input.options.map((option, position) => ({ ...optionRow(option, position), questionId: ids[at] ?? 0, schoolId })),
+    optionsOf(input).map((option, position) => ({
+      ...optionRow(option, position),
+      questionId: ids[at] ?? 0,
+      schoolId,
+    })),
   );
   if (options.length > 0) await tx.insert(questionOptions).values(options);
   await insertTags(
@@ -119,7 +124,7 @@ export async function replaceQuestion(
     .update(questions)
     .set({ ...row, updatedAt: now, version: sql`${questions.version} + 1` })
     .where(eq(questions.id, id));
-  await replaceOptions(tx, id, schoolId, input.options);
+  await replaceOptions(tx, id, schoolId, optionsOf(input));
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
   await insertTags(tx, [{ id, tags: input.tags }], schoolId);
   const after = await whole();

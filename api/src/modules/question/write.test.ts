@@ -150,8 +150,8 @@ describe('a new question', () => {
   });
 
   it.each<[string, Partial<QuestionBody>, string]>([
-    ['no course', { courseId: null, questionType: 9 }, 'errors.courseSelect'],
-    ['no type', { questionType: 9, tags: [] }, 'errors.questionType'],
+    ['no course', { courseId: null, questionType: 12 }, 'errors.courseSelect'],
+    ['no type', { questionType: 12, tags: [] }, 'errors.questionType'],
     ['no bank', { questionCategory: 5, tags: [] }, 'errors.questionBank'],
     ['no text', { questionText: '<p> </p>', options: [] }, 'errors.questionTitle'],
     ['only one option', { options: [{ value: 'a', isCorrectAnswer: true }], tags: [] }, 'errors.mcqOptionsTwo'],

@@ -43,7 +43,7 @@ export function presentSubmissionSummary({
   };
 }
 
-const unanswered = { response: null, score: null, comment: '', autoGraded: false };
+const unanswered = { response: null, score: null, comment: '', autoGraded: false, result: null };
 
 function presentResponse(response: AnswerRow['response'], readAddress: ReadAddress) {
   const shown =
@@ -56,8 +56,8 @@ function presentAnswer(
   row: AnswerRow | undefined,
   readAddress: ReadAddress,
 ): Answer {
-  const { response, score, comment, autoGraded } = row ?? unanswered;
-  return { questionId, ...presentResponse(response, readAddress), score, possible: marks, comment, autoGraded };
+  const { response, score, comment, autoGraded, result } = row ?? unanswered;
+  return { questionId, ...presentResponse(response, readAddress), score, possible: marks, comment, autoGraded, result };
 }
 
 const presentKept = (

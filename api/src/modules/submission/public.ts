@@ -2,6 +2,7 @@
 export { storeTotals, type TotalMark, updateSubmission } from './grading/marks.repository';
 export { cleanAnswers, handIn, ownSubmission } from './hand-in/hand-in.commands';
 export { orderIn, presentAsked, presentPaper, type Shuffle, withOwnDates } from './hand-in/paper.read';
+export { mixingOf } from './hand-in/item-order';
 export { type HandedInSubmission, type Handing, storeSubmission } from './hand-in/store-submission.commands';
 export { requireOpen, requireRecipient } from './policy';
 export { presentSubmissionSummary } from './present';

@@ -3,11 +3,11 @@ import {
   difficulty,
   questionCategory,
   questionCategoryLabel,
-  questionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { type GenerationBody, type GenerationDraft } from '@teacher-portal/remote-sdk/contract/generation';
 import { languages, limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { generatedType } from '@teacher-portal/remote-sdk/contract/question-type';
 import { languageName, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, NativeSelect, useWatch, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
@@ -58,7 +58,7 @@ function RequestFields({ form: { register, errorOf } }: { form: GenerationZodFor
       <Field label={t('bulk.type')} error={errorOf('questionType')} required>
         <NativeSelect
           placeholder={false}
-          options={Object.values(questionType).map((value) => ({ value, label: message(questionTypeLabel[value]) }))}
+          options={Object.values(generatedType).map((value) => ({ value, label: message(questionTypeLabel[value]) }))}
           {...register('questionType', asNumber)}
         />
       </Field>

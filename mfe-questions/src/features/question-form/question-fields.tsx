@@ -122,6 +122,8 @@ interface FormField {
 export const questionFields = {
   courseId: null,
   gradeId: null,
+  item: null,
+  itemLanguage: null,
   questionType: {
     card: 'stem',
     Input: TypeInput,

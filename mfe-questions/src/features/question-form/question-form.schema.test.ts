@@ -24,7 +24,7 @@ test('starts a new question in the active grade with the defaults of the specifi
 test('reports missing fields in the order of the specification', () => {
   const steps: [string, Partial<QuestionValues>][] = [
     ['errors.courseSelect', { courseId: 0 }],
-    ['errors.questionType', { questionType: 9 }],
+    ['errors.questionType', { questionType: 12 }],
     ['errors.questionBank', { questionCategory: 9 }],
     ['errors.questionTitle', { questionText: '<p> </p>' }],
     ['errors.mcqOptionValue', { options: [row('A'), row(' ')] }],

@@ -1,6 +1,11 @@
-import { isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Question, type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/contract/question';
+import {
+  isChoiceType,
+  isDrawnType,
+  isItemType,
+  isPictorialType,
+} from '@teacher-portal/remote-sdk/contract/question-type';
 import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
@@ -38,6 +43,8 @@ export const questionValues = z.object({
   pictureAlt: text,
   drawing: z.record(z.string(), z.unknown()).nullable().default(null),
   drawingPreview: z.string().nullable().default(null),
+  item: z.custom<QuestionBody['item']>().default(null),
+  itemLanguage: z.custom<QuestionBody['itemLanguage']>().default(null),
 } satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
 export type QuestionValues = z.output<typeof questionValues>;
 
@@ -75,10 +82,11 @@ export const valuesOf = (question: Question | ReviewedQuestion, gradeId: number)
 
 /** Fields of another question type stay in the form but are not saved. */
 function bodyOf(values: QuestionValues): QuestionBody {
-  const { options, picturePath, pictureAlt, drawing, drawingPreview, modelAnswer, ...rest } = values;
+  const { options, picturePath, pictureAlt, drawing, drawingPreview, modelAnswer, item, itemLanguage, ...rest } =
+    values;
   const type = rest.questionType;
-  const isPictorial = type === questionType.pictorial;
-  const isDrawn = type === questionType.whiteboard;
+  const isPictorial = isPictorialType(type);
+  const isDrawn = isDrawnType(type);
   const pictureOf = (path: string, alt: string) => ({
     picturePath: (isPictorial && path) || null,
     pictureAlt: (isPictorial && path && alt) || null,
@@ -89,6 +97,7 @@ function bodyOf(values: QuestionValues): QuestionBody {
     modelAnswer: modelAnswer || null,
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,
+    ...(isItemType(type) && { item, itemLanguage }),
     options: isChoiceType(type)
       ? options.map(({ optionId, value, isCorrectAnswer, ...picture }) => ({
           ...(optionId !== undefined && { id: optionId }),

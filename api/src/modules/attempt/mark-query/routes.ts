@@ -20,7 +20,7 @@ export function markQuestionRoutes(app: FastifyInstance): void {
     const student = await studentOfCall(db, account);
     const now = services.now();
     const { files, config } = services;
-    const result = await resultFor({ db, student, files, now, graceMs: config.attemptGraceMs }, params.id);
+    const result = await resultFor({ db, student, files, config, now, graceMs: config.attemptGraceMs }, params.id);
     const isAsked = body.questionId === null || result.questions?.some(({ id }) => id === body.questionId);
     if (!isAsked) throw badRequest('errors.invalidValue', { field: 'questionId' }, 'questionId');
     if (result.asked.length >= limits.markQuestionsMax) throw conflict('errors.markQuestionsMax');

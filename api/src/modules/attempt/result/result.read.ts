@@ -1,12 +1,16 @@
+import { type Mixing } from '@teacher-portal/question-types/shown';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Result } from 'shared/contract/result';
+import { type Config } from '../../../config';
 import { type Database } from '../../../db/database';
+import { type AnswerResponse } from '../../../db/schema/submissions';
 import { type FileStore } from '../../../files/file-store';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { readerOf } from '../../../tenancy/files';
 import { withReadablePictures } from '../../../text/own-pictures';
 import {
+  mixingOf,
   sheetPictures,
   presentPaper,
   listAnswered,
@@ -16,7 +20,7 @@ import {
   type StudentEntity,
 } from '../../submission/public';
 import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/public';
+import { itemSolution, responseShown, type WholeQuestion } from '../../question/public';
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
@@ -29,6 +33,7 @@ interface Reading {
   db: Database;
   student: StudentEntity;
   files: FileStore;
+  config: Config;
   now: Date;
   graceMs: number;
 }
@@ -43,12 +48,33 @@ const shownBy = (shuffle: Shuffle, question: WholeQuestion | undefined) => (ids:
     ids,
   );
 
+interface Showing {
+  shuffle: Shuffle;
+  mixing: Mixing;
+  isSolutionShown: boolean;
+}
+
+/** The own response and, if it is released, the solution of a question, with options and choices as in the paper. */
+function givenTo(source: WholeQuestion | undefined, own: AnswerResponse | null, showing: Showing) {
+  const { shuffle, mixing, isSolutionShown } = showing;
+  const shown = shownBy(shuffle, source);
+  const response = withOptions(own, shown);
+  if (!source) return { response, keys: null, modelAnswer: null };
+  const { question } = source;
+  return {
+    response: responseShown(question, response, mixing),
+    keys: isSolutionShown ? shown(keysOf(source)) : null,
+    modelAnswer: isSolutionShown ? question.modelAnswer : null,
+    ...(isSolutionShown && itemSolution(question, own, mixing)),
+  };
+}
+
 /**
  * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
  * unless it is released now.
  */
 export async function resultFor(reading: Reading, id: number): Promise<Result> {
-  const { db, student, files } = reading;
+  const { db, student, files, config } = reading;
   const tenant = { schoolIds: [student.schoolId] };
   const own = { assessmentId: id, studentId: student.id };
   const submission = orNotFound(await findOwnSubmission(db, own));
@@ -83,22 +109,21 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const answers = new Map((await listAnswers(db, submission.id)).map((row) => [row.questionId, row]));
   const sources = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
   const shuffle = shuffleOf(attempt?.id ?? 0, attempt && rules);
-  const paper = await presentPaper({ db, student, files }, frame, placed, shuffle);
+  const paper = await presentPaper({ db, student, files, config }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const regrades = await listHoldingRegrades(db, id);
   const sheet = await sheetPictures({ db, files, tenant }, submission.id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
-    const solution = showsAtLeast(shows, 'solution') ? sources.get(question.id) : undefined;
-    const shown = shownBy(shuffle, sources.get(question.id));
-    const { modelAnswer } = solution?.question ?? {};
+    const mixing = mixingOf(config, { studentId: student.id, questionId: question.id, mixesAll: shuffle.mixesAll });
+    const showing = { shuffle, mixing, isSolutionShown: showsAtLeast(shows, 'solution') };
+    const { modelAnswer, ...given } = givenTo(sources.get(question.id), row?.response ?? null, showing);
     return {
       ...question,
-      response: withOptions(row?.response ?? null, shown),
+      ...given,
       fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
       score: row?.score ?? null,
       comment: row?.comment ?? '',
-      keys: solution ? shown(keysOf(solution)) : null,
       modelAnswer: modelAnswer ? withReadablePictures(modelAnswer, readAddress) : null,
       regrades: regrades
         .filter(({ questionId }) => questionId === question.id)

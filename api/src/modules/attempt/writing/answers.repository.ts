@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type KeptReason } from 'shared/contract/attempt.rules';
+import { type QuestionItem } from 'shared/contract/question-item';
 import { type Database } from '../../../db/database';
 import { preparedOnce } from '../../../db/prepared-once';
 import { rowsOf } from '../../../db/rows-of';
@@ -42,6 +43,8 @@ const answerable = preparedOnce((db) =>
       questionId: attemptAnswers.questionId,
       questionType: sql<number>`(${questionVersions.content} ->> 'questionType')::int`,
       optionIds: sql<number[]>`jsonb_path_query_array(${questionVersions.content}, '$.options[*].id')`,
+      item: sql<QuestionItem | null>`${questionVersions.content} -> 'item'`,
+      itemLanguage: sql<string | null>`${questionVersions.content} ->> 'itemLanguage'`,
       revision: attemptAnswers.revision,
       sequence: attemptAnswers.sequence,
       receivedAt: attemptAnswers.receivedAt,

@@ -5,7 +5,9 @@ import { orNotFound } from '../../../refusals/refusal';
 import { type Services } from '../../../services';
 import { type AssessmentEntity, findPaperFrame } from '../../assessment/public';
 import { readerOf } from '../../../tenancy/files';
+import { responseShown } from '../../question/public';
 import {
+  mixingOf,
   presentPaper,
   type Shuffle,
   withOwnDates,
@@ -40,16 +42,25 @@ function lateOf(access: Access, rules: Rules): AttemptSheet['late'] {
   return due && { dueAt: due.toISOString(), percent: rules.latePercent };
 }
 
-/** The answers with the options by the ids of the student's paper. */
-async function inShownOptions(db: Database, { id }: AttemptEntity, saved: readonly SavedRow[], shuffle: Shuffle) {
-  const chosen = saved.filter(({ response }) => response?.optionIds).map(({ questionId }) => questionId);
+/** The answers with the options and choices by the ids of the student's paper. */
+async function inShownOptions(
+  { db, services: { config } }: Reading,
+  { id, studentId }: AttemptEntity,
+  saved: readonly SavedRow[],
+  shuffle: Shuffle,
+) {
+  const chosen = saved.flatMap(({ response, questionId }) =>
+    response?.optionIds || response?.answer ? [questionId] : [],
+  );
   if (chosen.length === 0) return saved;
-  const asked = await listAnswerable(db, id, chosen);
-  const optionsOf = new Map(asked.map(({ questionId, optionIds }) => [questionId, optionIds]));
-  return saved.map((row) => ({
-    ...row,
-    response: withOptions(row.response, (ids) => optionsShown(shuffle, optionsOf.get(row.questionId) ?? [], ids)),
-  }));
+  const askedOf = new Map((await listAnswerable(db, id, chosen)).map((asked) => [asked.questionId, asked]));
+  return saved.map((row) => {
+    const { questionId } = row;
+    const asked = askedOf.get(questionId);
+    const mixing = mixingOf(config, { studentId, questionId, mixesAll: shuffle.mixesAll });
+    const response = withOptions(row.response, (ids) => optionsShown(shuffle, asked?.optionIds ?? [], ids));
+    return { ...row, response: asked ? responseShown(asked, response, mixing) : response };
+  });
 }
 
 /** The attempt with its questions and saved answers, which are left out once it is handed in. */
@@ -66,9 +77,9 @@ export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise
   const access = await accessFor(reading, frame.assessment, rules);
   const shuffle = shuffleOf(attempt.id, rules);
   const own = withOwnDates(frame, access);
-  const paper = await presentPaper({ db, student, files: services.files }, own, placed, shuffle);
+  const paper = await presentPaper({ db, student, ...services }, own, placed, shuffle);
   const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
-  const shown = await inShownOptions(db, attempt, saved, shuffle);
+  const shown = await inShownOptions(reading, attempt, saved, shuffle);
   const left = saved.flatMap(({ questionId, leftAt }) => (leftAt === null ? [] : [questionId]));
   return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(shown, readAddress), left };
 }

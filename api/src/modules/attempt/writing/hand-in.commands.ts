@@ -3,7 +3,8 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type submitAssessment } from 'shared/contract/submission';
 import { conflict } from '../../../refusals/refusal';
 import { requireNotArchived } from '../../assessment/public';
-import { handIn, type HandedInSubmission, type Handing } from '../../submission/public';
+import { type Config } from '../../../config';
+import { handIn, type HandedInSubmission, type Handing, mixingOf } from '../../submission/public';
 import { optionsMeant } from './shuffle';
 import { withoutChangesOfLeft } from './left.commands';
 import { type AnswerResponse } from '../../../db/schema/submissions';
@@ -18,17 +19,18 @@ import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning 
  * time is over.
  */
 export async function submitWhole(
-  handing: Handing,
+  { config, ...handing }: Handing & { config: Config },
   body: ParsedBody<typeof submitAssessment>,
 ): Promise<HandedInSubmission> {
   const { tx, student, now } = handing;
   const own = { assessmentId: body.assessmentId, studentId: student.id };
+  const mixing = (questionId: number) => mixingOf(config, { studentId: student.id, questionId });
   const found: { attempt?: AttemptEntity | undefined } = {};
   const submitted = await handIn(handing, body, async (assessment, submission) => {
     found.attempt = await lockRunning(tx, own);
     if (!found.attempt) {
       await requireOpenTo(tx, student, { assessment, submission }, now);
-      return { meant: (_, given) => given, latePercent: await latePercentAt(tx, student, assessment, now) };
+      return { meant: (_, given) => given, mixing, latePercent: await latePercentAt(tx, student, assessment, now) };
     }
     requireNotArchived(assessment);
     if (isOver(found.attempt.deadline, now)) throw conflict('errors.attemptOver');
@@ -39,7 +41,14 @@ export async function submitWhole(
     const counted = (given: ReadonlyMap<number, AnswerResponse>) =>
       withoutChangesOfLeft(tx, attempt, { saved: asked, given, now });
     const meant = (ids: readonly number[], given: readonly number[]) => optionsMeant(attempt.id, ids, given);
-    return { versionOf, orderOf, meant, counted, latePercent: await latePercentAt(tx, student, assessment, now) };
+    return {
+      versionOf,
+      orderOf,
+      meant,
+      mixing,
+      counted,
+      latePercent: await latePercentAt(tx, student, assessment, now),
+    };
   });
   const end = { handedInAt: now, handedInBy: 'student' } as const;
   if (found.attempt) await endAttempt(tx, found.attempt.id, end);

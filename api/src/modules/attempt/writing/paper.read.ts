@@ -48,5 +48,5 @@ export async function paperFor({ db, student, services, request }: Reading, id: 
   requireExamBrowser({ services, request }, id, access.rules);
   if (access.minutes !== null) throw conflict('errors.attemptNotStarted');
   const shown = withOwnDates(frame, access);
-  return presentPaper({ db, student, files: services.files }, shown, await listPlaced(db, id));
+  return presentPaper({ db, student, ...services }, shown, await listPlaced(db, id));
 }

@@ -1,12 +1,14 @@
 import { type saveAnswers, type Receipt } from 'shared/contract/attempt';
 import { fits, givenAt, isOver, type KeptReason, keptReasonOf } from 'shared/contract/attempt.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
+import { type Config } from '../../../config';
 import { type Database } from '../../../db/database';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { badRequest, conflict } from '../../../refusals/refusal';
 import { hashToken } from '../../../identity/secrets';
 import { mentionsFiles, requireFilesOf } from '../../../tenancy/files';
-import { type Handing } from '../../submission/public';
+import { responseMeant } from '../../question/public';
+import { type Handing, mixingOf } from '../../submission/public';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
 import { type LockedSubmission, lockSubmissionOfAttempt, submitSaved } from './close.commands';
 import { hashOf } from './answer-hash';
@@ -18,6 +20,7 @@ import { type AttemptEntity, countTries, lockAttempt } from '../repository';
 type Body = ParsedBody<typeof saveAnswers>;
 
 export interface Saving extends Handing {
+  config: Config;
   graceMs: number;
 }
 
@@ -31,19 +34,36 @@ interface Given extends Arrived {
 const stored = (response: Body['answers'][number]['response']): AnswerResponse | null =>
   response && (JSON.parse(JSON.stringify(response)) as AnswerResponse);
 
+type Sent = Body['answers'][number]['response'];
+
+/** What the student means by a response, as it is stored; undefined if it does not fit the question. */
+function meantBy(sent: Sent, question: Answerable, { id, studentId }: AttemptEntity, config: Config) {
+  const response = withOptions(sent, (given) => optionsMeant(id, question.optionIds, given));
+  if (!fits(question, response)) return undefined;
+  if (!response?.answer) return stored(response);
+  const { questionId } = question;
+  return responseMeant(question, response, mixingOf(config, { studentId, questionId }));
+}
+
 /** @throws 400 at the first answer to a question of another attempt or version, of the wrong type, or given twice. */
-async function requireAnswers(tx: Database, { id }: AttemptEntity, { answers }: Body): Promise<Given[]> {
+async function requireAnswers(
+  tx: Database,
+  attempt: AttemptEntity,
+  { answers }: Body,
+  config: Config,
+): Promise<Given[]> {
+  const { id } = attempt;
   const ids = answers.map(({ questionId }) => questionId);
   const held = new Map((await listAnswerable(tx, id, ids)).map((row) => [row.questionId, row]));
   return answers.map(({ questionId, response, revision, elapsedMs }, at) => {
     const question = held.get(questionId);
     if (!question || ids.indexOf(questionId) < at)
       throw badRequest('errors.invalidValue', { field: 'questionId' }, `answers.${at}.questionId`);
-    const meant = withOptions(response, (given) => optionsMeant(id, question.optionIds, given));
-    if (!fits(question, meant)) throw badRequest('errors.attemptAnswer', {}, `answers.${at}.response`);
+    const meant = meantBy(response, question, attempt, config);
+    if (meant === undefined) throw badRequest('errors.attemptAnswer', {}, `answers.${at}.response`);
     // Of what the student sent: the hash of an option's own id would tell which it is.
     const hash = hashOf(stored(response));
-    return { questionId, response: stored(meant), revision, elapsedMs, hash, held: question };
+    return { questionId, response: meant, revision, elapsedMs, hash, held: question };
   });
 }
 
@@ -128,10 +148,14 @@ const isRunning = ({ handedInAt, pausedAt, deadline }: AttemptEntity, now: Date)
  * Undefined if anything is unusual; `saveRunning` then determines what. The questions of an attempt never change, so
  * they can be read before the statement that locks and checks again.
  */
-async function saveAtOnce({ tx: db, now }: Saving, attempt: AttemptEntity, body: Body): Promise<Saved | undefined> {
+async function saveAtOnce(
+  { tx: db, now, config }: Saving,
+  attempt: AttemptEntity,
+  body: Body,
+): Promise<Saved | undefined> {
   if (!isRunning(attempt, now) || attempt.noGoingBack) return undefined;
   if (!isWriter(attempt, body.writer) || mentionsFiles(body)) return undefined;
-  const answers = await requireAnswers(db, attempt, body);
+  const answers = await requireAnswers(db, attempt, body, config);
   if (!answers.every(isNewer)) return undefined;
   const rows = answers.map(({ questionId, response, revision, hash }) => ({ questionId, response, revision, hash }));
   const sequenceOf = await saveIfRunning(db, attempt, rows, now);
@@ -144,12 +168,12 @@ async function saveAtOnce({ tx: db, now }: Saving, attempt: AttemptEntity, body:
 
 /** Saves answers of a running attempt; undefined if it is over. @throws 409 for another device, and while paused. */
 async function saveRunning(saving: Saving, id: number, body: Body): Promise<Saved | undefined> {
-  const { tx, now } = saving;
+  const { tx, now, config } = saving;
   const attempt = await lockAttempt(tx, id);
   if (attempt.handedInAt !== null || isOver(attempt.deadline, now)) return undefined;
   requireWriter(attempt, body.writer);
   if (attempt.pausedAt !== null) throw conflict('errors.attemptPaused');
-  const answers = await requireAnswers(tx, attempt, body);
+  const answers = await requireAnswers(tx, attempt, body, config);
   const newer = answers.filter(isNewer);
   await requireFiles(saving, newer);
   const after = await leaveQuestions(tx, attempt, newer, arrivalOf(saving, body));
@@ -191,13 +215,13 @@ function closedFor({ attempt, submission }: LockedSubmission, writer: string, is
  * The attempt must have been handed in.
  */
 export async function placeLate(saving: Saving, found: AttemptEntity, body: Body): Promise<Receipt[]> {
-  const { tx, now, graceMs } = saving;
+  const { tx, now, graceMs, config } = saving;
   const locked = await lockSubmissionOfAttempt(saving, found);
   const { attempt } = locked;
   const { startedAt, deadline, handedInAt } = attempt;
   const isLast = (await countTries(tx, attempt)) === attempt.number;
   const closed = closedFor(locked, body.writer, isLast);
-  const answers = await requireAnswers(tx, attempt, body);
+  const answers = await requireAnswers(tx, attempt, body, config);
   await requireFiles(saving, answers);
   const isNews = isWriter(attempt, body.writer) ? isNewer : isOther;
   const news = answers.filter(isNews);

@@ -48,5 +48,6 @@ export function shuffleOf(attemptId: number, rules: Rules | undefined): Shuffle 
     questions: (ids) => (rules?.shuffleQuestions ? shuffled(`questions ${attemptId}`, ids) : ids),
     options: (ids) => (rules?.shuffleOptions ? orderOfOptions(attemptId, ids) : ids),
     optionId: (id, place) => (rules?.shuffleOptions ? FIRST_PLACE + place : id),
+    mixesAll: rules?.shuffleOptions ?? false,
   };
 }

@@ -46,7 +46,7 @@ export function writingRoutes(app: FastifyInstance): void {
       ...call.body,
       answers: await untilHungUp(call, (signal) => cleanAnswers(call.body.answers, signal)),
     };
-    const saving = { tenant, student, now, graceMs: services.config.attemptGraceMs };
+    const saving = { tenant, student, now, config: services.config, graceMs: services.config.attemptGraceMs };
     const answer = ({ attempt: saved, receipts }: Saved) => ({
       data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts },
     });
@@ -91,7 +91,7 @@ export function writingRoutes(app: FastifyInstance): void {
     const tenant = { schoolIds: [student.schoolId] };
     const answers = await untilHungUp(call, (signal) => cleanAnswers(body.answers, signal));
     const { id, graded } = await createOnce(call, async (tx) => {
-      const handed = await submitWhole({ tx, tenant, student, now: services.now() }, { ...body, answers });
+      const handed = await submitWhole({ ...services, tx, tenant, student, now: services.now() }, { ...body, answers });
       await record(call, tx, 'submission.handedIn', handed.id);
       return handed;
     });

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { type QuestionItem } from 'shared/contract/question-item';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { questionOptions, questions } from '../../../db/schema/questions';
@@ -21,26 +22,28 @@ const newestOf = async (tx: Database, questionId: number): Promise<Version> => {
   return orNotFound(row);
 };
 
-const withKey = (content: VersionContent, keyIds: readonly number[]): VersionContent => ({
-  ...content,
-  options: content.options.map((option) => ({ ...option, isCorrectAnswer: keyIds.includes(option.id) })),
-});
+/** Which options are right, or an item that shows the same and is scored otherwise. */
+export type Key = { optionIds: readonly number[] } | { item: QuestionItem };
+
+const withKey = (content: VersionContent, key: Key): VersionContent =>
+  'item' in key
+    ? { ...content, item: key.item }
+    : {
+        ...content,
+        options: content.options.map((option) => ({ ...option, isCorrectAnswer: key.optionIds.includes(option.id) })),
+      };
 
 /** Sets the key of the bank's question, which creates a new version. */
-async function correctBank(
-  tx: Database,
-  newest: Version,
-  keyIds: readonly number[],
-  editing: Editing,
-): Promise<number> {
+async function correctBank(tx: Database, newest: Version, key: Key, editing: Editing): Promise<number> {
   const { questionId: id, schoolId } = newest;
-  await tx
-    .update(questionOptions)
-    .set({ isCorrectAnswer: sql`${questionOptions.id} = ${anyOf(keyIds)}` })
-    .where(eq(questionOptions.questionId, id));
+  if ('optionIds' in key)
+    await tx
+      .update(questionOptions)
+      .set({ isCorrectAnswer: sql`${questionOptions.id} = ${anyOf(key.optionIds)}` })
+      .where(eq(questionOptions.questionId, id));
   await tx
     .update(questions)
-    .set({ updatedAt: editing.now, version: sql`${questions.version} + 1` })
+    .set({ ...('item' in key && key), updatedAt: editing.now, version: sql`${questions.version} + 1` })
     .where(eq(questions.id, id));
   const numbers = await keepNextVersions(tx, [id], editing);
   await addTrail(tx, [{ id, schoolId, versionNumber: numbers.get(id) }], { kind: 'changed', fields: ['key'] }, editing);
@@ -78,18 +81,18 @@ async function correctEarlier(
 export async function correctKey(
   tx: Database,
   { questionId, versionId }: { questionId: number; versionId: number },
-  keyIds: readonly number[],
+  key: Key,
   editing: Editing,
 ): Promise<{ versionId: number; isNew: boolean }> {
   await tx.select({ id: questions.id }).from(questions).where(eq(questions.id, questionId)).for('update');
   const [row] = await tx.select().from(questionVersions).where(eq(questionVersions.id, versionId));
   const asked = orNotFound(row);
   const newest = await newestOf(tx, questionId);
-  const content = withKey(asked.content, keyIds);
+  const content = withKey(asked.content, key);
   if (isAskedAlike(asked.content, content)) return { versionId, isNew: false };
   if (isAskedAlike(newest.content, content)) return { versionId: newest.id, isNew: false };
   const made = isAskedAlike(newest.content, asked.content)
-    ? await correctBank(tx, newest, keyIds, editing)
+    ? await correctBank(tx, newest, key, editing)
     : await correctEarlier(tx, { newest, content }, editing);
   return { versionId: made, isNew: true };
 }

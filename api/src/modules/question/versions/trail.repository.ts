@@ -4,6 +4,7 @@ import { type Database } from '../../../db/database';
 import { profiles } from '../../../db/schema/profiles';
 import { questionTrail, type QuestionTrailKind } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
+import { itemKey, itemShown } from '../item/item-text';
 import { type WholeQuestion } from '../repository';
 
 /** Author and time of a change. */
@@ -43,12 +44,18 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   type: ({ question }) => question.questionType,
   bank: ({ question }) => question.questionCategory,
   text: ({ question }) => question.questionText,
-  options: ({ options }) => options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
-  key: ({ options }) =>
+  options: ({ options, question }) => [
+    options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
+    itemShown(question),
+  ],
+  key: ({ options, question }) => [
     options
       .filter(({ isCorrectAnswer }) => isCorrectAnswer)
       .map(({ id }) => id)
       .sort((a, b) => a - b),
+    itemKey(question),
+    question.itemLanguage,
+  ],
   picture: ({ question }) => [question.picturePath, question.pictureAlt],
   drawing: ({ question }) => [question.drawing, question.drawingPreview],
   modelAnswer: ({ question }) => question.modelAnswer,

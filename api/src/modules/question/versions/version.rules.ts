@@ -1,19 +1,33 @@
 import { type VersionContent, type VersionKind } from '../../../db/schema/question-versions';
+import { itemKey } from '../item/item-text';
 
 /** Parts of the content that concern the use of a question, not what it asks. */
 const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy'] as const;
 
-/** Both contents must have come from the database, which orders their keys. */
+const inOrder = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whatever the order of keys: the database has one of its own. */
 export function isAskedAlike(before: VersionContent, after: VersionContent): boolean {
   const asked = (content: VersionContent) =>
-    JSON.stringify(content, (key, value: unknown) => (beside.some((each) => each === key) ? undefined : value));
+    JSON.stringify(content, (key, value: unknown) => {
+      if (beside.some((each) => each === key)) return undefined;
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? inOrder(value) : value;
+    });
   return asked(before) === asked(after);
 }
 
-/** Whether the same answer is right in both: the same type, and the same options in the same order with the same key. */
+/**
+ * Whether the same answer is right in both: the same type, the same options in the same order with the same key, and an
+ * item that is answered and scored the same.
+ */
 export function hasSameKey(before: VersionContent, after: VersionContent): boolean {
-  const key = ({ questionType, options }: VersionContent) =>
-    JSON.stringify([questionType, options.map(({ id, isCorrectAnswer }) => [id, isCorrectAnswer])]);
+  const key = ({ questionType, options, ...content }: VersionContent) =>
+    JSON.stringify([
+      questionType,
+      options.map(({ id, isCorrectAnswer }) => [id, isCorrectAnswer]),
+      itemKey(content),
+      content.itemLanguage ?? null,
+    ]);
   return key(before) === key(after);
 }
 

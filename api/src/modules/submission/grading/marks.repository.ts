@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CellFlag } from '@teacher-portal/gradebook/gradebook';
 import { type AnswerChange, type MarkWay } from 'shared/contract/mark-way';
+import { type ItemResult } from 'shared/contract/question-item';
 import { type Database } from '../../../db/database';
 import { markEvents } from '../../../db/schema/marks';
 import { type AnswerResponse, answers, submissions } from '../../../db/schema/submissions';
@@ -15,6 +16,8 @@ export interface Marked {
   comment: string;
   autoGraded: boolean;
   response?: AnswerResponse | null;
+  /** What the rule of the question's type says of the response, if it was scored now. */
+  result?: ItemResult | null;
   /** The version that was answered, where the assessment asks another one by now. */
   versionId?: number | null;
   /** In the order that the student saw, if it is handed in. */
@@ -49,12 +52,12 @@ async function write(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
         "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb,
-        "versionId" int, place int)
+        "versionId" int, place int, result jsonb)
     ), stored as (
       insert into ${answers} as held (school_id, submission_id, question_id, response, score, possible, comment,
-        auto_graded, version_id, place, created_at, updated_at)
+        auto_graded, version_id, place, result, created_at, updated_at)
       select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId", place,
-        ${instant(at)}, ${instant(at)}
+        result, ${instant(at)}, ${instant(at)}
       from given
       on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
         possible = excluded.possible, comment = excluded.comment, auto_graded = excluded.auto_graded,
@@ -72,9 +75,9 @@ async function write(
     from changed where was is distinct from score or said <> comment or ${answer !== undefined}::boolean`);
 }
 
-/** Stores scores and comments; the students' responses are kept. */
+/** Stores scores and comments; the students' responses are kept, and what a rule said of them unless it was asked again. */
 export const storeMarks = (tx: Database, rows: readonly Marked[], origin: Origin) =>
-  write(tx, rows, origin, sql`response = held.response`);
+  write(tx, rows, origin, sql`response = held.response, result = coalesce(excluded.result, held.result)`);
 
 /** Stores responses with the scores that need no person. */
 export const storeResponses = (tx: Database, rows: readonly Marked[], origin: Origin) =>
@@ -82,7 +85,7 @@ export const storeResponses = (tx: Database, rows: readonly Marked[], origin: Or
     tx,
     rows,
     origin,
-    sql`response = excluded.response, version_id = excluded.version_id, place = coalesce(excluded.place, held.place)`,
+    sql`response = excluded.response, result = excluded.result, version_id = excluded.version_id, place = coalesce(excluded.place, held.place)`,
   );
 
 type Overall = Pick<typeof submissions.$inferSelect, 'marks' | 'comment'>;

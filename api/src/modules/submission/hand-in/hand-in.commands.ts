@@ -1,4 +1,6 @@
+import { type Mixing } from '@teacher-portal/question-types/shown';
 import { assessmentStatus } from 'shared/contract/enums';
+import { fits } from 'shared/contract/attempt.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type submitAssessment } from 'shared/contract/submission';
 import { type AnswerResponse } from '../../../db/schema/submissions';
@@ -6,7 +8,7 @@ import { badRequest, notFound } from '../../../refusals/refusal';
 import { requireFilesOf } from '../../../tenancy/files';
 import { cleanTexts } from '../../../text/clean-texts';
 import { type AssessmentEntity, loadAsked, lockAssessment } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/public';
+import { responseMeant, type WholeQuestion } from '../../question/public';
 import { requireRecipient } from '../policy';
 import { asAnswered, listPlaced, type SubmissionEntity } from '../repository';
 import { type HandedInSubmission, type Handing, storeSubmission, type Work } from './store-submission.commands';
@@ -60,23 +62,38 @@ interface Opened extends Pick<Work, 'versionOf' | 'orderOf'> {
   latePercent: number;
   /** The ids of the options of a question that the student means. */
   meant: (optionIds: readonly number[], given: readonly number[]) => readonly number[];
+  /** The order in which the student sees the choices of a question's item. */
+  mixing: (questionId: number) => Mixing;
   counted?: (responses: Map<number, AnswerResponse>) => Promise<Map<number, AnswerResponse>>;
 }
 
-/** The answers by question. @throws 400 for a question or an option outside the assessment, or a repeated question. */
+/**
+ * The answers by question. @throws 400 for a question, an option or a choice outside the assessment, for an answer to
+ * another item, or a repeated question.
+ */
 function responsesOf(
   body: HandedIn,
   questions: readonly WholeQuestion[],
-  meant: Opened['meant'],
+  { meant, mixing }: Pick<Opened, 'meant' | 'mixing'>,
 ): Map<number, AnswerResponse> {
   const optionsOf = new Map(
     questions.map(({ question, options }) => [question.id, new Set(options.map(({ id }) => id))]),
   );
+  const questionOf = new Map(questions.map(({ question }) => [question.id, question]));
   const responses = new Map<number, AnswerResponse>();
   for (const [at, { questionId, response }] of body.answers.entries()) {
     const field = `answers.${at}`;
     const options = optionsOf.get(questionId);
-    const { text, drawing, filePath } = response;
+    const { text, drawing, filePath, answer } = response;
+    const question = questionOf.get(questionId);
+    if (question && answer) {
+      const stored = fits({ questionType: question.questionType, optionIds: [] }, response)
+        ? responseMeant(question, { answer }, mixing(questionId))
+        : undefined;
+      if (!stored || responses.has(questionId)) throw badRequest('errors.attemptAnswer', {}, field);
+      responses.set(questionId, stored);
+      continue;
+    }
     const optionIds = response.optionIds && meant([...(options ?? [])], response.optionIds);
     const known = options && !responses.has(questionId) && (optionIds ?? []).every((id) => options.has(id));
     if (!known) throw badRequest('errors.invalidValue', { field }, field);
@@ -104,9 +121,9 @@ export async function handIn(
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
   const submission = await ownSubmission(handing, assessment);
-  const { versionOf, orderOf, latePercent, meant, counted } = await requireHandIn(assessment, submission);
+  const { versionOf, orderOf, latePercent, counted, ...translated } = await requireHandIn(assessment, submission);
   const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
-  const responses = responsesOf(body, await loadAsked(tx, tenant, asked), meant);
+  const responses = responsesOf(body, await loadAsked(tx, tenant, asked), translated);
   const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
   return storeSubmission(handing, assessment, submission, {

@@ -1,37 +1,43 @@
+import { type Mixing } from '@teacher-portal/question-types/shown';
 import { type StudentPaper } from 'shared/contract/paper';
 import { type accessOf, dueOf } from 'shared/contract/attempt.rules';
 import { assessmentType } from 'shared/contract/enums';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type Database } from '../../../db/database';
 import { type VersionContent } from '../../../db/schema/question-versions';
+import { type Config } from '../../../config';
 import { type FileStore } from '../../../files/file-store';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { readerOf } from '../../../tenancy/files';
 import { withReadablePictures } from '../../../text/own-pictures';
 import { loadAsked, type PaperFrame, presentSections } from '../../assessment/public';
-import { keptContentsOf, presentContent } from '../../question/public';
+import { askedItem, keptContentsOf, presentContent } from '../../question/public';
 import { codeOf, instantOf } from '../../wire';
 import { type PlacedQuestion, type StudentEntity } from '../repository';
+import { mixingOf } from './item-order';
 
 interface Reading {
   db: Database;
   student: StudentEntity;
   files: FileStore;
+  config: Config;
 }
 
 /** Sorts ids of questions, or of the options of a question, in one student's order. */
 export interface Shuffle extends Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]> {
   /** The id by which the student knows an option, from its place in that order. */
   optionId: (id: number, place: number) => number;
+  /** Whether choices of items are mixed where their own order tells nothing. */
+  mixesAll: boolean;
 }
 
-const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids, optionId: (id) => id };
+const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids, optionId: (id) => id, mixesAll: false };
 
 /** Field by field, so that a new field of a question is not shown to students automatically. */
 export function presentAsked(
   id: number,
   question: QuestionVersion['content'],
-  { marks, shuffle = asGiven }: { marks: number; shuffle?: Shuffle },
+  { marks, mixing, shuffle = asGiven }: { marks: number; mixing: Mixing; shuffle?: Shuffle },
 ): StudentPaper['questions'][number] {
   const { questionType, questionText, pictureSource, pictureAlt, drawingPreview, options } = question;
   const optionOf = new Map(options.map((option) => [option.id, option]));
@@ -43,6 +49,7 @@ export function presentAsked(
     pictureAlt,
     drawingPreview,
     marks,
+    item: askedItem(question, mixing),
     options: shuffle
       .options(options.map((option) => option.id))
       .flatMap((optionId) => optionOf.get(optionId) ?? [])
@@ -100,7 +107,7 @@ export const withOwnDates = (frame: PaperFrame, access: ReturnType<typeof access
 
 /** The questions of `placed`, each in its version, without keys. */
 export async function presentPaper(
-  { db, student, files }: Reading,
+  { db, student, files, config }: Reading,
   frame: PaperFrame,
   placed: readonly PlacedQuestion[],
   shuffle: Shuffle = asGiven,
@@ -126,8 +133,10 @@ export async function presentPaper(
     sections,
     questions: ids.flatMap((questionId) => {
       const content = contents.get(questionId);
+      if (!content) return [];
       const marks = marksOf.get(questionId) ?? 0;
-      return content ? [presentAsked(questionId, presentContent(content, readAddress), { marks, shuffle })] : [];
+      const mixing = mixingOf(config, { studentId: student.id, questionId, mixesAll: shuffle.mixesAll });
+      return [presentAsked(questionId, presentContent(content, readAddress), { marks, mixing, shuffle })];
     }),
   };
 }

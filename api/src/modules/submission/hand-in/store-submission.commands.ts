@@ -1,10 +1,10 @@
 import { workStatus } from 'shared/contract/assessment-status.rules';
-import { autoScore, overallOf } from 'shared/contract/scoring.rules';
+import { overallOf } from 'shared/contract/scoring.rules';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity, type Change, loadAsked, updateProgress } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/public';
+import { scoreAnswer, type WholeQuestion } from '../../question/public';
 import { forgetAcceptances } from '../late-answers/kept.repository';
 import { storeResponses, updateSubmission } from '../grading/marks.repository';
 import { asAnswered, listPlaced, type PlacedQuestion, type StudentEntity, type SubmissionEntity } from '../repository';
@@ -48,10 +48,10 @@ function answerRows(
     const answered = versionOf?.get(questionId) ?? versionId;
     const response = responses.get(questionId) ?? null;
     const { question, options } = orNotFound(wholeOf.get(questionId));
-    const asked = { questionType: question.questionType, options, marks, scoring };
     // Full marks for all and dropped questions need no person.
     const isAutomatic = autoGradeable || scoring?.kind === 'full' || scoring?.kind === 'dropped';
-    const score = isAutomatic ? autoScore(asked, response?.optionIds) : undefined;
+    const scored = scoreAnswer({ ...question, options, marks, scoring }, response);
+    const score = isAutomatic ? scored.score : undefined;
     return {
       schoolId: submission.schoolId,
       submissionId: submission.id,
@@ -61,6 +61,7 @@ function answerRows(
       score: score ?? null,
       comment: '',
       autoGraded: score !== undefined,
+      result: scored.result,
       versionId: answered === versionId ? null : answered,
       place: placeOf.get(questionId) ?? placed.length,
     };

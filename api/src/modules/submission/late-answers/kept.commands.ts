@@ -1,7 +1,7 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { assessmentStatus } from 'shared/contract/enums';
 import { scaledScore } from 'shared/contract/regrade.rules';
-import { autoScore, overallOf } from 'shared/contract/scoring.rules';
+import { overallOf } from 'shared/contract/scoring.rules';
 import { type acceptKeptAnswer } from 'shared/contract/submission';
 import { type ReplacedAnswer } from '../../../db/schema/attempts';
 import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
@@ -13,9 +13,10 @@ import {
   requireNotArchived,
   updateProgress,
 } from '../../assessment/public';
+import { scoreAnswer } from '../../question/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { type KeptRow, listKept, storeAcceptance, versionOfKept } from './kept.repository';
-import { storeResponses, updateSubmission } from '../grading/marks.repository';
+import { type Marked, storeResponses, updateSubmission } from '../grading/marks.repository';
 import {
   type AnswerRow,
   asAnswered,
@@ -29,7 +30,8 @@ import {
 } from '../repository';
 
 type Body = ParsedBody<typeof acceptKeptAnswer>;
-type Content = Pick<ReplacedAnswer, 'response' | 'versionId' | 'score' | 'autoGraded'>;
+type Content = Pick<ReplacedAnswer, 'response' | 'versionId' | 'score' | 'autoGraded'> &
+  Required<Pick<Marked, 'result'>>;
 
 interface Desk {
   change: GradingChange;
@@ -44,20 +46,21 @@ async function automaticScore(
   { change: { tx, tenant }, assessment }: Desk,
   place: PlacedQuestion,
   { versionId, response }: Pick<Content, 'versionId' | 'response'>,
-): Promise<number | undefined> {
+): Promise<ReturnType<typeof scoreAnswer>> {
   const { questionId, marks, scoring } = place;
-  if (!assessment.autoGradeable && scoring?.kind !== 'full' && scoring?.kind !== 'dropped') return undefined;
+  const isAutomatic = assessment.autoGradeable || scoring?.kind === 'full' || scoring?.kind === 'dropped';
   const asked = asAnswered([place], new Map([[questionId, versionId ?? place.versionId]]));
   const { question, options } = orNotFound((await loadAsked(tx, tenant, asked))[0]);
-  return autoScore({ questionType: question.questionType, options, marks, scoring }, response?.optionIds);
+  const scored = scoreAnswer({ ...question, options, marks, scoring }, response);
+  return isAutomatic ? scored : { ...scored, score: undefined };
 }
 
 /** The accepted answer with the score that needs no person. */
 async function contentOf(desk: Desk, place: PlacedQuestion, kept: KeptRow): Promise<Content> {
   const answered = await versionOfKept(desk.change.tx, kept);
   const versionId = answered === place.versionId ? null : (answered ?? null);
-  const score = await automaticScore(desk, place, { versionId, response: kept.response });
-  return { response: kept.response, versionId, score: score ?? null, autoGraded: score !== undefined };
+  const { score, result } = await automaticScore(desk, place, { versionId, response: kept.response });
+  return { response: kept.response, versionId, score: score ?? null, autoGraded: score !== undefined, result };
 }
 
 /**
@@ -66,10 +69,10 @@ async function contentOf(desk: Desk, place: PlacedQuestion, kept: KeptRow): Prom
  */
 async function returnedContent(desk: Desk, place: PlacedQuestion, former: ReplacedAnswer): Promise<Content> {
   const { response, versionId, score, autoGraded, possible = place.marks } = former;
-  const automatic =
-    autoGraded || score === null ? await automaticScore(desk, place, { versionId, response }) : undefined;
-  if (automatic !== undefined) return { response, versionId, score: automatic, autoGraded: true };
-  return { response, versionId, score: scaledScore(score, possible, place.marks), autoGraded };
+  const { score: automatic, result } = await automaticScore(desk, place, { versionId, response });
+  if (automatic !== undefined && (autoGraded || score === null))
+    return { response, versionId, score: automatic, autoGraded: true, result };
+  return { response, versionId, score: scaledScore(score, possible, place.marks), autoGraded, result };
 }
 
 /** Finished grading stays finished only where every question still has a score. */

@@ -1,11 +1,12 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type regradeQuestion } from 'shared/contract/regrade';
+import { type ItemResult, type QuestionItem } from 'shared/contract/question-item';
 import { regradeProblem } from 'shared/contract/regrade.rules';
 import { type Database } from '../../../db/database';
 import { badRequest } from '../../../refusals/refusal';
 import { type AssessmentEntity, lockAssessment, updateAssessment } from '../../assessment/public';
 import { rejectInvalid } from '../../problem';
-import { correctKey } from '../../question/public';
+import { correctKey, type Key, scoreAnswer } from '../../question/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { type Origin, storeMarks, storeOverall } from '../grading/marks.repository';
 import { isChanged, isScoredByHand, type Outcome, planRegrade, summarise } from './plan';
@@ -39,11 +40,19 @@ export type OnProgress = (done: number, total: number) => void;
 /** Submissions per statement: a compromise between progress updates and database load. */
 const CHUNK = 250;
 
+interface Stored {
+  questionId: number;
+  possible: number;
+  isPossibleNew: boolean;
+  /** What the rule of the question's type says of an answer now; nothing where it is not asked. */
+  resultOf?: (row: Outcome['row']) => ItemResult | null;
+}
+
 /** Stores the scores and the overall scores, and an event for each that changes. */
 export async function storeOutcomes(
   tx: Database,
   outcomes: readonly Outcome[],
-  { questionId, possible, isPossibleNew }: { questionId: number; possible: number; isPossibleNew: boolean },
+  { questionId, possible, isPossibleNew, resultOf }: Stored,
   origin: Origin,
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
@@ -55,8 +64,10 @@ export async function storeOutcomes(
     const part = touched.slice(from, from + CHUNK);
     await storeMarks(
       tx,
-      part.filter(isWritten).map(({ row: { schoolId, submissionId, comment }, to, autoGraded }) => {
-        return { schoolId, submissionId, questionId, possible, score: to, comment, autoGraded };
+      part.filter(isWritten).map(({ row, to, autoGraded }) => {
+        const { schoolId, submissionId, comment } = row;
+        const result = resultOf?.(row) ?? null;
+        return { schoolId, submissionId, questionId, possible, score: to, comment, autoGraded, result };
       }),
       origin,
     );
@@ -71,14 +82,20 @@ export async function storeOutcomes(
   }
 }
 
+/** The key that the treatment gives to the question, if it gives another. */
+function keyOf({ treatment }: RegradeInput, item: QuestionItem | null | undefined): Key | undefined {
+  if (treatment.kind === 'key') return treatment;
+  return treatment.kind === 'item' && item ? { item } : undefined;
+}
+
 /** The version that is asked from now on: another one if the key changes. */
 async function versionAfter(
   { tx, userId, now }: GradingChange,
   { place: { questionId, versionId } }: Situation,
-  { treatment }: RegradeInput,
+  key: Key | undefined,
 ): Promise<{ versionId: number | null; isNew: boolean }> {
-  if (treatment.kind !== 'key' || versionId === null) return { versionId, isNew: false };
-  return correctKey(tx, { questionId, versionId }, treatment.optionIds, { authorId: userId, now });
+  if (!key || versionId === null) return { versionId, isNew: false };
+  return correctKey(tx, { questionId, versionId }, key, { authorId: userId, now });
 }
 
 const regradeRow = (
@@ -118,9 +135,9 @@ export async function regrade(
   const assessment = await lockAssessment(change, id);
   mayReplace(assessment);
   await lockSubmissions(tx, id);
-  const { situation, papers, after, outcomes, summary } = await plannedOf(tx, tenant, assessment, body);
+  const { situation, papers, after, outcomes, summary, item } = await plannedOf(tx, tenant, assessment, body);
   if (summary.above > 0) throw badRequest('errors.regradeAbove', { count: summary.above }, 'handMade');
-  const { versionId, isNew } = await versionAfter(change, situation, body);
+  const { versionId, isNew } = await versionAfter(change, situation, keyOf(body, item));
   const row = regradeRow(situation, body, outcomes);
   const place = { schoolId: assessment.schoolId, assessmentId: id };
   const before = { ...row.before, isKeyNew: isNew };
@@ -128,7 +145,9 @@ export async function regrade(
   await placeQuestion(tx, id, questionId, { ...after, versionId });
   const isPossibleNew = after.marks !== situation.place.marks;
   const origin = { way: 'regrade', userId, at: now, reason, regradeId } as const;
-  await storeOutcomes(tx, outcomes, { questionId, possible: after.marks, isPossibleNew }, origin, onProgress);
+  const asked = { ...situation.asked, item: item ?? null, marks: after.marks };
+  const resultOf = ({ answer }: Outcome['row']) => (answer ? scoreAnswer(asked, { answer }).result : null);
+  await storeOutcomes(tx, outcomes, { questionId, possible: after.marks, isPossibleNew, resultOf }, origin, onProgress);
   await updateAssessment(change, id, { marks: papers.after.possible });
   return regradeId;
 }

@@ -1,6 +1,8 @@
 import { type Regrade as RegradeDone, type RegradePreview, type RegradeRow } from 'shared/contract/regrade';
 import { limits } from 'shared/contract/limits';
+import { type ItemAnswer } from 'shared/contract/question-item';
 import {
+  type MarkedAnswer,
   type Paper,
   type Regrade,
   regradedPaper,
@@ -12,6 +14,7 @@ import { conflict, orNotFound } from '../../../refusals/refusal';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { byClassList } from '../../../text/name-order';
 import { type AssessmentEntity, loadAsked } from '../../assessment/public';
+import { rekeyedItem, scoreAnswer, type ScoredQuestion, type WholeQuestion } from '../../question/public';
 import { personOf } from '../../wire';
 import { isChanged, type Outcome, type Papers, passesOf } from './plan';
 import { type RegradeEntry } from './regrade.repository';
@@ -21,7 +24,32 @@ import { listPlaced, type PlacedQuestion } from '../repository';
 export interface Situation {
   place: PlacedQuestion;
   paper: Paper;
-  asked: { questionType: number; options: { id: number; isCorrectAnswer: boolean }[] };
+  asked: Omit<ScoredQuestion, 'marks' | 'scoring' | 'options'> & {
+    options: { id: number; isCorrectAnswer: boolean }[];
+  };
+}
+
+export const askedOf = <Options>(
+  { questionType, item, itemLanguage }: WholeQuestion['question'],
+  options: Options,
+) => ({
+  questionType,
+  item,
+  itemLanguage,
+  options,
+});
+
+/**
+ * The score of an answer that needs no person. Undefined for an answer to an item of which only the score is left, as of
+ * erased people.
+ */
+export function scoreOfRow(
+  asked: ScoredQuestion,
+  row: Pick<MarkedAnswer, 'isAnswered' | 'optionIds' | 'answer'>,
+): number | undefined {
+  if (asked.item && row.isAnswered && !row.answer) return undefined;
+  const { optionIds, answer } = row;
+  return scoreAnswer(asked, { optionIds: [...optionIds], ...(answer && { answer: answer as ItemAnswer }) }).score;
 }
 
 /** @throws 404 for a question that is not in the assessment, 409 for a draft. */
@@ -39,7 +67,7 @@ export async function situationOf(
   return {
     place,
     paper: { possible: marks, minMarks, questions: placed },
-    asked: { questionType: question.questionType, options },
+    asked: askedOf(question, options),
   };
 }
 
@@ -48,8 +76,14 @@ export function effectOf(
   { place, paper, asked }: Situation,
   { treatment, protects }: { treatment: Treatment; protects: boolean },
   isAutomatic: boolean,
-): { regrade: Regrade; papers: Papers; after: { marks: number; scoring: PlacedQuestion['scoring'] } } {
+): {
+  regrade: Regrade;
+  papers: Papers;
+  after: { marks: number; scoring: PlacedQuestion['scoring'] };
+  item: ScoredQuestion['item'];
+} {
   const changed = regradedPaper(paper, place.questionId, treatment);
+  const item = treatment.kind === 'item' ? rekeyedItem(asked, treatment.item, 'treatment.item') : asked.item;
   const after = changed.questions.find(({ questionId }) => questionId === place.questionId) ?? place;
   return {
     after,
@@ -60,7 +94,9 @@ export function effectOf(
       isAutomatic,
       before: { ...asked, marks: place.marks, scoring: place.scoring },
       after: regradedQuestion({ ...asked, marks: place.marks }, after, treatment),
+      score: (question, answer) => scoreOfRow({ ...asked, ...question, item }, answer),
     },
+    item,
   };
 }
 

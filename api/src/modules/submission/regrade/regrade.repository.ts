@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
+import { type ItemAnswer } from 'shared/contract/question-item';
 import { type Database } from '../../../db/database';
 import { assessmentQuestions } from '../../../db/schema/assessments';
 import { markEvents } from '../../../db/schema/marks';
@@ -42,6 +43,7 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
       comment: sql<string>`coalesce(${answers.comment}, '')`,
       autoGraded: sql<boolean>`coalesce(${answers.autoGraded}, false)`,
       optionIds: sql<number[]>`coalesce(${response} -> 'optionIds', '[]')`,
+      answer: sql<ItemAnswer | null>`${response} -> 'answer'`,
       isAnswered: sql<boolean>`coalesce(${answers.hasResponse}, false)`,
       hasRow: sql<boolean>`${answers.id} is not null`,
       rest: sql<number>`coalesce(${rest.sum}, 0)`.mapWith(Number),

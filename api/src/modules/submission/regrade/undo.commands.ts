@@ -1,13 +1,13 @@
-import { autoScore, overallOf } from 'shared/contract/scoring.rules';
+import { overallOf } from 'shared/contract/scoring.rules';
 import { isOverallHandMade, type Paper } from 'shared/contract/regrade.rules';
 import { type BeforeRegrade, type regrades } from '../../../db/schema/regrades';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity, loadAsked, lockAssessment, updateAssessment } from '../../assessment/public';
-import { correctKey } from '../../question/public';
+import { correctKey, type Key, scoreAnswer, type ScoredQuestion } from '../../question/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { storeOutcomes } from './regrade.commands';
 import { isScoredByHand, type Outcome } from './plan';
-import { situationOf, undoable } from './regrade.read';
+import { askedOf, scoreOfRow, situationOf, undoable } from './regrade.read';
 import {
   listRegradable,
   lockSubmissions,
@@ -24,7 +24,7 @@ type RegradeRow = typeof regrades.$inferSelect;
 interface Return {
   regrade: RegradeRow;
   former: Paper;
-  asked: Parameters<typeof autoScore>[0];
+  asked: ScoredQuestion;
   scores: ReadonlyMap<number, number | null>;
   overalls: ReadonlyMap<number, number | null>;
 }
@@ -39,7 +39,7 @@ function formerScore(row: RegradableRow, { regrade, asked, scores }: Return): nu
   const isLater = isLaterThan(regrade, row);
   const score = isLater ? undefined : scores.get(row.submissionId);
   if (score !== undefined) return score;
-  const again = isLater && row.autoGraded ? autoScore(asked, row.optionIds) : undefined;
+  const again = isLater && row.autoGraded ? scoreOfRow(asked, row) : undefined;
   return again ?? atMost(row.score, asked.marks);
 }
 
@@ -68,17 +68,17 @@ async function restoreKey(
   { tx, userId, now }: GradingChange,
   { questionId, before }: RegradeRow,
   present: number | null,
-  keyIds: readonly number[],
+  key: Key,
 ): Promise<void> {
   if (!before.isKeyNew || present === null) return;
-  await correctKey(tx, { questionId, versionId: present }, keyIds, { authorId: userId, now });
+  await correctKey(tx, { questionId, versionId: present }, key, { authorId: userId, now });
 }
 
 async function returnOf(
   { tx, tenant }: GradingChange,
   assessment: AssessmentEntity,
   regrade: RegradeRow,
-): Promise<Return & { versionId: number | null; keyIds: number[] }> {
+): Promise<Return & { versionId: number | null; key: Key }> {
   const { questionId, before } = regrade;
   const { paper, place } = await situationOf(tx, tenant, assessment, questionId);
   const [whole] = await loadAsked(tx, tenant, [{ questionId, versionId: before.versionId, scoring: null }]);
@@ -90,11 +90,13 @@ async function returnOf(
   return {
     regrade,
     former: { ...paper, possible, questions },
-    asked: { questionType: question.questionType, options, marks, scoring },
+    asked: { ...askedOf(question, options), marks, scoring },
     scores: await stillRegraded(tx, regrade, questionId),
     overalls: await stillRegraded(tx, regrade, null),
     versionId: place.versionId,
-    keyIds: options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id),
+    key: question.item
+      ? { item: question.item }
+      : { optionIds: options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id) },
   };
 }
 
@@ -121,9 +123,10 @@ export async function undo(
   const back = await returnOf(change, assessment, regrade);
   const rows = await listRegradable(tx, tenant, id, questionId);
   const outcomes = rows.map((row) => outcomeOf(row, back));
-  await restoreKey(change, regrade, back.versionId, back.keyIds);
+  await restoreKey(change, regrade, back.versionId, back.key);
   await placeQuestion(tx, id, questionId, placeOf(before));
-  const question = { questionId, possible: before.marks, isPossibleNew: true };
+  const resultOf = ({ answer }: RegradableRow) => (answer ? scoreAnswer(back.asked, { answer }).result : null);
+  const question = { questionId, possible: before.marks, isPossibleNew: true, resultOf };
   await storeOutcomes(tx, outcomes, question, { way: 'regrade', userId, at: now, regradeId });
   await updateAssessment(change, id, { marks: before.possible });
   await markUndone(tx, regradeId, { undoneAt: now, undoneBy: userId });

@@ -5,7 +5,11 @@ import { Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-s
 import { useState } from 'react';
 import { regradesQuery, undo } from './regrade.query';
 
-const kindOf = ({ treatment }: Regrade) => (treatment.kind === 'drop' ? treatment.rest : treatment.kind);
+/** Another key has one name, whether of options or of an item. */
+function kindOf({ treatment }: Regrade) {
+  if (treatment.kind === 'drop') return treatment.rest;
+  return treatment.kind === 'item' ? 'key' : treatment.kind;
+}
 
 /** The regrades of an assessment with their reasons; who may change it can undo the last one. Nothing if there is none. */
 export function RegradeHistory({ id, mayChange }: { id: number; mayChange: boolean }) {

@@ -1,0 +1,35 @@
+import { questionTypes } from '@teacher-portal/question-types/question-types';
+import { fallbackLanguage, type Language, languages, limits } from 'shared/contract/limits';
+import { type QuestionItem, itemProblemKey } from 'shared/contract/question-item';
+import { badRequest } from '../../../refusals/refusal';
+import { itemShown, markupIn, withMarkup } from './item-text';
+import { type WithItem } from './stored-item';
+
+/**
+ * The item of a question as it is stored, with the defaults of its type, and the language that it is compared by.
+ *
+ * @throws 400 for one that does not fit its type or that its type finds a fault in. Warnings are for the form.
+ */
+export function checkedItem({ item, itemLanguage }: WithItem, language: Language, field = 'item'): Required<WithItem> {
+  if (!item) return { item: null, itemLanguage: null };
+  if (JSON.stringify(item).length > limits.itemMax) throw badRequest('errors.item.tooLong', {}, field);
+  const read = questionTypes.readItem(item);
+  if (!read) throw badRequest('errors.questionItem', {}, field);
+  const spoken = itemLanguage ?? language;
+  const fault = questionTypes.check(read, { language: spoken }).find(({ severity }) => severity === 'error');
+  if (fault) throw badRequest(itemProblemKey(fault.code), {}, field);
+  return { item: read as QuestionItem, itemLanguage: spoken };
+}
+
+/**
+ * Another key for a question as it was asked: an item that shows students the same. @throws 400 for one that shows
+ * something else, or that its type finds a fault in.
+ */
+export function rekeyedItem(asked: WithItem, sent: QuestionItem, field: string): QuestionItem {
+  // Pictures in it were sent out with addresses that can be read.
+  const item = questionTypes.readItem(sent) ? withMarkup({ item: sent }, markupIn(asked)) : sent;
+  const language = languages.find((each) => each === asked.itemLanguage) ?? fallbackLanguage;
+  const checked = checkedItem({ ...asked, item }, language, field);
+  if (!checked.item || itemShown(checked) !== itemShown(asked)) throw badRequest('errors.questionItem', {}, field);
+  return checked.item;
+}

@@ -1,0 +1,74 @@
+import { type BaseItem } from '@teacher-portal/question-types/definition';
+import { questionTypes } from '@teacher-portal/question-types/question-types';
+import { wordsOf } from '@teacher-portal/question-types/words';
+import { type QuestionItem } from 'shared/contract/question-item';
+import { withReadablePictures } from '../../../text/own-pictures';
+import { plainText } from '../../../text/plain-text';
+import { type ReadAddress } from '../../../tenancy/files';
+import { itemOf, type WithItem } from './stored-item';
+
+/** The words of the language that an item is written in. */
+export const wordsIn = ({ itemLanguage }: WithItem) => (itemLanguage === 'tr' ? wordsOf.tr : wordsOf.en);
+
+/** The markup in an item, in order. */
+export function markupIn(stored: WithItem): string[] {
+  const item = itemOf(stored);
+  const found: string[] = [];
+  if (item)
+    questionTypes.withMarkup(item, (markup) => {
+      found.push(markup);
+      return markup;
+    });
+  return found;
+}
+
+const changed = (item: BaseItem, change: (markup: string) => string) =>
+  questionTypes.withMarkup(item, change) as QuestionItem;
+
+/** The item with these texts for its markup, in order. */
+export function withMarkup(stored: WithItem, markup: readonly string[]): QuestionItem | null {
+  const item = itemOf(stored);
+  let at = 0;
+  return item ? changed(item, () => markup[at++] ?? '') : null;
+}
+
+/** The item with signed addresses of the pictures in it. */
+export function withReadableItem(stored: WithItem, readAddress: ReadAddress): QuestionItem | null {
+  const item = itemOf(stored);
+  return item ? changed(item, (markup) => withReadablePictures(markup, readAddress)) : null;
+}
+
+/** What a student reads of the item, as plain text without the key; empty without one. */
+export function itemText(stored: WithItem): string {
+  const item = itemOf(stored);
+  return item ? questionTypes.itemText(questionTypes.withMarkup(item, plainText), wordsIn(stored)) : '';
+}
+
+/**
+ * What decides which answer is right, as one text: all of the item but the texts that students are shown, so that
+ * another wording of an option has the same key. Null without an item.
+ */
+export function itemKey(stored: WithItem): string | null {
+  const item = itemOf(stored);
+  if (!item) return null;
+  const shown = new Set<unknown>();
+  JSON.stringify(questionTypes.asked(item), (name, value: unknown) => {
+    if (name === 'text') shown.add(value);
+    return value;
+  });
+  return JSON.stringify(item, (name, value: unknown) => (name === 'text' && shown.has(value) ? '' : value));
+}
+
+/** The parts and choices of an item without their wording, as one text; null without an item. */
+export function itemFrame(stored: WithItem): string | null {
+  const item = itemOf(stored);
+  return item
+    ? JSON.stringify(questionTypes.asked(item), (name, value: unknown) => (name === 'text' ? '' : value))
+    : null;
+}
+
+/** What students are shown of the item, as one text; null without an item. */
+export function itemShown(stored: WithItem): string | null {
+  const item = itemOf(stored);
+  return item ? JSON.stringify(questionTypes.asked(item)) : null;
+}
