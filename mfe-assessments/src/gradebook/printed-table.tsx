@@ -28,6 +28,9 @@ export function PrintedTable({ caption, heads, rows, isCompact = false }: Printe
         aria-label={caption}
         css={{
           borderCollapse: 'collapse',
+          // Narrower, its words would break between letters before it scrolls.
+          minWidth: '28rem',
+          _print: { minWidth: '0' },
           ...(isCompact ? compact : usual),
           '& :is(th, td)': { py: 'var(--row-padding)' },
         }}
