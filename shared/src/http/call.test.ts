@@ -47,6 +47,9 @@ it('calls the service of a remote below its own address', async () => {
   expect((await call(listBooks, { params: { shelf: 'a b' } })).data).toEqual(['Cells']);
   await call({ ...listBooks, release: '1.4.0' }, { params: { shelf: 'a b' } });
   expect(seen).toEqual([null, '1.4.0']);
+  const answered = answer(listBooks, ['Atoms']);
+  expect((await call(listBooks, { params: { shelf: 'b' } })).data).toEqual(['Atoms']);
+  expect(answered[0]?.params).toEqual({ shelf: 'b' });
 });
 
 it('fills in path parameters and sends the current language', async () => {
