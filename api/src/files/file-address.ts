@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { randomBytes } from 'node:crypto';
 import { isOwnFile, ownFilePrefix } from 'shared/contract/links.rules';
 import { extensionOf } from 'shared/contract/upload.rules';
@@ -9,7 +10,7 @@ export const newFileKey = (): string => randomBytes(18).toString('base64url');
 
 /** A file name that is safe in a URL, a header and on any file system. */
 export function safeFileName(name: string): string {
-  const own = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const own = inForm(name, 'NFC').split(/[/\\]/).at(-1) ?? '';
   const extension = extensionOf(own);
   const base = own
     .slice(0, own.length - extension.length)

@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Options, hash, verify } from '@node-rs/argon2';
 import { accessCodeOf } from 'shared/contract/student-access.rules';
@@ -24,14 +25,14 @@ export const newOneTimeCode = (): string => lettersOf('BCDFGHJKMNPQRSTVWXZ234567
 /** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes; about 20 ms. */
 const argon: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Keyboards send ş as one character or as two, so passwords are hashed in the composed form. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), argon);
+export const hashPassword = (password: string): Promise<string> => hash(inForm(password, 'NFC'), argon);
 /** Verified if there is no account, so that the response takes as long as with one. */
 const nobody = hash(randomBytes(16).toString('hex'), argon);
 
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const secret = stored ?? (await nobody);
   // Passwords of before were hashed as they were sent, in either form.
-  const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  const forms = new Set([inForm(password, 'NFC'), password, inForm(password, 'NFD')]);
   let matches = false;
   for (const form of forms) matches = (await verify(secret, form)) || matches;
   return stored !== undefined && matches;

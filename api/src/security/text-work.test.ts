@@ -1,4 +1,5 @@
 import { type Endpoint } from 'shared/contract/endpoint';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { checkedText } from 'shared/contract/checked-text';
 import { limits } from 'shared/contract/limits';
 import { matrix } from '../authorization/matrix';
@@ -26,6 +27,7 @@ const OVERHEAD = 20_000;
 
 /** Shorter fields hold no text that takes long. */
 const LONG = 2000;
+const LISTED = 100;
 const [LENGTH_MAX, SENT_MAX] = isLongRun ? [limits.richTextMax, limits.bodyMaxBytes / 4] : [50_000, 100_000];
 
 const words = Array.from({ length: 20_000 }, (_, at) => `cell${at.toString(36)} divides. `).join('');
@@ -34,10 +36,12 @@ const lengthOf = ({ part, schema }: InputPlace): number => {
   const isFree = part === 'body' && type === 'string' && !pattern && !format && !values;
   return isFree ? Math.min(maxLength, LENGTH_MAX) : 0;
 };
+/** Also short ones in lists, of which there are many. */
 const longTexts = matrix.flatMap(({ endpoint, parts }) =>
   inputPlaces(endpoint).flatMap((place) => {
     const length = lengthOf(place);
-    return length < LONG ? [] : [{ endpoint, parts, place, length }];
+    const isLong = length >= (place.path.includes('[]') ? LISTED : LONG);
+    return isLong ? [{ endpoint, parts, place, length }] : [];
   }),
 );
 
@@ -81,9 +85,19 @@ it('counts what a text is folded to, and not only what it was', async () => {
 const tooMuch = (held: readonly (readonly [string, number])[]) =>
   held.filter(([, readings]) => readings > READINGS_MAX);
 
+it('counts how often marks on one letter are read to sort them', async () => {
+  const marks = '\u0301\u0316'.repeat(500);
+  // Of the realm in which sources run, like `inForm`.
+  const sort = inForm.constructor('text', "return text.normalize('NFC')") as (text: string) => string;
+  expect(await textWorkOf(async () => void sort(marks))).toBeGreaterThan(30_000);
+  expect(await textWorkOf(async () => void inForm(marks, 'NFC'))).toBeLessThan(3000);
+});
+
 it.each([
   ['a sign that folds to eighteen', (length: number) => '\ufdfa'.repeat(length), 1],
   ['ordinary words', (length: number) => words.slice(0, length), 4],
+  ['marks in the wrong order', (length: number) => `a${'\u0301\u0316'.repeat(length / 2)}`.slice(0, length), 2],
+  ['a single word', (length: number) => 'ş'.repeat(length), 4],
 ] as const)(
   'holds the event loop for a long text of %s only in proportion to the call, wherever in a body it is',
   async (_shape, textOf, every) => {

@@ -1,4 +1,4 @@
-import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 
 /** Texts that are longer than this are kept, and scored as wrong: no accepted form is that long. */
@@ -30,13 +30,14 @@ function withoutFinalPunctuation(text: string): string {
 
 /** One kind of quotes and dashes, and nothing invisible. */
 const plainSigns = (text: string): string =>
-  withFewMarks(text)
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/['‘’‛′ʼ`´＇]/gu, "'")
-    .replace(/["“”„‟″«»]/gu, '"')
-    .replace(/[\p{Pd}−]/gu, '-')
-    .normalize('NFC');
+  inForm(
+    inForm(text, 'NFC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/['‘’‛′ʼ`´＇]/gu, "'")
+      .replace(/["“”„‟″«»]/gu, '"')
+      .replace(/[\p{Pd}−]/gu, '-'),
+    'NFC',
+  );
 
 const withFewBlanks = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
@@ -44,14 +45,14 @@ const withFewBlanks = (text: string): string => text.replace(/\s+/gu, ' ').trim(
 const hasDotlessI = (language: string): boolean => /^(?:tr|az)(?:-|$)/iu.test(language);
 
 const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').normalize('NFC');
+  inForm(inForm(text, 'NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i'), 'NFC');
 
 /** The letters of a text as they are compared. */
 function lettersOf(text: string, { language, ignoresCase, ignoresAccents }: Comparing): string[] {
   if (ignoresAccents) return [ignoresCase ? foldText(text) : withoutAccents(text)];
   if (!ignoresCase) return [text];
-  const own = text.toLocaleLowerCase(language).normalize('NFC');
-  return hasDotlessI(language) ? [own, text.toLowerCase().normalize('NFC')] : [own];
+  const own = inForm(text.toLocaleLowerCase(language), 'NFC');
+  return hasDotlessI(language) ? [own, inForm(text.toLowerCase(), 'NFC')] : [own];
 }
 
 /**

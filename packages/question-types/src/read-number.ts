@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { ONE, plus, powerOfTen, type Ratio, ratio, times } from './ratio';
 
 /** How one separator with three digits after it is meant: 1.234 as one and a bit, or as one thousand and more. */
@@ -27,14 +28,16 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Superscripts as `^` and digits, composed and full-width signs as plain ones, one kind of digit, minus and blank. */
 export const plainSigns = (text: string): string =>
-  text
-    .replace(
-      /[⁰¹²³⁴-⁹⁺⁻]+/gu,
-      (run) =>
-        `^${[...run].map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : superscripts.indexOf(sign))).join('')}`,
-    )
-    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')
-    .normalize('NFKC')
+  inForm(
+    text
+      .replace(
+        /[⁰¹²³⁴-⁹⁺⁻]+/gu,
+        (run) =>
+          `^${[...run].map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : superscripts.indexOf(sign))).join('')}`,
+      )
+      .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' '),
+    'NFKC',
+  )
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 /** Why an archive is not read. */
@@ -66,7 +67,7 @@ class Unzipping {
   ) {}
 
   async take(entry: Entry): Promise<void> {
-    const file = entry.fileName.normalize('NFC');
+    const file = inForm(entry.fileName, 'NFC');
     if (entry.isEncrypted()) throw new ArchiveRefusal('encrypted', file);
     if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK) throw new ArchiveRefusal('link', file);
     const folded = file.toLowerCase();

@@ -1,14 +1,15 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { limits } from './limits';
 import type { ErrorKey, Problem } from './message-key';
 
 const problem = (key: ErrorKey, field: string): Problem => ({ key, path: [field] });
 
 /** Keyboards send ş as one character or as two. */
-const isSame = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
+const isSame = (one: string, other: string): boolean => inForm(one, 'NFC') === inForm(other, 'NFC');
 
 /** The rule for one password: longer than eight characters, and short enough to hash cheaply. */
 export function passwordProblem(password: string, field = 'password'): Problem | undefined {
-  const length = [...password.normalize('NFC')].length;
+  const length = [...inForm(password, 'NFC')].length;
   if (length < limits.passwordMin) return problem('errors.passwordLength', field);
   if (length > limits.passwordMax) return problem('errors.passwordTooLong', field);
   return undefined;

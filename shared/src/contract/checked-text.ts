@@ -1,4 +1,4 @@
-import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 
 /** Characters of one text that checks of questions read: more than anybody writes in a question. */
 export const CHECKED_MAX = 20_000;
@@ -14,4 +14,4 @@ const bothEnds = (text: string, max: number): string =>
  * after, and everything that reads the result has bounded work.
  */
 export const checkedText = (text: string, form: 'NFC' | 'NFKC', max = CHECKED_MAX): string =>
-  bothEnds(withFewMarks(bothEnds(text, max)).normalize(form), max);
+  bothEnds(inForm(bothEnds(text, max), form), max);

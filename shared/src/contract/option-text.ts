@@ -1,5 +1,5 @@
 import { CHECKED_MAX } from './checked-text';
-import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 
 /** Splits a text into formulas between dollar signs and the text around them. */
 const parts = (text: string): string[] => text.split(/(\$[^$]+\$)/);
@@ -13,13 +13,7 @@ function withoutFinalSigns(text: string): string {
 
 const tidy = (text: string): string =>
   withoutFinalSigns(
-    withFewMarks(text)
-      .normalize('NFC')
-      .replace(/[‘’]/g, "'")
-      .replace(/[“”]/g, '"')
-      .replace(/[−–—]/g, '-')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    inForm(text, 'NFC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[−–—]/g, '-').replace(/\s+/g, ' ').trim(),
   ).trim();
 
 /**

@@ -1,4 +1,4 @@
-import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { isPlain } from '@teacher-portal/text-folding/plain-letters';
 
 /** Signs without a width, which copying from a web page or a messenger adds. */
@@ -15,10 +15,8 @@ export const plainText = (text: string): string =>
   isPlain(text) ? text.replaceAll('`', "'").replace(/ {2,}/g, ' ').trim() : normalised(text);
 
 const normalised = (text: string): string =>
-  withFewMarks(text)
-    // Before the normalisation, which splits an acute accent into a space and a mark.
-    .replace(apostrophes, "'")
-    .normalize('NFKC')
+  // Before the normalisation, which splits an acute accent into a space and a mark.
+  inForm(text.replace(apostrophes, "'"), 'NFKC')
     .replace(invisible, '')
     .replace(hyphens, '-')
     .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { KeptThread } from '../../threads/kept-thread';
 import type { CheckedQuestion, CheckSetting, QualityFinding } from './checked-question';
 import { qualityChecks } from './quality-checks';
@@ -31,7 +32,7 @@ function* textsOf({ setting: { context, bank, batch }, questions }: CheckJob): G
 function isShort(job: CheckJob): boolean {
   let length = 0;
   for (const text of textsOf(job)) {
-    length += text.length > HERE_MAX ? text.length : text.normalize('NFKC').length;
+    length += text.length > HERE_MAX ? text.length : inForm(text, 'NFKC').length;
     if (length > HERE_MAX) return false;
   }
   return true;

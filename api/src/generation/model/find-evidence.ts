@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { type Evidence, type GenerationJob } from '../generator';
 
 /** Shorter quotations prove nothing. */
@@ -17,8 +18,8 @@ const wordPattern = (word: string): string => [...word].map(signPattern).join(''
 
 /** The quotation as written in the source, ignoring spaces and variants of quotes and dashes. */
 function quotationIn(source: string, sentence: string): string | undefined {
-  const pattern = sentence.normalize('NFC').trim().split(/\s+/).map(wordPattern).join('\\s+');
-  return new RegExp(pattern, 'u').exec(source.normalize('NFC'))?.[0];
+  const pattern = inForm(sentence, 'NFC').trim().split(/\s+/).map(wordPattern).join('\\s+');
+  return new RegExp(pattern, 'u').exec(inForm(source, 'NFC'))?.[0];
 }
 
 /** Finds a sentence quoted by the model verbatim in the sources; null if there is none. */

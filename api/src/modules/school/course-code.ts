@@ -1,3 +1,5 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
+
 /** Letters that Unicode decomposition does not change. */
 const plain: Record<string, string> = {
   ı: 'i',
@@ -13,9 +15,8 @@ const plain: Record<string, string> = {
 
 /** Up to four letters of the name: "Fizik" → FIZI, "Kimya Laboratuvarı" → KILA, "生物" → COUR. */
 function stem(name: string): string {
-  const words = name
-    .replace(/[ıİßøØæÆłŁ]/g, (letter) => plain[letter] ?? letter)
-    .normalize('NFD')
+  const letters = name.replace(/[ıİßøØæÆłŁ]/g, (letter) => plain[letter] ?? letter);
+  const words = inForm(letters, 'NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .match(/[A-Z]+/g);

@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { extensionOf, mimeTypes } from 'shared/contract/upload.rules';
 
 /** Formats that browsers display inline; others are downloads. */
@@ -10,7 +11,7 @@ const headerEscape = (text: string) =>
 /** Content type and disposition of a file. Names of unknown types are served as bytes. */
 export function presentationOf(fileName: string): { contentType: string; disposition: string } {
   const type = mimeTypes[extensionOf(fileName)]?.[0] ?? 'application/octet-stream';
-  const plainName = fileName.normalize('NFD').replace(/[^\w .()-]/g, '');
+  const plainName = inForm(fileName, 'NFD').replace(/[^\w .()-]/g, '');
   return {
     contentType: type === 'text/csv' ? `${type}; charset=utf-8` : type,
     disposition: `${isShown(type) ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${headerEscape(fileName)}`,

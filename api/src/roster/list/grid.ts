@@ -1,4 +1,4 @@
-import { withFewMarks } from '@teacher-portal/text-folding/combining-marks';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 
 /** A line of a table; `line` is its number in the file, from 1. */
 export interface GridLine {
@@ -27,11 +27,7 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2
 const protectedText = /^'(?=[=+\-@＝＋－＠])/;
 
 export const cleanCell = (text: string): string =>
-  withFewMarks(text)
-    .replace(controls, ' ')
-    .replace(unpaired, '\ufffd')
-    .replace(invisible, '')
-    .normalize('NFC')
+  inForm(text.replace(controls, ' ').replace(unpaired, '\ufffd').replace(invisible, ''), 'NFC')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(protectedText, '');
