@@ -35,6 +35,7 @@ export interface AppParts {
   mailer: Mailer;
   files: FileStore;
   now?: () => Date;
+  repeats?: boolean;
 }
 
 /** One line per request, with the pattern of the route instead of its URL. */
@@ -66,12 +67,11 @@ function registerRemotes(app: FastifyInstance, config: Config): void {
 
 /** The server without a port: the API, its documentation and the portal. The caller closes the parts it passed in. */
 export async function buildApp({
-  config,
-  database,
-  mailer,
-  files,
   now = () => new Date(),
+  repeats = true,
+  ...parts
 }: AppParts): Promise<FastifyInstance> {
+  const { config, database, mailer, files } = parts;
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +91,7 @@ export async function buildApp({
   });
   const background = backgroundWork((error) => app.log.error({ err: error }, 'background work failed'));
   const mails = new MailQueue({ db: database.db, mailer, now, log: app.log });
-  app.decorate('services', { config, database, mails, files, now, later: background.later });
+  app.decorate('services', { config, database, mails, files, now, repeats, later: background.later });
   app.decorate('endpoints', []);
   app.decorate('audits', new Map());
   app.decorate('answered', []);

@@ -11,6 +11,8 @@ export interface Services {
   files: FileStore;
   /** The current time, so that tests can advance it. */
   now: () => Date;
+  /** Whether work that is due every so often runs again by itself; tests whose clock jumps run it themselves. */
+  repeats: boolean;
   /** Runs work after the response; stopping the server waits for it. */
   later: (work: () => Promise<void>) => void;
 }

@@ -13,7 +13,7 @@ export function every(app: FastifyInstance, ms: number, work: () => Promise<void
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     start();
-    timer = setInterval(start, ms).unref();
+    if (app.services.repeats) timer = setInterval(start, ms).unref();
   });
   app.addHook('preClose', async () => clearInterval(timer));
 }
