@@ -56,7 +56,16 @@ export const studentDataSchema = z.object({
             number: z.int(),
             startedAt: z.iso.datetime(),
             handedInAt: instant,
-            answers: z.array(z.object({ question: z.string(), answer: z.unknown(), receivedAt: instant })),
+            answers: z.array(
+              z.object({
+                question: z.string(),
+                /** Null for a question that was left unanswered. */
+                answer: z.unknown(),
+                receivedAt: instant,
+                /** Without a way back: when the server heard that the question was left. Missing from older servers. */
+                leftAt: instant.optional(),
+              }),
+            ),
             kept: z.array(
               z.object({
                 question: z.string(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { type StudentData } from 'shared/contract/student-data';
 import { type Database } from '../../../db/database';
 import { attemptAnswers, attempts, keptAnswers } from '../../../db/schema/attempts';
@@ -14,10 +14,16 @@ const listAnswers = (db: Database, ids: readonly number[]) =>
       question: questions.plainText,
       answer: attemptAnswers.response,
       receivedAt: attemptAnswers.receivedAt,
+      leftAt: attemptAnswers.leftAt,
     })
     .from(attemptAnswers)
     .innerJoin(questions, eq(questions.id, attemptAnswers.questionId))
-    .where(and(inArray(attemptAnswers.attemptId, [...ids]), gt(attemptAnswers.revision, 0)))
+    .where(
+      and(
+        inArray(attemptAnswers.attemptId, [...ids]),
+        or(gt(attemptAnswers.revision, 0), isNotNull(attemptAnswers.leftAt)),
+      ),
+    )
     .orderBy(asc(attemptAnswers.questionId));
 
 const listKept = (db: Database, ids: readonly number[]) =>
@@ -54,8 +60,9 @@ export async function attemptsOf(
     number: row.number,
     startedAt: row.startedAt.toISOString(),
     handedInAt: row.handedInAt?.toISOString() ?? null,
-    answers: (written.get(row.id) ?? []).map(({ question, answer, receivedAt }) => {
-      return { question, answer, receivedAt: receivedAt?.toISOString() ?? null };
+    answers: (written.get(row.id) ?? []).map(({ question, answer, receivedAt, leftAt }) => {
+      const times = { receivedAt: receivedAt?.toISOString() ?? null, leftAt: leftAt?.toISOString() ?? null };
+      return { question, answer, ...times };
     }),
     kept: (kept.get(row.id) ?? []).map(({ attemptId: _, receivedAt, acceptedAt, ...each }) => {
       return { ...each, receivedAt: receivedAt.toISOString(), acceptedAt: acceptedAt?.toISOString() ?? null };
