@@ -214,13 +214,6 @@ export function keptReasonOf(arrival: Arrival): KeptReason | undefined {
   return isInTime ? undefined : 'late';
 }
 
-/**
- * Whether an answer was changed after the student had left its question for good: the server heard of the leaving before,
- * and the answer was not given before that, or came too long after it. The rule at the end of the time, at another end.
- */
-export const isAfterLeaving = ({ leftAt, ...arrival }: Omit<Arrival, 'deadline'> & { leftAt: Date | null }): boolean =>
-  keptReasonOf({ ...arrival, deadline: leftAt }) !== undefined;
-
 /** What validating a response requires of its question. */
 interface Answerable {
   questionType: number;

@@ -97,7 +97,7 @@ export async function sendAnswers(
   const left = keepsLeft && isLast && isUntold(journal) ? order[journal.place - 1] : undefined;
   if (entries.length === 0 && left === undefined) return undefined;
   const since = entries[0]?.[1].since;
-  const send = async (some: readonly Entry[]) => {
+  const send = async (some: readonly Entry[], isEnd = true) => {
     const responses = new Map<number, Given['response']>();
     for (const [questionId, { response }] of some) responses.set(questionId, await sendable(id, response));
     return call(saveAnswers, {
@@ -105,7 +105,7 @@ export async function sendAnswers(
       body: {
         writer,
         ...(since !== undefined && { since }),
-        ...(left !== undefined && { left }),
+        ...(left !== undefined && isEnd && { left }),
         answers: some.map(([questionId, { revision, elapsedMs }]) => ({
           questionId,
           response: responses.get(questionId) ?? null,
@@ -125,14 +125,14 @@ export async function sendAnswers(
   }
 }
 
-type Send = (entries: readonly Entry[]) => Promise<{ attempt: Attempt; receipts: Receipt[] }>;
+type Send = (entries: readonly Entry[], isEnd: boolean) => Promise<{ attempt: Attempt; receipts: Receipt[] }>;
 
 async function onlyGood(entries: readonly Entry[], send: Send, clock: ServerClock): Promise<Sent> {
   const steps: ((journal: Journal) => Journal)[] = [];
   let last: Attempt | undefined;
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
     try {
-      const { attempt, receipts } = await send([entry]);
+      const { attempt, receipts } = await send([entry], at === entries.length - 1);
       clock.hear(attempt.serverTime);
       last = attempt;
       steps.push(withReceipts(receipts));

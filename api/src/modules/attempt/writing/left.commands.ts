@@ -1,4 +1,3 @@
-import { isAfterLeaving } from 'shared/contract/attempt.rules';
 import { listPlaced } from '../../submission/public';
 import { type AttemptEntity } from '../repository';
 import { type Answerable, keepAll, type Kept, markLeft, type SavedRow } from './answers.repository';
@@ -15,9 +14,7 @@ interface Written {
 }
 
 interface Arrival {
-  since: Date | undefined;
   now: Date;
-  graceMs: number;
   /** The last question that the page says was left. */
   left: number | undefined;
 }
@@ -28,25 +25,23 @@ const isWrittenBack = (one: Written, later: readonly Written[]) =>
 
 /**
  * Without a way back: notes which questions the student has left, those before an answered one included, and returns the
- * answers that were changed after that. Answers of one call arrive together, so their own times decide among them; what
- * is answered as before is no change.
+ * answers that were changed after that. The order in which the server hears decides, never a time that the page claims;
+ * only among answers of one call, which arrive together, their own times do. What is answered as before is no change.
  */
 export async function leaveQuestions<T extends Written>(
   tx: Database,
   attempt: AttemptEntity,
   answers: readonly T[],
-  { since, now, graceMs, left }: Arrival,
+  { now, left }: Arrival,
 ): Promise<ReadonlySet<T>> {
   if (!attempt.noGoingBack) return new Set();
   const order = (await orderOfAttempt(tx, attempt))(await listPlaced(tx, attempt.assessmentId));
   const place = new Map(order.map((id, at) => [id, at]));
   const placeOf = (id: number | undefined) => place.get(id ?? 0) ?? -1;
-  const { startedAt } = attempt;
   const after = answers.filter((one) => {
-    const { elapsedMs, hash, held } = one;
+    const { hash, held } = one;
     const later = answers.filter(({ questionId }) => placeOf(questionId) > placeOf(one.questionId));
-    const arrival = { startedAt, leftAt: held.leftAt, graceMs, arrivedAt: now, since, elapsedMs };
-    return hash !== held.hash && (isAfterLeaving(arrival) || isWrittenBack(one, later));
+    return hash !== held.hash && (held.leftAt !== null || isWrittenBack(one, later));
   });
   const reached = Math.max(placeOf(left) + 1, ...answers.map(({ questionId }) => placeOf(questionId)));
   await markLeft(tx, attempt.id, order.slice(0, Math.max(0, reached)), now);

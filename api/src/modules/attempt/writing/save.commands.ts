@@ -109,8 +109,6 @@ async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: rea
 
 const sinceOf = ({ since }: Body) => (since === undefined ? undefined : new Date(since));
 
-const arrivalOf = ({ now, graceMs }: Saving, body: Body) => ({ since: sinceOf(body), now, graceMs, left: body.left });
-
 /** Keeps answers that do not count. */
 async function keepGiven(
   { tx, now, graceMs }: Saving,
@@ -176,7 +174,7 @@ async function saveRunning(saving: Saving, id: number, body: Body): Promise<Save
   const answers = await requireAnswers(tx, attempt, body, config);
   const newer = answers.filter(isNewer);
   await requireFiles(saving, newer);
-  const after = await leaveQuestions(tx, attempt, newer, arrivalOf(saving, body));
+  const after = await leaveQuestions(tx, attempt, newer, { now, left: body.left });
   const saved = await saveGiven(
     saving,
     attempt,
@@ -225,7 +223,7 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
   await requireFiles(saving, answers);
   const isNews = isWriter(attempt, body.writer) ? isNewer : isOther;
   const news = answers.filter(isNews);
-  const after = closed ? new Set() : await leaveQuestions(tx, attempt, news, arrivalOf(saving, body));
+  const after = closed ? new Set() : await leaveQuestions(tx, attempt, news, { now, left: body.left });
   const reasonOf = (given: Given): KeptReason | undefined => {
     const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since: sinceOf(body), elapsedMs: given.elapsedMs };
     return closed ?? keptReasonOf(arrival) ?? (after.has(given) ? 'left' : undefined);
