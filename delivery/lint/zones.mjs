@@ -83,8 +83,16 @@ export const zones = [
   {
     from: '^student-app/src/',
     to: '^shared/src/',
-    except: '^shared/src/(?:contract|i18n|ui/plain)(?:/|\\.ts$)',
-    instead: 'The students’ app is for slow phones: of shared it knows the contract, i18n and ui/plain only.',
+    except: '^shared/src/(?:(?:contract|i18n|ui/plain)(?:/|\\.ts$)|question-types/answers\\.ts$)',
+    instead:
+      'The students’ app is for slow phones: of shared it knows the contract, i18n, ui/plain and question-types/answers only.',
+  },
+  {
+    // What both the teachers' pages and the students' show; editors and the preview are for teachers.
+    from: '^shared/src/question-types/(?:answers\\.ts$|text-parts|texts|parts/|[^/]+/(?:answer|print)-view\\.tsx$)',
+    to: '^shared/src/(?:ui|entities|session)(?:/|\\.ts$)',
+    instead:
+      'Answer views are shown to students, too: without Chakra, with the parts that TextPartsContext gives them.',
   },
   {
     from: '^shared/src/ui/plain(?:/|\\.ts$)',
@@ -108,9 +116,18 @@ export const zones = [
     'contract|federation|storage|analytics|i18n|query|router|session|feedback|ui',
     'Drafts are kept in the browser: they know neither requests nor entities.',
   ),
+  sharedRoom(
+    'question-types',
+    `${ground}|ui`,
+    'What a type of question looks like is told its item and answer: it fetches nothing.',
+  ),
   sharedRoom('export', 'contract|i18n', 'An export is told its rows and columns; it knows the contract and i18n.'),
   sharedRoom('ui', 'contract|i18n|storage', 'Parts of the interface are told what to show; they fetch nothing.'),
-  sharedRoom('entities', `${ground}|ui|session`, 'Entities know neither drafts nor exports: the feature joins them.'),
+  sharedRoom(
+    'entities',
+    `${ground}|ui|session|question-types`,
+    'Entities know neither drafts nor exports: the feature joins them.',
+  ),
 ];
 
 /** Code that runs in the page. */

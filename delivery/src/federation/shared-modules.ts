@@ -36,6 +36,7 @@ export const lazyModules = [
   'shared/ui/rich-text-view',
   'shared/ui/whiteboard',
   'shared/drafts',
+  'shared/question-types/teacher',
 ] as const;
 
 type SharedConfig = Record<

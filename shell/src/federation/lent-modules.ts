@@ -13,6 +13,7 @@ const lent = {
     () => import('shared/ui/rich-text-view'),
     () => import('shared/ui/whiteboard'),
     () => import('shared/drafts'),
+    () => import('shared/question-types/teacher'),
   ],
 };
 

@@ -1,0 +1,42 @@
+/** A part of a result as a page shows it: a gap, a pair, a statement. `fraction` is exact (`1/2`), null if unanswered. */
+export interface ShownPart {
+  id: string;
+  fraction: string | null;
+  note: string | null;
+}
+
+/** What an answer is worth and why. */
+export interface ShownResult {
+  fraction: string | null;
+  note: string | null;
+  parts: readonly ShownPart[];
+}
+
+/** What is said of an option, gap or form (`of`), or of the question (null). */
+export interface ShownTold {
+  of: string | null;
+  text: string;
+}
+
+/** What the answer view of every type takes. It keeps nothing of its own that is part of the answer. */
+export interface AnswerViewProps<Asked = object, Answer = object> {
+  /** The item as students get it, without its key. */
+  asked: Asked;
+  /** Null if nothing is answered. */
+  answer: Answer | null;
+  onChange: (answer: Answer | null) => void;
+  disabled?: boolean | undefined;
+  /** Shown once the answer is scored. */
+  result?: ShownResult | null | undefined;
+  told?: readonly ShownTold[] | undefined;
+  /** The language of the question, for texts too short to detect it. */
+  lang?: string | undefined;
+}
+
+/** What the print view of every type takes. */
+export interface PrintViewProps<Asked = object, Answer = object> {
+  asked: Asked;
+  /** Written in, on a sheet with the answers; null on the one that students fill in. */
+  answer?: Answer | null | undefined;
+  lang?: string | undefined;
+}

@@ -1,0 +1,42 @@
+import { type Finding } from '@teacher-portal/question-types/definition';
+import { itemProblemCodes, itemProblemKey } from 'shared/contract/question-item';
+import { useTranslation } from 'shared/i18n';
+import { Box, Notice, Text } from 'shared/ui/core';
+
+const hints = ['allAlike', 'allRight', 'noPenalty', 'neverReached', 'equalTargets', 'lastPairFree'] as const;
+
+/** What is wrong with the item as it stands, and hints; said when the reader pauses. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation('itemEditor');
+  const { t: message } = useTranslation('messages');
+  const textOf = (code: string) => {
+    const hint = hints.find((each) => each === code);
+    if (hint) return t(`check.${hint}`);
+    if (code === 'unreadable') return t('check.unreadable');
+    return itemProblemCodes.some((each) => each === code) ? message(itemProblemKey(code)) : t('check.other');
+  };
+  const textsOf = (severity: Finding['severity']) => [
+    ...new Set(findings.filter((each) => each.severity === severity).map(({ code }) => textOf(code))),
+  ];
+  const lists = [
+    { title: t('check.title'), texts: textsOf('error') },
+    { title: t('check.hints'), texts: textsOf('warning') },
+  ];
+  return (
+    <Box role="status">
+      {lists.map(
+        ({ title, texts }) =>
+          texts.length > 0 && (
+            <Notice key={title} mt="2">
+              <Text fontWeight="medium">{title}</Text>
+              <Box as="ul" ps="4">
+                {texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </Box>
+            </Notice>
+          ),
+      )}
+    </Box>
+  );
+}

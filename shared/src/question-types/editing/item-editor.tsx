@@ -1,0 +1,79 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useMemo } from 'react';
+import { type BaseItem } from '@teacher-portal/question-types/definition';
+import { type QuestionItem } from 'shared/contract/question-item';
+import { useTranslation } from 'shared/i18n';
+import { historyKey } from 'shared/ui/controls';
+import { Flex, IconButton, Stack } from 'shared/ui/core';
+import { type EditorProps } from './editor-props';
+import { Findings } from './findings';
+import { itemFindings } from './item-findings';
+import { QuestionFeedback } from './question-feedback';
+import { useHistory } from './use-history';
+
+export interface ItemEditorProps {
+  item: QuestionItem;
+  onChange: (item: QuestionItem) => void;
+  /** By which numbers are read and texts compared: the language of the question. */
+  language: string;
+}
+
+const isText = (target: EventTarget) => target instanceof Element && target.matches('input, textarea');
+
+/** The editor of a type, with what all have: undo and redo, feedback on the whole question, and checks while typing. */
+export function ItemEditor({
+  Editor,
+  item,
+  onChange,
+  language,
+}: ItemEditorProps & { Editor: ComponentType<EditorProps> }) {
+  const { t } = useTranslation('itemEditor');
+  const { change, undo, redo, canUndo, canRedo } = useHistory(item, onChange);
+  const findings = useMemo(() => itemFindings(item, language), [item, language]);
+  /** In a text the browser undoes keystrokes. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = isText(event.target) ? undefined : historyKey(event);
+    if (!asked) return;
+    event.preventDefault();
+    if (asked === 'undo') undo();
+    else redo();
+  };
+  return (
+    <Stack gap="4" onKeyDown={onKeyDown}>
+      <Flex gap="1" justify="flex-end">
+        <IconButton
+          label={t('undo')}
+          size="sm"
+          aria-disabled={!canUndo}
+          opacity={canUndo ? undefined : 0.4}
+          onClick={undo}
+        >
+          <Undo2 size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('redo')}
+          size="sm"
+          aria-disabled={!canRedo}
+          opacity={canRedo ? undefined : 0.4}
+          onClick={redo}
+        >
+          <Redo2 size={16} aria-hidden />
+        </IconButton>
+      </Flex>
+      <Editor
+        item={item}
+        onChange={(next, kind) => change(next as QuestionItem, kind)}
+        language={language}
+        findings={findings}
+      />
+      <QuestionFeedback
+        value={item.feedback as BaseItem['feedback']}
+        onChange={(feedback) => {
+          const { feedback: _before, ...rest } = item;
+          change({ ...rest, type: item.type, version: item.version, ...(feedback && { feedback }) }, 'typed');
+        }}
+      />
+      <Findings findings={findings} />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked';
+import { type Filling } from '@teacher-portal/question-types/gap-text/schema';
+import { useTranslation } from 'shared/i18n';
+import { type AnswerViewProps } from '../answer-props';
+
+type Gap = AskedGapText['gaps'][number];
+
+interface GapFieldProps extends Pick<AnswerViewProps<AskedGapText>, 'asked' | 'disabled'> {
+  gap: Gap;
+  number: number;
+  filling: Filling;
+  fillings: readonly Filling[];
+  onFill: (filling: Filling) => void;
+}
+
+/** A gap: a menu of its own choices or of the words, or a field. */
+export function GapField(props: GapFieldProps) {
+  const { gap, number, filling, disabled, onFill } = props;
+  const { t } = useTranslation('answers');
+  const label = t('gap.name', { number });
+  if (gap.kind === 'menu' || gap.kind === 'word') return <GapMenu {...props} label={label} />;
+  const text = filling.text ?? '';
+  return (
+    <input
+      type="text"
+      className="qt-gap"
+      aria-label={gap.kind === 'number' && gap.asksUnit ? t('gap.withUnit', { number }) : label}
+      dir="auto"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={gap.kind === 'number' ? 200 : 5000}
+      size={Math.min(30, Math.max(8, text.length + 1))}
+      disabled={disabled}
+      value={text}
+      onChange={({ currentTarget: { value } }) => onFill({ id: gap.id, text: value })}
+    />
+  );
+}
+
+/** A word that is used elsewhere can be chosen only where words may be used again. */
+function GapMenu({ asked, gap, filling, fillings, disabled, onFill, label }: GapFieldProps & { label: string }) {
+  const { t } = useTranslation('answers');
+  const wordGaps = asked.gaps.flatMap(({ id, kind }) => (kind === 'word' ? [id] : []));
+  const isTaken = (choice: string) =>
+    gap.kind === 'word' &&
+    !asked.reusesWords &&
+    fillings.some((each) => each.choice === choice && each.id !== gap.id && wordGaps.includes(each.id));
+  return (
+    <select
+      className="qt-gap"
+      aria-label={label}
+      disabled={disabled}
+      value={filling.choice ?? ''}
+      onChange={({ currentTarget: { value } }) => onFill(value === '' ? { id: gap.id } : { id: gap.id, choice: value })}
+    >
+      <option value="">{t('choose')}</option>
+      {(gap.kind === 'menu' ? gap.options : asked.words).map(({ id, text }) => (
+        <option key={id} value={id} disabled={isTaken(id)}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

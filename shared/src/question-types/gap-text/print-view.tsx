@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked';
+import { type GapTextAnswer } from '@teacher-portal/question-types/gap-text/schema';
+import { type PrintViewProps } from '../answer-props';
+import { PaperLine, PrintFrame } from '../parts/print-parts';
+import { useTextParts } from '../text-parts';
+import { useGapPlaces } from './use-gap-places';
+
+/** The text with lines to write on; behind a line its choices, above the text the words. */
+export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, GapTextAnswer>) {
+  const { MathText, RichText } = useTextParts();
+  const root = useRef<HTMLDivElement>(null);
+  const places = useGapPlaces(
+    root,
+    asked.text,
+    asked.gaps.map(({ id }) => id),
+  );
+  const choicesOf = (gap: AskedGapText['gaps'][number]) => (gap.kind === 'menu' ? gap.options : asked.words);
+  const written = (gap: AskedGapText['gaps'][number]) => {
+    const filling = answer?.gaps.find(({ id }) => id === gap.id);
+    return filling?.choice === undefined
+      ? [filling?.text, filling?.unit].filter(Boolean).join(' ')
+      : choicesOf(gap).find(({ id }) => id === filling.choice)?.text;
+  };
+  return (
+    <PrintFrame>
+      {asked.words.length > 0 && (
+        <ul className="qt-bank">
+          {asked.words.map(({ id, text }) => (
+            <li key={id}>
+              <MathText text={text} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={root} className="qt-gaps">
+        <RichText html={asked.text} />
+      </div>
+      {asked.gaps.map((gap) => {
+        const place = places.get(gap.id);
+        const choices = gap.kind === 'menu' ? ` (${gap.options.map(({ text }) => text).join(' / ')})` : '';
+        return (
+          place &&
+          createPortal(
+            <>
+              <PaperLine text={written(gap)} />
+              {choices}
+            </>,
+            place,
+            gap.id,
+          )
+        );
+      })}
+    </PrintFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { type AskedMatching } from '@teacher-portal/question-types/matching/asked';
+import { type MatchingAnswer } from '@teacher-portal/question-types/matching/schema';
+import { useTranslation } from 'shared/i18n';
+import { type AnswerViewProps } from '../answer-props';
+import { AnswerFrame } from '../parts/answer-frame';
+import { letterOf } from '../parts/letter';
+import { PartMark } from '../parts/part-mark';
+import { useAnnouncement } from '../parts/use-announcement';
+import { useTextParts } from '../text-parts';
+
+/** The right sides with letters, and a menu of letters beside each left side: for finger, mouse, keys and reader alike. */
+export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>) {
+  const { asked, answer, onChange, disabled, lang } = props;
+  const { lefts, rights, reusesRights } = asked;
+  const { t } = useTranslation('answers');
+  const { MathText } = useTextParts();
+  const [say, announcement] = useAnnouncement();
+  const name = useId();
+  const pairs = answer?.pairs ?? [];
+  const numberOf = (left: string) => lefts.findIndex(({ id }) => id === left) + 1;
+
+  const choose = (left: string, right: string) => {
+    const holder = reusesRights ? undefined : pairs.find((pair) => pair.right === right && pair.left !== left);
+    const rest = pairs.filter((pair) => pair.left !== left && pair !== holder);
+    const next = right === '' ? rest : [...rest, { left, right }];
+    say(holder ? t('matching.moved', { from: numberOf(holder.left), to: numberOf(left) }) : '');
+    onChange(next.length > 0 ? { type: 10, version: 1, pairs: next } : null);
+  };
+  return (
+    <AnswerFrame {...props} onClear={pairs.length > 0 ? () => onChange(null) : undefined}>
+      <p className="qt-hint">{t(reusesRights ? 'matching.reuse' : 'matching.once')}</p>
+      <ol className="qt-bank" aria-label={t('matching.choices')}>
+        {rights.map(({ id, text }, at) => (
+          <li key={id}>
+            <span className="qt-letter">{letterOf(at)}</span> <MathText text={text} lang={lang} />
+          </li>
+        ))}
+      </ol>
+      <ol className="qt-list">
+        {lefts.map(({ id, text }, at) => (
+          <li key={id} className="qt-match">
+            <span id={`${name}-${id}`}>
+              <span aria-hidden="true">{at + 1}. </span>
+              <MathText text={text} lang={lang} />
+            </span>
+            <select
+              aria-label={t('matching.choose', { number: at + 1 })}
+              aria-describedby={`${name}-${id}`}
+              disabled={disabled}
+              value={pairs.find(({ left }) => left === id)?.right ?? ''}
+              onChange={({ currentTarget: { value } }) => choose(id, value)}
+            >
+              <option value="">{t('choose')}</option>
+              {rights.map((right, place) => {
+                const holder = pairs.find((pair) => pair.right === right.id && pair.left !== id);
+                const label = `${letterOf(place)} · ${right.text}`;
+                return (
+                  <option key={right.id} value={right.id}>
+                    {holder && !reusesRights ? t('matching.taken', { label, number: numberOf(holder.left) }) : label}
+                  </option>
+                );
+              })}
+            </select>
+            <PartMark {...props} id={id} />
+          </li>
+        ))}
+      </ol>
+      {announcement}
+    </AnswerFrame>
+  );
+}

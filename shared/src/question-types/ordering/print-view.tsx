@@ -1,0 +1,28 @@
+import { type AskedOrdering } from '@teacher-portal/question-types/ordering/asked';
+import { type OrderingAnswer } from '@teacher-portal/question-types/ordering/schema';
+import { useTranslation } from 'shared/i18n';
+import { type PrintViewProps } from '../answer-props';
+import { PrintFrame } from '../parts/print-parts';
+import { useTextParts } from '../text-parts';
+
+/** A box before each step for its number. */
+export function PrintView({ asked, answer, lang }: PrintViewProps<AskedOrdering, OrderingAnswer>) {
+  const { t } = useTranslation('answers');
+  const { MathText } = useTextParts();
+  const numberOf = (id: string) => {
+    const at = answer?.order.indexOf(id) ?? -1;
+    return at < 0 ? '' : String(at + 1);
+  };
+  return (
+    <PrintFrame>
+      <p>{t('print.ordering')}</p>
+      <ul className="qt-lines">
+        {asked.steps.map(({ id, text }) => (
+          <li key={id}>
+            <span className="qt-box">{numberOf(id)}</span> <MathText text={text} lang={lang} />
+          </li>
+        ))}
+      </ul>
+    </PrintFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
+import { useTranslation } from 'shared/i18n';
+import { Checkbox, Field, Input, NativeSelect } from 'shared/ui/controls';
+import { Stack } from 'shared/ui/core';
+import { type EditorProps } from '../editing/editor-props';
+import { freshId } from '../editing/fresh-id';
+import { RowFeedback } from '../editing/row-feedback';
+import { Rows } from '../editing/rows';
+import { SchemeChoice } from '../editing/scheme-choice';
+import { ShareField } from '../editing/share-field';
+import { letterOf } from '../parts/letter';
+
+const rules = ['rightMinusWrong', 'allOrNothing', 'overTicking', 'ownWeights'] as const;
+const tellings = ['nothing', 'howMany', 'atLeastOne'] as const;
+
+type Option = SeveralAnswersItem['options'][number];
+const optionOf = (all: readonly Option[]): Option => ({ id: freshId(all, 'o'), text: '', isRight: false });
+
+/** Options, of which several are right, how they count, and what the student is told of their number. */
+export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersItem>) {
+  const { t } = useTranslation('itemEditor');
+  const isWeighted = item.rule === 'ownWeights';
+  const nameOf = (at: number) => t('option', { letter: letterOf(at) });
+  return (
+    <Stack gap="4">
+      <Rows
+        legend={t('several.options')}
+        rows={item.options}
+        nameOf={(_, at) => nameOf(at)}
+        onChange={(options, kind) => onChange({ ...item, options }, kind)}
+        create={() => optionOf(item.options)}
+        addLabel={t('several.add')}
+        min={2}
+        max={40}
+      >
+        {(row, at, set) => (
+          <>
+            <Field label={nameOf(at)}>
+              <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+            </Field>
+            <Checkbox
+              label={t('several.right', { letter: letterOf(at) })}
+              checked={row.isRight}
+              onChange={({ target }) => set({ isRight: target.checked }, 'step')}
+            />
+            {isWeighted && (
+              <ShareField
+                name={nameOf(at)}
+                value={row.weight ?? '0'}
+                onChange={(weight, kind) => set({ weight }, kind)}
+                language={language}
+              />
+            )}
+            <RowFeedback name={nameOf(at)} value={row.feedback} onChange={(feedback) => set({ feedback })} />
+          </>
+        )}
+      </Rows>
+      <SchemeChoice<SeveralAnswersItem['rule'], (typeof rules)[number]>
+        rule={item.rule}
+        offered={rules}
+        textOf={(rule) => t(`several.rule.${rule}`)}
+        hintOf={(rule) => t(`several.hint.${rule}`)}
+        onChange={(rule) => onChange({ ...item, rule })}
+      />
+      <Field label={t('several.tells')}>
+        <NativeSelect
+          placeholder={false}
+          value={item.tells}
+          options={tellings.map((value) => ({ value, label: t(`several.tell.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ ...item, tells: tellings.find((each) => each === target.value) ?? 'nothing' })
+          }
+        />
+      </Field>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType } from 'react';
+import { type QuestionItem } from 'shared/contract/question-item';
+import { lazyPart, Skeleton } from 'shared/ui/core';
+import { type EditorProps } from './editing/editor-props';
+import { type ItemEditorProps } from './editing/item-editor';
+import { editors } from './editors';
+import { withTexts } from './item-answer';
+
+export { ItemAnswer, ItemPrint } from './item-answer';
+export { type ItemEditorProps } from './editing/item-editor';
+
+const loading = <Skeleton height="160px" />;
+
+/** The editor of one type within what all editors have. */
+const editorOf = (load: () => Promise<ComponentType<EditorProps>>) => async () => {
+  const [Editor, { ItemEditor: Frame }] = await Promise.all([load(), import('./editing/item-editor')]);
+  return (props: ItemEditorProps) => <Frame Editor={Editor} {...props} />;
+};
+
+const lazyEditors = new Map(
+  Object.entries(editors).map(([code, { load }]) => [
+    Number(code),
+    { Editor: lazyPart(withTexts(editorOf(load)), loading) },
+  ]),
+);
+
+/** Edits what a question of a further type asks for; nothing for a type that a newer server has. */
+export function ItemEditor(props: ItemEditorProps) {
+  const editor = lazyEditors.get(props.item.type);
+  return editor ? <editor.Editor {...props} /> : null;
+}
+
+/** A question that the teacher answers, with its score and feedback at once. */
+export const ItemPreview = lazyPart(
+  withTexts(async () => (await import('./preview/item-preview')).ItemPreview),
+  loading,
+);
+
+/** An item to read, with an answer, with its key, or as it is asked. */
+export const ItemView = lazyPart(
+  withTexts(async () => (await import('./preview/item-view')).ItemView),
+  loading,
+);
+
+/** What a new question of a type begins with; null for a type without an item. */
+export const emptyItem = (type: number): QuestionItem | null => editors[type]?.empty() ?? null;

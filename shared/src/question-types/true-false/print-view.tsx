@@ -1,0 +1,30 @@
+import { type AskedTrueFalse } from '@teacher-portal/question-types/true-false/asked';
+import { type TrueFalseAnswer } from '@teacher-portal/question-types/true-false/schema';
+import { useTranslation } from 'shared/i18n';
+import { type PrintViewProps } from '../answer-props';
+import { PaperBox, PrintFrame } from '../parts/print-parts';
+import { useTextParts } from '../text-parts';
+
+/** Boxes for true and false beside each statement. */
+export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse, TrueFalseAnswer>) {
+  const { t } = useTranslation('answers');
+  const { MathText } = useTextParts();
+  return (
+    <PrintFrame>
+      <ul className="qt-lines">
+        {asked.statements.map(({ id, text }) => {
+          const decided = answer?.decisions.find((each) => each.id === id)?.isTrue;
+          return (
+            <li key={id}>
+              {text && <MathText text={text} lang={lang} />}
+              <span className="qt-boxes">
+                <PaperBox isMarked={decided === true} /> {t('true')} <PaperBox isMarked={decided === false} />{' '}
+                {t('false')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </PrintFrame>
+  );
+}
