@@ -4,7 +4,8 @@ import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { placeOnPaper, type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ItemView } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Stack, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText, RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DrawingView } from '@teacher-portal/remote-sdk/ui/whiteboard';
@@ -12,7 +13,7 @@ import { SheetRow } from './sheet-pictures';
 
 interface StudentAnswerProps {
   question: Question;
-  answer: Pick<Answer, 'questionId' | 'response' | 'fileSource'>;
+  answer: Pick<Answer, 'questionId' | 'response' | 'fileSource' | 'result'>;
   /** What the answer is called; the student’s answer by default. */
   title?: string | undefined;
   /** Of work on paper. */
@@ -71,21 +72,28 @@ function OnPaper({ sheet, questionId, chosen }: OnPaperProps) {
   );
 }
 
+/** The answer to a question of a further type, with what its rule says of it and its parts. */
+function ItemGiven({ question: { item, itemLanguage }, answer: { response, result } }: StudentAnswerProps) {
+  const ownLanguage = useLanguage();
+  if (!item || !response?.answer) return null;
+  return <ItemView item={item} language={itemLanguage ?? ownLanguage} answer={response.answer} result={result} />;
+}
+
 /** Such as what was written into a box of an answer sheet. */
 const isPicture = (filePath: string) => /\.(webp|png|jpe?g)$/i.test(filePath);
 
 /** A student's answer to any type of question: options, text, drawing or file. */
-export const StudentAnswer = memo(function StudentAnswer({
-  question,
-  answer: { questionId, response, fileSource },
-  sheet,
-  title: given,
-}: StudentAnswerProps) {
+export const StudentAnswer = memo(function StudentAnswer(props: StudentAnswerProps) {
+  const { question, answer, sheet, title: given } = props;
+  const { questionId, response, fileSource } = answer;
   const { t } = useTranslation('students');
   const title = given ?? t('answer.title');
-  const { optionIds = [], text = '', drawing, filePath } = response ?? {};
+  const { optionIds = [], drawing, filePath } = response ?? {};
+  // Beside an answer to an item, the text says the same in words.
+  const isItem = Boolean(question.item && response?.answer);
+  const text = isItem ? '' : (response?.text ?? '');
   const row = sheet?.rows.find((each) => each.questionId === questionId);
-  const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath;
+  const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath && !isItem;
   return (
     <Stack
       role="group"
@@ -105,6 +113,7 @@ export const StudentAnswer = memo(function StudentAnswer({
         </Text>
       )}
       {optionIds.length > 0 && <ChosenOptions question={question} chosen={optionIds} />}
+      <ItemGiven {...props} />
       <OnPaper sheet={sheet} questionId={questionId} chosen={optionIds} />
       {row && <SheetRow row={row} />}
       {text.trim() !== '' && <RichText html={text} />}

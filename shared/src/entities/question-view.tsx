@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { isChoiceType, type QuestionType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
+import { type QuestionItem } from 'shared/contract/question-item';
+import { useLanguage, useTranslation } from 'shared/i18n';
+import { ItemView } from 'shared/question-types/teacher';
 import { Box, Stack, Text } from 'shared/ui/core';
 import { languageOfText, RichText, richTextToPlain } from 'shared/ui/rich-text-view';
 import { QuestionOptions, type ShownOption } from './question-options';
@@ -20,6 +22,9 @@ export interface ShownQuestion {
   drawingPreview?: string | null;
   /** Rich text. */
   modelAnswer?: string | null;
+  /** What a question of a further type asks for, and by which language its answers are compared. */
+  item?: QuestionItem | null | undefined;
+  itemLanguage?: string | null | undefined;
 }
 
 interface QuestionViewProps {
@@ -31,7 +36,18 @@ interface QuestionViewProps {
 /** A question as students see it, optionally with its key. */
 export function QuestionView({ question, showKey = false }: QuestionViewProps) {
   const { t } = useTranslation();
-  const { questionType, questionText, options, pictureSource, pictureAlt, drawingPreview, modelAnswer } = question;
+  const ownLanguage = useLanguage();
+  const {
+    item,
+    itemLanguage,
+    questionType,
+    questionText,
+    options,
+    pictureSource,
+    pictureAlt,
+    drawingPreview,
+    modelAnswer,
+  } = question;
   const language = useMemo(() => languageOfText(richTextToPlain(questionText)), [questionText]);
   return (
     <Stack gap="3" minWidth="0" data-question="">
@@ -41,6 +57,7 @@ export function QuestionView({ question, showKey = false }: QuestionViewProps) {
       {isChoiceType(questionType) && options.length > 0 && (
         <QuestionOptions options={options} showKey={showKey} lang={language} />
       )}
+      {item && <ItemView item={item} language={itemLanguage ?? ownLanguage} lang={language} showKey={showKey} />}
       {showKey && modelAnswer && (
         <Box as="section" borderInlineStartWidth="3px" borderColor="accent" ps="3">
           <Text size="small" tone="ink3" mb="1">

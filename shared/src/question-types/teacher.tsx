@@ -42,5 +42,11 @@ export const ItemView = lazyPart(
   loading,
 );
 
+/** An item as it is printed. */
+export const ItemOnPaper = lazyPart(
+  withTexts(async () => (await import('./preview/item-on-paper')).ItemOnPaper),
+  loading,
+);
+
 /** What a new question of a type begins with; null for a type without an item. */
 export const emptyItem = (type: number): QuestionItem | null => editors[type]?.empty() ?? null;

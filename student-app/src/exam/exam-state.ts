@@ -39,7 +39,11 @@ export function uncounted({ answers }: Journal): { left: number; late: number } 
 
 const isEmpty = (response: Journal['answers'][number]['response']): boolean =>
   response === null ||
-  ((response.optionIds ?? []).length === 0 && !response.text?.trim() && !response.drawing && !response.filePath);
+  ((response.optionIds ?? []).length === 0 &&
+    !response.text?.trim() &&
+    !response.drawing &&
+    !response.filePath &&
+    !response.answer);
 
 export const isAnswered = ({ answers }: Journal, questionId: number): boolean => {
   const given = answers[questionId];

@@ -44,7 +44,7 @@ export async function openExam(uid: number, id: number, signal: AbortSignal): Pr
   const onFree = () => void readJournal(uid, id).then((journal) => opened.store?.continueHere(journal));
   const isThisTab = await takeForThisTab(id, onFree, signal);
   const journal = await readJournal(uid, id);
-  if (isHeard && sheet.paper) void readyOffline();
+  if (isHeard && sheet.paper) void readyOffline(sheet.paper);
   const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard, clock });
   opened.store = store;
   pollAttempt({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });

@@ -4,6 +4,7 @@ import { isChoiceType, questionType as types } from 'shared/contract/enums';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';
+import { ItemPart } from '../item/item-part';
 import { PhotoPart } from '../photo/photo-part';
 import { ReadAloud } from '../reading/read-aloud';
 import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props';
@@ -46,7 +47,16 @@ interface QuestionCardProps {
 }
 
 function Answer(props: AnswerProps) {
-  const { questionType: type } = props.question;
+  const { questionType: type, questionText, item } = props.question;
+  if (item)
+    return (
+      <ItemPart
+        item={item}
+        questionText={questionText}
+        answer={props.response?.answer ?? null}
+        onAnswer={(answer) => props.onAnswer(answer && { answer })}
+      />
+    );
   if (isChoiceType(type)) return <ChoiceAnswer {...props} />;
   return type === types.whiteboard ? <DrawingAnswer {...props} /> : <TextAnswer {...props} />;
 }
@@ -57,7 +67,7 @@ interface PhotoOfProps extends AnswerProps {
 
 /** A photo of handwritten work, next to a written or drawn answer. */
 function PhotoOf({ question, response, onAnswer, attempt: { uid, sheet } }: PhotoOfProps) {
-  if (isChoiceType(question.questionType)) return null;
+  if (question.item || isChoiceType(question.questionType)) return null;
   const { filePath, ...rest } = response ?? {};
   const saved = sheet.answers.find(({ questionId }) => questionId === question.id);
   return (

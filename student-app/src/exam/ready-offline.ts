@@ -1,11 +1,14 @@
+import { type StudentPaper } from 'shared/contract/paper';
 import { loadAllLanguages } from 'shared/i18n';
+import { openType } from '../item/item-part';
 import { openPhoto } from '../photo/photo-part';
 
 /**
- * Loads what an exam offers later – photos and the other languages – while there is a network. What fails is loaded when
+ * Loads what an exam offers later – photos, the types of its questions and the other languages – while there is a network. What fails is loaded when
  * it is asked for.
  */
-export async function readyOffline(): Promise<void> {
-  await openPhoto().catch(() => undefined);
+export async function readyOffline({ questions }: StudentPaper): Promise<void> {
+  const types = new Set(questions.flatMap(({ item }) => item?.type ?? []));
+  await Promise.allSettled([openPhoto(), ...[...types].map(openType)]);
   await loadAllLanguages();
 }

@@ -12,7 +12,10 @@ import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { failureOf, useFailureText } from '../page/use-failure-text';
 import { useLoaded } from '../page/use-loaded';
+import { ItemPart } from '../item/item-part';
+import { ItemResult } from '../item/item-result';
 import { ReadAloud } from '../reading/read-aloud';
+import { type ItemAnswer } from 'shared/contract/question-item';
 import { MarkedOptions } from '../result/marked-options';
 
 /** Questions of a topic, one at a time, each with immediate feedback. */
@@ -41,23 +44,33 @@ export function PracticeScreen({ topicId }: { topicId: number }) {
 
 type Outcome = EndpointData<typeof answerPractice>;
 
+/** Options, or the answer to an item, as the question asks. */
+interface Chosen {
+  optionIds: number[];
+  answer: ItemAnswer | null;
+}
+
 /** Why a check failed. */
 type Problem = 'empty' | CallFailed;
 
 function Question({ question, onNext }: { question: PaperQuestion; onNext: () => void }) {
   const { t } = useTranslation('study');
   const failureText = useFailureText();
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({ optionIds: [], answer: null });
   const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function check() {
-    setProblem(chosen.length === 0 ? 'empty' : undefined);
-    if (chosen.length === 0) return;
+    const { optionIds, answer } = chosen;
+    const isEmpty = optionIds.length === 0 && !answer;
+    setProblem(isEmpty ? 'empty' : undefined);
+    if (isEmpty) return;
     setIsBusy(true);
     try {
-      setOutcome(await call(answerPractice, { params: { id: question.id }, body: { optionIds: chosen } }));
+      setOutcome(
+        await call(answerPractice, { params: { id: question.id }, body: answer ? { answer } : { optionIds } }),
+      );
     } catch (error) {
       setProblem(failureOf(error));
     }
@@ -75,14 +88,10 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
         <img className="picture" src={question.pictureSource} alt={question.pictureAlt ?? ''} />
       )}
       {outcome ? (
-        <MarkedOptions question={question} chosen={chosen} keys={outcome.keys} />
+        <Marked question={question} chosen={chosen} outcome={outcome} />
       ) : (
         <fieldset aria-labelledby="practice">
-          <ChoiceAnswer
-            question={question}
-            response={{ optionIds: chosen }}
-            onAnswer={(response) => setChosen(response?.optionIds ?? [])}
-          />
+          <Choosing question={question} chosen={chosen} onChoose={setChosen} />
         </fieldset>
       )}
       {problem && (
@@ -98,6 +107,42 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
       </div>
     </section>
   );
+}
+
+interface ChoosingProps {
+  question: PaperQuestion;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function Choosing({ question, chosen: { optionIds, answer }, onChoose }: ChoosingProps) {
+  const { item, questionText } = question;
+  if (item)
+    return (
+      <ItemPart
+        item={item}
+        questionText={questionText}
+        answer={answer}
+        onAnswer={(next) => onChoose({ optionIds: [], answer: next })}
+      />
+    );
+  return (
+    <ChoiceAnswer
+      question={question}
+      response={{ optionIds }}
+      onAnswer={(response) => onChoose({ optionIds: response?.optionIds ?? [], answer: null })}
+    />
+  );
+}
+
+interface MarkedProps extends Omit<ChoosingProps, 'onChoose'> {
+  outcome: Outcome;
+}
+
+function Marked({ question, chosen: { optionIds, answer }, outcome }: MarkedProps) {
+  const { item, questionText } = question;
+  if (item) return <ItemResult item={item} questionText={questionText} answer={answer} {...outcome} />;
+  return <MarkedOptions question={question} chosen={optionIds} keys={outcome.keys} />;
 }
 
 function Feedback({ outcome: { right, modelAnswer } }: { outcome: Outcome }) {

@@ -4,6 +4,7 @@ import { type Result } from 'shared/contract/result';
 import { type PlaceOnPaper, type SheetRowPicture } from 'shared/contract/sheet-pictures';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
+import { ItemResult } from '../item/item-result';
 import { MarkedOptions } from './marked-options';
 import { elementsOf, surface } from '../exam/drawing';
 import { DrawingElements } from '../exam/drawing-elements';
@@ -41,7 +42,7 @@ interface ResultQuestionProps {
 /** A question with the student's answer, the score and the teacher's comment. */
 export function ResultQuestion({ question, number, count, row, place, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
-  const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
+  const { id, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
   return (
     <section className="card" aria-labelledby={`title-${id}`}>
       <div className="row">
@@ -54,11 +55,7 @@ export function ResultQuestion({ question, number, count, row, place, children }
       </div>
       <RichText html={questionText} />
       {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
-      {isChoiceType(questionType) ? (
-        <MarkedOptions question={question} chosen={question.response?.optionIds ?? []} keys={question.keys} />
-      ) : (
-        <Written question={question} />
-      )}
+      <Given question={question} />
       {place && <OnPaper place={place} />}
       {row && <SheetRow row={row} />}
       {comment && (
@@ -80,6 +77,15 @@ export function ResultQuestion({ question, number, count, row, place, children }
       {children}
     </section>
   );
+}
+
+/** The answer in the way of the question's type. */
+function Given({ question }: { question: AskedAndAnswered }) {
+  const { questionType, item, response, keys } = question;
+  if (item) return <ItemResult {...question} item={item} answer={response?.answer} />;
+  if (isChoiceType(questionType))
+    return <MarkedOptions question={question} chosen={response?.optionIds ?? []} keys={keys} />;
+  return <Written question={question} />;
 }
 
 /** The number and the letters of the paper, which a variant has in another order than the page. */

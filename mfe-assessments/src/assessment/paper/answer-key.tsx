@@ -1,5 +1,6 @@
 import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ItemOnPaper } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Heading, PrintOnly, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type PaperPart, type PaperQuestion, type PaperSource, rightLetters, type Variant } from './paper-parts';
@@ -30,9 +31,9 @@ export function AnswerKey({ paper, parts, variant }: AnswerKeyProps) {
   );
 }
 
-function KeyLine({ asked: { number, question, marks } }: { asked: PaperQuestion }) {
+function KeyLine({ asked: { number, question, marks, mix } }: { asked: PaperQuestion }) {
   const { t } = useTranslation('assessments');
-  const { questionType, options, modelAnswer } = question;
+  const { questionType, options, modelAnswer, item, itemLanguage } = question;
   const letters = isChoiceType(questionType) ? rightLetters(options).join(', ') : '';
   return (
     <Box as="li" breakInside="avoid">
@@ -44,10 +45,12 @@ function KeyLine({ asked: { number, question, marks } }: { asked: PaperQuestion 
           {t('paper.worthShort', { count: marks })}
         </Text>
       )}
+      {item && <ItemOnPaper item={item} mix={mix} language={itemLanguage} showKey />}
       {modelAnswer ? (
         <RichText html={modelAnswer} />
       ) : (
-        !letters && (
+        !letters &&
+        !item && (
           <Text as="span" ms="2">
             {t('paper.noAnswer')}
           </Text>

@@ -43,6 +43,8 @@ export interface PaperQuestion {
   question: AskedQuestion;
   /** Undefined without marks. */
   marks: number | undefined;
+  /** The order of the choices of an item on this paper. */
+  mix: (ids: readonly string[], list: string) => string[];
 }
 
 /** A section; the questions outside of all sections come first, without a title. */
@@ -86,6 +88,8 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
             options: reordered(question.options, (options) => mixed(options, `question ${id}`)),
           },
           marks: marksOf.get(id),
+          mix: (ids: readonly string[], list: string) =>
+            shuffled(ids, `${source.id ?? 0}${variant ?? ''}/question ${id}/${list}`),
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import { isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ItemOnPaper } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type PaperQuestion, rightLetters } from './paper-parts';
 
@@ -19,13 +20,26 @@ interface PaperQuestionViewProps {
   hasRoom: boolean;
 }
 
+/** On the screen as students answer it; on paper with room to write, and never with the key. */
+function Asked({ asked: { question, mix }, showKey }: Pick<PaperQuestionViewProps, 'asked' | 'showKey'>) {
+  const { item, itemLanguage } = question;
+  if (!showKey && !item) return <QuestionView question={question} />;
+  return (
+    <>
+      <ScreenOnly>
+        <QuestionView question={question} showKey={showKey} />
+      </ScreenOnly>
+      <PrintOnly>
+        <QuestionView question={{ ...question, item: null }} />
+        {item && <ItemOnPaper item={item} mix={mix} language={itemLanguage} />}
+      </PrintOnly>
+    </>
+  );
+}
+
 /** One question with its number and marks. In print it is never split and never shows its key. */
-export function PaperQuestionView({
-  asked: { number, question, marks },
-  level,
-  showKey,
-  hasRoom,
-}: PaperQuestionViewProps) {
+export function PaperQuestionView({ asked, level, showKey, hasRoom }: PaperQuestionViewProps) {
+  const { number, question, marks } = asked;
   const { t } = useTranslation('assessments');
   const { questionType: type, options } = question;
   const severalRight = isChoiceType(type) && rightLetters(options).length > 1;
@@ -42,18 +56,7 @@ export function PaperQuestionView({
           </Text>
         )}
       </Flex>
-      {showKey ? (
-        <>
-          <ScreenOnly>
-            <QuestionView question={question} showKey />
-          </ScreenOnly>
-          <PrintOnly>
-            <QuestionView question={question} />
-          </PrintOnly>
-        </>
-      ) : (
-        <QuestionView question={question} />
-      )}
+      <Asked asked={asked} showKey={showKey} />
       {severalRight && (
         <Text size="small" tone="ink2" mt="1.5">
           {t('paper.several')}

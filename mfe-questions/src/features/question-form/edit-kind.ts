@@ -20,10 +20,12 @@ const askedOf = ({
     pictureAlt,
     body.drawing,
     body.drawingPreview,
+    body.item,
   ]);
 
-const keyOf = ({ questionType, options }: QuestionBody) =>
-  JSON.stringify([questionType, options?.map(({ id, isCorrectAnswer }) => [id, isCorrectAnswer])]);
+/** Of an item, all counts as its key. */
+const keyOf = ({ questionType, options, item }: QuestionBody) =>
+  JSON.stringify([questionType, options?.map(({ id, isCorrectAnswer }) => [id, isCorrectAnswer]), item]);
 
 export interface EditKind {
   /** The content has changed: text, options, key, picture, drawing or model answer. */

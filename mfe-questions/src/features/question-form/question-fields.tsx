@@ -17,6 +17,8 @@ import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { optionsText } from './option-text';
 import { OptionsField } from './options-field';
+import { ItemInput } from './item-input';
+import { itemTexts } from './item-texts';
 import { Place } from './place';
 import { type QuestionValues } from './question-form.schema';
 import { RichField } from './rich-field';
@@ -157,6 +159,13 @@ export const questionFields = {
     name: 'details.version.options',
     textOf: ({ options }) => optionsText(options),
   },
+  item: {
+    card: 'answer',
+    Input: ItemInput,
+    name: 'form.item',
+    textOf: ({ item }) => itemTexts(item),
+  },
+  itemLanguage: 'item',
   modelAnswer: {
     card: 'answer',
     Input: ModelAnswerInput,

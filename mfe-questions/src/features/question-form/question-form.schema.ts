@@ -1,4 +1,5 @@
 import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
 import { type Question, type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/contract/question';
 import {
   isChoiceType,
@@ -43,7 +44,7 @@ export const questionValues = z.object({
   pictureAlt: text,
   drawing: z.record(z.string(), z.unknown()).nullable().default(null),
   drawingPreview: z.string().nullable().default(null),
-  item: z.custom<QuestionBody['item']>().default(null),
+  item: z.custom<QuestionItem | null>().default(null),
   itemLanguage: z.custom<QuestionBody['itemLanguage']>().default(null),
 } satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
 export type QuestionValues = z.output<typeof questionValues>;
@@ -95,9 +96,9 @@ function bodyOf(values: QuestionValues): QuestionBody {
     ...rest,
     ...pictureOf(picturePath, pictureAlt),
     modelAnswer: modelAnswer || null,
+    ...(isItemType(type) && { item: item?.type === type ? item : null, itemLanguage }),
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,
-    ...(isItemType(type) && { item, itemLanguage }),
     options: isChoiceType(type)
       ? options.map(({ optionId, value, isCorrectAnswer, ...picture }) => ({
           ...(optionId !== undefined && { id: optionId }),

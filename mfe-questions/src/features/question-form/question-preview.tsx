@@ -3,7 +3,9 @@ import { useDeferredValue } from 'react';
 import { isChoiceType, questionType, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { isBlankRichText } from '@teacher-portal/remote-sdk/contract/question.rules';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
@@ -54,9 +56,21 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
             showKey
           />
         )}
+        <Trial values={values} />
       </SectionCard>
       <Hints hints={hints} />
     </Stack>
+  );
+}
+
+/** A question of a further type is answered in the preview, and scored at once. */
+function Trial({ values: { item, itemLanguage, questionType: type } }: { values: QuestionValues }) {
+  const ownLanguage = useLanguage();
+  if (!isItemType(type) || item?.type !== type) return null;
+  return (
+    <Box mt="3">
+      <ItemPreview item={item} language={itemLanguage ?? ownLanguage} />
+    </Box>
   );
 }
 

@@ -1,6 +1,15 @@
+import { useRef } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import { questionCategory, questionCategoryLabel, questionType } from '@teacher-portal/remote-sdk/contract/enums';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import {
+  questionCategory,
+  questionCategoryLabel,
+  questionType,
+  type QuestionType,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
+import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { emptyItem } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, FieldGroup, Radio, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DrawingField } from './drawing-field';
@@ -18,13 +27,31 @@ export interface InputProps {
   isGenerated: boolean;
 }
 
-export function TypeInput({ form: { control, errorOf } }: InputProps) {
+/** A type that is chosen again gets back what was asked for. */
+export function TypeInput({ form, isGenerated }: InputProps) {
+  const { control, errorOf } = form;
+  const language = useLanguage();
+  const known = useRef(new Map<number, QuestionItem>());
+  const takeItem = (type: QuestionType) => {
+    const before = form.getValues('item');
+    if (before) known.current.set(before.type, before);
+    form.setValue('item', known.current.get(type) ?? emptyItem(type), { shouldDirty: true });
+    if (isItemType(type) && !form.getValues('itemLanguage')) form.setValue('itemLanguage', language);
+  };
   return (
     <Controller
       control={control}
       name="questionType"
       render={({ field }) => (
-        <TypeCards value={field.value} onChange={field.onChange} error={errorOf('questionType')} />
+        <TypeCards
+          value={field.value}
+          onChange={(type) => {
+            takeItem(type);
+            field.onChange(type);
+          }}
+          isGenerated={isGenerated}
+          error={errorOf('questionType')}
+        />
       )}
     />
   );

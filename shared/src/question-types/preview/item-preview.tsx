@@ -5,7 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { Button, Flex, Stack, Text } from 'shared/ui/core';
 import { type AnswerViewProps, type ShownResult, type ShownTold } from '../answer-props';
 import { ItemAnswer } from '../item-answer';
-import { previewOrder } from './shown-order';
+import { previewMixing } from './preview-mixing';
 
 export interface ItemPreviewProps {
   /** As it is being edited. */
@@ -30,8 +30,8 @@ interface Scored {
 }
 
 function scored(item: BaseItem, answer: object, language: string): Scored {
-  const result = questionTypes.score(item, questionTypes.answerMeant(item, answer, previewOrder), { language });
-  const name = (id: string) => questionTypes.partShown(item, id, previewOrder);
+  const result = questionTypes.score(item, questionTypes.answerMeant(item, answer, previewMixing), { language });
+  const name = (id: string) => questionTypes.partShown(item, id, previewMixing);
   return {
     result: { ...result, parts: result.parts.map((part) => ({ ...part, id: name(part.id) })) },
     told: questionTypes.told(item, result).map(({ of, text }) => ({ of: of === null ? null : name(of), text })),
@@ -43,7 +43,7 @@ function Trial({ item, language, lang }: { item: BaseItem; language: string; lan
   const [answer, setAnswer] = useState<AnswerViewProps['answer']>(null);
   const [outcome, setOutcome] = useState<Scored | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const asked = useMemo(() => questionTypes.asked(item, previewOrder), [item]);
+  const asked = useMemo(() => questionTypes.asked(item, previewMixing), [item]);
   const take = (next: typeof answer) => {
     setAnswer(next);
     setOutcome(null);
@@ -52,7 +52,7 @@ function Trial({ item, language, lang }: { item: BaseItem; language: string; lan
   const check = () => (answer ? setOutcome(scored(item, answer, language)) : setAsked(true));
   const solve = () => {
     const right = questionTypes.rightAnswer(item, { language });
-    const shown = questionTypes.answerShown(item, right, previewOrder) as object;
+    const shown = questionTypes.answerShown(item, right, previewMixing) as object;
     setAnswer(shown);
     setOutcome(scored(item, shown, language));
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 import { type ShownResult } from '../answer-props';
 import { ItemAnswer } from '../item-answer';
+import { previewMixing } from './preview-mixing';
 
 export interface ItemViewProps {
   item: object;
@@ -19,7 +20,9 @@ export interface ItemViewProps {
 export function ItemView({ item, language, lang, answer, result, showKey = false }: ItemViewProps) {
   const { t } = useTranslation('itemEditor');
   const read = useMemo(() => questionTypes.readItem(item), [item]);
-  const asked = useMemo(() => read && questionTypes.asked(read), [read]);
+  // Answer and key have the item's own ids; alone, its order would tell the key.
+  const isAlone = !showKey && !answer;
+  const asked = useMemo(() => read && questionTypes.asked(read, isAlone ? previewMixing : undefined), [read, isAlone]);
   if (!read || !asked) return <Text tone="ink2">{t('preview.incomplete')}</Text>;
   const key = showKey ? questionTypes.rightAnswer(read, { language }) : null;
   return (
