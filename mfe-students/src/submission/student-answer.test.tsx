@@ -85,3 +85,38 @@ test('shows the picture of an answer that was written on paper, and the way to o
   expect(await screen.findByRole('img', { name: 'Picture of the answer' })).toHaveAttribute('src', fileSource);
   expect(screen.getByRole('link', { name: 'File: answer-3.webp' })).toHaveAttribute('href', fileSource);
 });
+
+it('shows the answer to a question of a further type with what its parts were worth, and not its words again', async () => {
+  const item = {
+    type: 5,
+    version: 1,
+    statements: [
+      { id: 'a', text: 'Ice floats', isTrue: true },
+      { id: 'b', text: 'Iron floats', isTrue: false },
+    ],
+  };
+  const decisions = [{ id: 'a', isTrue: false }];
+  const part = (id: string, fraction: string | null) => ({ id, fraction, weight: '1', matched: [], note: null });
+  await renderWithPortal(
+    <StudentAnswer
+      question={question(71, { questionType: 5, options: [], item, itemLanguage: 'en' })}
+      answer={{
+        ...answerTo(71, { response: { answer: { type: 5, version: 1, decisions }, text: '<p>Ice floats: False</p>' } }),
+        result: {
+          rule: 'trueFalse.each',
+          version: 1,
+          fraction: '0',
+          parts: [part('a', '0'), part('b', null)],
+          matched: [],
+          note: null,
+        },
+      }}
+    />,
+    { locales: { students: remote.locales } },
+  );
+  const first = within(await screen.findByRole('group', { name: 'Ice floats' }));
+  expect(first.getByRole('radio', { name: 'False' })).toBeChecked();
+  expect(first.getByText('not right')).toBeVisible();
+  expect(screen.getByText('not answered')).toBeVisible();
+  expect(screen.queryByText('Ice floats: False')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../../remote';
 import { assessment } from '../testing/assessment.fixture';
@@ -93,4 +93,20 @@ test('explains how to add questions when there are none', async () => {
 test('renders in Turkish', async () => {
   await show({ variant: 'A' }, {}, 'tr');
   ['A kitapçığı', '90 dakika', 'Yönerge', '2. soru'].forEach((text) => expect(screen.getByText(text)).toBeVisible());
+});
+
+test('prints a question of a further type with room to write, mixed per variant, and its key apart', async () => {
+  const steps = ['Egg', 'Larva', 'Pupa', 'Fly', 'Maggot'].map((text, at) => ({ id: `s${at}`, text }));
+  const item = { type: 11, version: 1, steps, distractors: [], rule: 'longestOrder' };
+  const [first, ...rest] = assessment().questionDetails;
+  const withItem = { questionDetails: [{ ...first, questionType: 11, options: [], item }, ...rest] };
+  const { container } = await show({ showKey: true, variant: 'A' }, withItem);
+  const papers = () => [...container.querySelectorAll('.qt-print')].map((paper) => paper.textContent ?? '');
+  await waitFor(() => expect(papers()).toHaveLength(2));
+  const [blank = '', key = ''] = papers();
+  const order = (text: string) => text.match(/Egg|Larva|Pupa|Fly|Maggot/g);
+  expect(order(blank)).toEqual(order(key));
+  expect(order(blank)).not.toEqual(steps.map(({ text }) => text));
+  expect(blank).not.toMatch(/[2-5]/);
+  steps.forEach(({ text }, at) => expect(key).toContain(`${at + 1} ${text}`));
 });

@@ -124,8 +124,6 @@ interface FormField {
 export const questionFields = {
   courseId: null,
   gradeId: null,
-  item: null,
-  itemLanguage: null,
   questionType: {
     card: 'stem',
     Input: TypeInput,
