@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { type QuestionItem } from 'shared/contract/question-item';
+import { type PrintViewProps } from './answer-props';
 import { type EditorProps } from './editing/editor-props';
 import { empty as gapText } from './gap-text/empty';
 import { empty as matching } from './matching/empty';
@@ -9,22 +10,53 @@ import { empty as severalAnswers } from './several-answers/empty';
 import { empty as shortAnswer } from './short-answer/empty';
 import { empty as trueFalse } from './true-false/empty';
 
-interface Editing {
+interface ForTeachers {
   /** What a new question of the type begins with. */
   empty: () => QuestionItem;
-  load: () => Promise<ComponentType<EditorProps>>;
+  editor: () => Promise<ComponentType<EditorProps>>;
+  print: () => Promise<ComponentType<PrintViewProps>>;
 }
 
-/** An editor of one type among those of all: whoever looks it up has looked up the type of the item, too. */
+// A part of one type among those of all: whoever looks it up has looked up the type of the item, too.
 const editor = <Item>(Editor: ComponentType<EditorProps<Item>>) => Editor as unknown as ComponentType<EditorProps>;
+const print = <Asked, Answer>(View: ComponentType<PrintViewProps<Asked, Answer>>) =>
+  View as unknown as ComponentType<PrintViewProps>;
 
-/** The editor of each type by its code. */
-export const editors: Readonly<Record<number, Editing>> = {
-  5: { empty: trueFalse, load: async () => editor((await import('./true-false/editor')).Editor) },
-  6: { empty: severalAnswers, load: async () => editor((await import('./several-answers/editor')).Editor) },
-  7: { empty: numeric, load: async () => editor((await import('./numeric/editor')).Editor) },
-  8: { empty: shortAnswer, load: async () => editor((await import('./short-answer/editor')).Editor) },
-  9: { empty: gapText, load: async () => editor((await import('./gap-text/editor')).Editor) },
-  10: { empty: matching, load: async () => editor((await import('./matching/editor')).Editor) },
-  11: { empty: ordering, load: async () => editor((await import('./ordering/editor')).Editor) },
+/** The editor and the print view of each type by its code. */
+export const editors: Readonly<Record<number, ForTeachers>> = {
+  5: {
+    empty: trueFalse,
+    editor: async () => editor((await import('./true-false/editor')).Editor),
+    print: async () => print((await import('./true-false/print-view')).PrintView),
+  },
+  6: {
+    empty: severalAnswers,
+    editor: async () => editor((await import('./several-answers/editor')).Editor),
+    print: async () => print((await import('./several-answers/print-view')).PrintView),
+  },
+  7: {
+    empty: numeric,
+    editor: async () => editor((await import('./numeric/editor')).Editor),
+    print: async () => print((await import('./numeric/print-view')).PrintView),
+  },
+  8: {
+    empty: shortAnswer,
+    editor: async () => editor((await import('./short-answer/editor')).Editor),
+    print: async () => print((await import('./short-answer/print-view')).PrintView),
+  },
+  9: {
+    empty: gapText,
+    editor: async () => editor((await import('./gap-text/editor')).Editor),
+    print: async () => print((await import('./gap-text/print-view')).PrintView),
+  },
+  10: {
+    empty: matching,
+    editor: async () => editor((await import('./matching/editor')).Editor),
+    print: async () => print((await import('./matching/print-view')).PrintView),
+  },
+  11: {
+    empty: ordering,
+    editor: async () => editor((await import('./ordering/editor')).Editor),
+    print: async () => print((await import('./ordering/print-view')).PrintView),
+  },
 };

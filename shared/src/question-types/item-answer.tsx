@@ -5,6 +5,7 @@ import { MathText, RichText } from 'shared/ui/rich-text-view';
 import { type AnswerViewProps, type PrintViewProps } from './answer-props';
 import { answerViews } from './answers';
 import { editorTexts } from './editing/texts';
+import { editors } from './editors';
 import { type TextParts, TextPartsContext } from './text-parts';
 import { answerTexts } from './texts';
 
@@ -27,11 +28,11 @@ export const withTexts =
 
 const within = (view: ReactNode) => <TextPartsContext value={parts}>{view}</TextPartsContext>;
 const loading = <Skeleton height="88px" />;
-const lazyViews = new Map(
-  Object.entries(answerViews).map(([code, { answer, print }]) => [
-    Number(code),
-    { Answer: lazyPart(withTexts(answer), loading), Print: lazyPart(withTexts(print), loading) },
-  ]),
+const lazyAnswers = new Map(
+  Object.entries(answerViews).map(([code, load]) => [Number(code), { View: lazyPart(withTexts(load), loading) }]),
+);
+const lazyPrints = new Map(
+  Object.entries(editors).map(([code, { print }]) => [Number(code), { View: lazyPart(withTexts(print), loading) }]),
 );
 
 /** Of a type that a newer server has. */
@@ -42,12 +43,12 @@ function Unknown() {
 
 /** The answer view of a type, in the teachers' pages. */
 export function ItemAnswer({ type, ...props }: AnswerViewProps & { type: number }) {
-  const views = lazyViews.get(type);
-  return views ? within(<views.Answer {...props} />) : <Unknown />;
+  const answering = lazyAnswers.get(type);
+  return answering ? within(<answering.View {...props} />) : <Unknown />;
 }
 
 /** The print view of a type. */
 export function ItemPrint({ type, ...props }: PrintViewProps & { type: number }) {
-  const views = lazyViews.get(type);
-  return views ? within(<views.Print {...props} />) : <Unknown />;
+  const printing = lazyPrints.get(type);
+  return printing ? within(<printing.View {...props} />) : <Unknown />;
 }

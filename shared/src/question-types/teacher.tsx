@@ -18,9 +18,9 @@ const editorOf = (load: () => Promise<ComponentType<EditorProps>>) => async () =
 };
 
 const lazyEditors = new Map(
-  Object.entries(editors).map(([code, { load }]) => [
+  Object.entries(editors).map(([code, { editor }]) => [
     Number(code),
-    { Editor: lazyPart(withTexts(editorOf(load)), loading) },
+    { Editor: lazyPart(withTexts(editorOf(editor)), loading) },
   ]),
 );
 

@@ -13,7 +13,7 @@ const parts: TextParts = { MathText, RichText };
 
 /** The answer view of a type with the texts that it shows; of one that this version does not know, a text that says so. */
 export async function viewOf(type: number): Promise<ComponentType<AnswerViewProps>> {
-  const [View] = await Promise.all([answerViews[type]?.answer() ?? Unknown, addNamespace('answers', answerTexts)]);
+  const [View] = await Promise.all([answerViews[type]?.() ?? Unknown, addNamespace('answers', answerTexts)]);
   return function Answering(props: AnswerViewProps) {
     return (
       <TextPartsContext.Provider value={parts}>

@@ -1,6 +1,3 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other rooms compile this file too, without the declarations of this package
-/// <reference path="./styles.d.ts" />
-import '../answers.css';
 import { type ReactNode } from 'react';
 import { marksOf } from '@teacher-portal/question-types/ratio';
 import { formatPercent, useTranslation } from 'shared/i18n';

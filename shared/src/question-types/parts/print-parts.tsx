@@ -1,6 +1,3 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other rooms compile this file too, without the declarations of this package
-/// <reference path="./styles.d.ts" />
-import '../answers.css';
 import { type ReactNode } from 'react';
 
 export const PrintFrame = ({ children }: { children: ReactNode }) => <div className="qt-print">{children}</div>;
