@@ -21,9 +21,10 @@ export function AnswerView(props: AnswerViewProps<AskedOrdering, OrderingAnswer>
   const order = answer?.order ?? [];
   const textOf = (id: string) => asked.steps.find((step) => step.id === id)?.text ?? '';
   const set = (next: string[]) => onChange(next.length > 0 ? { type: 11, version: 1, order: next } : null);
-  /** The button that was pressed is gone: the next of its kind, or else any, takes the focus. */
+  /** Where the button that was pressed took the focus with it, the next of its kind, or else any, takes it. */
   const focus = (at: number) =>
     requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
       const buttons = root.current?.querySelectorAll<HTMLElement>('.qt-step');
       (buttons?.item(Math.min(at, buttons.length - 1)) ?? root.current?.querySelector('button'))?.focus();
     });
