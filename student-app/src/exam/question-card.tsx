@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type AttemptSheet } from 'shared/contract/attempt';
-import { isChoiceType, questionType as types } from 'shared/contract/enums';
+import { isChoiceType, isDrawnType } from 'shared/contract/question-type';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';
@@ -9,7 +9,7 @@ import { PhotoPart } from '../photo/photo-part';
 import { ReadAloud } from '../reading/read-aloud';
 import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props';
 import { ChoiceAnswer } from './choice-answer';
-import { DrawingAnswer } from './drawing-answer';
+import { DrawingPart } from './drawing-part';
 import { type Journal } from './journal';
 import { htmlOf, textOf } from './written-text';
 
@@ -58,7 +58,7 @@ function Answer(props: AnswerProps) {
       />
     );
   if (isChoiceType(type)) return <ChoiceAnswer {...props} />;
-  return type === types.whiteboard ? <DrawingAnswer {...props} /> : <TextAnswer {...props} />;
+  return isDrawnType(type) ? <DrawingPart {...props} /> : <TextAnswer {...props} />;
 }
 
 interface PhotoOfProps extends AnswerProps {

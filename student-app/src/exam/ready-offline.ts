@@ -1,14 +1,17 @@
+import { isDrawnType } from 'shared/contract/question-type';
 import { type StudentPaper } from 'shared/contract/paper';
 import { loadAllLanguages } from 'shared/i18n';
 import { openType } from '../item/item-part';
 import { openPhoto } from '../photo/photo-part';
+import { openDrawing } from './drawing-part';
 
 /**
- * Loads what an exam offers later – photos, the types of its questions and the other languages – while there is a network. What fails is loaded when
- * it is asked for.
+ * Loads what an exam offers later – photos, what its questions are answered with, and the other languages – while there
+ * is a network. What fails is loaded when it is asked for.
  */
 export async function readyOffline({ questions }: StudentPaper): Promise<void> {
   const types = new Set(questions.flatMap(({ item }) => item?.type ?? []));
-  await Promise.allSettled([openPhoto(), ...[...types].map(openType)]);
+  const isDrawn = questions.some(({ questionType }) => isDrawnType(questionType));
+  await Promise.allSettled([openPhoto(), ...[...types].map(openType), ...(isDrawn ? [openDrawing()] : [])]);
   await loadAllLanguages();
 }

@@ -1,46 +1,29 @@
 import { useCallback } from 'react';
 import { type ItemAnswer, type QuestionItem } from 'shared/contract/question-item';
-import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from 'shared/question-types/answers';
 import { languageOfText, richTextToPlain } from 'shared/ui/plain';
-import { CallFailed } from '../http/call-failed';
-import { Failure } from '../page/failure';
-import { useLoaded } from '../page/use-loaded';
+import { openPart, Part } from '../page/part';
 
 /** Loads all that a type needs to be answered; at the start of an exam, so that it is there without a network. */
-export async function openType(type: number) {
-  try {
-    const { viewOf } = await import('./item-views');
-    return { View: await viewOf(type) };
-  } catch (cause) {
-    throw new CallFailed({ status: 0, code: 'errors.network', cause });
-  }
-}
+export const openType = (type: number) => openPart(async () => (await import('./item-views')).viewOf(type));
 
-interface ItemPartProps extends Pick<AnswerViewProps, 'disabled' | 'result' | 'told'> {
+interface ItemPartProps extends Pick<AnswerViewProps, 'result' | 'told'> {
   item: QuestionItem;
   questionText: string;
   answer: ItemAnswer | null;
+  /** Without it the answer is only shown. */
   onAnswer?: (answer: ItemAnswer | null) => void;
 }
 
-/** What a question of a further type asks for. Its scripts come with the first question of the type. */
-export function ItemPart({ item, questionText, answer, onAnswer, ...rest }: ItemPartProps) {
-  const { t } = useTranslation('learn');
+/** What a question of a further type asks for. Its scripts come with the first question of such a type. */
+export function ItemPart({ item, questionText, onAnswer, ...rest }: ItemPartProps) {
   const { type } = item;
-  const open = useCallback(() => openType(type), [type]);
-  const loaded = useLoaded(open);
-  if (loaded.state === 'loading') return <p role="status">{t('wait')}</p>;
-  if (loaded.state === 'failed') return <Failure failure={loaded.failure} onRetry={loaded.retry} />;
-  const { View } = loaded.data;
-  return (
-    <View
-      {...rest}
-      asked={item}
-      answer={answer}
-      onChange={(next) => onAnswer?.(next as ItemAnswer | null)}
-      disabled={rest.disabled ?? !onAnswer}
-      lang={languageOfText(richTextToPlain(questionText))}
-    />
-  );
+  const props: AnswerViewProps = {
+    ...rest,
+    asked: item,
+    onChange: (next) => onAnswer?.(next as ItemAnswer | null),
+    disabled: !onAnswer,
+    lang: languageOfText(richTextToPlain(questionText)),
+  };
+  return <Part open={useCallback(() => openType(type), [type])} props={props} />;
 }
