@@ -1,6 +1,5 @@
 import { cardPath, guardianPath, phoneCameraPath, studentSignOnPath } from 'shared/contract/learn-address';
 import { Route, Router, Switch } from 'wouter';
-import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
 import { HomeScreen } from './home/home.screen';
 import { NotFoundScreen } from './page/not-found.screen';
@@ -8,6 +7,7 @@ import { useSession } from './session/session';
 import { lazyScreen } from './study/lazy';
 import { SignInScreen } from './sign-in/sign-in.screen';
 
+const AssessmentScreen = lazyScreen(async () => (await import('./assessment/assessment.screen')).AssessmentScreen);
 const ResultScreen = lazyScreen(async () => (await import('./result/result.screen')).ResultScreen);
 const ProgressScreen = lazyScreen(async () => (await import('./progress/progress.screen')).ProgressScreen);
 const PracticeTopicsScreen = lazyScreen(
