@@ -107,7 +107,9 @@ export const previewRollOver = endpoint({
     /** Students with an attempt in progress, who have to hand in first. */
     writing: z.int(),
     /** The first of them, and what they write; missing from older servers. */
-    writers: z.array(z.object({ student: z.string(), assessment: z.string() })).optional(),
+    writers: z
+      .array(z.object({ student: z.string(), assessment: z.string(), assessmentId: z.int().optional() }))
+      .optional(),
   }),
   summary: 'What the next school year would do to each grade',
 });

@@ -22,7 +22,7 @@ it('names who is still writing what, and begins the year once that is archived',
   const own = { schoolId, assessmentId, studentId: student.studentId };
   await portal.db.insert(attempts).values({ ...own, number: 1, startedAt: new Date(), writerHash: 'x' });
   const { writing, writers } = (await portal.call(previewRollOver, of)).data;
-  expect([writing, writers]).toEqual([1, [{ student: 'Ada Student', assessment: 'Late homework' }]]);
+  expect([writing, writers]).toEqual([1, [{ student: 'Ada Student', assessment: 'Late homework', assessmentId }]]);
   const next = { name: '2031–2032', startsOn: '2031-09-01', endsOn: '2032-06-11' };
   const body = { yearId, year: next, grades: [{ gradeId, toGradeId: null }], leaving: 1 };
   expect((await portal.call(rollOver, { ...of, body })).error).toMatchObject({

@@ -50,7 +50,9 @@ export async function writersOf(db: Database, schoolId: number, language: string
   );
   return {
     writing: new Set(rows.map(({ studentId }) => studentId)).size,
-    writers: rows.slice(0, NAMED).map(({ name, assessment }) => ({ student: name, assessment })),
+    writers: rows
+      .slice(0, NAMED)
+      .map(({ name, assessment, assessmentId }) => ({ student: name, assessment, assessmentId })),
   };
 }
 

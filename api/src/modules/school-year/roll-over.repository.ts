@@ -44,9 +44,10 @@ export const countByGrade = (db: Database, schoolId: number): Promise<GradeCount
 
 /** Present students who have begun an exam or assignment that can be handed in, and have not. */
 export const listWriting = (db: Database, schoolId: number) =>
-  rowsOf<{ studentId: number; assessment: string } & Named>(
+  rowsOf<{ studentId: number; assessment: string; assessmentId: number } & Named>(
     db,
-    sql`select s.id as "studentId", s.name, s.given_name as "givenName", s.family_name as "familyName", a.title as assessment
+    sql`select s.id as "studentId", s.name, s.given_name as "givenName", s.family_name as "familyName", a.title as assessment,
+        a.id as "assessmentId"
       from attempts t join students s on s.id = t.student_id and s.deleted_at is null
       join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
       where t.school_id = ${schoolId} and t.handed_in_at is null order by t.id`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import {
   previewRollOver,
   rollOver,
@@ -9,7 +10,8 @@ import {
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, Dialog, ErrorCard, Notice, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, Dialog, ErrorCard, Notice, Skeleton, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { GradeRow } from './grade-row';
 import { nextYear } from './next-year';
@@ -42,9 +44,9 @@ export function RollOverDialog({ schoolId, year, onClose }: RollOverProps) {
   );
 }
 
-type Writers = readonly { student: string; assessment: string }[];
+type Writers = readonly { student: string; assessment: string; assessmentId?: number | undefined }[];
 
-/** Who has to hand in first. */
+/** Who has to hand in first, with the way to where their time is ended or the assessment is archived. */
 function StillWriting({ writing, writers }: { writing: number; writers: Writers }) {
   const { t } = useTranslation('schoolYears');
   if (writing === 0) return null;
@@ -52,8 +54,18 @@ function StillWriting({ writing, writers }: { writing: number; writers: Writers 
     <Notice>
       {t('writing', { count: writing })}
       <ul>
-        {writers.map(({ student, assessment }) => (
-          <li key={`${student} ${assessment}`}>{t('writer', { student, assessment })}</li>
+        {writers.map(({ student, assessment, assessmentId: id }) => (
+          <li key={`${student} ${id ?? assessment}`}>
+            {id === undefined ? (
+              t('writer', { student, assessment })
+            ) : (
+              <TextLink asChild color="inherit">
+                <Link to={paths.assessments.submitted.href({ id, view: 'live' })}>
+                  {t('writer', { student, assessment })}
+                </Link>
+              </TextLink>
+            )}
+          </li>
         ))}
       </ul>
     </Notice>

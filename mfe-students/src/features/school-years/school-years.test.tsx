@@ -147,12 +147,20 @@ test('shows what the next year does, with those who stay, before it begins', asy
 });
 
 test('does not begin a year while students are writing', async () => {
-  const writers = [{ student: 'Ada Ak', assessment: 'Osmosis' }];
+  const writers = [
+    { student: 'Ada Ak', assessment: 'Osmosis', assessmentId: 301 },
+    { student: 'Can Bal', assessment: 'Cells' },
+  ];
   answer(previewRollOver, { yearId: 7, writing: 2, writers, grades: [] });
   const { user } = await show([present]);
   await user.click(await screen.findByRole('button', { name: 'Begin the next year' }));
   expect(await screen.findByText(/2 students are in the middle/)).toBeVisible();
-  expect(screen.getByText('Ada Ak: Osmosis')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Ak: Osmosis' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list?id=301&view=live',
+  );
+  // A server of before says no id.
+  expect(screen.getByText('Can Bal: Cells')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Begin the year' })).toBeDisabled();
 });
 
