@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type AttemptSheet } from 'shared/contract/attempt';
 import { hashedText } from 'shared/contract/attempt.rules';
+import { regradeQuestion } from 'shared/contract/regrade';
 import { getResult } from 'shared/contract/result';
+import { exportStudentData } from 'shared/contract/student-data';
+import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { acceptKeptAnswer, getSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { setWriting } from 'shared/contract/writing';
 import { eq } from 'drizzle-orm';
@@ -53,7 +56,8 @@ async function begun(shuffleOptions = true) {
     const id = rows.find(({ student }) => student.id === pupil?.studentId)?.id ?? 0;
     return (await portal.call(getSubmission, { as, params: { id } })).data;
   };
-  return { assessmentId, phone, sheet, submission };
+  const studentId = pupil?.studentId ?? 0;
+  return { assessmentId, studentId, phone, sheet, submission };
 }
 
 const optionsOf = (sheet: AttemptSheet) => sheet.paper?.questions[0]?.options ?? [];
@@ -132,6 +136,25 @@ describe('options in an order of each attempt', () => {
     await portal.call(acceptKeptAnswer, {
       ...{ as, params: { id: kept?.id ?? 0 }, body: { accepted: true, reason: 'The network was down' } },
     });
+    const [answer] = (await submission()).answers;
+    expect(answer?.score).toBe(answer?.possible);
+  });
+
+  // Last, because the key of the question is another one afterwards.
+  it('are the option that was meant in analysis, in regrades and in the copy of a person’s data', async () => {
+    const { portal, as } = test;
+    const { assessmentId, studentId, phone, sheet, submission } = await begun();
+    const meant = written.filter(({ value }) => value.includes('c')).map(({ id }) => id);
+    await phone.answer(sheet.id, question, { optionIds: [labelOf(sheet, 'c')] });
+    await phone.handIn(sheet.id);
+    const { items } = (await portal.call(analyseAssessment, { as, params: { id: assessmentId } })).data;
+    expect(items[0]?.options.filter(({ count }) => count > 0).map(({ id }) => id)).toEqual(meant);
+    const { work } = (await portal.call(exportStudentData, { as, params: { id: studentId } })).data;
+    expect(work[0]?.attempts?.[0]?.answers).toMatchObject([{ answer: { optionIds: meant } }]);
+    expect(work[0]?.answers).toMatchObject([{ answer: { optionIds: meant } }]);
+    const treatment = { kind: 'key' as const, optionIds: meant };
+    const body = { questionId: question, treatment, reason: 'The key was wrong' };
+    await portal.call(regradeQuestion, { as, params: { id: assessmentId }, headers: { 'if-match': '*' }, body });
     const [answer] = (await submission()).answers;
     expect(answer?.score).toBe(answer?.possible);
   });
