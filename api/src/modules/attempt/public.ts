@@ -5,3 +5,4 @@ export { listPublished, type PublishedRow } from './published.repository';
 export { lastTries } from './repository';
 export { releasedTo } from './result/released.read';
 export { pinQuestions } from './writing/answers.repository';
+export { optionsMeant, optionsShown, shuffleOf, withOptions } from './writing/shuffle';

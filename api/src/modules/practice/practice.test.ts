@@ -77,6 +77,23 @@ it('offers only open questions with options, without their key, and reports imme
   expect((await tryIt(id, keys)).status).toBe(404);
 });
 
+it('shows options in an order of the student, known by their places, and takes those of a page from before', async () => {
+  const { id, keys, wrong } = await add('One');
+  await open([id]);
+  const { options } = (await next()).data;
+  const written = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, id));
+  const isKey = (value: string) => written.some((option) => option.isCorrectAnswer && option.value === value);
+  const [right, other] = [true, false].map((is) =>
+    options.filter(({ value }) => isKey(value) === is).map((each) => each.id),
+  );
+  expect(options.some((option) => [...keys, ...wrong].includes(option.id))).toBe(false);
+  expect(options.map((option) => option.id)).toEqual(options.map((option) => option.id).sort((a, b) => a - b));
+  expect((await tryIt(id, right ?? [])).data).toMatchObject({ right: true, keys: right });
+  expect((await tryIt(id, other ?? [])).data).toMatchObject({ right: false, keys: right });
+  expect((await tryIt(id, wrong)).data).toMatchObject({ right: false, keys });
+  expect((await tryIt(id, [Math.max(...options.map((option) => option.id)) + 1])).status).toBe(400);
+});
+
 it('asks untried questions first, then wrongly answered ones, then those tried longest ago', async () => {
   const all = [await add('One'), await add('Two'), await add('Three')];
   await open(all.map(({ id }) => id));

@@ -15,6 +15,7 @@ import { type Audit, record } from '../../server/audit/audit';
 import { badRequest, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
+import { optionsMeant, optionsShown, shuffleOf, withOptions } from '../attempt/public';
 import { progressOf } from '../learn-progress/public';
 import {
   itemSolution,
@@ -34,6 +35,9 @@ const unrecorded: Audit = {
   because: 'Practice is not work that is marked; how often a student tries is kept with the question.',
 };
 const order = ['weak', 'tooLittle', 'fair', 'strong'] as const;
+
+/** Each student has an order of options of their own: in that of the author, the key is often the first. */
+const shuffleFor = ({ id }: { id: number }) => shuffleOf(id, { shuffleQuestions: false, shuffleOptions: true });
 
 type Calling = Pick<Call, 'db' | 'account' | 'services'>;
 
@@ -77,7 +81,7 @@ export function practiceRoutes(app: FastifyInstance): void {
     const id = orNotFound(await nextOf(call.db, student, solved, call.params.topicId));
     const question = await questionOf(call, student.schoolId, id);
     const mixing = mixingOf(call.services.config, { studentId: student.id, questionId: id });
-    return { data: presentAsked(id, question, { marks: question.score, mixing }) };
+    return { data: presentAsked(id, question, { marks: question.score, mixing, shuffle: shuffleFor(student) }) };
   });
 
   route(app, answerPractice, unrecorded, async (call) => {
@@ -86,11 +90,16 @@ export function practiceRoutes(app: FastifyInstance): void {
     const question = await questionOf(call, student.schoolId, params.id);
     const { options, modelAnswer } = question;
     const mixing = mixingOf(services.config, { studentId: student.id, questionId: params.id });
-    const response = responseTo(question, body, mixing);
+    const ids = options.map(({ id }) => id);
+    const meant = 'optionIds' in body ? withOptions(body, (given) => optionsMeant(student.id, ids, given)) : body;
+    const response = responseTo(question, meant, mixing);
     const right = scoreAnswer({ ...question, marks: 1 }, response).score === 1;
     await addTry(db, student, params.id, { isRight: right, lastAt: services.now() });
     const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
-    return { data: { right, keys, modelAnswer, ...itemSolution(question, response, mixing) } };
+    // A page from before knows the options by the ids of the database, and sends those.
+    const isFromBefore = 'optionIds' in body && body.optionIds.some((id) => ids.includes(id));
+    const shown = isFromBefore ? keys : optionsShown(shuffleFor(student), ids, keys);
+    return { data: { right, keys: shown, modelAnswer, ...itemSolution(question, response, mixing) } };
   });
 
   route(app, openForPractice, { audit: ['question.practiceOpened', 'question.practiceClosed'] }, async (call) => {
