@@ -3,7 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemOnPaper } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Heading, PrintOnly, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
-import { type PaperPart, type PaperQuestion, type PaperSource, rightLetters, type Variant } from './paper-parts';
+import { mixOf, type PaperPart, type PaperQuestion, type PaperSource, rightLetters, type Variant } from './paper-parts';
 
 interface AnswerKeyProps {
   paper: PaperSource;
@@ -31,9 +31,9 @@ export function AnswerKey({ paper, parts, variant }: AnswerKeyProps) {
   );
 }
 
-function KeyLine({ asked: { number, question, marks, mix } }: { asked: PaperQuestion }) {
+function KeyLine({ asked: { number, question, marks, seed } }: { asked: PaperQuestion }) {
   const { t } = useTranslation('assessments');
-  const { questionType, options, modelAnswer, item, itemLanguage } = question;
+  const { questionType, options, modelAnswer, item } = question;
   const letters = isChoiceType(questionType) ? rightLetters(options).join(', ') : '';
   return (
     <Box as="li" breakInside="avoid">
@@ -45,7 +45,7 @@ function KeyLine({ asked: { number, question, marks, mix } }: { asked: PaperQues
           {t('paper.worthShort', { count: marks })}
         </Text>
       )}
-      {item && <ItemOnPaper item={item} mix={mix} language={itemLanguage} showKey />}
+      {item && <ItemOnPaper item={item} mix={mixOf(seed)} showKey />}
       {modelAnswer ? (
         <RichText html={modelAnswer} />
       ) : (

@@ -43,8 +43,8 @@ export interface PaperQuestion {
   question: AskedQuestion;
   /** Undefined without marks. */
   marks: number | undefined;
-  /** The order of the choices of an item on this paper. */
-  mix: (ids: readonly string[], list: string) => string[];
+  /** By which the choices of an item are ordered on this paper. */
+  seed: string;
 }
 
 /** A section; the questions outside of all sections come first, without a title. */
@@ -88,13 +88,15 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
             options: reordered(question.options, (options) => mixed(options, `question ${id}`)),
           },
           marks: marksOf.get(id),
-          mix: (ids: readonly string[], list: string) =>
-            shuffled(ids, `${source.id ?? 0}${variant ?? ''}/question ${id}/${list}`),
+          seed: `${source.id}${variant}/${id}/`,
         },
       ];
     }),
   }));
 }
+
+/** The order of the choices of an item's lists. */
+export const mixOf = (seed: string) => (ids: readonly string[], list: string) => shuffled(ids, seed + list);
 
 /** The letters of the correct options in their displayed order. */
 export const rightLetters = (options: readonly ShownOption[]): string[] =>

@@ -3,7 +3,7 @@ import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view'
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemOnPaper } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type PaperQuestion, rightLetters } from './paper-parts';
+import { mixOf, type PaperQuestion, rightLetters } from './paper-parts';
 
 /** Space to answer on paper. */
 const rooms: Partial<Record<number, string>> = {
@@ -21,8 +21,8 @@ interface PaperQuestionViewProps {
 }
 
 /** On the screen as students answer it; on paper with room to write, and never with the key. */
-function Asked({ asked: { question, mix }, showKey }: Pick<PaperQuestionViewProps, 'asked' | 'showKey'>) {
-  const { item, itemLanguage } = question;
+function Asked({ asked: { question, seed }, showKey }: Pick<PaperQuestionViewProps, 'asked' | 'showKey'>) {
+  const { item } = question;
   if (!showKey && !item) return <QuestionView question={question} />;
   return (
     <>
@@ -31,7 +31,7 @@ function Asked({ asked: { question, mix }, showKey }: Pick<PaperQuestionViewProp
       </ScreenOnly>
       <PrintOnly>
         <QuestionView question={{ ...question, item: null }} />
-        {item && <ItemOnPaper item={item} mix={mix} language={itemLanguage} />}
+        {item && <ItemOnPaper item={item} mix={mixOf(seed)} />}
       </PrintOnly>
     </>
   );

@@ -7,18 +7,17 @@ export interface ItemOnPaperProps {
   item: object;
   /** The order of the choices on this paper; always the same for one list. */
   mix: (ids: readonly string[], list: string) => readonly string[];
-  language?: string | null | undefined;
   /** With the answers written in. */
   showKey?: boolean;
 }
 
 /** An item as it is printed: with room to write, or with its key. */
-export function ItemOnPaper({ item, mix, language, showKey = false }: ItemOnPaperProps) {
-  const ownLanguage = useLanguage();
+export function ItemOnPaper({ item, mix, showKey = false }: ItemOnPaperProps) {
+  const language = useLanguage();
   const read = useMemo(() => questionTypes.readItem(item), [item]);
   if (!read) return null;
   const mixing = { mixesAll: false, mix: (ids: readonly string[], { name }: { name: string }) => mix(ids, name) };
-  const key = showKey ? questionTypes.rightAnswer(read, { language: language ?? ownLanguage }) : undefined;
+  const key = showKey ? questionTypes.rightAnswer(read, { language }) : undefined;
   return (
     <ItemPrint
       type={read.type}
