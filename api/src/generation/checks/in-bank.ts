@@ -1,4 +1,4 @@
-import { isChoiceType, questionType } from 'shared/contract/enums';
+import { isChoiceType, isDrawnType, isPictorialType } from 'shared/contract/question-type';
 import type { Language } from 'shared/contract/limits';
 import { optionSketch, sameOption } from 'shared/contract/option-text';
 import { resembles, SAME_QUESTION, shingles } from './near-duplicate';
@@ -46,7 +46,7 @@ export function comparison(language: Language): Comparison {
 
 /** “Which of these is true?” fits any topic, and a text about a picture or drawing means nothing without it. */
 const saysMuch = ({ text, questionType: type }: CheckedQuestion, language: Language): boolean =>
-  type !== questionType.pictorial && type !== questionType.whiteboard && subjectStems(text, language).size >= 2;
+  !isPictorialType(type) && !isDrawnType(type) && subjectStems(text, language).size >= 2;
 
 /** The nearest question of the bank of which this one is a copy, a variant with other options, or a near-duplicate. */
 export function foundInBank(

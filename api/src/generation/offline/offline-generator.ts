@@ -1,4 +1,5 @@
-import { bloomsTaxonomy, questionType } from 'shared/contract/enums';
+import { bloomsTaxonomy } from 'shared/contract/enums';
+import { isDrawnType, isPictorialType } from 'shared/contract/question-type';
 import { KeptThread } from '../../threads/kept-thread';
 import type { GenerationJob, GenerationOutcome, MadeQuestion, OutcomeReason, QuestionGenerator } from '../generator';
 import { type Prepared, type RuledJob } from './prepare';
@@ -11,7 +12,7 @@ function reasonsFor(job: GenerationJob, made: readonly MadeQuestion[], hasText: 
   const all: (OutcomeReason | false)[] = [
     !hasText && 'generation.noText',
     hasText && made.length < job.numberOfQuestions && 'generation.tooLittleText',
-    bare && job.questionType !== questionType.whiteboard && 'generation.descriptiveInstead',
+    bare && !isDrawnType(job.questionType) && 'generation.descriptiveInstead',
     !recall && !bare && made.length > 0 && 'generation.onlyRecall',
     from('lecture') && 'generation.fromLectures',
     from('bank') && 'generation.fromBank',
@@ -45,7 +46,7 @@ export class OfflineGenerator implements QuestionGenerator {
     signal: AbortSignal,
   ): Promise<GenerationOutcome> {
     signal.throwIfAborted();
-    if (job.questionType === questionType.pictorial) return { made: 0, reasons: ['generation.noPictures'] };
+    if (isPictorialType(job.questionType)) return { made: 0, reasons: ['generation.noPictures'] };
     const language = ruleLanguageOf(job.language);
     if (language === undefined) return { made: 0, reasons: ['generation.noRules'] };
     const { made, hasText } = await this.prepare({ ...job, language }, signal);

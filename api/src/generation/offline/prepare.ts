@@ -1,4 +1,4 @@
-import { questionType } from 'shared/contract/enums';
+import { isDrawnType, isWrittenType } from 'shared/contract/question-type';
 import { fold } from '../checks/content-words';
 import type { GenerationJob, MadeQuestion } from '../generator';
 import { variantCandidates } from './bank-variants';
@@ -37,8 +37,8 @@ function passagesOf({ context, lectures, bankQuestions }: GenerationJob): Passag
 }
 
 function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
-  if (job.questionType === questionType.whiteboard) return drawingCandidates(setting);
-  if (job.questionType === questionType.descriptive) return openCandidates(setting);
+  if (isDrawnType(job.questionType)) return drawingCandidates(setting);
+  if (isWrittenType(job.questionType)) return openCandidates(setting);
   return [
     ...definitionCandidates(setting),
     ...gapCandidates(setting),

@@ -5,11 +5,11 @@ import {
   difficultyLabel,
   isChoiceType,
   questionCategoryLabel,
-  questionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { isPictorialType } from '@teacher-portal/remote-sdk/contract/question-type';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
@@ -30,7 +30,7 @@ function OptionsInput({ form, pictures, isGenerated }: InputProps) {
   if (!isChoiceType(type)) return null;
   return (
     <Place name="options">
-      <OptionsField form={form} isPictorial={type === questionType.pictorial && !isGenerated} pictures={pictures} />
+      <OptionsField form={form} isPictorial={isPictorialType(type) && !isGenerated} pictures={pictures} />
     </Place>
   );
 }

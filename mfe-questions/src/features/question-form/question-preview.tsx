@@ -1,6 +1,11 @@
 import { Lightbulb } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { isChoiceType, questionType, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
+import {
+  isChoiceType,
+  isDrawnType,
+  isPictorialType,
+  type QuestionType,
+} from '@teacher-portal/remote-sdk/contract/question-type';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { isBlankRichText } from '@teacher-portal/remote-sdk/contract/question.rules';
 import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
@@ -27,7 +32,7 @@ interface QuestionPreviewProps {
 export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const { t } = useTranslation('questions');
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
-  const isPictorial = values.questionType === questionType.pictorial;
+  const isPictorial = isPictorialType(values.questionType);
   const sourceOf = (path: string) => (isPictorial && path !== '' ? (pictures.sourceOf(path) ?? null) : null);
   const hints = [...useBankChecks(values, id), ...qualityHints(values).map((key) => ({ key }))];
   return (
@@ -50,7 +55,7 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
                 : [],
               pictureSource: sourceOf(values.picturePath),
               pictureAlt: values.pictureAlt,
-              drawingPreview: values.questionType === questionType.whiteboard ? values.drawingPreview : null,
+              drawingPreview: isDrawnType(values.questionType) ? values.drawingPreview : null,
               modelAnswer: values.modelAnswer,
             }}
             showKey

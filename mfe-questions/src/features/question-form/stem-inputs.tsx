@@ -1,13 +1,8 @@
 import { useRef } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import {
-  questionCategory,
-  questionCategoryLabel,
-  questionType,
-  type QuestionType,
-} from '@teacher-portal/remote-sdk/contract/enums';
+import { questionCategory, questionCategoryLabel, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
-import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isDrawnType, isItemType, isPictorialType } from '@teacher-portal/remote-sdk/contract/question-type';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { emptyItem } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
@@ -98,7 +93,7 @@ export function StemInput({ form }: InputProps) {
 export const useType = ({ control }: QuestionForm) => useWatch({ control, name: 'questionType' });
 
 export function PictureInput({ form, pictures, isGenerated }: InputProps) {
-  if (useType(form) !== questionType.pictorial) return null;
+  if (!isPictorialType(useType(form))) return null;
   if (isGenerated) return <PictureLater />;
   return (
     <Place name="picture">
@@ -133,7 +128,7 @@ function QuestionPicture({ form, pictures }: Pick<InputProps, 'form' | 'pictures
 }
 
 export function DrawingInput({ form, isGenerated }: InputProps) {
-  if (useType(form) !== questionType.whiteboard) return null;
+  if (!isDrawnType(useType(form))) return null;
   return isGenerated ? <PictureLater /> : <DrawingField form={form} />;
 }
 

@@ -1,14 +1,17 @@
-import { type BaseItem } from '@teacher-portal/question-types/definition';
+import { type BaseItem, type Words } from '@teacher-portal/question-types/definition';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { wordsOf } from '@teacher-portal/question-types/words';
+import { fallbackLanguage } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { withReadablePictures } from '../../../text/own-pictures';
 import { plainText } from '../../../text/plain-text';
 import { type ReadAddress } from '../../../tenancy/files';
 import { itemOf, type WithItem } from './stored-item';
 
+const words: Readonly<Partial<Record<string, Words>>> = wordsOf;
+
 /** The words of the language that an item is written in. */
-export const wordsIn = ({ itemLanguage }: WithItem) => (itemLanguage === 'tr' ? wordsOf.tr : wordsOf.en);
+export const wordsIn = ({ itemLanguage }: WithItem): Words => words[itemLanguage ?? fallbackLanguage] ?? wordsOf.en;
 
 /** The markup in an item, in order. */
 export function markupIn(stored: WithItem): string[] {
