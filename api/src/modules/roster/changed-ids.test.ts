@@ -7,11 +7,12 @@ import { TestPortal } from '../../testing/portal';
 import { rosterFiles, rosterZip } from '../../testing/roster-files';
 
 let portal: TestPortal;
-let school: TestSchool;
 beforeAll(async () => {
   portal = await TestPortal.open();
 });
 afterAll(() => portal.close());
+
+let school: TestSchool;
 beforeEach(async () => {
   school = await addSchool(portal, 'Çınar Lisesi');
 });

@@ -4,9 +4,8 @@ import { Checkbox, Field, Input } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
 import { type ChangeKind } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
-import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
-import { ShareField } from '../editing/share-field';
+import { WorthFields } from '../editing/worth-fields';
 import { NumbersFields } from '../numeric/numbers-fields';
 import { FormsFields } from '../short-answer/forms-fields';
 
@@ -69,13 +68,7 @@ function MenuFields({ part, onChange, language }: MenuFieldsProps) {
           <Field label={nameOf(at)}>
             <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
           </Field>
-          <ShareField
-            name={nameOf(at)}
-            value={row.fraction}
-            onChange={(fraction, kind) => set({ fraction }, kind)}
-            language={language}
-          />
-          <RowFeedback name={nameOf(at)} value={row.feedback} onChange={(feedback) => set({ feedback })} />
+          <WorthFields name={nameOf(at)} row={row} set={set} language={language} />
         </>
       )}
     </Rows>

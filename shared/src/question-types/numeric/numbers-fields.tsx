@@ -4,9 +4,8 @@ import { Checkbox, Field, NumberInput } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
 import { type ChangeKind } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
-import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
-import { ShareField } from '../editing/share-field';
+import { WorthFields } from '../editing/worth-fields';
 import { AcceptedFields } from './accepted-fields';
 import { UnitFields } from './unit-fields';
 
@@ -82,13 +81,7 @@ function AcceptedRows({ numbers, onChange, language }: NumbersFieldsProps) {
             language={language}
             onChange={(next, kind) => replace(row, next, kind)}
           />
-          <ShareField
-            name={nameOf(at)}
-            value={row.fraction}
-            onChange={(fraction, kind) => set({ fraction }, kind)}
-            language={language}
-          />
-          <RowFeedback name={nameOf(at)} value={row.feedback} onChange={(feedback) => set({ feedback })} />
+          <WorthFields name={nameOf(at)} row={row} set={set} language={language} />
         </>
       )}
     </Rows>

@@ -4,9 +4,8 @@ import { Checkbox, Field, Input } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
 import { type ChangeKind } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
-import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
-import { ShareField } from '../editing/share-field';
+import { WorthFields } from '../editing/worth-fields';
 
 const switches = ['ignoresCase', 'ignoresAccents', 'ignoresFinalPunctuation', 'slips'] as const;
 
@@ -41,13 +40,7 @@ export function FormsFields({ forms, onChange, language }: FormsFieldsProps) {
             <Field label={nameOf(at)}>
               <Input dir="auto" value={row.text} onChange={({ target }) => set({ text: target.value })} />
             </Field>
-            <ShareField
-              name={nameOf(at)}
-              value={row.fraction}
-              onChange={(fraction, kind) => set({ fraction }, kind)}
-              language={language}
-            />
-            <RowFeedback name={nameOf(at)} value={row.feedback} onChange={(feedback) => set({ feedback })} />
+            <WorthFields name={nameOf(at)} row={row} set={set} language={language} />
           </>
         )}
       </Rows>
