@@ -90,8 +90,9 @@ function isOfForm(text: string, form: string): boolean {
   });
 }
 
-/** Whether a text, of which `comparableTexts` are given, is of an accepted form, in which `withWildcards` may have put runs. */
-export function matchesForm(texts: readonly string[], form: string, comparing: Comparing): boolean {
-  const forms = comparableTexts(form, comparing);
-  return texts.some((each, at) => isOfForm(each, forms[at] ?? ''));
-}
+/**
+ * Whether a text is of an accepted form, in which `withWildcards` may have put runs; `comparableTexts` of both are given,
+ * compared in the same way.
+ */
+export const isOfAnyForm = (texts: readonly string[], forms: readonly string[]): boolean =>
+  texts.some((each, at) => isOfForm(each, forms[at] ?? ''));

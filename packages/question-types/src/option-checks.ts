@@ -1,4 +1,4 @@
-import { isSameText } from './comparable-text';
+import { comparableTexts } from './comparable-text';
 import { type Context, fault, type Finding } from './definition';
 
 interface Named {
@@ -11,7 +11,13 @@ const ids = (all: readonly Named[]): string[] => all.map(({ id }) => String(id))
 /** Those that say what one before them says; case and accents matter. */
 function repeated(all: readonly Named[], { language }: Context): Named[] {
   const comparing = { language, ignoresCase: false, ignoresAccents: false, ignoresFinalPunctuation: false };
-  return all.filter(({ text }, at) => all.slice(0, at).some((other) => isSameText(other.text, text, comparing)));
+  const before = new Set<string>();
+  return all.filter(({ text }) => {
+    const [said = ''] = comparableTexts(text, comparing);
+    const isKnown = before.has(said);
+    before.add(said);
+    return isKnown;
+  });
 }
 
 /** `emptyText` and `equalTexts` of options, pairs or steps. */

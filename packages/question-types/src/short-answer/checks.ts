@@ -1,23 +1,29 @@
-import { ANY_RUN, comparableTexts, matchesForm, withWildcards } from '../comparable-text';
+import { ANY_RUN, comparableTexts, isOfAnyForm } from '../comparable-text';
 import { type Context, doubt, fault, type Finding } from '../definition';
 import { type Forms } from './schema';
-import { comparingOf, fullTexts } from './score';
+import { fullTexts, readyForms } from './score';
 
 /** A run in the later of two forms, which only a run of the earlier one takes. */
 const ANY_SIGN = '\u{F0000}';
 
 /** Forms of which a form before them takes every text. */
 function unreached(forms: Forms, context: Context): string[] {
-  const all = forms.accepted.map((each) => ({ each, form: withWildcards(each.text) }));
+  const all = readyForms(forms, context);
   return all
-    .filter(({ form }, at) =>
-      all.slice(0, at).some((earlier) => {
-        const comparing = comparingOf(forms, context, earlier.each);
-        const texts = comparableTexts(form.replaceAll(ANY_RUN, ANY_SIGN), comparing);
-        return earlier.form === form || matchesForm(texts, earlier.form, comparing);
-      }),
-    )
-    .map(({ each }) => each.id);
+    .filter(({ text, comparing }, at) => {
+      // A form before it may have another rule for case.
+      const [folded, written] = [true, false].map((ignoresCase) =>
+        comparableTexts(text.replaceAll(ANY_RUN, ANY_SIGN), { ...comparing, ignoresCase }),
+      );
+      return all
+        .slice(0, at)
+        .some(
+          (earlier) =>
+            earlier.text === text ||
+            isOfAnyForm((earlier.comparing.ignoresCase ? folded : written) ?? [], earlier.compared),
+        );
+    })
+    .map(({ form }) => form.id);
 }
 
 /** `noAcceptedForm`, `emptyText`, `noFullMarks` (no text is worth everything), `neverReached`. */

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { ANY_RUN, type Comparing, comparableTexts, matchesForm, withWildcards, ANSWER_MAX } from '../comparable-text';
+import { ANY_RUN, type Comparing, comparableTexts, isOfAnyForm, withWildcards, ANSWER_MAX } from '../comparable-text';
 import { type Context } from '../definition';
 import { isFull, exactly, ZERO } from '../ratio';
 import { type Marked, unscored } from '../result';
@@ -15,32 +15,54 @@ export const comparingOf = (forms: Forms, { language }: Context, form?: Form): C
   ignoresFinalPunctuation: forms.ignoresFinalPunctuation,
 });
 
+/** A form ready to be compared with. */
+export interface ReadyForm {
+  form: Form;
+  /** With runs in place of wildcards. */
+  text: string;
+  comparing: Comparing;
+  /** `text` as it is compared. */
+  compared: string[];
+}
+
+/** By the forms, and the language: many answers are compared with the same forms. */
+const ready = new WeakMap<Forms, Map<string, ReadyForm[]>>();
+
+export function readyForms(forms: Forms, context: Context): ReadyForm[] {
+  const known = ready.get(forms) ?? new Map<string, ReadyForm[]>();
+  ready.set(forms, known);
+  const made =
+    known.get(context.language) ??
+    forms.accepted.map((form): ReadyForm => {
+      const comparing = comparingOf(forms, context, form);
+      const text = withWildcards(form.text);
+      return { form, text, comparing, compared: comparableTexts(text, comparing) };
+    });
+  known.set(context.language, made);
+  return made;
+}
+
 /** Five letters or more, and no digits, formulas or wildcards, in which one sign can be all of the difference. */
 const mayHaveSlips = (form: string): boolean =>
   !form.includes(ANY_RUN) && !/[\d$]/u.test(form) && (form.match(/\p{L}/gu) ?? []).length >= 5;
 
-function isSlip(texts: readonly string[], form: string, comparing: Comparing): boolean {
-  if (!mayHaveSlips(form)) return false;
-  const forms = comparableTexts(form, comparing);
-  return texts.some((each, at) => distance(each, forms[at] ?? '') === 1);
-}
+const isSlip = (texts: readonly string[], { text, compared }: ReadyForm): boolean =>
+  mayHaveSlips(text) && texts.some((each, at) => distance(each, compared[at] ?? '') === 1);
 
 /** Scores a typed text by accepted forms. */
 export function markForms(forms: Forms, text: string, context: Context): Marked {
   if (forms.accepted.length === 0) return unscored('noKey');
   if (text.length > ANSWER_MAX) return { fraction: ZERO, note: 'tooLong' };
-  const decided = ({ id, fraction }: Form) => ({ fraction: exactly(fraction), matched: [id] });
+  const decided = ({ form: { id, fraction } }: ReadyForm) => ({ fraction: exactly(fraction), matched: [id] });
   const plain = text.replaceAll(ANY_RUN, '');
-  const shared = comparableTexts(plain, comparingOf(forms, context));
-  const first = (isHit: (texts: readonly string[], form: string, comparing: Comparing) => boolean) =>
-    forms.accepted.find((form) => {
-      const comparing = comparingOf(forms, context, form);
-      const texts = form.ignoresCase === undefined ? shared : comparableTexts(plain, comparing);
-      return isHit(texts, withWildcards(form.text), comparing);
-    });
-  const hit = first(matchesForm);
+  const [folded, written] = [true, false].map((ignoresCase) =>
+    comparableTexts(plain, { ...comparingOf(forms, context), ignoresCase }),
+  );
+  const textsFor = ({ comparing }: ReadyForm) => (comparing.ignoresCase ? folded : written) ?? [];
+  const all = readyForms(forms, context);
+  const hit = all.find((form) => isOfAnyForm(textsFor(form), form.compared));
   if (hit) return decided(hit);
-  const near = forms.slips ? first(isSlip) : undefined;
+  const near = forms.slips ? all.find((form) => isSlip(textsFor(form), form)) : undefined;
   return near ? { ...decided(near), note: 'slip' } : { fraction: ZERO };
 }
 
