@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { packages, root } from '../src/workspace/rooms';
+import { packages } from '../src/workspace/rooms';
+import { remoteRooms, sourcesWith } from './room-sources';
 
 /**
  * Code that a new language would have to extend and that compiles without it: schemas and types with an entry for every
@@ -27,29 +26,10 @@ const ofRules = [
   'api/src/generation/offline/sentences.ts',
 ];
 
-const isSource = (name: string) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/(^|\/)testing\//.test(name);
-const filesOf = (room: string) =>
-  ['src', 'cli']
-    .filter((folder) => existsSync(path.join(root, room, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, room, folder), { recursive: true, encoding: 'utf8' })
-        .filter(isSource)
-        .map((name) => path.join(room, folder, name)),
-    );
-
-const rooms = [
-  'shared',
-  'shell',
-  'api',
-  'student-app',
-  'delivery',
-  ...packages,
-  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
-];
+const rooms = ['shared', 'shell', 'api', 'student-app', 'delivery', ...packages, ...remoteRooms];
 
 it.each(rooms)('%s has no table that a new language would have to extend', (room) => {
-  const found = filesOf(room).filter((file) => tables.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(found.filter((file) => !ofRules.includes(file))).toEqual([]);
+  expect(sourcesWith(room, tables).filter((file) => !ofRules.includes(file))).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../src/workspace/rooms';
+import { remoteRooms, sourcesWith } from './room-sources';
 
 /**
  * Code that asks for a question type by its code: comparisons with a number or with a name of the enumeration, and lists of
@@ -17,20 +15,10 @@ const asking = new RegExp(
 );
 
 const table = 'shared/src/contract/question-type.ts';
-const isSource = (name: string) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/(^|\/)testing\//.test(name);
-const filesOf = (room: string) =>
-  ['src', 'cli']
-    .filter((folder) => existsSync(path.join(root, room, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, room, folder), { recursive: true, encoding: 'utf8' })
-        .filter(isSource)
-        .map((name) => path.join(room, folder, name)),
-    );
-const rooms = ['shared', 'api', 'student-app', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+const rooms = ['shared', 'api', 'student-app', ...remoteRooms];
 
 it.each(rooms)('%s asks for no question type by its code', (room) => {
-  const found = filesOf(room).filter((file) => asking.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(found.filter((file) => file !== table)).toEqual([]);
+  expect(sourcesWith(room, asking).filter((file) => file !== table)).toEqual([]);
 });
 
 it.each([

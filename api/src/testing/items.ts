@@ -1,5 +1,5 @@
 /** A sound item of each further type, by code. Texts and accepted answers that must stay hidden contain “secret”. */
-export const sampleItems: Readonly<Record<number, Record<string, unknown>>> = {
+const sampleItems: Readonly<Record<number, Record<string, unknown>>> = {
   5: {
     statements: [
       { id: 's1', text: 'Cells divide.', isTrue: true, feedback: 'secret' },

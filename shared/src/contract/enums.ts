@@ -1,7 +1,9 @@
 import type { MessageKey } from './message-key';
 import { questionType } from './question-type';
 
-export { choiceTypes, isChoiceType, questionType, type QuestionType } from './question-type';
+export { isChoiceType, questionType, type QuestionType } from './question-type';
+/** @public for remotes elsewhere. */
+export { choiceTypes } from './question-type';
 
 type Codes = Record<string, string | number>;
 type ValueOf<T> = T[keyof T];

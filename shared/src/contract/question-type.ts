@@ -48,7 +48,7 @@ const traits: Record<QuestionType, Traits> = {
   [questionType.ordering]: byItem,
 };
 
-export const questionTypes: readonly QuestionType[] = Object.values(questionType);
+const questionTypes: readonly QuestionType[] = Object.values(questionType);
 const isType = (type: unknown): type is QuestionType => questionTypes.some((each) => each === type);
 /** The traits of a code; undefined for a code that is no type. */
 const traitsOf = (type: unknown): Traits | undefined => (isType(type) ? traits[type] : undefined);
@@ -57,7 +57,7 @@ const typesWhere = (has: (one: Traits) => boolean) => questionTypes.filter((type
 /** What an answer to a question of this type consists of; a text for a code that is no type. */
 export const answerKindOf = (type: unknown): Traits['answer'] => traitsOf(type)?.answer ?? 'text';
 
-/** Types that need options. */
+/** Types that need options. @public for remotes elsewhere. */
 export const choiceTypes = typesWhere(({ answer }) => answer === 'options');
 export const isChoiceType = (type: unknown): boolean => answerKindOf(type) === 'options';
 /** Types whose questions have an `item`, in the shape of the type. */

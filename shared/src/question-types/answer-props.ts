@@ -1,5 +1,5 @@
 /** A part of a result as a page shows it: a gap, a pair, a statement. `fraction` is exact (`1/2`), null if unanswered. */
-export interface ShownPart {
+interface ShownPart {
   id: string;
   fraction: string | null;
   note: string | null;

@@ -11,7 +11,6 @@ export {
   scoreAnswer,
   type ScoredQuestion,
 } from './item/item-answer';
-export { type WithItem } from './item/stored-item';
 export { mayChangeAll, requireTagsOf } from './policy';
 export { inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
 export { presentContent, presentQuestion } from './row';

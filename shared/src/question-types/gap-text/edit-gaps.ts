@@ -8,7 +8,7 @@ type Kind = GapPart['kind'];
 export type Gap = GapTextItem['gaps'][number];
 
 export const gapKinds = ['text', 'number', 'menu', 'word'] as const satisfies readonly Kind[];
-export const markerOf = (id: string): string => `[[${id}]]`;
+const markerOf = (id: string): string => `[[${id}]]`;
 
 /** What the gap stands for: its first right answer. */
 export function answerOf({ part }: Gap, { words }: Pick<GapTextItem, 'words'>): string {
