@@ -15,7 +15,7 @@ export function MarkedOptions({ question: { questionText, options }, chosen, key
   const lang = languageOfText(richTextToPlain(questionText));
   return (
     <>
-      <ul className="options" data-read="">
+      <ul className="options" data-read="" data-keyed={keys !== null || undefined}>
         {options.map(({ id, value, pictureSource, pictureAlt }) => {
           const words = [
             ...(chosen.includes(id) ? [t('result.yours')] : []),
