@@ -38,7 +38,7 @@ test.each([
   'used=5-2',
   'used=-',
   'used=1',
-  'type=9',
+  'type=12',
   'level=0',
 ])('ignores %s in the address', (search) => expect(read(search)).toEqual(first));
 

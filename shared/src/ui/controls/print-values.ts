@@ -38,7 +38,8 @@ let isListening = false;
  * theme/print-css).
  */
 export function printWholeValues(): void {
-  if (isListening) return;
+  // Rules about keys import controls where there is no page.
+  if (isListening || typeof window === 'undefined') return;
   isListening = true;
   window.addEventListener('beforeprint', showValues);
   window.addEventListener('afterprint', hideValues);
