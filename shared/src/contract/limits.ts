@@ -102,6 +102,8 @@ export const limits = {
   /** Characters of what a question of one of the further types asks for, as JSON, and of an answer to it. */
   itemMax: 250_000,
   itemAnswerMax: 150_000,
+  /** Of the code of a question type, and of the version of its items. */
+  itemCodeMax: 10_000,
   instructionMax: 500,
   questionsPerAssessmentMax: 500,
   /** Submissions whose manual scores can be selected individually for a regrade. */

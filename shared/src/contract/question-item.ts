@@ -4,6 +4,8 @@ import { type ErrorKey, message } from './message-key';
 
 const refused = message('errors.questionItem');
 const invalid = message('errors.invalidValue');
+/** Codes and versions are small; a bound that any database can hold. */
+const small = (error: string) => z.int(error).min(0, error).max(limits.itemCodeMax, error);
 
 /**
  * What a question of a type beyond options, text and drawing asks for: the item of its type in the package
@@ -14,14 +16,14 @@ export const questionItemSchema = z.object({ type: z.int(), version: z.int() }).
 export type QuestionItem = z.infer<typeof questionItemSchema>;
 
 /** As an author sends it; the server checks its length, and all of it by the schema and the rules of its type. */
-export const questionItemBody = z.object({ type: z.int(refused), version: z.int(refused).default(1) }, refused).loose();
+export const questionItemBody = z.object({ type: small(refused), version: small(refused).default(1) }, refused).loose();
 
 /** An answer to such a question, in the shape of its type. */
 export const itemAnswerSchema = z.object({ type: z.int(), version: z.int() }).loose();
 export type ItemAnswer = z.infer<typeof itemAnswerSchema>;
 /** As a student sends it; the server checks it by the schema of the type. */
 export const itemAnswerBody = z
-  .object({ type: z.int(invalid), version: z.int(invalid) }, invalid)
+  .object({ type: small(invalid), version: small(invalid) }, invalid)
   .loose()
   .refine((answer) => JSON.stringify(answer).length <= limits.itemAnswerMax, message('errors.tooLong'));
 

@@ -1,4 +1,5 @@
 import { bloomsTaxonomy, difficulty, questionType } from 'shared/contract/enums';
+import { generatedType } from 'shared/contract/question-type';
 import { ModelStandIn, soundQuestions } from '../../testing/model-stand-in';
 import { type GenerationJob } from '../generator';
 import { checkKeys, keyPrompt } from './check-keys';
@@ -33,7 +34,7 @@ describe('the instructions', () => {
     for (const [field, codes] of [
       ['bloomsTaxonomy', bloomsTaxonomy],
       ['difficulty', difficulty],
-      ['questionType', questionType],
+      ['questionType', generatedType],
     ] as const) {
       const texts = Object.values(codes).map((code) => system({ [field]: code }));
       expect(new Set(texts).size).toBe(texts.length);

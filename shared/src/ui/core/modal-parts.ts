@@ -53,7 +53,7 @@ export const Scrim = chakra('div', scrim);
 export const Surface = chakra('div', surface);
 export const Title = chakra('h2', { base: { textStyle: 'section', px: '5', pt: '4', pb: '2', pe: '14' } });
 export const Body = chakra('div', { base: { px: '5', pb: '5', color: 'ink', overflowWrap: 'anywhere' } });
-export const Description = chakra('div', { base: { color: 'ink2', mb: '3', '&:last-child': { mb: '0' } } });
+export const Description = chakra('div', { base: { color: 'ink2', mb: '3', '&[data-alone]': { mb: '0' } } });
 export const Footer = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '5', pb: '5' },
 });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { Children, useId, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useUiText } from '../locales/use-ui-text';
 import { IconButton } from './button';
@@ -40,7 +40,11 @@ export function Modal({ kind, role = 'dialog', size, title, description, footer,
       >
         <Title id={`${id}-title`}>{title}</Title>
         <Body px={kind === 'drawer' ? '2' : undefined}>
-          {description && <Description id={`${id}-description`}>{description}</Description>}
+          {description && (
+            <Description id={`${id}-description`} data-alone={Children.toArray(children).length === 0 || undefined}>
+              {description}
+            </Description>
+          )}
           {children}
         </Body>
         {footer && <Footer>{footer}</Footer>}
