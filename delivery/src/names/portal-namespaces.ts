@@ -2,5 +2,5 @@
 export const portalNamespaces: readonly string[] = [
   ...['common', 'messages', 'ui', 'shell'],
   ...['account', 'audit', 'entry', 'palette', 'trash'],
-  ...['merge', 'removal'],
+  ...['merge', 'removal', 'answers', 'itemEditor'],
 ];

@@ -13,7 +13,10 @@ const loading = <Skeleton height="160px" />;
 
 /** The editor of one type within what all editors have. */
 const editorOf = (load: () => Promise<ComponentType<EditorProps>>) => async () => {
-  const [Editor, { ItemEditor: Frame }] = await Promise.all([load(), import('./editing/item-editor')]);
+  const [Editor, { ItemEditor: Frame }] = await Promise.all([
+    load(),
+    import(/* webpackChunkName: 'item-editors' */ './editing/item-editor'),
+  ]);
   return (props: ItemEditorProps) => <Frame Editor={Editor} {...props} />;
 };
 
@@ -32,19 +35,19 @@ export function ItemEditor(props: ItemEditorProps) {
 
 /** A question that the teacher answers, with its score and feedback at once. */
 export const ItemPreview = lazyPart(
-  withTexts(async () => (await import('./preview/item-preview')).ItemPreview),
+  withTexts(async () => (await import(/* webpackChunkName: 'item-views' */ './preview/item-preview')).ItemPreview),
   loading,
 );
 
 /** An item to read, with an answer, with its key, or as it is asked. */
 export const ItemView = lazyPart(
-  withTexts(async () => (await import('./preview/item-view')).ItemView),
+  withTexts(async () => (await import(/* webpackChunkName: 'item-views' */ './preview/item-view')).ItemView),
   loading,
 );
 
 /** An item as it is printed. */
 export const ItemOnPaper = lazyPart(
-  withTexts(async () => (await import('./preview/item-on-paper')).ItemOnPaper),
+  withTexts(async () => (await import(/* webpackChunkName: 'item-views' */ './preview/item-on-paper')).ItemOnPaper),
   loading,
 );
 

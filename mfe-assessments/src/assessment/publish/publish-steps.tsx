@@ -141,30 +141,23 @@ function Unready({ assessment, problem, onDate }: UnreadyProps) {
   const { t } = useTranslation('assessments');
   const { textOf } = useProblem();
   const isDraft = isEditable(assessment.status);
-  const said = t(isDraft ? 'publish.fix' : 'publish.fixMore', { problem: textOf(problem) });
-  if (assessment.archived)
-    return (
-      <Notice tone="bad" role="alert">
-        {said}
-      </Notice>
-    );
   return (
     <Notice tone="bad" role="alert">
-      {said}{' '}
-      {!isDraft && problem.path?.[0] === 'dueDate' ? (
+      {t(isDraft ? 'publish.fix' : 'publish.fixMore', { problem: textOf(problem) })}{' '}
+      {!assessment.archived && (
         <TextLink asChild color="inherit">
-          <button type="button" onClick={onDate}>
-            {t('settings.dueDate')}
-          </button>
-        </TextLink>
-      ) : (
-        <TextLink asChild color="inherit">
-          <Link
-            to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
-            state={subjectState(assessment.courseId)}
-          >
-            {t('publish.fixLink')}
-          </Link>
+          {!isDraft && problem.path?.[0] === 'dueDate' ? (
+            <button type="button" onClick={onDate}>
+              {t('settings.dueDate')}
+            </button>
+          ) : (
+            <Link
+              to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
+              state={subjectState(assessment.courseId)}
+            >
+              {t('publish.fixLink')}
+            </Link>
+          )}
         </TextLink>
       )}
     </Notice>

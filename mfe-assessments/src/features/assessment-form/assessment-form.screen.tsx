@@ -6,7 +6,7 @@ import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
 import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
-import { isApiError, newKey } from '@teacher-portal/remote-sdk/http';
+import { newKey } from '@teacher-portal/remote-sdk/http';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
@@ -74,7 +74,6 @@ function OfGrade() {
 function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const { t } = useTranslation('assessmentForm');
   const { t: area } = useTranslation('assessments');
-  const { t: message } = useTranslation('messages');
   const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
   const retry = () => {
     if (error) void refetch();
@@ -84,31 +83,25 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const [opened, setOpened] = useState<typeof data>();
   if (!opened && data && (!isStale || isFetchedAfterMount)) setOpened(data);
   const course = courses.data?.find((each) => each.id === opened?.courseId);
-  const isGone = isApiError(error) && error.status === 404;
+  const isGone = error?.status === 404;
   const title = t('form.editTitle');
 
-  if (opened?.mayChange === false) {
-    return (
-      <>
-        <PageHeader title={title} />
-        <AssessmentMissing title={t('form.missingTitle')} text={message('errors.otherAssessment')} />
-      </>
-    );
-  }
-  if (opened && course) {
+  const isForeign = opened?.mayChange === false;
+
+  if (opened && course && !isForeign) {
     return (
       <Framed course={course} title={title}>
         <AssessmentEditor course={course} assessment={opened} state={subjectState(course.id)} />
       </Framed>
     );
   }
-  if (isGone || (opened && courses.data)) {
+  if (isGone || isForeign || (opened && courses.data)) {
     return (
       <>
         <PageHeader title={title} />
         <AssessmentMissing
           title={isGone ? area('paper.missingTitle') : t('form.missingTitle')}
-          text={t(isGone ? 'form.missing' : 'form.otherGrade')}
+          text={t(isForeign ? 'form.otherTeacher' : isGone ? 'form.missing' : 'form.otherGrade')}
           error={error}
         />
       </>
