@@ -61,7 +61,9 @@ export function browserLaunchOptions(): LaunchOptions {
   }
   // Chromium's sandbox does not work as root, as in most containers.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { executablePath, args: [...sandbox, ...quietChromium] };
+  // Without a locale Chromium names no download that is not ASCII.
+  const env = { ...process.env, LANG: process.env.LANG ?? 'C.UTF-8' };
+  return { executablePath, args: [...sandbox, ...quietChromium], env };
 }
 
 function findBrowser(): string | undefined {
