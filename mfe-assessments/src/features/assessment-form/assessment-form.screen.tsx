@@ -74,6 +74,7 @@ function OfGrade() {
 function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const { t } = useTranslation('assessmentForm');
   const { t: area } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
   const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
   const retry = () => {
     if (error) void refetch();
@@ -101,7 +102,7 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
         <PageHeader title={title} />
         <AssessmentMissing
           title={isGone ? area('paper.missingTitle') : t('form.missingTitle')}
-          text={t(isForeign ? 'form.otherTeacher' : isGone ? 'form.missing' : 'form.otherGrade')}
+          text={isForeign ? message('errors.otherAssessment') : t(isGone ? 'form.missing' : 'form.otherGrade')}
           error={error}
         />
       </>
