@@ -1,7 +1,7 @@
-import { ANY_RUN, comparableTexts, isOfAnyForm } from '../comparable-text';
+import { ANY_RUN, isOfAnyForm } from '../comparable-text';
 import { type Context, doubt, fault, type Finding } from '../definition';
 import { type Forms } from './schema';
-import { fullTexts, readyForms } from './score';
+import { fullTexts, readyForms, textsByCase } from './score';
 
 /** A run in the later of two forms, which only a run of the earlier one takes. */
 const ANY_SIGN = '\u{F0000}';
@@ -12,15 +12,11 @@ function unreached(forms: Forms, context: Context): string[] {
   return all
     .filter(({ text, comparing }, at) => {
       // A form before it may have another rule for case.
-      const [folded, written] = [true, false].map((ignoresCase) =>
-        comparableTexts(text.replaceAll(ANY_RUN, ANY_SIGN), { ...comparing, ignoresCase }),
-      );
+      const textsBy = textsByCase(text.replaceAll(ANY_RUN, ANY_SIGN), comparing);
       return all
         .slice(0, at)
         .some(
-          (earlier) =>
-            earlier.text === text ||
-            isOfAnyForm((earlier.comparing.ignoresCase ? folded : written) ?? [], earlier.compared),
+          (earlier) => earlier.text === text || isOfAnyForm(textsBy(earlier.comparing.ignoresCase), earlier.compared),
         );
     })
     .map(({ form }) => form.id);

@@ -25,6 +25,16 @@ export interface ReadyForm {
   compared: string[];
 }
 
+/** What is compared of a text, by whether case is ignored; worked out when it is asked for. */
+export function textsByCase(text: string, comparing: Comparing): (ignoresCase: boolean) => readonly string[] {
+  const made = new Map<boolean, readonly string[]>();
+  return (ignoresCase) => {
+    const texts = made.get(ignoresCase) ?? comparableTexts(text, { ...comparing, ignoresCase });
+    made.set(ignoresCase, texts);
+    return texts;
+  };
+}
+
 /** By the forms, and the language: many answers are compared with the same forms. */
 const ready = new WeakMap<Forms, Map<string, ReadyForm[]>>();
 
@@ -54,11 +64,8 @@ export function markForms(forms: Forms, text: string, context: Context): Marked 
   if (forms.accepted.length === 0) return unscored('noKey');
   if (text.length > ANSWER_MAX) return { fraction: ZERO, note: 'tooLong' };
   const decided = ({ form: { id, fraction } }: ReadyForm) => ({ fraction: exactly(fraction), matched: [id] });
-  const plain = text.replaceAll(ANY_RUN, '');
-  const [folded, written] = [true, false].map((ignoresCase) =>
-    comparableTexts(plain, { ...comparingOf(forms, context), ignoresCase }),
-  );
-  const textsFor = ({ comparing }: ReadyForm) => (comparing.ignoresCase ? folded : written) ?? [];
+  const textsBy = textsByCase(text.replaceAll(ANY_RUN, ''), comparingOf(forms, context));
+  const textsFor = ({ comparing }: ReadyForm) => textsBy(comparing.ignoresCase);
   const all = readyForms(forms, context);
   const hit = all.find((form) => isOfAnyForm(textsFor(form), form.compared));
   if (hit) return decided(hit);
