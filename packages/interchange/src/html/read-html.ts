@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { numberAs } from '../docx/numbering';
 import { type Reading } from '../core/reading';
 import { FileRefusal } from '../core/refusal';
 import { LineWriter } from '../rich/line-writer';
 import { type Style } from '../rich/markup';
+import { numberAs } from '../rich/number-as';
 import { readRich } from '../rich/read-rich';
 import { escapeXml } from '../xml/node';
 
