@@ -1,5 +1,6 @@
 import { type Ratio, ratioText } from './ratio';
-import { type NoteCode, type Part } from './result-schema';
+import { type NoteCode } from './note-codes';
+import { type Part } from './result-schema';
 
 /** What a type says of an answer; null as fraction where nothing could be scored. */
 export interface Marked {

@@ -2,7 +2,7 @@ import { type Context } from '../definition';
 import { exactly, minus, most, type Ratio, times, ZERO } from '../ratio';
 import { type NumberRead, plainSigns, readNumber } from '../read-number';
 import { type Marked, unscored } from '../result';
-import { type NoteCode } from '../result-schema';
+import { type NoteCode } from '../note-codes';
 import { unitKey } from '../units';
 import { type AcceptedNumber, type Numbers, type TypedNumber } from './schema';
 import { isWithin } from './within';
