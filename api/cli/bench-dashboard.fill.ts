@@ -91,7 +91,7 @@ interface Firsts {
   question: number;
 }
 
-/** A class of each course with the students that take it; the teacher teaches the first five. */
+/** One class per course, with the students who take it; the teacher teaches the first five. */
 async function addClasses(
   db: Database,
   { schoolId, gradeId, userId, course, student }: Omit<Firsts, 'question'>,

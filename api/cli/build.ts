@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
   await build({ ...serverBundle(room), outdir: dist, sourcemap: true, logLevel: 'warning' });
-  // Snapshots are read by whoever writes a migration.
+  // Only writing a migration reads the snapshots.
   const filter = (file: string) => !file.endsWith('_snapshot.json');
   cpSync(join(room, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true, filter });
   cpSync(await emptyDatabase(), join(dist, 'empty-database.tar.gz'));

@@ -59,7 +59,7 @@ function closeIdleWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** What remotes need of the server: releases, and the passage to their services. */
+/** Server routes for remotes: releases, and the passage to their services. */
 function registerRemotes(app: FastifyInstance, config: Config): void {
   registerPassage(app, config, findGuardianByCode);
   registerReleases(app, config);

@@ -35,7 +35,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   DATA_DIR: z.string().min(1).default(resolve(root, '.portal/data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** Whether statements that are sent often get names; not behind a pooler that shares connections by transaction. */
+  /** Whether frequent statements are named. Turn it off behind a pooler in transaction mode. */
   NAMED_STATEMENTS: z.stringbool().default(true),
   STORE_DIR: z.string().min(1).default(resolve(root, '.portal/store')),
   /** URL of the registry if releases go to object storage. */

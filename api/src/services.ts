@@ -11,7 +11,7 @@ export interface Services {
   files: FileStore;
   /** The current time, so that tests can advance it. */
   now: () => Date;
-  /** Whether work that is due every so often runs again by itself; tests whose clock jumps run it themselves. */
+  /** Whether recurring jobs repeat on a timer; tests that move the clock run them explicitly. */
   repeats: boolean;
   /** Runs work after the response; stopping the server waits for it. */
   later: (work: () => Promise<void>) => void;

@@ -37,7 +37,7 @@ let [ofA, ofB, cover] = [] as unknown as [Teacher, Teacher, Teacher];
 let [inA, inB] = [0, 0];
 let [classA, classB] = [0, 0];
 
-/** Biology 9-A and 9-B with a teacher each, who are no owners. */
+/** Biology 9-A and 9-B, each with a teacher who is not an owner. */
 beforeAll(async () => {
   portal = await TestPortal.open();
   school = await addSchool(portal);
@@ -225,7 +225,7 @@ describe('a cover', () => {
       body: { studentIds: [inB] },
     });
     expect(kept.error.code).toBe('errors.otherStudents');
-    // A client that knows of no covers leaves them as they are.
+    // A client that does not know about covers leaves them unchanged.
     await teach(classB, [ofB.userId, cover.userId]);
     const { teachers } = (await portal.call(getClass, { as: ofB.token, params: { id: classB } })).data;
     expect(teachers.find(({ id }) => id === cover.userId)?.until).toBe(day(2));
@@ -280,7 +280,7 @@ const free: Record<string, string> = {
   'PUT /school/:id/acting': 'Owners only.',
 };
 
-/** What a change may be of that concerns students of colleagues. */
+/** The kinds of record that a change to colleagues' students can affect. */
 const people = [
   ...['assessment', 'attempt', 'submission', 'student', 'studentAccess'],
   ...['studentConsent', 'studentNote', 'guardianLink'],

@@ -13,7 +13,7 @@ const isTaughtBy = (by: SQL): SQL => sql`exists (select 1 from class_teachers te
   join school_members m on m.school_id = teacher.school_id and m.user_id = teacher.user_id
   where teacher.class_id = k.id and m.role in ('owner', 'teacher') and ${by})`;
 
-/** The class `k` has teachers, and the caller is none of them. */
+/** The class `k` has teachers, but the caller is not one of them. */
 const isOfColleagues = (userId: number): SQL =>
   sql`${isTaughtBy(sql`true`)} and not ${isTaughtBy(sql`teacher.user_id = ${userId}`)}`;
 
@@ -80,7 +80,7 @@ export async function studentsOfColleagues(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the school is older than the rule and has not decided yet. */
+/** Whether the school predates the rule and has not decided yet. */
 export async function isActingUndecided(db: Database, schoolId: number): Promise<boolean> {
   return (await db.$count(schools, and(eq(schools.id, schoolId), isNull(schools.actsByClass)))) > 0;
 }

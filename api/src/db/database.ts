@@ -9,7 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   db: Database;
   engine: 'embedded' | 'postgres';
-  /** Why the embedded engine does not run, until it does again. */
+  /** Why the embedded engine is down; undefined while it runs. */
   failure?: () => Error | undefined;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface OpenOptions {
   onLost?: (error: Error) => void;
   /** Called when the embedded engine cannot be opened again. */
   onFailed?: (error: Error) => void;
-  /** Whether statements that are sent often get names, so that they are planned once; true by default. */
+  /** Whether frequent statements are named, so that they are planned once; true by default. */
   namedStatements?: boolean;
   /** Maximum milliseconds per statement after the migrations; unlimited by default. */
   statementLimitMs?: number;

@@ -12,7 +12,7 @@ import { isWhole, joined } from './wire-messages';
 const { folder, archive } = workerData as { folder: string; archive: string | undefined };
 const tell = (message: FromEngine): void => parentPort?.postMessage(message);
 
-/** A full disk is told as such: what the engine says is a consequence. */
+/** Report a full disk as such: the engine's own message describes a consequence. */
 const failureOf = (reason: string): FromEngine =>
   hasRoom(folder) ? { failed: reason, code: CANNOT_CONNECT_NOW } : { failed: diskIsFull(folder), code: DISK_FULL };
 

@@ -123,7 +123,7 @@ describe('an engine that cannot write its log', () => {
     rmSync(own, { recursive: true });
   });
 
-  /** As on a full disk: the engine needs another file of its log, and aborts without it. */
+  /** Simulates a full disk: the engine needs another log file and aborts without it. */
   async function fail(): Promise<unknown[]> {
     renameSync(log, away);
     const writes = ['select pg_switch_wal()', 'insert into marks values (2)', 'checkpoint', 'select mark from marks'];

@@ -11,11 +11,11 @@ export type FromEngine = { ready: true } | { failed: string; code: string };
 
 /** Milliseconds. */
 interface Waits {
-  /** For the files to be opened; a large log is read first. */
+  /** Time to open the files; a large log is replayed first. */
   start: number;
-  /** Until the next try to open them again. */
+  /** Delay before the next attempt to reopen them. */
   retry: number;
-  /** After which the engine is given up. */
+  /** Attempts after which the engine is given up. */
   giveUp: number;
 }
 const waits: Waits = { start: 120_000, retry: 2000, giveUp: 60_000 };

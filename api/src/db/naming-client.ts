@@ -7,14 +7,14 @@ interface Statement {
   text: string;
 }
 
-/** A text gets a name when it is sent so often on a connection: one that is sent once is planned once anyway. */
+/** Times a statement is sent on a connection before it is named: one that is sent once is planned once anyway. */
 const SENT_OFTEN = 3;
 /** The database keeps the plan of each name in the memory of the connection. */
 const MOST_NAMES = 150;
 const MOST_COUNTED = 1000;
 /** A plan made for small tables is bad for large ones, and the embedded engine does not notice that they have grown. */
 const GROWN_BY_ROWS = 1000;
-/** A statement that is gone or there already, as behind a pooler that shares connections; a table that was changed. */
+/** The statement is gone or already exists, as behind a pooler that shares connections; or a table has changed. */
 const lostNames = new Set(['26000', '42P05', '0A000']);
 
 const isNameable = (statement: unknown, values: unknown): statement is Statement =>
@@ -106,7 +106,7 @@ export class NamingClient extends Client {
     this.#isStale = false;
     const { connection } = this as unknown as { connection: { parsedStatements: object } };
     const forgotten = new Promise<void>((resolve) => {
-      // Fails only in a transaction that has failed: then the names stay, and mean what they meant.
+      // Fails only in a failed transaction, in which case the names stay valid.
       this.#send('deallocate all', (error: Error | null) => {
         if (!error) connection.parsedStatements = {};
         resolve();

@@ -33,7 +33,7 @@ const references = () =>
 interface Index {
   table: string;
   columns: string[];
-  /** The rows that it holds; null for all. */
+  /** The condition of a partial index; null for all rows. */
   rows: string | null;
 }
 

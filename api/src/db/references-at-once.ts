@@ -3,7 +3,7 @@ import { type Database } from './database';
 import { rowsOf } from './rows-of';
 import { overWholeSchool } from './whole-school';
 
-/** Whether this is the embedded database, whose only session is that of all calls. */
+/** Whether this is the embedded database, whose only session serves all calls. */
 export async function isOnlySession(db: Database): Promise<boolean> {
   const [setting] = await rowsOf<{ isAlone: boolean | null }>(
     db,

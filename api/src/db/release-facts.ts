@@ -19,7 +19,7 @@ const isTimeRunning = sql<boolean>`exists (select 1 from ${attempts} each
 /** The longest that the end of a student can lie beyond that of everybody else, in minutes. */
 const longestExtra = sql`greatest(${limits.extraMinutesMax}, ${assessments.time} * ${limits.extraTimePercentMax} / 100)`;
 
-/** Nearly every assessment is over for all: the dates say so without reading its students. */
+/** Nearly every assessment is over for everybody, which the dates show without reading its students. */
 const mayBeOpen = (now: Date) => sql`(${writingRules.acceptsLate} is true or ${assessments.dueDate} is null
   or greatest(${assessments.dueDate}, ${latestEnd}) > ${now}::timestamptz - make_interval(mins => ${longestExtra}::int))`;
 
@@ -40,7 +40,7 @@ const mayStart = (now: Date) => sql<boolean>`case when ${mayBeOpen(now)} then ex
     and coalesce(${studentLastHandIn(names)} > ${now}::timestamptz, true)) else false end`;
 
 /**
- * What decides, beside the rules and the grading, whether results of an assessment are shown. Needs the assessment and,
+ * What decides, besides the rules and the grading, whether results of an assessment are shown. Needs the assessment and,
  * left joined, its rules.
  */
 export const releaseFacts = (now: Date) => ({

@@ -51,11 +51,11 @@ export class Stage {
     return new StagedRows(staged, names, rows.length);
   }
 
-  /** JSON as an expression. */
+  /** A JSON literal as an SQL expression. */
   async putJson(text: string): Promise<SQL> {
     if (!this.db || text.length < LONG) return sql`${text}::jsonb`;
     const staged = this.#name();
-    // Uncompressed, like what it is for: compressing takes longer than all the rest.
+    // Uncompressed, like the target tables: compressing would take longer than everything else.
     await this.db.execute(sql`create temporary table ${staged} (document jsonb storage external)`);
     await this.db.execute(sql`insert into ${staged} values (${text}::jsonb)`);
     return sql`(select document from ${staged})`;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An exception of the student of the school. */
+/** An exception for the school's student. */
 const except = (assessmentId: number, exception: { endsAt?: Date; extraMinutes?: number }) =>
   portal.db.insert(writingOverrides).values({
     ...{ assessmentId, studentId: school.student.studentId, schoolId: school.schoolId, opensAt: null, ...exception },

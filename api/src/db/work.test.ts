@@ -90,7 +90,7 @@ it('leaves what counts as received to one condition', () => {
   const root = join(__dirname, '..');
   const condition =
     /(?:is(?:Not)?Null|count)\(submissions\.submittedAt\)|submitted_at is (?:not )?null|submissions\.submittedAt\} is |submittedAt [!=]== null/;
-  /** What asks for the time of handing in, and not whether there is work. */
+  /** Code that needs the time of handing in rather than whether there is work. */
   const ofDevice: Record<string, string> = {
     'db/work.ts': 'the condition',
     'modules/attempt/exam-room/live.repository.ts': 'who writes on a device, live',

@@ -2,7 +2,7 @@ import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { submissions } from './schema/submissions';
 
-/** What publishing makes for each student: nothing was begun, handed in, marked or said about work yet. */
+/** A submission as publishing creates it for each student: nothing begun, handed in, marked or commented yet. */
 const isPlaceholder = and(
   eq(submissions.status, assessmentStatus.pending),
   isNull(submissions.startedAt),
@@ -32,6 +32,6 @@ export const wasReceived = (work: { status: number | null; submittedAt: Date | n
   work.marks !== null ||
   (work.status !== null && work.status !== assessmentStatus.pending && work.status !== assessmentStatus.inProgress);
 
-/** Whether an attempt runs whose time ends by itself, or will after a pause. `attempt` is its name in a query. */
+/** Whether an attempt is running whose time is limited, also if it is paused. `attempt` is its name in a query. */
 export const isTimedIn = (attempt: SQL): SQL<boolean> => sql<boolean>`(${attempt}.handed_in_at is null
   and (${attempt}.deadline is not null or ${attempt}.paused_at is not null))`;

@@ -31,7 +31,7 @@ const nobody = hash(randomBytes(16).toString('hex'), argon);
 
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const secret = stored ?? (await nobody);
-  // Passwords of before were hashed as they were sent, in either form.
+  // Older passwords were hashed as sent, in either form.
   const forms = new Set([inForm(password, 'NFC'), password, inForm(password, 'NFD')]);
   let matches = false;
   for (const form of forms) matches = (await verify(secret, form)) || matches;

@@ -13,7 +13,7 @@ export function namedZone(request: FastifyRequest): string | undefined {
   return typeof name === 'string' && name !== '' && name.length <= limits.nameMax ? name : undefined;
 }
 
-/** Stores where a person is. Schools without a time zone get that of the first owner who is seen. */
+/** Stores a person's time zone. A school without one takes that of its first owner to sign in. */
 export async function rememberZone(db: Database, userId: number, timeZone: string): Promise<void> {
   if (!isTimeZone(timeZone)) return;
   await db.update(users).set({ timeZone }).where(eq(users.id, userId));

@@ -14,14 +14,14 @@ interface InvitationMail {
   stopUrl: string;
 }
 
-/** Whom an owner invites has not asked for it, and can stop it. */
+/** Invited people did not ask for this mail, so they can unsubscribe. */
 export const invitationMail = (language: Language, { to, link, stopUrl, school, from }: InvitationMail): Mail =>
   noticeMail(language, {
     ...{ kind: 'invitation', to, link, stopUrl },
     values: { school, from, invitationDays: limits.invitationDays },
   });
 
-/** A mail that its reader has just asked for. */
+/** A mail that its recipient has just requested. */
 interface AskedMail {
   to: string;
   name: string;

@@ -31,7 +31,7 @@ function faultOf(error: unknown): ServiceFault {
   return new ServiceFault(/EXCEEDED|^HPE_|OVERFLOW/.test(code) ? 'lying' : 'down', code);
 }
 
-/** Asks services: whole answers of limited size, in limited time, from the address that was set up and no other. */
+/** Calls services: reads complete answers within limits of size and time, from the configured address only. */
 export class ServiceClient {
   private readonly agent = new Agent({
     connections: CONNECTIONS,

@@ -1,6 +1,6 @@
 import { ServiceFault } from './service-fault';
 
-/** Failures in a row until a service is left alone, and for how long. */
+/** Consecutive failures that open the breaker, and for how long it stays open. */
 const FAILURES = 5;
 const REST_MS = 10_000;
 /** Calls of one service that wait for an answer, in this process. */
@@ -9,11 +9,11 @@ const RUNNING_MAX = 64;
 interface State {
   running: number;
   failures: number;
-  /** Until then nothing is asked; then one call tries. */
+  /** No calls are made until then; after that, a single call tries. */
   restsUntil: number;
 }
 
-/** Keeps a service that is down or slow from holding calls and connections: they are refused at once. */
+/** Refuses calls to a service that is down or slow at once, so that they do not tie up connections. */
 export class Breaker {
   private readonly states = new Map<string, State>();
 

@@ -19,7 +19,7 @@ export function segmentsOf(url: string, remote: string): string[] | undefined {
   }
 }
 
-/** How many segments are written out in the pattern; undefined if it does not match. */
+/** The number of literal segments in the pattern; undefined if it does not match. */
 function literalsOf(pattern: string, segments: readonly string[]): number | undefined {
   const parts = pattern.slice(1).split('/');
   if (parts.length !== segments.length) return undefined;

@@ -21,7 +21,7 @@ const made = new WeakMap<ServiceCall, Validators>();
 function validatorsOf(call: ServiceCall): Validators {
   const known = made.get(call);
   if (known) return known;
-  // Contracts come from teams: nothing of one is kept for another.
+  // Contracts come from teams: nothing is shared between them.
   const ajv = new Ajv({ strict: false });
   const { body, response, meta } = call;
   const answer = {

@@ -67,7 +67,7 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
     return { data: null };
   });
 
-  // While a candidate is on trial, figures are written without reports too: silence must not look like a server that is gone.
+  // While a candidate is on trial, figures are written without reports too: silence must not look like a dead server.
   every(app, MINUTE_MS, async () => {
     if ((await registry())?.remotes.some(({ candidate }) => candidate)) health.touch();
   });

@@ -11,7 +11,7 @@ export async function zoneOfSchool(db: Database, schoolId: number): Promise<stri
   return row?.timeZone ?? 'UTC';
 }
 
-/** What the clocks of a zone show, as milliseconds since 1970. */
+/** The local time of a zone, as milliseconds since 1970. */
 export const clockIn = (timeZone: string, at: Date): number => at.getTime() + tzOffset(timeZone, at) * MINUTE;
 
 /** `YYYY-MM-DD` of a moment in a time zone. */

@@ -57,7 +57,7 @@ export async function gradeOf(db: Database, account: Tenant, gradeId: number) {
   return orNotFound(row);
 }
 
-/** Archived grades take in nothing new. @throws 409 */
+/** Archived grades accept nothing new. @throws 409 */
 export function requirePresentGrade({
   name,
   archivedAt,

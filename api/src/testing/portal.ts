@@ -80,7 +80,7 @@ export class TestPortal {
     const mailer = { send: async (mail: Mail) => void late.portal?.mails.push(mail), close: () => undefined };
     const now = () => new Date(Date.now() + (late.portal?.clockOffsetMs ?? 0));
     const parts = { config, database, mailer, files: openFileStore(config, now), now };
-    // A test that moves the clock decides itself when a job has come: `handInAllEnded`, for example.
+    // Tests that move the clock run jobs explicitly, for example `handInAllEnded`.
     const app = await buildApp({ ...parts, repeats: false });
     return (late.portal = new TestPortal(app, database, config));
   }

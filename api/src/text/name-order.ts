@@ -9,7 +9,7 @@ export function textOrder(language: string): (one: string, other: string) => num
   return collator.compare;
 }
 
-/** A student of a list: `nameColumns`, so that no list can leave the parts of the name out. */
+/** A student in a list, with `nameColumns`, so that no list can omit the parts of the name. */
 export interface Named {
   name: string;
   givenName: string | null;

@@ -160,7 +160,7 @@ export interface ReplacedAnswer {
   versionId: number | null;
   score: number | null;
   autoGraded: boolean;
-  /** What it was out of; not known of earlier ones. */
+  /** Maximum marks at that time; unknown for older rows. */
   possible?: number;
   /** Grading was finished. */
   isFinished: boolean;

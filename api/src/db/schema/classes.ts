@@ -113,7 +113,7 @@ export const classStudents = pgTable(
       foreignColumns: [students.schoolId, students.id],
     }).onDelete('cascade'),
     primaryKey({ columns: [t.classId, t.studentId] }),
-    // Not led by the school, or it would be taken to look for a class, too.
+    // Does not start with the school, or the planner would use it to look up classes, too.
     index('class_students_student').on(t.studentId, t.gradeId),
   ],
 );

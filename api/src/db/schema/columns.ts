@@ -37,7 +37,7 @@ export const sameSchool = (schoolId: AnyPgColumn, column: AnyPgColumn, target: R
     foreignColumns: [target.schoolId, target.id],
   });
 
-/** Whoever deletes a row looks for those that reference it: by this column, which leads no other index. */
+/** Deleting a parent looks up the rows that reference it by this column, which no other index starts with. */
 export function referenceIndex(column: AnyPgColumn) {
   const made = index(`${getTableName(column.table)}_${column.name}`).on(column);
   return column.notNull ? made : made.where(sql`${column} is not null`);

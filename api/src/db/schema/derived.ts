@@ -36,7 +36,7 @@ export const courseFigures = derived.table('course_figures', {
 /** A student of a grade with enough graded submissions to be tested for a trend. */
 export interface TestedStudent {
   studentId: number;
-  /** With the largest decline or smallest gain. */
+  /** The course with the largest decline or smallest gain. */
   courseId: number;
   /** Of the trend over all courses; negative for a gain. */
   drop: number;

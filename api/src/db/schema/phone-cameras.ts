@@ -17,7 +17,7 @@ export const phoneCameras = transient.table(
     sessionId: integer('session_id').notNull(),
     /** Of the phone that joined. */
     phoneHash: text('phone_hash'),
-    /** How many pictures arrived. */
+    /** Number of pictures received from the phone. */
     lastNumber: integer('last_number').notNull().default(0),
     endsAt: instant('ends_at').notNull(),
   },

@@ -16,7 +16,7 @@ export const schools = pgTable(
     code: text('code')
       .notNull()
       .default(sql`new_school_code()`),
-    /** The IANA time zone in which its days are counted: that of its first owner who was seen. */
+    /** The IANA time zone that defines the school's days, taken from its first owner to sign in. */
     timeZone: text('time_zone'),
     /** Whether its teachers need a second factor. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),

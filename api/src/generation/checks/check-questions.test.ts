@@ -2,7 +2,7 @@ import type { CheckedQuestion, CheckSetting } from './checked-question';
 import { checkHere, checkQuestions } from './check-questions';
 
 const { signal } = new AbortController();
-/** One sign that folds to eighteen. */
+/** A single character that folds to eighteen. */
 const expanding = '\ufdfa';
 const setting = (over: Partial<CheckSetting> = {}): CheckSetting => ({
   language: 'en',
@@ -19,7 +19,7 @@ const question = (text: string): CheckedQuestion => ({
   modelAnswer: null,
 });
 
-/** Whether work is over before the event loop turns once, as it is if this thread did all of it. */
+/** Whether the work finishes within one turn of the event loop, which means that this thread did it. */
 async function isDoneAtOnce(work: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const done = work.then(() => (isDone = true));

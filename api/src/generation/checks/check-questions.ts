@@ -11,7 +11,7 @@ export interface CheckJob {
 /** Folded characters of one call that are checked on the main thread, in some 20 ms. */
 const HERE_MAX = 40_000;
 
-/** The largest body takes a tenth of this time. */
+/** The largest body takes a tenth of this. */
 const thread = new KeptThread<CheckJob, QualityFinding[][]>('generation/checks/check-questions.worker', {
   jobMs: 30_000,
   idleMs: 60_000,

@@ -23,7 +23,7 @@ function readOnce<Read>(read: (question: BankedQuestion) => Read): (question: Ba
   };
 }
 
-/** Finds which of some questions are like another one. */
+/** Finds questions that resemble a given one. */
 export interface Comparison {
   /** Those with the same text. */
   alike: (question: BankedQuestion, others: readonly BankedQuestion[]) => BankedQuestion[];

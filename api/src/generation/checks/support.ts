@@ -20,7 +20,7 @@ export function subjectStems(stem: string, language: Language): Set<string> {
   return new Set([...contentStems(/“(.+)”/su.exec(stem)?.[1] ?? stem, language)].filter((each) => !words.has(each)));
 }
 
-/** A text that answers are looked for in, read once for all of them. */
+/** A source text in which answers are looked up, prepared once for all of them. */
 export interface Source {
   folded: string;
   /** The stems of each sentence and the one before it. */

@@ -81,7 +81,7 @@ export async function countWaiting(db: Database, camera: CameraRow): Promise<num
   return row?.waiting ?? 0;
 }
 
-/** Whether a picture has arrived before, received or not. */
+/** Whether a picture has arrived before, whether or not the teacher's page has received it. */
 export async function hasArrived(tx: Database, { codeHash }: CameraRow, digest: string): Promise<boolean> {
   const same = and(eq(phonePictures.codeHash, codeHash), eq(phonePictures.digest, digest));
   return (await tx.$count(phonePictures, same)) > 0;

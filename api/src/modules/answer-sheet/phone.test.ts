@@ -64,7 +64,7 @@ it('delivers the pictures of a phone in order to the page that opened the camera
   expect((await take(code)).data.pictures).toEqual([{ number: 1, picture: pictureOf(1) }]);
   expect((await take(code, [1])).data.pictures).toEqual([{ number: 2, picture: pictureOf(2) }]);
   expect((await take(code, [2])).data.pictures).toEqual([]);
-  // That they arrived is still known, but not what they showed.
+  // It still knows that they arrived, but no longer what they showed.
   expect((await stored(code)).map(({ picture }) => picture)).toEqual([null, null]);
 });
 
@@ -128,7 +128,7 @@ it.each([
   const jpegOf = (name: string) => `/9j/4AAQ${Buffer.from(name.repeat(3)).toString('base64')}`;
   for (const [number, name] of sent) expect((await send(code, number, { picture: jpegOf(name) })).status).toBe(200);
   expect(await received(code)).toEqual(sent.map(([, name]) => jpegOf(name)));
-  // The line was bad: each of them comes once more, now that all were received.
+  // After a bad connection, each is sent once more although all were received.
   for (const [number, name] of sent) await send(code, number, { picture: jpegOf(name) });
   expect(await received(code)).toEqual([]);
 });

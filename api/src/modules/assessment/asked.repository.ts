@@ -17,12 +17,12 @@ function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: 
   if (!content) return whole;
   const { options, ...asked } = content;
   const { id, schoolId } = whole.question;
-  // A correction words the same choices otherwise, and has the key of today.
+  // A correction rewords the same choices and uses the current key.
   const isKeyed = content.item && keyed?.item && itemFrame(content) === itemFrame(keyed);
   const keyOf = new Map(keyed?.options.map((option) => [option.id, option.isCorrectAnswer]));
   return {
     ...whole,
-    // A version without an item does not say so, unlike one without a picture.
+    // A version without an item omits the field, unlike one without a picture.
     question: { ...whole.question, item: null, itemLanguage: null, ...asked, ...(isKeyed && { item: keyed.item }) },
     options: options.map((option) => ({
       ...option,

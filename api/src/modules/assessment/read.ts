@@ -12,7 +12,7 @@ import { loadAsked } from './asked.repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services' | 'language'>;
 
-/** Marks those that the school's rule on classes keeps the caller from changing. */
+/** Marks those that the caller may not change under the school's rule on classes. */
 export async function withRights<Shown extends { id: number }>(
   { db, account }: Pick<Reader, 'db' | 'account'>,
   shown: readonly Shown[],

@@ -43,7 +43,7 @@ async function begun(change: Partial<{ noGoingBack: boolean; shuffleQuestions: b
   const say = (id: number, isOther = false) =>
     isChoice(id) ? { optionIds: [isOther ? asked.otherId : asked.keyId] } : { text: isOther ? 'other' : 'own' };
   let revision = 0;
-  /** Answers in one call, each with the minutes after the start that the page says. */
+  /** Answers sent in one call, each with the page's own time in minutes after the start. */
   const save = async (written: [id: number, minutes?: number, isOther?: boolean][], device = phone, left?: number) => {
     const answers = written.map(([questionId, minutes, isOther]) => ({
       ...{ questionId, response: say(questionId, isOther), revision: (revision += 1) },

@@ -140,7 +140,7 @@ describe('options in an order of each attempt', () => {
     expect(answer?.score).toBe(answer?.possible);
   });
 
-  // Last, because the key of the question is another one afterwards.
+  // Last, because it changes the question's key.
   it('are the option that was meant in analysis, in regrades and in the copy of a person’s data', async () => {
     const { portal, as } = test;
     const { assessmentId, studentId, phone, sheet, submission } = await begun();

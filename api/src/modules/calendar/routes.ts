@@ -54,7 +54,7 @@ export function calendarRoutes(app: FastifyInstance): void {
       } = request.server.services;
       const owner = await mayReadFeed(db, request.params.file);
       const since = new Date(now().getTime() - SINCE_MS);
-      // The one of the address is where it was made; its owner may have moved.
+      // The zone in the URL is where the feed was created; its owner may have moved since.
       const made = createCalendarAddress.query.catch({ timeZone: 'UTC' }).parse({ timeZone: request.query.timeZone });
       const timeZone = owner.timeZone ?? made.timeZone;
       const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };

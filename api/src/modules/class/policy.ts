@@ -31,7 +31,7 @@ export async function requireTeacherOf(db: Database, account: Account, row: Clas
   if (!(await mayTeach(db, row.id, account.userId))) throw forbidden('errors.otherClass');
 }
 
-/** A cover acts in the class, and neither gives it away nor ends it. @throws 403 */
+/** A cover may act in the class but neither hand it over nor archive it. @throws 403 */
 export function refuseCover({ userId }: Account, { teachers }: ClassRow): void {
   if (teachers.some(({ id, until }) => id === userId && until)) throw forbidden('errors.otherClass');
 }

@@ -107,7 +107,7 @@ function classPeople(app: FastifyInstance): void {
   );
 }
 
-/** How often it is looked whether a cover is over. */
+/** How often to check for covers that have ended. */
 const COVERS_MS = 60_000;
 
 export function classRoutes(app: FastifyInstance): void {

@@ -67,7 +67,7 @@ export async function setTeachers(
   );
 }
 
-/** Teachers without a class of the course are no longer its teachers. */
+/** Removes course teachers who no longer teach a class of it. */
 async function leaveCourse(tx: Database, courseId: number, gone: readonly number[]): Promise<void> {
   const others = tx
     .select({ userId: classTeachers.userId })
@@ -81,7 +81,7 @@ async function leaveCourse(tx: Database, courseId: number, gone: readonly number
     );
 }
 
-/** Ends the covers whose last day is over everywhere on earth. */
+/** Ends the covers whose last day is over in every time zone. */
 export async function endCovers(tx: Database, now: Date): Promise<void> {
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
   const ended = await tx

@@ -37,7 +37,7 @@ describe('top and bottom of a class', () => {
         expect(new Set([...top, ...bottom]).size).toBe(Math.min(known, 2 * LIST_LENGTH));
         const scores = [...top, ...bottom.toReversed()].map(({ value }) => value ?? -1);
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-        // Equal ones in the order that they came in: that of names.
+        // Ties keep the input order, which is by name.
         for (const list of [top, bottom])
           list.slice(1).forEach(({ id, value }, at) => {
             if (list[at]?.value === value) expect(id).toBeGreaterThan(list[at]?.id ?? 0);

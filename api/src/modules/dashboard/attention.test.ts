@@ -170,7 +170,7 @@ describe('what needs attention', () => {
     expect(page.data.improvement).toMatchObject({ direction: 'down', method: 'trend', n: 5 });
     expect(page.data.courses.map(({ improvement }) => improvement)).toEqual([page.data.improvement]);
 
-    // A grade that has lost its last course has nothing that could be outdated.
+    // A grade without courses has no figures that could be outdated.
     const inCourse = eq(courses.id, school.courseId);
     await portal.db.update(courses).set({ deletedAt: new Date() }).where(inCourse);
     expect((await attentionOf(school)).data.slipping).toEqual({ total: 0, tested: 0, items: [] });

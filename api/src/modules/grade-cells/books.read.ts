@@ -25,7 +25,7 @@ interface OwnColumn extends WeighedColumn {
   courseId: number;
   gradeId: number;
   classMean: number | null;
-  /** When it was held, or else made. */
+  /** The date it was held, or else created. */
   at: Date;
 }
 

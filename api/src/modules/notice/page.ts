@@ -6,7 +6,7 @@ export type StopState = 'ask' | 'stopped' | 'resumed';
 
 interface StopPage {
   kind: keyof ReturnType<typeof serverTexts>['notices']['kinds'];
-  /** Whose report cards or invitations; empty for other mails. */
+  /** The school whose report cards or invitations these are; empty for other mails. */
   school: string;
   email: string;
   state: StopState;

@@ -6,7 +6,7 @@ import { questions } from '../../db/schema/questions';
 import { students } from '../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
-/** Those of the questions that a rule can score. */
+/** The questions among these that a rule can score. */
 const scoredAlone = (db: Database, tenant: Tenant, ids: readonly number[]) =>
   db
     .select({ questionId: questions.id, schoolId: questions.schoolId })

@@ -36,7 +36,7 @@ const unrecorded: Audit = {
 };
 const order = ['weak', 'tooLittle', 'fair', 'strong'] as const;
 
-/** Each student has an order of options of their own: in that of the author, the key is often the first. */
+/** Options are shuffled per student, because authors often put the key first. */
 const shuffleFor = ({ id }: { id: number }) => shuffleOf(id, { shuffleQuestions: false, shuffleOptions: true });
 
 type Calling = Pick<Call, 'db' | 'account' | 'services'>;
@@ -96,7 +96,7 @@ export function practiceRoutes(app: FastifyInstance): void {
     const right = scoreAnswer({ ...question, marks: 1 }, response).score === 1;
     await addTry(db, student, params.id, { isRight: right, lastAt: services.now() });
     const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
-    // A page from before knows the options by the ids of the database, and sends those.
+    // Older pages know the options by their database ids and send those.
     const isFromBefore = 'optionIds' in body && body.optionIds.some((id) => ids.includes(id));
     const shown = isFromBefore ? keys : optionsShown(shuffleFor(student), ids, keys);
     return { data: { right, keys: shown, modelAnswer, ...itemSolution(question, response, mixing) } };

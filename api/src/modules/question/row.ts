@@ -14,7 +14,7 @@ import { answerFigures, reviewOf } from './figures/figures';
 import { itemText, withMarkup, withReadableItem } from './item/item-text';
 import { type WholeQuestion } from './repository';
 
-// A question in all directions between wire and database, so that a new field is added in one file.
+// All mappings of a question between wire and database, so that a new field is added in one file.
 
 export interface OptionInput {
   /** Id of an existing option. */
@@ -163,7 +163,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
 export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress): Question {
   const { question, courseCode, authorName, options, tags } = whole;
   const review = reviewOf(whole);
-  // One spread of many fields after another would be slow, and lists hold many questions.
+  // Chained spreads of many fields are slow, and lists hold many questions.
   return Object.assign(presentContent({ ...question, options }, readAddress), answerFigures(whole), {
     id: question.id,
     courseId: question.courseId,

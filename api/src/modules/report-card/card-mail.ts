@@ -18,7 +18,7 @@ interface CardMail {
   course: string;
   school: string;
   endsAt: Date;
-  /** That of the school. */
+  /** The school's time zone. */
   timeZone: string;
   code: string;
 }

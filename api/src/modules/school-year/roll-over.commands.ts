@@ -39,7 +39,7 @@ async function checkGrades(tx: Database, schoolId: number, grades: readonly chan
   if (archived) throw conflict('errors.gradeArchived', { grade: archived.name });
 }
 
-/** As many students are named. */
+/** The number of students who are named. */
 const NAMED = 5;
 
 /** How many students are writing, and the first of them by assessment and name. */

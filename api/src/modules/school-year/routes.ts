@@ -34,7 +34,7 @@ function rollOverRoutes(app: FastifyInstance): void {
     return {
       data: {
         yearId: present?.id ?? null,
-        // Nobody moves up into an archived grade.
+        // Students cannot move up into an archived grade.
         grades: grades.map((grade, at) => ({
           ...grade,
           toGradeId: grades.slice(at + 1).find(({ archived }) => !archived)?.gradeId ?? null,

@@ -46,7 +46,7 @@ export async function addMember(
   return added.length > 0;
 }
 
-/** Its time zone is where its first owner is. */
+/** Its time zone is that of its first owner. */
 async function insertSchool(tx: Database, name: string, ownerId: number): Promise<number> {
   const [owner] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, ownerId));
   const [school] = await tx
@@ -54,7 +54,7 @@ async function insertSchool(tx: Database, name: string, ownerId: number): Promis
     .values({ name, timeZone: owner?.timeZone ?? null })
     .onConflictDoNothing({ target: schools.code })
     .returning({ id: schools.id });
-  // The random code was another school's: the next insert draws a new one.
+  // Another school already has this random code; the next insert draws a new one.
   return school?.id ?? insertSchool(tx, name, ownerId);
 }
 

@@ -19,7 +19,7 @@ export interface AccessName {
   userName: string;
 }
 
-/** PINs and passwords are counted apart from the codes of slips: whoever types wrong ones must not stop who has the slip. */
+/** PINs and passwords are counted separately from slip codes, so that guessing one cannot lock out the holder of the slip. */
 export type TriedSecret = 'secret' | 'slip';
 
 const keyOf = ({ schoolCode, userName }: AccessName, tried: TriedSecret): string =>

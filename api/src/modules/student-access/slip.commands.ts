@@ -21,7 +21,7 @@ interface Issuing {
 export const codeHashOf = ({ config }: Services, studentId: number, code: string): string =>
   hashShortCode(config, `student ${studentId}`, code);
 
-/** Makes a slip for each of the students, in class list order; they keep the user names that they have. */
+/** Creates a slip for each student, in class list order; existing user names are kept. */
 export async function issueSlips({ tx, account, services, language }: Issuing, studentIds: readonly number[]) {
   const found = (await repository.lockStudents(tx, account, studentIds)).sort(byClassList(language));
   const schoolId = mayIssue(account, studentIds, found);

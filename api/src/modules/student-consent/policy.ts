@@ -9,7 +9,7 @@ import { lockConsent } from './repository';
 export const mayReadConsents = (db: Database, account: Account, studentId: number) => studentOf(db, account, studentId);
 
 /**
- * Who may write in the school, and act for the student, changes them. Locks the row until the end of the transaction.
+ * Only those who may write in the school and act for the student may change them. Locks the row until the end of the transaction.
  *
  * @throws 404 for others, 403 for a student of colleagues.
  */

@@ -47,7 +47,7 @@ async function figures() {
   return { data, bank };
 }
 
-/** Writes every row anew, in a random order: so a database returns them, if it is not asked for another. */
+/** Rewrites every row in random order, which is how a database returns rows without an explicit order. */
 async function rewrite(table: typeof answers | typeof submissions) {
   const rows = await portal.db.select({ id: table.id }).from(table);
   for (const { id } of random.shuffle(rows))

@@ -16,7 +16,7 @@ const html =
 /** The body of a refusal by the contract. */
 export const refusal = (status: number) => ({ status, code: 'library.full', message: 'The shelf is full.' });
 
-/** A byte every 50 ms, so that no pause is long. */
+/** One byte every 50 ms, so that no pause triggers an idle timeout. */
 const dropByDrop: Behaviour = (_, to) => {
   to.writeHead(200, ofContract);
   const timer = setInterval(() => to.write(' '), 50);
@@ -28,7 +28,7 @@ const otherVersion = [502, 'errors.serviceVersion'] as const;
 const down = [503, 'errors.serviceDown'] as const;
 const slow = [504, 'errors.serviceSlow'] as const;
 
-/** What a service may do wrong, and what the caller gets. */
+/** Faults of a service, and what the caller gets for each. */
 export const badAnswers: readonly (readonly [string, Behaviour, readonly [status: number, code: string]])[] = [
   ['answers 10 MB', json({ data: [{ id: 1, title: 'a'.repeat(10_000_000) }] }), failed],
   ['answers HTML', html(200), failed],

@@ -31,7 +31,7 @@ interface Table<N extends Name> {
   isKnown: boolean;
 }
 
-/** What a line is called in the list of faults: its id, or else its first value. */
+/** How a line is identified in the list of faults: by its id, or else its first value. */
 const valueOf = ({ values }: Row<string>): string =>
   values.sourcedId ?? Object.values(values).find((value) => value !== '') ?? '';
 

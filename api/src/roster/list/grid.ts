@@ -21,7 +21,7 @@ export interface Grid {
 const controls = /\p{Cc}+/gu;
 /** Half of a letter, which a workbook can spell as `_xD800_`. */
 const unpaired = /\p{Surrogate}/gu;
-/** Signs without a width, except those that join letters in some scripts. */
+/** Zero-width characters, except those that join letters in some scripts. */
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 /** An export protects what a spreadsheet would evaluate by an apostrophe. */
 const protectedText = /^'(?=[=+\-@＝＋－＠])/;

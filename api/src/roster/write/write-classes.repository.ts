@@ -20,7 +20,7 @@ async function updateClasses(tx: Database, schoolId: number, plan: Plan, now: Da
 
 async function enrol(tx: Database, { fresh, others }: PreparedWrites['places']): Promise<void> {
   const table = classStudents;
-  // Looking for a row in the way costs as much as inserting.
+  // Checking for a conflicting row costs as much as inserting one.
   await insertRows(tx, { table, rows: fresh });
   await insertRows(tx, { table, rows: others, skipsPresent: true });
 }

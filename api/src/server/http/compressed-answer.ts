@@ -4,7 +4,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { compress, compressing, encodingFor } from './compress';
 import { isUnchanged, tagOf } from './content-tag';
 
-/** Shorter answers fit into one packet with their headers. */
+/** Shorter answers fit in one packet together with their headers. */
 const LEAST_CHARACTERS = 1000;
 
 /**

@@ -7,6 +7,6 @@ export const tagOf = (text: string): string =>
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether the client already has the answer with this tag. `*` matches none: nobody is sent an empty answer unasked. */
+/** Whether the client already has the answer with this tag. `*` matches none: nobody gets an empty answer without asking for it. */
 export const isUnchanged = ({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((one) => withoutWeak(one) === withoutWeak(tag));

@@ -26,7 +26,7 @@ import { notFound } from '../../refusals/refusal';
 const dataBlock = (id: string, json: string | undefined) =>
   json === undefined ? '' : `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
 
-/** The calls that leave with the page, and the script that sends them; it needs nothing else of the page. */
+/** The calls that leave with the page, and the script that sends them; it depends on nothing else in the page. */
 function firstCallsBlock(script: string | undefined, templates: readonly string[]) {
   if (script === undefined || templates.length === 0) return { html: '', hashes: [] };
   const html = `${dataBlock('first-calls', JSON.stringify(templates))}<script>${script}</script>`;

@@ -61,7 +61,7 @@ export async function listChangedSince(db: Database, tenant: Tenant, assessmentI
     .orderBy(asc(placed.place));
 }
 
-/** Whether students have begun or answered, or have marks: the questions must then stay as they are. */
+/** Whether students have begun, answered or been marked; if so, the questions must not change. */
 export async function hasSubmissions(db: Database, assessmentId: number): Promise<boolean> {
   const given = db.select().from(answers).where(eq(answers.submissionId, submissions.id));
   const [row] = await db

@@ -65,7 +65,7 @@ export async function stillWriting(
 interface Release {
   before: ReleaseRules;
   after: ReleaseRules;
-  /** The teacher was told who still writes. */
+  /** The teacher has seen who is still writing and released anyway. */
   anyway: boolean | undefined;
   now: Date;
 }

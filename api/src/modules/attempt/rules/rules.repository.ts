@@ -38,7 +38,7 @@ export async function storeRules(
     .onConflictDoUpdate({ target: writingRules.assessmentId, set: rules });
 }
 
-/** The teacher was told that somebody may write when a date of release shows answers; the date no longer waits for them. */
+/** The teacher accepted that somebody may still be writing at the release date, so it no longer waits for them. */
 export async function releaseAnyway(tx: Database, assessmentId: number): Promise<void> {
   const ofDate = and(eq(writingRules.assessmentId, assessmentId), eq(writingRules.releaseMode, 'atDate'));
   await tx.update(writingRules).set({ releaseAnyway: true }).where(ofDate);

@@ -73,7 +73,7 @@ function presentLive(row: LiveRow, others: ReadonlySet<number>): LiveStudent {
   };
 }
 
-/** What the teacher decided about a date holds until it is another date. */
+/** The teacher's decision about a release date holds until the date changes. */
 const anywayOf = (before: Rules, after: Pick<Rules, 'releaseMode' | 'releaseAt'>, anyway = false): boolean =>
   (anyway && after.releaseAt !== null) ||
   (before.releaseAnyway &&

@@ -131,7 +131,7 @@ export async function saveIfRunning(
   return new Map(saved.map(({ questionId, sequence }) => [questionId, sequence]));
 }
 
-/** Notes that the student has left these questions; of those left before, nothing changes. */
+/** Records that the student has left these questions; those left earlier are unchanged. */
 export const markLeft = (tx: Database, attemptId: number, questionIds: readonly number[], at: Date) =>
   tx
     .update(attemptAnswers)
@@ -144,7 +144,7 @@ export const markLeft = (tx: Database, attemptId: number, questionIds: readonly 
       ),
     );
 
-/** Answers that one device keeps to a question: a page that has lost its count sends many of one revision. */
+/** Limit of kept answers per device and question: a page that has lost its counter sends many with one revision. */
 const KEPT_MOST = 20;
 
 export type Kept = Arrived & { reason: KeptReason; givenAt: Date | null; receivedAt: Date; writerHash: string };

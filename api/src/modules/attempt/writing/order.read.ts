@@ -4,7 +4,7 @@ import { type AttemptEntity } from '../repository';
 import { findRules } from '../rules/rules.repository';
 import { shuffleOf } from './shuffle';
 
-/** The order in which an attempt shows its questions. */
+/** The question order of an attempt. */
 export async function orderOfAttempt(db: Database, { id, assessmentId }: Pick<AttemptEntity, 'id' | 'assessmentId'>) {
   const shuffle = shuffleOf(id, await findRules(db, assessmentId));
   return (placed: readonly PlacedQuestion[]) => orderIn(placed, shuffle);

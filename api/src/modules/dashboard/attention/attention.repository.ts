@@ -31,7 +31,7 @@ import { type Tenant, visibleTo, visibleCourse } from '../../../tenancy/tenancy'
 import { anyOf } from '../../../db/any-of';
 import { isReceived } from '../../../db/work';
 
-/** What names an assessment in a list. */
+/** The columns that identify an assessment in a list. */
 export const columns = {
   assessmentId: assessments.id,
   title: assessments.title,

@@ -74,7 +74,7 @@ async function compute(tx: Database, scope: CourseScope): Promise<Map<number, Co
   );
 }
 
-/** What is stored about a grade. */
+/** The stored figures of a grade. */
 interface KeptGrade {
   courses: KeptCourse[];
   tested: TestedStudent[];
@@ -146,7 +146,7 @@ export async function loadTested(db: Database, account: Tenant, scope: OfGrade):
   if (!seesAll) return computeTested(db, account, scope.gradeId);
   const { all, good } = await countGood(db, scope);
   if (all === 0) return [];
-  // Read after the figures were found good: what is stored then, or later, reflects the same changes.
+  // Read after the figures proved current: whatever is stored by then reflects the same changes.
   const stored = good === all ? await findTested(db, scope.gradeId) : undefined;
   return stored ?? (await refresh(db, scope)).tested;
 }

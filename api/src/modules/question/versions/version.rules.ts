@@ -6,7 +6,7 @@ const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy'] as 
 
 const inOrder = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Whatever the order of keys: the database has one of its own. */
+/** Independent of key order, which the database changes. */
 export function isAskedAlike(before: VersionContent, after: VersionContent): boolean {
   const asked = (content: VersionContent) =>
     JSON.stringify(content, (key, value: unknown) => {

@@ -22,7 +22,7 @@ export interface Move {
 const ofStudent = (table: typeof submissions | typeof attempts, { schoolId, id }: { schoolId: number; id: number }) =>
   and(eq(table.schoolId, schoolId), eq(table.studentId, id));
 
-/** What a submission holds, the least first: its place alone, a flag that says why there is no work, or work. */
+/** What a submission holds, least first: an empty place, a flag explaining why there is no work, or work. */
 export const held = { place: 0, flag: 1, work: 2 } as const;
 
 /** The assessments that were given to the student, by id, and what there is of them. */

@@ -19,7 +19,7 @@ type StudentValues = Omit<
   'id' | 'schoolId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-/** Any number that no other advisory lock uses. */
+/** An arbitrary number that no other advisory lock uses. */
 const NUMBERS_LOCK = 1_042;
 
 /**

@@ -86,7 +86,7 @@ export function studentRecordRoutes(app: FastifyInstance): void {
     await mayReadStudents(call.db, call.account, { schoolId });
     const compare = byName(call.language);
     const rows = await listWithdrawn(call.db, call.account, schoolId);
-    // An import withdraws many at one time.
+    // An import withdraws many at the same moment.
     rows.sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime() || compare(a, b) || a.id - b.id);
     return {
       data: rows.map(({ deletedAt, givenName: _given, familyName: _family, ...row }) => ({

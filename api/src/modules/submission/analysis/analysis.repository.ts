@@ -4,7 +4,7 @@ import { type Database } from '../../../db/database';
 import { answers, submissions } from '../../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 
-/** In an order of their own: sums of fractions depend on it, and databases return rows as they please. */
+/** Explicitly ordered: sums of fractions depend on the order, and databases guarantee none. */
 export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: number) =>
   db
     .select({

@@ -31,7 +31,7 @@ interface Return {
 
 const atMost = (score: number | null, most: number) => (score === null ? null : Math.min(score, most));
 
-/** The answer was not there when the regrade was made. */
+/** The answer did not exist when the regrade was made. */
 const isLaterThan = ({ at }: RegradeRow, { countsSince }: RegradableRow) => countsSince !== null && countsSince > at;
 
 /** The score before the regrade, if nobody changed it since; later answers are scored by the earlier rules. */
