@@ -1,6 +1,6 @@
 import { type Measure } from './measure-bubbles';
 
-/** What a row of bubbles says. `look` asks a person, with the most likely bubble. */
+/** The reading of a row of bubbles. `look` asks a person, with the most likely bubble. */
 export type Verdict =
   { kind: 'marked'; option: number } | { kind: 'blank' } | { kind: 'look'; suggestion: number | null };
 
@@ -61,7 +61,7 @@ function printOf(rows: readonly (readonly Measure[])[]): Print {
   };
 }
 
-/** Least contrast of a ring that is seen, of itself and compared with the usual one of the sheet. */
+/** Minimum contrast of a visible ring, absolute and relative to the sheet's usual one. */
 const LEAST_RING = 0.03;
 const LEAST_OF_USUAL_RING = 0.3;
 /** Less than this of the usual darkness of a letter means that something lies over it. */
@@ -70,7 +70,7 @@ const LEAST_OF_LETTER = 0.5;
 const HARSH_LETTER = 0.55;
 /** Darkness beyond that of the letter, from which a place in a bubble is a dot that somebody made. */
 const DOT = 0.2;
-/** Of a dot that is a mark where somebody makes dots instead of filling bubbles, which are darker on the whole. */
+/** Minimum darkness of a dot that counts as a mark for a person who makes dots instead of filling bubbles. */
 const CLEAR_DOT = 0.3;
 const DOTTED = 0.35;
 /** Times the usual share of inside and letter from which a bubble is not empty for sure. */
@@ -87,7 +87,7 @@ const LETTERS = { pale: 0.1, harsh: 0.35 };
 interface Row {
   /** Darkness above that of an empty bubble, by option, as it would be where the print is seen as usual. */
   marks: number[];
-  /** The darkest mark that there may be. */
+  /** Upper limit of a mark's darkness. */
   most: number;
   outside: number[];
   /** Whether there is so much ink that it hides the print, by option: ink within the ring leaves its edge. */
@@ -103,7 +103,7 @@ interface Row {
 const isRingSeen = ({ ring }: Measure, print: Print) => ring > LEAST_RING && ring > LEAST_OF_USUAL_RING * print.ring;
 
 /**
- * How clearly a bubble is seen, compared with the usual one: mirrored light takes from marks what it takes from print.
+ * Visibility of a bubble relative to the usual one: glare fades marks as much as print.
  * `least` goes by the ring alone, `usual` by the clearer of ring and letter, because noise makes single ones paler.
  */
 function clearOf(measure: Measure, print: Print, letter: number): { least: number; usual: number } {
@@ -173,7 +173,7 @@ function verdict(row: Row, { written, isDotted, isHarsh }: Levels): Verdict {
   const outside = row.outside[top] ?? 0;
   const look: Verdict = { kind: 'look', suggestion: suggestion(row, written) };
   const isBlank = row.most < 0.1 && row.most < 0.3 * written;
-  // Where print cannot be seen, neither could a mark. A filled bubble may hide its own ring and letter.
+  // Where print is invisible, a mark would be too. A filled bubble may hide its own ring and letter.
   if (row.isSeen.some((isSeen, option) => !isSeen && !(option === top && row.isInked[option]))) return look;
   const isDot = (dots[top] ?? 0) > CLEAR_DOT && highest(dots, top) < DOT / 2;
   if (isDotted && isDot) return { kind: 'marked', option: top };

@@ -22,7 +22,7 @@ export interface FormulaNode {
   parentElement?: FormulaNode | null;
 }
 
-/** Properties and marks of Word that say nothing by themselves. */
+/** Word properties and marks without meaning of their own. */
 const silent = /^m:(?:\w+pr|ctrlpr)$|^o:p$|^w:/;
 const nodes = (element: FormulaNode): FormulaNode[] => Array.from(element.childNodes);
 const kids = (element: FormulaNode | undefined, name: string) =>

@@ -1,4 +1,4 @@
-/** Thrown where TeX for a part of a formula is not known: all of it is then named instead of changed. */
+/** Thrown for a part of a formula without known TeX: the whole formula is then reported instead of changed. */
 export class UnknownFormula extends Error {}
 
 /** What TeX reads as a command, or KaTeX under another name. */
@@ -44,7 +44,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Function application, invisible times, comma and plus, and what has no width. */
 const unseen = /[\u2061-\u2064\u200b-\u200f\ufeff\u00ad]/g;
 
-/** Names of functions that TeX sets upright with their own spacing. */
+/** Function names that TeX sets upright with operator spacing. */
 const functions = new Set(
   'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min Pr sec sin sinh sup tan tanh'.split(
     ' ',

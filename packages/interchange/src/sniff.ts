@@ -26,7 +26,7 @@ const hasOptions = (text: string): boolean => /^\s*\*?\(?[A-Ha-h][.)]\s*\S/m.tes
 const hasKeys = (text: string): boolean => /^\s*(?:answer|cevap|yanıt)\s*:/imu.test(text);
 
 /**
- * The format of a text by what stands in it; the name of the file decides only where a text could be several things.
+ * The format of a text by its content; the file name decides only in ambiguous cases.
  * Nothing when it is none of them.
  */
 export function sniff(text: string, name = ''): Format | undefined {
@@ -36,7 +36,7 @@ export function sniff(text: string, name = ''): Format | undefined {
     return root?.[1] ?? (isPage.test(head) ? 'html' : undefined);
   }
   if (head.startsWith('{') && head.slice(0, 300).includes(`"${jsonFormat}"`)) return 'json';
-  // Data of other programs, and files that are no text.
+  // Files of other programs, and binary files.
   if (/^[{[]\s*(?:["[\]]|\{\s*")/.test(head) || /^%PDF|[\u0001-\u0008]/.test(head)) return undefined;
   const sample = text.slice(0, 200_000);
   if (isQuestionTable(sample)) return 'csv';

@@ -70,7 +70,7 @@ const PRIOR_DRIFT_SHARE = 0.022;
 const PRIOR_TIME_SQUARES = 100;
 const PRIOR_DRIFT_FREEDOM = 2;
 const TIME_SQUARES_PER_FREEDOM = 4000;
-/** A line through two submissions leaves nothing to tell noise from change. */
+/** A line through two submissions leaves no residual to separate noise from change. */
 export const LINE_FROM = 3;
 
 /** Bounds of the length of an assessment. */

@@ -96,7 +96,7 @@ function* findProblems(draft: AssessmentDraftLike): Iterable<Problem | undefined
 export const assessmentProblems = (draft: AssessmentDraftLike): Problem[] =>
   [...findProblems(draft)].filter((found) => found !== undefined);
 
-/** What is wrong with changed fields in themselves, whatever the assessment holds otherwise. */
+/** Problems of the changed fields themselves, independent of the rest of the assessment. */
 export const changeProblems = (changes: AssessmentDraftLike): Problem[] =>
   assessmentProblems({ subType: assessmentSubType.graded, marks: limits.marksMax, ...changes });
 

@@ -60,7 +60,7 @@ export const assessmentSummarySchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
-  /** False for a member whom the school's rule on classes keeps from changing it; see `acting.ts`. */
+  /** False for a member who may not change it under the school's rule on classes; see `acting.ts`. */
   mayChange: z.literal(false).optional(),
 });
 export type AssessmentSummary = z.infer<typeof assessmentSummarySchema>;

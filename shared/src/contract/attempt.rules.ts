@@ -55,9 +55,9 @@ export function accessOf(
   return {
     minutes,
     opensAt: own?.opensAt ?? assessment.publishDate,
-    /** Without extra minutes; people are told `lastHandInOf`. */
+    /** Without extra minutes; interfaces show `lastHandInOf`. */
     endsAt: own?.endsAt ?? (acceptsLate ? null : assessment.dueDate),
-    /** Without extra minutes; people are told `dueOf`. */
+    /** Without extra minutes; interfaces show `dueOf`. */
     dueAt: own?.endsAt ?? assessment.dueDate,
     extraMinutes: own?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent),
   };
@@ -95,7 +95,7 @@ export function timesOf({ state, dueAt = null, endsAt, deadline }: Dated): { due
   return { due: earlier(dueAt, last), last };
 }
 
-/** The minutes that a student who starts now has: its end may come before the time limit is over. */
+/** The minutes available to a student who starts now, which the end may cut short of the time limit. */
 export function minutesFrom(
   { minutes, endsAt }: { minutes: number | null; endsAt: string | null },
   now: number,
@@ -130,7 +130,7 @@ export const latePercentOf = ({ percentPerDay, ...late }: Late): number =>
 const REPEATED_MS = 2 * 60 * MINUTE_MS;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** The latest that the clocks have shown: in the hour that is repeated they show less than before. */
+/** The latest local time shown so far: in the repeated hour clocks show earlier times again. */
 function latestShown(at: Date, since: Date, clock: (at: Date) => number): number {
   let latest = clock(at);
   for (let back = STEP_MS; back <= REPEATED_MS && at.getTime() - back >= since.getTime(); back += STEP_MS)

@@ -185,7 +185,7 @@ export const setClassTeachers = endpoint({
   params: idParams,
   body: z.strictObject({
     userIds: ids,
-    /** Which of them cover until a day, or from now on no longer; those not named stay what they are. */
+    /** Which of them cover until a day or no longer cover; others are unchanged. */
     covers: z
       .array(z.strictObject({ userId: idSchema, until: z.iso.date(invalid).nullable() }), invalid)
       .max(limits.classPeopleMax, invalid)

@@ -12,7 +12,7 @@ export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
 /** Optional for the calls of the specification, required for the portal's own. */
 type IfMatch = 'optional' | 'required';
 /**
- * What a change concerns, for schools whose teachers act in their own classes only: an assessment as a whole, the work of
+ * What a change affects, for schools whose teachers act in their own classes only: an assessment as a whole, the work of
  * one student for it, students, their places in a class, which give its teachers rights over them, or everybody in the
  * school.
  */

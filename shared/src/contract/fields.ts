@@ -77,14 +77,14 @@ export const nameSchema = z
   .min(1, message('errors.required'))
   .max(limits.nameMax, message('errors.tooLong'));
 export const shortText = z.string(invalid).trim().max(limits.nameMax, message('errors.tooLong'));
-/** The two parts of a student's name; both null until somebody has given them. Absent from servers of before. */
+/** The two parts of a student's name; both null until somebody has given them. Absent from older servers. */
 export const namePartFields = {
   givenName: z.string().nullable().optional(),
   familyName: z.string().nullable().optional(),
 };
 export const commentText = z.string(invalid).trim().max(limits.commentMax, message('errors.tooLong'));
 export const richText = z.string(invalid).trim().max(limits.richTextMax, message('errors.tooLong'));
-/** An address as it is stored. One that is too long anyway stays as it is: folding takes time with its length. */
+/** An address as stored. One that is too long is not folded, because folding time grows with its length. */
 export const asAddress = (typed: string): string => (typed.length > 4 * limits.emailMax ? typed : addressKey(typed));
 export const emailSchema = z
   .string(message('errors.email'))

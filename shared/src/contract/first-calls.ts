@@ -42,7 +42,7 @@ export function firstCall<E extends Endpoint>(
 /** By the path of a route: the calls that its screen makes when it opens. */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
 
-/** What a page knows before its scripts. */
+/** What a page knows before its scripts run. */
 export interface FirstFacts {
   /** Ids; one that is unknown is undefined. */
   known: Readonly<Partial<Record<'school' | 'grade' | 'profile', number>>>;

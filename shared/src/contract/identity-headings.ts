@@ -1,7 +1,7 @@
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 
-/** What a column of a list can say about who a student is. */
+/** What a column can contain that identifies a student. */
 export type IdentityField = 'name' | 'givenName' | 'familyName' | 'studentNumber' | 'email';
 
 /** “Veli_Adı”, “VELİ ADI:” and “veli adi” are one heading. A leading apostrophe marks a text in files. */
@@ -87,7 +87,7 @@ function isTotal(cell: string): boolean {
 const TEST_STUDENT = 'student, test';
 
 /**
- * A line that is no student: a total, the full marks or dates that other systems write below the headings, or the test
+ * A line that is not a student: a total, the full marks or dates that other systems write below the headings, or the test
  * student of Canvas. Every cell of it is a total or a figure, so “Total Recall” and “Page, Jimmy” are students.
  */
 export function isSummary(cells: readonly string[]): boolean {
@@ -95,6 +95,6 @@ export function isSummary(cells: readonly string[]): boolean {
   const at = cells.findIndex((cell) => fold(cell) !== '');
   const first = fold(cells[at] ?? '');
   const isBesideTotal = (cell: string) => cell === '' || isTotal(cell) || figure.test(cell);
-  // The first cell tells almost always, so that the others of a student need not be folded.
+  // The first cell almost always decides, so that a student's other cells need not be folded.
   return first === TEST_STUDENT || (isTotal(first) && cells.slice(at + 1).every((cell) => isBesideTotal(fold(cell))));
 }

@@ -8,7 +8,7 @@ type Load = () => Promise<object>;
  */
 export type LocaleLoaders = { en: Load } & Partial<Record<Language, Load>>;
 
-/** In the words of rspack and Node, and of esbuild, whose errors have no code. */
+/** Error codes of rspack and Node, and the message of esbuild, whose errors have no code. */
 const isMissingFile = (error: unknown) => /Cannot find module|Module not found in bundle/.test(String(error));
 
 /**

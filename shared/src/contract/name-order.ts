@@ -7,7 +7,7 @@ export interface PersonName {
   familyName?: string | null | undefined;
 }
 
-/** What was worked out for a person of a list, which sorting asks for again and again. */
+/** Cache of the text of each listed person, which sorting needs repeatedly. */
 const proposed = new WeakMap<PersonName, { name: string; key: string }>();
 
 function proposedKey(person: PersonName): string {

@@ -49,7 +49,7 @@ const parts: Record<string, (value: unknown, depth: number) => unknown> = {
   allOf: schemas,
 };
 
-/** Leaves out of a JSON Schema (draft 7) everything else, which then allows more. */
+/** Removes everything else from a JSON Schema (draft 7), which then allows more. */
 export function plainSchema(schema: unknown, depth = 0): PlainSchema {
   if (typeof schema === 'boolean') return schema;
   if (typeof schema !== 'object' || schema === null || depth > DEPTH_MAX) return true;

@@ -54,7 +54,7 @@ type Fault = z.core.$ZodIssue;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the rule of the field can judge: a number where one is wanted. */
+/** Whether the field's rule can judge the value: a number where one is expected. */
 const isNumber = (issue: Fault, value: unknown): boolean =>
   typeof value === 'number' && (issue.code !== 'invalid_type' || issue.expected === 'int');
 /** The rule of the field would say something else: a part of it is wrong, or a text or a list is too long. */

@@ -33,7 +33,7 @@ interface Traits {
 
 const byItem: Traits = { answer: 'item' };
 
-/** What each type is. Nothing else asks for a type by its code: lint rejects it. */
+/** The traits of each type. Lint rejects any other code that tests for a type by its number. */
 const traits: Record<QuestionType, Traits> = {
   [questionType.multipleChoice]: { answer: 'options' },
   [questionType.descriptive]: { answer: 'text' },

@@ -15,7 +15,7 @@ const dialects = new Map<Language, CsvDialect>();
 export function csvDialect(language: Language): CsvDialect {
   const known = dialects.get(language);
   if (known) return known;
-  // A formatter takes a good part of a millisecond to construct, and score fields ask with each render.
+  // Constructing a formatter takes most of a millisecond, and score fields need one on each render.
   const parts = new Intl.NumberFormat(regionOf[language], { numberingSystem: 'latn' }).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const dialect = { separator: decimal === '.' ? ',' : ';', decimal };

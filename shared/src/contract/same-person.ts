@@ -1,7 +1,7 @@
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 
-/** What spreadsheets put around a number to keep its zeros (`'0101`, `="0101"`), and a decimal that they add. */
+/** What spreadsheets add to a number: wrappers that keep its zeros (`'0101`, `="0101"`), or decimals. */
 const around = /^=?["']|["']$/g;
 const emptyDecimal = /^(\d+)[.,]0{1,2}$/;
 
@@ -60,7 +60,7 @@ export const isDated = (text: string): boolean => {
 /** What a spreadsheet shows instead of a value: `#N/A`, `####`, or a formula without its value. */
 export const isCellError = (text: string): boolean => /^#(?:[#=]|[A-Z])/i.test(plainNumber(text));
 
-/** A student number that a spreadsheet has made something else: rounded, a decimal, a date, a yes or no, or an error. */
+/** A student number that a spreadsheet has damaged: rounded, a decimal, a date, a boolean, or an error. */
 export const isDamagedNumber = (text: string): boolean => {
   const plain = plainNumber(text);
   return isRounded(text) || isDated(text) || decimal.test(plain) || truth.test(foldText(plain)) || isCellError(text);

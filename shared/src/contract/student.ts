@@ -45,7 +45,7 @@ export const studentDetailSchema = z.object({
   ...studentSchema.shape,
   ...strengthsAndWeaknessesSchema.shape,
   ...studentRecordFields,
-  /** False for a member whom the school's rule on classes keeps from changing the student; see `acting.ts`. */
+  /** False for a member who may not change the student under the school's rule on classes; see `acting.ts`. */
   mayChange: z.literal(false).optional(),
 });
 export type StudentDetail = z.infer<typeof studentDetailSchema>;

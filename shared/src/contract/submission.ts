@@ -101,7 +101,7 @@ export const submissionSchema = z.object({
   rubric: rubricSchema.nullable(),
   /** Pictures of a submission on paper; missing from older servers. */
   sheet: sheetPicturesSchema.optional(),
-  /** Whether the reader may grade it: false for who only teaches another class. Missing from older servers. */
+  /** Whether the reader may grade it: false for a teacher of another class only. Missing from older servers. */
   mayGrade: z.boolean().optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;

@@ -73,7 +73,7 @@ export interface UploadLike {
 }
 
 /**
- * Why a file may not be uploaded: extension and type must be allowed and match each other, then the size is checked. A
+ * Why a file is refused: extension and type must be allowed and match each other, then the size is checked. A
  * file without name or type is refused by the schema.
  */
 export function uploadProblem({ fileName, fileType, fileSize, kind }: UploadLike): Problem | undefined {

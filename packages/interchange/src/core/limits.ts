@@ -1,14 +1,14 @@
-/** Bounds of the work that one file can cause. */
+/** Limits on the work that one file can cause. */
 export interface Limits {
   /** Of the file as it came. */
   bytes: number;
   /** Of all entries of a package together, inflated. */
   inflatedBytes: number;
-  /** How often larger than packed an entry above 1 MB may be. */
+  /** Maximum compression ratio of an entry above 1 MB. */
   ratio: number;
   entries: number;
   items: number;
-  /** Of elements inside each other. */
+  /** Maximum nesting of elements. */
   depth: number;
   /** Of elements of one item. */
   elements: number;

@@ -18,7 +18,7 @@ export type Format =
   | 'json';
 
 /**
- * What became of a part of the source. `translated`: the same in other words, the score does not change. `simplified`:
+ * What happened to a part of the source. `translated`: expressed differently with the same score. `simplified`:
  * something is lost or read by a guess. `not-taken`: left out.
  */
 export type Verdict = 'translated' | 'simplified' | 'not-taken';
@@ -42,7 +42,7 @@ export interface RefusedItem {
   source: string;
 }
 
-/** All that a file gave. `taken`: parts that were taken as they stood. */
+/** The result of reading a file. `taken`: number of parts taken unchanged. */
 export interface ReadBank {
   format: Format;
   items: Item[];
@@ -65,7 +65,7 @@ export class Notes {
     this.rows.push({ verdict, reason, place: { ...this.place, ...at }, ...(source && { source: cut(source) }) });
   }
 
-  /** A text without active content; what was removed is said. */
+  /** A text without active content; removals are recorded. */
   rich(text: string, format: TextFormat, at?: { place(): Place }): RichText {
     this.taken += 1;
     if (format === 'plain') return { format, text };
@@ -103,7 +103,7 @@ export class Reading {
   }
 
   /**
-   * Reads one item with `build`, which returns nothing for what is no item. What `build` throws refuses this item alone.
+   * Reads one item with `build`, which returns undefined for anything else. An error from `build` refuses this item only.
    * @throws FileRefusal when the file has more items than the limits allow.
    */
   item(place: Place, source: string, build: (notes: Notes) => Item | undefined): void {

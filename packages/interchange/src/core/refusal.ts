@@ -31,7 +31,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Why one item is not taken. */
+/** Why a single item is refused. */
 export type ItemReason =
   | 'answer-not-closed'
   | 'no-answer'

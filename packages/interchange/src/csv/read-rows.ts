@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** The sign that separates the cells: the one that most of the first lines have equally often, tab before `;` before `,`. */
+/** The delimiter: the one with the same count in most of the first lines, tab before `;` before `,`. */
 export function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

@@ -10,7 +10,7 @@ interface Level {
 
 const valueOf = (node: XmlNode | undefined, name: string): string | undefined => node?.one(name)?.attributes['w:val'];
 
-/** The numbers that Word writes before paragraphs of lists: they stand nowhere in the text. */
+/** The numbers that Word shows before list paragraphs, which the document's text does not contain. */
 export class Numbering {
   private readonly lists = new Map<string, Map<string, Level>>();
   private readonly abstractOf = new Map<string, string>();
@@ -66,7 +66,7 @@ export class Numbering {
     return `${label.trim()} `;
   }
 
-  /** Counts on, and gives the last number of each level. */
+  /** Increments the counter and returns the last number of each level. */
   private next(abstract: string, { start }: Level, depth: number, restart: number | undefined): number[] {
     const counts = this.counts.get(abstract) ?? [];
     const value = restart ?? (counts[depth] ?? start - 1) + 1;

@@ -10,7 +10,7 @@ import { Numbering } from './numbering';
 
 const documentFile = 'word/document.xml';
 
-/** Whether an archive is a document of Word. */
+/** Whether an archive is a Word document. */
 export const isDocx = (files: ReadonlyMap<string, Uint8Array>): boolean => files.has(documentFile);
 
 const pictures: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', webp: 'webp' };

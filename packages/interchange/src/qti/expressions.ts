@@ -12,7 +12,7 @@ import {
   valueOf,
 } from './values';
 
-/** Thrown for what has no place here: chance, time, programs, patterns. */
+/** Thrown for unsupported operators: chance, time, programs, patterns. */
 export class NotScorable extends Error {}
 
 /** What an expression can see. */
@@ -20,7 +20,7 @@ export interface Scope {
   responses: ReadonlyMap<string, Declaration>;
   outcomes: ReadonlyMap<string, Declaration>;
   valueOf: (identifier: string) => Value;
-  /** Counts steps: a hostile item must not run without end. */
+  /** Counts steps, so that a hostile item cannot run forever. */
   step: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface Parts {
   rule: 'per-pair' | 'all-or-nothing';
   /** Marks of the item; nothing when the file does not say. */
   marks: number | undefined;
-  /** The rules could be worked out. */
+  /** Whether the rules could be evaluated. */
   isProved: boolean;
 }
 

@@ -3,10 +3,10 @@ import { NotScorable } from './expressions';
 import { Processing, type Responses } from './process-responses';
 import { numberIn, type Value } from './values';
 
-/** Works out what responses score, to tell the rule of an item whatever way it is written. */
+/** Computes what responses score, to identify the rule of an item however it is written. */
 export class Probe {
   readonly processing: Processing;
-  /** Why the rules cannot be worked out. */
+  /** Why the rules cannot be evaluated. */
   fault: string | undefined;
 
   constructor(item: XmlNode) {
@@ -25,7 +25,7 @@ export class Probe {
     }
   }
 
-  /** The score in marks; nothing when it cannot be worked out. */
+  /** The score in marks; undefined if it cannot be evaluated. */
   score(responses: Responses): number | undefined {
     const score = this.outcomes(responses)?.get('SCORE') ?? null;
     const number = numberIn(score);

@@ -126,7 +126,7 @@ export function scoreOf(conditions: readonly Condition[], given: Given, typed: R
       else if (action === 'subtract') score -= value;
       else if (action === 'multiply') score *= value;
     }
-    // Writers leave `continue` out where several conditions are meant to add up.
+    // Some writers omit `continue` where several conditions are meant to add up.
     if (isLast && sets.some(({ action }) => action === 'set')) break;
   }
   return score;

@@ -2,7 +2,7 @@ import { type AcceptedNumber, type NumberAnswers, type RichText, type TextAnswer
 import { absoluteOf } from '../core/numbers';
 import { inverseText, percentText, plainText, shareText } from './plain-text';
 
-/** What is lost on the way into a question type, as a code in kebab case. */
+/** What is lost in converting to a question type, as a code in kebab case. */
 export type Say = (reason: string) => void;
 
 export function said(text: RichText, say: Say): string {
@@ -14,7 +14,7 @@ export function said(text: RichText, say: Say): string {
 export const withFeedback = (feedback: RichText | undefined, say: Say): { feedback?: string } =>
   feedback ? { feedback: said(feedback, say) } : {};
 
-/** The fields of accepted forms. No form is read more kindly than the source does. */
+/** The fields of accepted forms. No form is matched more leniently than in the source. */
 export const formFields = ({ answers, isCaseSensitive, hasWildcards }: TextAnswers, say: Say) => ({
   accepted: answers.map((answer, at) => ({
     id: `a${at + 1}`,

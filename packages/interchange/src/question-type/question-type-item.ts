@@ -74,7 +74,7 @@ const orderRules: Record<OrderRule, string> = {
   distance: 'distance',
 };
 
-/** Nothing where a gap takes several ticks. */
+/** Undefined where a gap takes several ticks. */
 function gaps({ stem, body }: Item & { body: BodyOf<'gaps'> }, say: Say): Fields | undefined {
   if (body.rule !== 'per-pair') say('gap-rule');
   const ids = new Map(body.gaps.map(({ id }, at) => [id, `g${at + 1}`]));

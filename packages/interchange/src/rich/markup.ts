@@ -3,7 +3,7 @@ import { type Notes } from '../core/reading';
 import { FileRefusal } from '../core/refusal';
 import { escapeXml } from '../xml/node';
 
-/** How characters stand out. `color` and `mark` are how teachers show a right answer; a colour itself is not kept. */
+/** Character styles. Teachers use `color` and `mark` to show a right answer; the colour itself is not kept. */
 export type Style = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'mark' | 'color';
 const styles: readonly Style[] = ['b', 'i', 'u', 's', 'mark', 'color', 'sub', 'sup'];
 

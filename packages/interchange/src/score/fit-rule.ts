@@ -12,7 +12,7 @@ export interface ToFit {
   count: number;
   /** The options that score most together. */
   best: readonly number[];
-  /** What the source gives for ticks, as a share of the marks. */
+  /** The source's score for these ticks, as a share of the marks. */
   fraction: (ticked: readonly number[]) => number;
   /** The most ticks, 0 for no limit. */
   most: number;

@@ -42,7 +42,7 @@ function numeric(typed: string, notes: Notes): Body {
   return { kind: 'numeric', answers: [{ range: { kind: 'around', value: decimal(value), tolerance }, fraction: 1 }] };
 }
 
-/** How teachers let the right option stand out, the clearest way first. */
+/** How teachers mark the right option, the clearest way first. */
 const emphases: readonly Style[] = ['mark', 'color', 'b', 'u'];
 
 /** The options that alone stand out in one way, and without it. */

@@ -2,7 +2,7 @@ import { readText } from '../read-text';
 
 const pasted = (text: string) => readText(text, { format: 'pasted' });
 const aiken = (text: string) => readText(text, { format: 'aiken' });
-/** The letters of the right options of each item. */
+/** The letters of each item's correct options. */
 const keys = (bank: ReturnType<typeof readText>): string[] =>
   bank.items.map(({ body }) =>
     body.kind === 'choice'

@@ -1,7 +1,7 @@
 import { type Place } from '../core/item';
 import { type Notes } from '../core/reading';
 
-/** An element. What nobody asked for stays `unread`, so that the ledger can name it. */
+/** An element. Whatever no reader asks for stays `unread`, so that the ledger can name it. */
 export class XmlNode {
   readonly children: (XmlNode | string)[] = [];
   private isRead = false;
@@ -94,7 +94,7 @@ export class XmlNode {
     return { line: this.line, path: this.path() };
   }
 
-  /** Says of each element and attribute that nobody read that it was not taken. Returns how many were read. */
+  /** Records each unread element and attribute as not taken. Returns how many were read. */
   sayUnread(notes: Notes, isEmptyOfMeaning: (name: string) => boolean): void {
     for (const child of this.elements()) {
       if (isEmptyOfMeaning(child.name) || child.saysNothing(isEmptyOfMeaning)) continue;

@@ -4,7 +4,7 @@ import { type Limits } from '../core/limits';
 import { FileRefusal } from '../core/refusal';
 import { XmlNode } from './node';
 
-/** Mistakes of writers after which the text is still clear. */
+/** Errors after which the text is still unambiguous. */
 const harmless =
   /attribute without value|an XML declaration must be at the start|whitespace required|unexpected.*declaration|disallowed character|required parameter/i;
 const predefined = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
@@ -21,7 +21,7 @@ function htmlEntities(text: string): Record<string, string> {
 }
 
 export interface XmlHandlers {
-  /** Elements that are handed over whole as soon as they end, and not kept. */
+  /** Elements that are passed on as soon as they end and then released. */
   units: readonly string[];
   unit: (node: XmlNode) => void;
   /** Repairs, and mistakes after which reading goes on. */
