@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from 'shared/contract/version';
-import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
+import { BUILD_REPORT, type BuildReport } from '../bundler/report/build-report';
 import { callsAmong } from '../contract/calls';
 import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';

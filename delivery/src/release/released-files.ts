@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BUILD_REPORT } from '../bundler/build-report';
+import { BUILD_REPORT } from '../bundler/report/build-report';
 
 const ofTheBuildOnly = new Set([BUILD_REPORT, 'mf-stats.json', '.version']);
 

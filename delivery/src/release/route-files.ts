@@ -1,7 +1,7 @@
 import path from 'node:path';
 import vm from 'node:vm';
 import { build, type Plugin } from 'esbuild';
-import { importKey, type BuildReport } from '../bundler/build-report';
+import { importKey, type BuildReport } from '../bundler/report/build-report';
 
 interface TracedRemote {
   namespace: string;

@@ -112,9 +112,8 @@ async function packSettings(dir: string): Promise<void> {
   const delivery = roomDir('delivery');
   for (const name of jestFiles) await cp(path.join(delivery, `jest/${name}.cjs`), path.join(dir, `jest/${name}.cjs`));
   for (const name of lintFiles) await cp(path.join(delivery, `lint/${name}.mjs`), path.join(dir, `lint/${name}.mjs`));
-  const bundler = path.join(delivery, 'src/bundler');
-  for (const loader of (await readdir(bundler)).filter((name) => name.endsWith('.cjs')))
-    await cp(path.join(bundler, loader), path.join(dir, 'dist', loader));
+  // Beside `dist`, as they are beside `config` here.
+  await cp(path.join(delivery, 'src/bundler/loaders'), path.join(dir, 'loaders'), { recursive: true });
   await cp(path.join(root, 'tsconfig.base.json'), path.join(dir, 'tsconfig.json'));
   await rewriteUnder(path.join(dir, 'jest'), /\.cjs$/);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RemoteOptions } from '../bundler/remote-config';
+import { type RemoteOptions } from '../bundler/config/remote-config';
 
-export { remoteConfig } from '../bundler/remote-config';
+export { remoteConfig } from '../bundler/config/remote-config';
 
 const DEV_PORT = 4416;
 

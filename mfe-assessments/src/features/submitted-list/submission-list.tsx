@@ -13,7 +13,7 @@ import { arrangeSubmissions } from './arrange-submissions';
 import { ExportMarks } from './export-marks';
 import { FinishAll } from './finish-all';
 import { NoSubmission } from './no-submissions';
-import { ReleaseNotice } from './release/release-notice';
+import { ReleaseNotice } from '../../writing-rules/release-notice';
 import { submissionsQuery } from './submitted.query';
 import { countSubmissions, nextToGrade, submissionSorts } from './submitted.rules';
 import { type ChangeView, type SubmittedView } from './submitted-view';

@@ -8,17 +8,17 @@ import { Chip, ErrorCard, Flex, lazyPart, LinkButton, Skeleton } from '@teacher-
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { isFinal, NoAssessment } from '../../assessment/no-assessment';
-import { examBrowserWords } from './exam-browser/words';
-import { ItemAnalysis } from './analysis/item-analysis';
+import { examBrowserWords } from '../../writing-rules/exam-browser/words';
+import { ItemAnalysis } from '../../item-analysis/item-analysis';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
 import { SubmissionList } from './submission-list';
 
 // Opened less often than the list, which should not wait for them.
 const loading = <Skeleton height="320px" />;
-const LiveBoard = lazyPart(async () => (await import('./live/live-board')).LiveBoard, loading);
-const MarkQuestions = lazyPart(async () => (await import('./asked/mark-questions')).MarkQuestions, loading);
-const loadRules = withWords('examBrowser', examBrowserWords, () => import('./release/writing-form'));
+const LiveBoard = lazyPart(async () => (await import('../../live-room/live-board')).LiveBoard, loading);
+const MarkQuestions = lazyPart(async () => (await import('../../mark-query/mark-questions')).MarkQuestions, loading);
+const loadRules = withWords('examBrowser', examBrowserWords, () => import('../../writing-rules/writing-form'));
 const WritingRules = lazyPart(async () => (await loadRules()).WritingRules, loading);
 
 interface SubmissionsOfAssessmentProps {

@@ -2,7 +2,6 @@ import { listAssessments } from '@teacher-portal/remote-sdk/contract/assessment'
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { listMarkEventsOfAssessment, type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
 import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
-import { analyseAssessment } from '@teacher-portal/remote-sdk/contract/submission-analysis';
 import { listMarks } from '@teacher-portal/remote-sdk/contract/submission-marks';
 import { gradingDrafts, readDraftsOf } from '@teacher-portal/remote-sdk/drafts';
 import { call } from '@teacher-portal/remote-sdk/http';
@@ -19,9 +18,6 @@ const asOfNow = { staleTime: 0 } as const;
 /** The submissions of an assessment, in class list order. */
 export const submissionsQuery = (assessmentId: number) =>
   read(listSubmissions, { params: { id: assessmentId } }, asOfNow);
-
-export const analysisQuery = (assessmentId: number) =>
-  read(analyseAssessment, { params: { id: assessmentId } }, asOfNow);
 
 /** The scores of the submissions, fetched for an export so that they are current. */
 export const readMarks = async (assessmentId: number) => (await call(listMarks, { params: { id: assessmentId } })).data;

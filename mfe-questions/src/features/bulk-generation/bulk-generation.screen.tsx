@@ -1,6 +1,6 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { GeneratedPage } from '../../generated/generated-page';
+import { GeneratedPage } from '../../generated-questions/generated-page';
 import { GenerationForm } from './generation-form';
 import { GenerationSkeleton } from './generation-skeleton';
 

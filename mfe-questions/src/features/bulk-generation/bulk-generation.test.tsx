@@ -7,7 +7,7 @@ import '@teacher-portal/remote-sdk/testing/drafts';
 import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
-import { generatedStore } from '../../generated/generated-store';
+import { generatedStore } from '../../generated-questions/generated-store';
 import {
   answerEvents,
   batchOf,
@@ -17,7 +17,7 @@ import {
   keep,
   owner,
   questionEvent,
-} from '../../generated/testing/generated.fixture';
+} from '../../generated-questions/testing/generated.fixture';
 import { Screen } from './bulk-generation.screen';
 
 afterEach(forgetGenerated);

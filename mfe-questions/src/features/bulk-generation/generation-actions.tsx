@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type Run } from '../../generated/generated-store';
+import { type Run } from '../../generated-questions/generated-store';
 
 interface GenerationActionsProps {
   step: number;

@@ -2,7 +2,7 @@ import { type GenerationBody } from '@teacher-portal/remote-sdk/contract/generat
 import { defaults, type Language, limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import * as z from '@teacher-portal/remote-sdk/z';
-import { type BatchRequest, batchRequestSchema } from '../../generated/generated-batch.schema';
+import { type BatchRequest, batchRequestSchema } from '../../generated-questions/generated-batch.schema';
 
 const code = z.number().nullable();
 

@@ -3,9 +3,9 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
-import { type BatchRequest } from '../../generated/generated-batch.schema';
-import { generateNew } from '../../generated/generation-run';
-import { useGenerated } from '../../generated/use-generated';
+import { type BatchRequest } from '../../generated-questions/generated-batch.schema';
+import { generateNew } from '../../generated-questions/generation-run';
+import { useGenerated } from '../../generated-questions/use-generated';
 
 /** Requests questions and opens their list when the first one arrives; calls `onStart` just before. */
 export function useGenerating(courseId: number, onStart: () => void) {

@@ -1,6 +1,6 @@
 import { checkQuestions, type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
 import { call } from '@teacher-portal/remote-sdk/http';
-import { type Batch } from '../../generated/generated-batch.schema';
+import { type Batch } from '../../generated-questions/generated-batch.schema';
 import { checkBodyOf } from './fresh-checks.query';
 
 const copies = ['questionChecks.copyInBank', 'questionChecks.stemInBank', 'questionChecks.duplicateInBank'] as const;

@@ -1,6 +1,6 @@
 import { checkQuestions, type CheckQuestionsBody } from '@teacher-portal/remote-sdk/contract/generation';
 import { read } from '@teacher-portal/remote-sdk/query';
-import { type Batch } from '../../generated/generated-batch.schema';
+import { type Batch } from '../../generated-questions/generated-batch.schema';
 
 /** The request that checks the questions of a list. */
 export const checkBodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody => ({

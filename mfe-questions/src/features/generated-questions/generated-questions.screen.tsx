@@ -1,6 +1,6 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { CourseCrumb, GeneratedPage } from '../../generated/generated-page';
+import { CourseCrumb, GeneratedPage } from '../../generated-questions/generated-page';
 import { Review } from './review';
 import { ReviewSkeleton } from './review-skeleton';
 

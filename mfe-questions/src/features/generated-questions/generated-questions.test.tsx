@@ -10,9 +10,9 @@ import '@teacher-portal/remote-sdk/testing/drafts';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
-import { withEvent } from '../../generated/generated-batch';
-import { type Batch } from '../../generated/generated-batch.schema';
-import { generatedStore } from '../../generated/generated-store';
+import { withEvent } from '../../generated-questions/generated-batch';
+import { type Batch } from '../../generated-questions/generated-batch.schema';
+import { generatedStore } from '../../generated-questions/generated-store';
 import {
   answerEvents,
   batchOf,
@@ -22,7 +22,7 @@ import {
   keep,
   owner,
   questionEvent,
-} from '../../generated/testing/generated.fixture';
+} from '../../generated-questions/testing/generated.fixture';
 import { Screen } from './generated-questions.screen';
 
 afterEach(forgetGenerated);

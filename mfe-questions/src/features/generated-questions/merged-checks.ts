@@ -1,5 +1,5 @@
 import { type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
-import { type Reviewed } from '../../generated/generated-batch.schema';
+import { type Reviewed } from '../../generated-questions/generated-batch.schema';
 
 const inList = 'questionChecks.duplicateInList';
 const support = 'questionChecks.notSupported';

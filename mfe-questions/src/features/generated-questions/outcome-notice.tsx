@@ -1,8 +1,8 @@
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Notice, Spinner, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type Batch } from '../../generated/generated-batch.schema';
-import { type Run } from '../../generated/generated-store';
+import { type Batch } from '../../generated-questions/generated-batch.schema';
+import { type Run } from '../../generated-questions/generated-store';
 
 interface OutcomeNoticeProps {
   batch: Batch;

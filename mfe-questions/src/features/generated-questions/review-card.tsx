@@ -15,7 +15,7 @@ import {
   Stack,
   Tag,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { type Reviewed } from '../../generated/generated-batch.schema';
+import { type Reviewed } from '../../generated-questions/generated-batch.schema';
 import { MadeBy } from '../../question/question-source';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { type CardAction } from './review-actions';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, ConfirmDialog, Dialog, KeyList } from '@teacher-portal/remote-sdk/ui/core';
-import { type Reviewed } from '../../generated/generated-batch.schema';
+import { type Reviewed } from '../../generated-questions/generated-batch.schema';
 import { RegenerateDialog } from './regenerate-dialog';
 import { keysOf, reviewActions } from './review-keys';
 

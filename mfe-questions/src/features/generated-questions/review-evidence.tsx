@@ -4,7 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Box, Heading, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
-import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
+import { type ReviewedQuestion } from '../../generated-questions/generated-batch.schema';
 import { passageOf } from './evidence-passage';
 
 const place = { context: 'review.fromContext', lecture: 'review.fromLecture', bank: 'review.fromBank' } as const;

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { decide } from '../../generated/generated-batch';
-import { type Batch, type Reviewed } from '../../generated/generated-batch.schema';
-import { type Run } from '../../generated/generated-store';
+import { decide } from '../../generated-questions/generated-batch';
+import { type Batch, type Reviewed } from '../../generated-questions/generated-batch.schema';
+import { type Run } from '../../generated-questions/generated-store';
 import { freshChecksQuery } from './fresh-checks.query';
 import { mergedChecks } from './merged-checks';
 import { type CardAction } from './review-actions';
 import { ReviewCard } from './review-card';
 import { type ChecksState } from './review-checks';
 import { reviewAction } from './review-keys';
-import { Reasons } from '../../generated/reasons';
+import { Reasons } from '../../generated-questions/reasons';
 import { type useReview } from './use-review';
 
 interface ReviewListProps {

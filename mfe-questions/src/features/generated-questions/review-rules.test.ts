@@ -1,4 +1,4 @@
-import { batchOf, generated } from '../../generated/testing/generated.fixture';
+import { batchOf, generated } from '../../generated-questions/testing/generated.fixture';
 import { passageOf } from './evidence-passage';
 import { mergedChecks } from './merged-checks';
 import { reviewAction } from './review-keys';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type Count } from '../../generated/generated-batch';
+import { type Count } from '../../generated-questions/generated-batch';
 
 interface SaveBarProps {
   count: Count;

@@ -4,9 +4,9 @@ import { questionProblem } from '@teacher-portal/remote-sdk/contract/question.ru
 import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { withoutSaved } from '../../generated/generated-batch';
-import { type Batch } from '../../generated/generated-batch.schema';
-import { type BatchOwner, generatedStore } from '../../generated/generated-store';
+import { withoutSaved } from '../../generated-questions/generated-batch';
+import { type Batch } from '../../generated-questions/generated-batch.schema';
+import { type BatchOwner, generatedStore } from '../../generated-questions/generated-store';
 
 /** The first accepted question that the bank would refuse, and why. */
 export function problemIn({ items }: Batch): { questionNo: number; problem: Problem } | undefined {

@@ -4,10 +4,16 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
-import { decide, itemOf, withItem, withoutQuestion, withQuestionAgain } from '../../generated/generated-batch';
-import { type Batch, type Decision, type Reviewed } from '../../generated/generated-batch.schema';
-import { regenerateAll, regenerateOne } from '../../generated/generation-run';
-import { type BatchOwner, generatedStore } from '../../generated/generated-store';
+import {
+  decide,
+  itemOf,
+  withItem,
+  withoutQuestion,
+  withQuestionAgain,
+} from '../../generated-questions/generated-batch';
+import { type Batch, type Decision, type Reviewed } from '../../generated-questions/generated-batch.schema';
+import { regenerateAll, regenerateOne } from '../../generated-questions/generation-run';
+import { type BatchOwner, generatedStore } from '../../generated-questions/generated-store';
 
 /** Result of the last regeneration of one question, if there is something to report. */
 export interface RegenerationNote {

@@ -8,7 +8,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
-import { useGeneratedQuestion } from '../../generated/use-generated';
+import { useGeneratedQuestion } from '../../generated-questions/use-generated';
 import { QuestionSkeleton } from './question-skeleton';
 import { type GeneratedChange } from './generated-change';
 import { QuestionEditor } from './question-editor';

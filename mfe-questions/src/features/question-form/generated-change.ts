@@ -1,5 +1,5 @@
 import { type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
-import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
+import { type ReviewedQuestion } from '../../generated-questions/generated-batch.schema';
 
 /** A generated question that is edited before it is in the bank. */
 export interface GeneratedChange {

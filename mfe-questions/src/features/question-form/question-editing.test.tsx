@@ -6,8 +6,8 @@ import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { questionQuery } from '../../question/question.query';
-import { generatedStore } from '../../generated/generated-store';
-import { batchOf, generated, keep, owner } from '../../generated/testing/generated.fixture';
+import { generatedStore } from '../../generated-questions/generated-store';
+import { batchOf, generated, keep, owner } from '../../generated-questions/testing/generated.fixture';
 import { correct, enter, option, save, show, text, toasts } from './testing/form';
 import { question } from './testing/question.fixture';
 

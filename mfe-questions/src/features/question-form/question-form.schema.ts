@@ -9,7 +9,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/question-type';
 import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import * as z from '@teacher-portal/remote-sdk/z';
-import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
+import { type ReviewedQuestion } from '../../generated-questions/generated-batch.schema';
 
 const text = z.string().default('');
 

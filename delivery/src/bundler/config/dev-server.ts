@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { devPorts } from '../../workspace/ports';
+import { devRegistry } from '../../release/dev-registry';
+
+import { type DevServer, quiet } from './remote-dev-server';
+
+/** Serves the page; proxies the API and its documentation, and takes the registry from the running dev servers. */
+export const shellDevServer = (): DevServer => ({
+  port: devPorts.shell,
+  hot: true,
+  liveReload: false,
+  historyApiFallback: true,
+  ...quiet,
+  proxy: [
+    { context: ['/api', '/health', '/ready', '/files', '/remotes/'], target: `http://localhost:${devPorts.api}` },
+  ],
+  setupMiddlewares: (middlewares) => [
+    {
+      name: 'registry',
+      path: '/remotes.json',
+      middleware: (_request: IncomingMessage, response: ServerResponse) => {
+        void devRegistry().then((registry) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(registry));
+        });
+      },
+    },
+    ...middlewares,
+  ],
+});

@@ -1,0 +1,73 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { provided, sharedVersions } from '../../federation/shared-modules';
+import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-config';
+import { BuildReportPlugin } from '../report/build-report';
+import { shellDevServer } from './dev-server';
+import { FirstPaintPlugin } from '../first-paint/first-paint';
+import { ServiceWorkerPlugin } from './service-worker';
+import { TextHintsPlugin } from '../first-paint/text-hints';
+
+/** Shared separately, because forms, uploads and editors would each contain a copy. */
+const controls = {
+  name: 'controls',
+  test: /[\\/]shared[\\/]src[\\/]ui[\\/]controls[\\/]/,
+  chunks: 'async' as const,
+  enforce: true,
+};
+
+/** The host: provides the shared modules and knows no remote at build time. */
+export function shellConfig(room: RoomOptions): Configuration {
+  const base = baseConfig(room);
+  const output: Configuration['output'] = {
+    ...base.output,
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+    cssChunkFilename: 'assets/[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  };
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    devServer: shellDevServer(),
+    output,
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        withoutIdleFederation(/runtime-core[\\/]dist[\\/](?:core|utils[\\/]preload|remote[\\/]index)\.js$/),
+      ],
+    },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { controls } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(room.mode === 'production'
+        ? [
+            new BuildReportPlugin(),
+            new TextHintsPlugin(),
+            new FirstPaintPlugin(room.root, { ...base, output }),
+            new ServiceWorkerPlugin(room.root),
+          ]
+        : []),
+      new rspack.HtmlRspackPlugin({
+        template: room.mode === 'production' ? './src/index.html' : './src/index.dev.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new rspack.DefinePlugin({
+        __SHELL_VERSION__: JSON.stringify(room.version),
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions(room.root)),
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: provided(room.root),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}

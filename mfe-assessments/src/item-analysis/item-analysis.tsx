@@ -1,0 +1,83 @@
+import { ChartColumn } from 'lucide-react';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Card, EmptyState, ErrorCard, Flex, lazyDialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { useMayChange } from '../assessment/use-may-change';
+import { RegradeHistory } from '../regrade/regrade-history';
+import { analysisQuery } from './analysis.query';
+import { AnalysisNotes } from './analysis-notes';
+import { ExportAnalysis } from './export-analysis';
+import { ItemTable } from './item-table';
+import { Distribution, ScoreFigures } from './score-figures';
+
+// Opened seldom: nobody should wait for it before the list.
+const RegradeDialog = lazyDialog(async () => (await import('../regrade/regrade-dialog')).RegradeDialog);
+
+interface ItemAnalysisProps {
+  id: number;
+  /** Undefined while loading. */
+  assessment: Assessment | undefined;
+  /** The question whose regrade is open. */
+  regraded: number | undefined;
+  onRegrade: (questionId: number | undefined) => void;
+}
+
+/** The figures of an assessment, and the regrade of one of its questions, which needs no graded submission. */
+export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalysisProps) {
+  const mayChange = useMayChange(assessment ?? {});
+  const question = assessment?.questionDetails.find((each) => each.id === regraded);
+  return (
+    <>
+      <Figures id={id} assessment={assessment} onRegrade={onRegrade} />
+      {assessment && question && mayChange && (
+        <RegradeDialog
+          key={question.id}
+          assessmentId={id}
+          question={question}
+          number={assessment.questions.indexOf(question.id) + 1}
+          marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
+          onClose={() => onRegrade(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The figures of the scores and of each question, and the distribution of the scores. */
+function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
+  const { t } = useTranslation('submissions');
+  const mayChange = useMayChange(assessment ?? {});
+  const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
+  if (!analysis && error) {
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (analysis?.n === 0) {
+    return (
+      <Card padding="none">
+        <EmptyState icon={<ChartColumn size={24} aria-hidden />} title={t('analysis.emptyTitle')}>
+          {t('analysis.empty')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <ScoreFigures analysis={analysis} />
+      <RegradeHistory id={id} mayChange={mayChange} />
+      <Box>
+        <Flex justify="flex-end" gap="2" mb="2" wrap="wrap">
+          <AnalysisNotes />
+          {analysis && assessment && <ExportAnalysis analysis={analysis} assessment={assessment} />}
+        </Flex>
+        <ItemTable
+          items={analysis?.items ?? []}
+          questions={assessment?.questionDetails ?? []}
+          loading={!analysis || !assessment}
+          onRegrade={mayChange ? onRegrade : undefined}
+        />
+      </Box>
+      {analysis && <Distribution analysis={analysis} />}
+    </Stack>
+  );
+}
