@@ -12,8 +12,9 @@ const named = [
   'src/modules/student/present.ts',
 ];
 const isRules = (file: string) => /\.(rules|schema)\.ts$/.test(file);
-/** Packages are pure as a whole; folders of src/ are trials and kits of tests. */
-const isOfPackage = (room: string, file: string) => packages.includes(room) && /^src\/[\w-]+\.ts$/.test(file);
+/** Packages are pure as a whole, except for the helpers of their tests. */
+const isOfPackage = (room: string, file: string) =>
+  packages.includes(room) && /^src\/(?!testing\/|trial\/).*[^d]\.ts$/.test(file);
 const isTest = (file: string) => file.endsWith('.test.ts');
 
 /** The files of a room that `pnpm mutate` changes: rules, schemas, packages, and some named ones. */

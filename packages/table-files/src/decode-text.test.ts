@@ -18,6 +18,11 @@ it.each([
   ['UTF-16 without a mark', wide('Ad;Soyad\nŞule;Çınar', true), 'Ad;Soyad\nŞule;Çınar', 'utf-16le', false],
   ['UTF-16 of the other order without a mark', wide('Ad;Soyad\nŞule', false), 'Ad;Soyad\nŞule', 'utf-16be', false],
   ['mostly Greek UTF-16 without a mark', wide('Name;Ελ\n1;Νίκος', true), 'Name;Ελ\n1;Νίκος', 'utf-16le', false],
+  ['UTF-16 with the other mark and without Latin letters', wide('\uFEFFΕλλη', false), 'Ελλη', 'utf-16be', false],
+  ['a first byte as of a mark of UTF-16, but not the second', latin('\xffa'), 'ÿa', 'windows-1254', true],
+  ['a second byte as of a mark of UTF-16, but not the first', latin('a\xfe'), 'aş', 'windows-1254', true],
+  ['a first byte as of the other mark, but not the second', latin('\xfea'), 'şa', 'windows-1254', true],
+  ['a second byte as of the other mark, but not the first', latin('a\xff'), 'aÿ', 'windows-1254', true],
   ['Windows-1254', latin('\xdeule \xdd\xf0\xfd'), 'Şule İğı', 'windows-1254', true],
   ['old line ends', utf8('a\rb\r\nc'), 'a\nb\nc', 'utf-8', false],
   ['two files joined', utf8('\uFEFFa\n\uFEFFb'), 'a\nb', 'utf-8', false],
@@ -31,6 +36,7 @@ it.each([
   ['iso-8859-9', '\xde', 'Ş', 'iso-8859-9', false],
   ['windows-1254', '\xde', 'Ş', 'windows-1254', false],
   ['utf-16', '\xde', 'Ş', 'windows-1254', true],
+  ['UTF8', '\xde', 'Ş', 'windows-1254', true],
   ['klingon', '\xde', 'Ş', 'windows-1254', true],
 ])('takes the encoding %s that a file names, if it is one', (declared, bytes, text, encoding, isGuess) => {
   expect(decodeText(latin(bytes), declared)).toEqual({ text, encoding, isGuess });
@@ -42,6 +48,8 @@ it('believes the bytes before the name', () => {
 
 it.each([
   ['a NUL character', utf8('a\0b')],
+  ['few NUL characters among letters', latin('a\0bcdefg')],
+  ['as many NUL characters at even as at odd places', Uint8Array.of(0, 0, 0x41, 0x42)],
   ['a NUL character in UTF-16', wide('\uFEFFa\0b', true)],
   ['half of a letter in UTF-16', wide('\uFEFFa\ud800b', true)],
   ['half of a unit of UTF-16', Uint8Array.of(0xff, 0xfe, 0x41)],

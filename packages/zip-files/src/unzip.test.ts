@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { type ArchiveRefusal, unzip } from './unzip';
+import { ArchiveRefusal, unzip } from './unzip';
 
 const limits = { inflatedBytes: 10_000_000, ratio: 100, entries: 5 };
 const zip = (files: Record<string, string>) =>
@@ -58,6 +58,7 @@ it.each([
 it('refuses what the limits forbid, and takes what they just allow', async () => {
   const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, 'a']));
   expect(await Promise.all([refusal(zip(names(5))), refusal(zip(names(6)))])).toEqual(['read', 'too-many-entries']);
+  await expect(all(zip(names(6)))).rejects.toThrow('too-many-entries: 5');
   const text = noise(2000);
   const half = { inflatedBytes: text.length * 2 };
   expect(await refusal(zip({ 'a.csv': text, 'b.csv': text }), half)).toBe('read');
@@ -67,4 +68,25 @@ it('refuses what the limits forbid, and takes what they just allow', async () =>
 it('does not unpack a file that nobody wants, however large', async () => {
   const bytes = zip({ 'a.csv': 'A', 'b.png': '0'.repeat(5_000_000) });
   expect((await unzip(bytes, limits, (name) => name.endsWith('.csv'))).unread).toEqual(['b.png']);
+});
+
+it('takes a file that is packed as tightly as the limit allows, or is too small to do harm', async () => {
+  const text = 'a'.repeat(1_000_001);
+  const bytes = zip({ 'a.csv': text });
+  const packed = new DataView(bytes.buffer, bytes.byteOffset).getUint32(18, true);
+  expect(await refusal(bytes, { ratio: text.length / packed })).toBe('read');
+  expect(await refusal(bytes, { ratio: (text.length - 1) / packed })).toBe('compressed-too-much');
+  expect(await refusal(zip({ 'a.csv': 'a'.repeat(1_000_000) }), { ratio: 1 })).toBe('read');
+});
+
+it('takes names that differ in more than case for two', async () => {
+  expect(await refusal(zip({ 'ß.csv': 'A', 'SS.csv': 'B' }))).toBe('read');
+});
+
+it('says in its refusals which entry is meant, and what is wrong with it', () => {
+  expect(new ArchiveRefusal('link', 'a.csv').message).toBe('link: a.csv');
+  expect(new ArchiveRefusal('damaged-archive', 'a.csv', 'bad checksum').message).toBe(
+    'damaged-archive: a.csv: bad checksum',
+  );
+  expect(`${new ArchiveRefusal('link')}`).toBe('ArchiveRefusal: link');
 });
