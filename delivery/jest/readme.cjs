@@ -10,7 +10,7 @@ module.exports = {
     const code = example.exec(text)?.[1] ?? '';
     if (!result.test(code)) throw new Error(`${file} has no example in ts with a line "expression; // → value".`);
     const body = code.replace(imports, '').replace(result, 'expect($1).toEqual($2);');
-    const test = `${code.match(imports)?.join('\n')}\nit('gives what its README.md says', () => {${body}});`;
+    const test = `${code.match(imports)?.join('\n')}\nit('gives what its README.md says', async () => {${body}});`;
     return transformSync(test, {
       filename: `${file}.ts`,
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

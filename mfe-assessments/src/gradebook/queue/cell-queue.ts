@@ -1,3 +1,5 @@
+import { type Answer, type Entry } from '@teacher-portal/outbox/entry';
+import { Outbox, type Rules } from '@teacher-portal/outbox/outbox';
 import {
   type CellResult,
   getGradebook,
@@ -5,46 +7,65 @@ import {
   setGradebookCells,
 } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type Mark, type MarkChange, mergedChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
+import { followPage, pageClock } from '@teacher-portal/remote-sdk/drafts/outbox';
 import { call, isApiError } from '@teacher-portal/remote-sdk/http';
 import { invalidate } from '@teacher-portal/remote-sdk/query';
 import { sessionState } from '@teacher-portal/remote-sdk/session';
-import { forgetLeft, keepCells, type Keeper, leftCells } from './kept-cells';
+import { type CellEdit, type Keeper, keptCells } from './kept-cells';
 import { type CellChangeOf, type PendingCell, placeOf, type QueueView } from './shown-cell';
 
-const PAUSE_MS = 400;
-const BATCH = 250;
-const RETRY_MS = { first: 2_000, last: 30_000 } as const;
 /** Maximum number of undo steps. */
 const STEPS = 100;
 
 const markOf = ({ score, flag, parts }: Mark): MarkChange => ({ flag, ...(parts ? { parts } : { score }) });
+const pendingOf = ({ edit: { studentId, key, change }, hold }: Entry<CellEdit>): PendingCell => ({
+  ...{ studentId, key, change },
+  ...(hold?.why === 'conflict' && { stale: { person: hold.person } }),
+  ...(hold?.why === 'refusal' && { problem: hold.reason }),
+});
+
+function judge(error: unknown) {
+  if (isApiError(error) && error.status === 401) return 'stop';
+  if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) return 'later';
+  return { why: 'refusal', reason: (error as Error).message } as const;
+}
+
+function answerOf({ outcome, problem, person }: CellResult): Answer<CellEdit> {
+  if (outcome === 'saved') return { is: 'saved' };
+  const isStale = outcome === 'stale';
+  const hold = isStale
+    ? ({ why: 'conflict', person: person?.name ?? null } as const)
+    : ({ why: 'refusal', reason: problem ?? '' } as const);
+  return { is: 'held', hold };
+}
 
 /** The unsaved marks of one class: shown at once, stored in the browser, sent in batches, each with its version. */
 export class CellQueue {
-  #view: QueueView = {
-    pending: new Map(),
-    saved: new Map(),
-    isOffline: false,
-    isUnkept: false,
-    total: 0,
-    done: 0,
-    canUndo: false,
-  };
-  readonly #listeners = new Set<() => void>();
+  /** Cells from the last answers; newer than the loaded gradebook. */
+  #saved: ReadonlyMap<string, GradebookCell> = new Map();
   #steps: CellChangeOf[][] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isSending = false;
-  #retryMs: number = RETRY_MS.first;
-  #keeping: Promise<void> = Promise.resolve();
+  /** Cells changed since everything was last saved. */
+  #total = 0;
+  readonly #outbox: Outbox<string, CellEdit>;
+  #view: QueueView;
 
   constructor(private readonly keeper: Keeper) {
-    window.addEventListener('online', () => this.#sendSoon(0));
+    const rules: Rules<string, CellEdit> = {
+      most: 250,
+      collectMs: 400,
+      retryMs: { first: 2_000, longest: 30_000 },
+      merge: (older, edit) => (older ? { ...older, change: mergedChange(older.change, edit.change) } : edit),
+      isOwn: () => sessionState().session?.uid === keeper.uid,
+      send: (batch) => this.#send(batch),
+      judge,
+    };
+    this.#outbox = new Outbox(rules, keptCells(keeper).store, pageClock);
+    this.#view = this.#seen();
+    this.#outbox.subscribe(() => this.#changed());
+    followPage(this.#outbox);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#outbox.subscribe(listener);
   readonly view = (): QueueView => this.#view;
 
   /** Changes cells as one undo step. */
@@ -66,158 +87,68 @@ export class CellQueue {
 
   /** Resolves a conflict: keeps the user's change, or drops it for the other person's. */
   settle(place: string, choice: 'mine' | 'theirs'): void {
-    const pending = new Map(this.#view.pending);
-    const cell = pending.get(place);
-    if (!cell) return;
-    const { stale: _stale, problem: _problem, ...rest } = cell;
-    if (choice === 'mine') pending.set(place, rest);
-    else pending.delete(place);
-    this.#change({ pending });
-    this.#sendSoon(0);
+    if (choice === 'theirs' && this.#outbox.get(place)) this.#total -= 1;
+    this.#outbox.settle(place, choice);
   }
 
-  /** Restores unsaved changes of an earlier visit. */
+  /** Restores unsaved changes of an earlier visit, of cells that still exist. */
   async load(cellOf: (studentId: number, key: string) => GradebookCell | undefined): Promise<void> {
-    const left = await leftCells(this.keeper).catch(() => {
-      this.#change({ isUnkept: true });
-      return [];
+    await this.#outbox.load((_place, edit) => {
+      const cell = cellOf(edit.studentId, edit.key);
+      return cell && { ...edit, version: cell.version };
     });
-    const changes = left.flatMap((each) => {
-      const cell = cellOf(each.studentId, each.key);
-      return cell && !this.#view.pending.has(placeOf(each.studentId, each.key)) ? [{ ...each, cell }] : [];
-    });
-    this.#put(changes);
-    await this.settled();
-    // Without storage for them here, they stay where they are.
-    if (left.length > 0 && !this.#view.isUnkept) await forgetLeft(this.keeper);
+    this.#outbox.flush();
   }
 
   /** Resolves when the changes are stored in the browser. */
   settled(): Promise<void> {
-    return this.#keeping;
+    return this.#outbox.settled();
   }
 
   #put(changes: readonly CellChangeOf[]): void {
-    if (changes.length === 0) return;
-    const pending = new Map(this.#view.pending);
-    for (const { studentId, key, change, cell } of changes) {
-      const place = placeOf(studentId, key);
-      const before = pending.get(place);
-      pending.set(place, {
-        studentId,
-        key,
-        base: before?.base ?? cell,
-        change: before ? mergedChange(before.change, change) : change,
-      });
-    }
-    const total = this.#view.pending.size === 0 ? changes.length : this.#view.total + changes.length;
-    this.#change({ pending, total, done: this.#view.pending.size === 0 ? 0 : this.#view.done });
-    this.#sendSoon(PAUSE_MS);
+    const { waiting } = this.#outbox.read();
+    const edits = changes.map(({ studentId, key, change, cell: { version } }) => ({ studentId, key, change, version }));
+    const entries = edits.map((edit) => [placeOf(edit.studentId, edit.key), edit] as const);
+    const added = new Set(entries.flatMap(([place]) => (waiting.has(place) ? [] : [place]))).size;
+    this.#total = waiting.size === 0 ? added : this.#total + added;
+    this.#outbox.put(entries);
   }
 
-  #change(part: Partial<QueueView>): void {
-    const isKept = part.pending === undefined || part.pending === this.#view.pending;
-    this.#view = { ...this.#view, ...part, canUndo: this.#steps.length > 0 };
-    if (!isKept) this.#keep();
-    for (const listener of this.#listeners) listener();
-  }
-
-  #keep(): void {
-    const told = (isUnkept: boolean) => {
-      if (this.#view.isUnkept !== isUnkept) this.#change({ isUnkept });
-    };
-    const write = () =>
-      keepCells(
-        this.keeper,
-        [...this.#view.pending.values()].map(({ studentId, key, change }) => ({ studentId, key, change })),
-      );
-    this.#keeping = this.#keeping.then(write).then(
-      () => told(false),
-      () => told(true),
-    );
-  }
-
-  #sendSoon(delay: number): void {
-    if (delay === 0) clearTimeout(this.#timer);
-    else if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      void this.#sendAll();
-    }, delay);
-  }
-
-  async #sendAll(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    try {
-      while (await this.#sendSome());
-    } finally {
-      this.#isSending = false;
-    }
-  }
-
-  #waiting(): PendingCell[] {
-    return [...this.#view.pending.values()]
-      .filter(({ stale, problem }) => !stale && problem === undefined)
-      .slice(0, BATCH);
-  }
-
-  /** Returns whether there may be more to send. */
-  async #sendSome(): Promise<boolean> {
-    const sent = this.#waiting();
-    if (sent.length === 0 || sessionState().session?.uid !== this.keeper.uid) return false;
-    const cells = sent.map(({ studentId, key, change, base }) => ({
-      studentId,
-      key,
-      version: Math.max(base.version, this.#view.saved.get(placeOf(studentId, key))?.version ?? 0),
-      ...change,
+  async #send(batch: ReadonlyMap<string, CellEdit>) {
+    const cells = [...batch].map(([place, { version, ...edit }]) => ({
+      ...{ studentId: edit.studentId, key: edit.key },
+      version: Math.max(version, this.#saved.get(place)?.version ?? 0),
+      ...edit.change,
     }));
-    try {
-      const { data } = await call(setGradebookCells, { params: { id: this.keeper.classId }, body: { cells } });
-      this.#answered(sent, data);
-      // Without a result for any cell, retrying would never end.
-      return data.length > 0;
-    } catch (error) {
-      return this.#failed(sent, error);
-    }
+    const { data } = await call(setGradebookCells, { params: { id: this.keeper.classId }, body: { cells } });
+    const placed = data.map((result) => [placeOf(result.studentId, result.key), result] as const);
+    return {
+      answers: new Map(placed.map(([place, result]) => [place, answerOf(result)])),
+      heard: () => {
+        this.#saved = new Map([...this.#saved, ...placed.map(([place, { cell }]) => [place, cell] as const)]);
+      },
+    };
   }
 
-  #answered(sent: readonly PendingCell[], results: readonly CellResult[]): void {
-    const [pending, saved] = [new Map(this.#view.pending), new Map(this.#view.saved)];
-    const sentOf = new Map(sent.map((each) => [placeOf(each.studentId, each.key), each]));
-    let done = this.#view.done;
-    for (const { studentId, key, outcome, problem, person, cell } of results) {
-      const place = placeOf(studentId, key);
-      saved.set(place, cell);
-      const now = pending.get(place);
-      // Changed again while being sent: the newer change is based on the new version.
-      if (now !== sentOf.get(place) || !now) continue;
-      if (outcome === 'saved') {
-        pending.delete(place);
-        done += 1;
-      } else if (outcome === 'stale') pending.set(place, { ...now, stale: { person: person?.name ?? null } });
-      else pending.set(place, { ...now, problem: problem ?? '' });
-    }
-    this.#retryMs = RETRY_MS.first;
-    this.#change({ pending, saved, done, isOffline: false });
-    if (pending.size === 0) void invalidate(setGradebookCells, { except: [getGradebook], refetch: false });
+  #changed(): void {
+    const before = this.#view;
+    this.#view = this.#seen();
+    const isAnswered = before.saved !== this.#saved;
+    if (isAnswered && this.#view.pending.size === 0)
+      void invalidate(setGradebookCells, { except: [getGradebook], refetch: false });
   }
 
-  #failed(sent: readonly PendingCell[], error: unknown): boolean {
-    if (isApiError(error) && error.status === 401) return false;
-    if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) {
-      this.#change({ isOffline: true });
-      this.#sendSoon(this.#retryMs);
-      this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS.last);
-      return false;
-    }
-    const pending = new Map(this.#view.pending);
-    for (const each of sent) {
-      const place = placeOf(each.studentId, each.key);
-      if (pending.get(place) === each) pending.set(place, { ...each, problem: (error as Error).message });
-    }
-    this.#change({ pending });
-    return true;
+  #seen(): QueueView {
+    const { waiting, isOffline, isUnkept } = this.#outbox.read();
+    return {
+      pending: new Map([...waiting].map(([place, entry]) => [place, pendingOf(entry)])),
+      saved: this.#saved,
+      isOffline,
+      isUnkept,
+      total: this.#total,
+      done: this.#total - waiting.size,
+      canUndo: this.#steps.length > 0,
+    };
   }
 }
 

@@ -1,7 +1,8 @@
-import { type DraftOwner, readDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
-import { cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
-import * as z from '@teacher-portal/remote-sdk/z';
 import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
+import { cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { editsInDrafts } from '@teacher-portal/remote-sdk/drafts/outbox';
+import * as z from '@teacher-portal/remote-sdk/z';
+import { placeOf } from './shown-cell';
 
 /** The teacher and class of the unsaved marks. Those of other teachers are never read or sent. */
 export interface Keeper {
@@ -11,10 +12,12 @@ export interface Keeper {
 }
 
 /** An unsaved change of a cell. */
-export interface KeptCell {
+export interface CellEdit {
   studentId: number;
   key: string;
   change: MarkChange;
+  /** Of the cell that it changes. */
+  version: number;
 }
 
 const keptSchema = z.array(
@@ -29,37 +32,23 @@ const keptSchema = z.array(
   }),
 );
 
-/** Unlike `crypto.randomUUID`, this works without HTTPS. The id need not be secret. */
-const pageId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
-const ownerOf = ({ uid, schoolId, classId }: Keeper): DraftOwner => ({
-  uid,
-  schoolId,
-  entity: 'gradebook',
-  id: classId,
-});
-
-/** Rejects when storage is forbidden or full. */
-export const keepCells = (keeper: Keeper, cells: readonly KeptCell[]): Promise<void> =>
-  cells.length === 0
-    ? removeDraft(ownerOf(keeper), pageId)
-    : writeDraft(ownerOf(keeper), { id: pageId, version: null, savedAt: Date.now(), value: cells });
-
-/**
- * Changes left by other pages, the latest of each cell. A page that is still open may send the same ones, which is
- * harmless: a cell that already holds the mark counts as saved.
- */
-export async function leftCells(keeper: Keeper): Promise<KeptCell[]> {
-  const drafts = await readDrafts(ownerOf(keeper));
-  const cells = new Map<string, KeptCell>();
-  for (const { value } of drafts.reverse()) {
-    const kept = keptSchema.safeParse(value);
-    for (const cell of kept.success ? kept.data : []) cells.set(`${cell.studentId} ${cell.key}`, cell);
-  }
-  return [...cells.values()];
-}
-
-/** Deletes the changes left by other pages, once this page has stored them. */
-export async function forgetLeft(keeper: Keeper): Promise<void> {
-  for (const { id } of await readDrafts(ownerOf(keeper))) if (id !== pageId) await removeDraft(ownerOf(keeper), id);
-}
+/** All unsaved changes of a class are one draft. Which version they are based on is known when the gradebook is read. */
+export const keptCells = ({ uid, schoolId, classId }: Keeper) =>
+  editsInDrafts<string, CellEdit>({
+    entity: 'gradebook',
+    whose: () => ({ uid, schoolId, thing: String(classId) }),
+    draftOf: () => ({ uid, schoolId, thing: classId }),
+    parse: (value) =>
+      keptSchema
+        .safeParse(value)
+        .data?.map((kept) => ({ key: placeOf(kept.studentId, kept.key), edit: { ...kept, version: 0 }, since: 0 })),
+    format: (entries) =>
+      entries.map(
+        ([
+          ,
+          {
+            edit: { studentId, key, change },
+          },
+        ]) => ({ studentId, key, change }),
+      ),
+  });

@@ -1,12 +1,11 @@
 import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type MarkChange, markAfter, stateAfter } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
-/** An unsaved change. `from` is the earlier value, for undo. */
+/** An unsaved change. */
 export interface PendingCell {
   studentId: number;
   key: string;
   change: MarkChange;
-  base: GradebookCell;
   /** The server's reason for refusing it. */
   problem?: string;
   /** Somebody else changed the cell; the name, if known. */
