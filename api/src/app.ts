@@ -8,6 +8,7 @@ import { MailQueue } from './mail/mail-queue';
 import { type Mailer } from './mail/mailer';
 import { findGuardianByCode } from './modules/guardian-link/public';
 import { registerModules } from './modules/modules';
+import { EventPost } from './passage/events/event-post';
 import { registerPassage } from './passage/routes';
 import { registerCallLimit } from './server/limits/call-limit';
 import { answerClientError } from './server/http/client-error';
@@ -59,8 +60,17 @@ function closeIdleWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Server routes for remotes: releases, and the passage to their services. */
-function registerRemotes(app: FastifyInstance, config: Config): void {
+function runMails(app: FastifyInstance, mails: MailQueue, settled: () => Promise<void>): void {
+  app.addHook('onReady', async () => mails.start());
+  app.addHook('onClose', async () => {
+    await settled();
+    await mails.stop();
+  });
+}
+
+/** What remotes need of the server: releases, the passage to their services, and events for these. */
+function registerRemotes(app: FastifyInstance, config: Config, events: EventPost): void {
+  events.start();
   registerPassage(app, config, findGuardianByCode);
   registerReleases(app, config);
 }
@@ -91,7 +101,10 @@ export async function buildApp({
   });
   const background = backgroundWork((error) => app.log.error({ err: error }, 'background work failed'));
   const mails = new MailQueue({ db: database.db, mailer, now, log: app.log });
-  app.decorate('services', { config, database, mails, files, now, repeats, later: background.later });
+  const { later } = background;
+  const events = new EventPost(app, config);
+  const tellServices = () => events.tellNow();
+  app.decorate('services', { config, database, mails, files, now, repeats, later, tellServices });
   app.decorate('endpoints', []);
   app.decorate('audits', new Map());
   app.decorate('answered', []);
@@ -100,11 +113,7 @@ export async function buildApp({
   });
   app.decorateRequest('account', null);
   app.decorateRequest('isBlindUpdate', false);
-  app.addHook('onReady', async () => mails.start());
-  app.addHook('onClose', async () => {
-    await background.settled();
-    await mails.stop();
-  });
+  runMails(app, mails, background.settled);
   everyDay(app, () => removeOldEntries(app.services));
   closeIdleWhileStopping(app);
   registerErrors(app);
@@ -118,7 +127,7 @@ export async function buildApp({
   await registerDocumentation(app);
   registerHealth(app, config);
   registerModules(app);
-  registerRemotes(app, config);
+  registerRemotes(app, config, events);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();
   });

@@ -15,6 +15,8 @@ export interface Services {
   repeats: boolean;
   /** Runs work after the response; stopping the server waits for it. */
   later: (work: () => Promise<void>) => void;
+  /** Tells the services of remotes what happened until now, and waits some seconds for their receipts. */
+  tellServices: () => Promise<void>;
 }
 
 declare module 'fastify' {

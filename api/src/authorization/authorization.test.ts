@@ -5,7 +5,7 @@ import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type MemberRole } from 'shared/contract/enums';
 import { getJoining } from 'shared/contract/invitation';
-import { exportStudentData } from 'shared/contract/student-data';
+import { exportStudentData, listUnconfirmed } from 'shared/contract/student-data';
 import { deleteStudentNote, updateStudentNote } from 'shared/contract/student-note';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { listAssessments } from 'shared/contract/assessment';
@@ -49,6 +49,7 @@ const ofOwners: Endpoint[] = [
   getAuditFilters,
   removeMember,
   exportStudentData,
+  listUnconfirmed,
   getRetention,
   previewRetention,
 ];
@@ -117,7 +118,7 @@ const besideEndpoints = [
   '/api/*',
   '/api/openapi.json',
   '/api/releases/:remote',
-  ...['check', 'rollback', 'promote', 'disable', 'enable', 'health', 'canary'].map(
+  ...['replay', 'check', 'rollback', 'promote', 'disable', 'enable', 'health', 'canary'].map(
     (action) => `/api/releases/:remote/${action}`,
   ),
   '/api/services/:remote/*',

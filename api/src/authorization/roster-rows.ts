@@ -13,7 +13,7 @@ import {
   listStudentsOfGrade,
   recordStudentExport,
 } from 'shared/contract/student';
-import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
+import { eraseStudent, exportStudentData, listUnconfirmed } from 'shared/contract/student-data';
 import {
   createStudentConsent,
   deleteStudentConsent,
@@ -129,6 +129,7 @@ export const rosterRows: Row[] = [
   row(exportStudentData, ofTheSchool, ofSpareStudent),
   // Current students cannot be erased.
   row(eraseStudent, [401, 403, 404, 409], ({ studentId }) => ({ params: { id: studentId }, body: { name: 'Ada' } })),
+  row(listUnconfirmed, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(listWithdrawnStudents, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
 
   row(getRosterTemplate, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),

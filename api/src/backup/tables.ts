@@ -102,18 +102,22 @@ export async function dropIndexes(tx: Database): Promise<() => Promise<void>> {
 
 /** The same for the triggers that maintain `derived`. */
 export async function disableTriggers(tx: Database): Promise<() => Promise<void>> {
-  const watched = await rowsOf<{ table: string }>(
+  const watched = await rowsOf<Constraint>(
     tx,
-    sql`select distinct tgrelid::regclass::text as "table" from pg_trigger inner join pg_class on pg_class.oid = tgrelid
-        where not tgisinternal and relnamespace = 'public'::regnamespace`,
+    sql`select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as "drop",
+          format('alter table %s enable %s trigger %I', tgrelid::regclass, case tgenabled when 'A' then 'always' end, tgname) as "add"
+        from pg_trigger inner join pg_class on pg_class.oid = tgrelid
+        where not tgisinternal and tgenabled in ('O', 'A') and relnamespace = 'public'::regnamespace`,
   );
-  const turn = (way: string) =>
+  await executeAll(
+    tx,
+    watched.map(({ drop }) => drop),
+  );
+  return () =>
     executeAll(
       tx,
-      watched.map(({ table }) => `alter table ${table} ${way} trigger user`),
+      watched.map(({ add }) => add),
     );
-  await turn('disable');
-  return () => turn('enable');
 }
 
 const isThere = async (tx: Database, name: string): Promise<boolean> =>

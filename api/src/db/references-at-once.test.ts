@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { disableTriggers } from '../backup/tables';
 import { enrolAtOnce } from '../classes/enrol.repository';
 import { addSchool, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
@@ -72,7 +73,8 @@ it('runs the triggers of the table', async () => {
   expect(await rowsOf(portal.db, sql`select course_id as id from derived.course_changes`)).toEqual([{ id: courseId }]);
 });
 
-it('leaves no trigger on insertion out', async () => {
+it('leaves no trigger on insertion out, also after a backup was restored', async () => {
+  await portal.db.transaction(async (tx) => (await disableTriggers(tx))());
   const leftOut = await rowsOf(
     portal.db,
     sql`select tgrelid::regclass::text as table, tgname as trigger from pg_trigger

@@ -69,11 +69,16 @@ function jsonOf({ header, text }: Answered): unknown {
   return storableOr(json, () => new ServiceFault('lying', 'it is nested too deeply'));
 }
 
-/** @throws ServiceFault unless it is this service, with a contract that suits the release */
-function requireContract(remote: string, { contract }: RemoteService, { header }: Answered): void {
+/** The contract that it answers by. @throws ServiceFault unless it is this service */
+export function requireService(remote: string, { header }: Answered): string {
   const [, name, version = ''] = /^([a-z0-9-]{1,61})\/(\d+\.\d+\.\d+)$/.exec(header(contractHeader) ?? '') ?? [];
-  if (name !== remote)
-    throw new ServiceFault('lying', `it is not of ${remote}: ${contractHeader} is missing or another`);
+  if (name === remote) return version;
+  throw new ServiceFault('lying', `it is not of ${remote}: ${contractHeader} is missing or another`);
+}
+
+/** @throws ServiceFault unless it is this service, with a contract that suits the release */
+function requireContract(remote: string, { contract }: RemoteService, answered: Answered): void {
+  const version = requireService(remote, answered);
   if (!suits(contract, version)) throw new ServiceFault('otherVersion', `it is by ${version} and not ${contract}`);
 }
 

@@ -46,10 +46,18 @@ export interface Subject {
   students?: number[];
 }
 
+/** The portal itself, which tells a service of events. */
+interface Sender {
+  sub: 'portal';
+  role: 'portal';
+  /** SHA-256 of the body, as base64url. */
+  digest: string;
+}
+
 /** Signs who calls, for one service and a minute. */
 export async function assertionOf(
   config: Config,
-  { sub, ...claims }: Subject,
+  { sub, ...claims }: Subject | Sender,
   { audience, now, id }: { audience: string; now: Date; id: string },
 ): Promise<string> {
   const pair = pairOf(config, periodAt(now));

@@ -1,7 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { releaseHeader, serviceBase } from 'shared/contract/address';
 import { type Endpoint } from 'shared/contract/endpoint';
-import { parseRegistry, type ParsedRegistry } from 'shared/contract/registry';
 import { type RemoteService, type ServiceCall, serviceKey } from 'shared/contract/service';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
@@ -11,10 +10,10 @@ import { badRequest, notFound, Refusal, unauthenticated } from '../refusals/refu
 import { languageOfCall } from '../server/http/language';
 import { untilHungUp } from '../server/http/until-hung-up';
 import { asksForTable, limitAddress, limiterOf } from '../server/limits/limiter';
-import { registrySource } from '../server/portal/registry';
 import { ServiceClient } from './ask';
 import { Breaker } from './breaker';
 import { matchCalls, segmentsOf, serviceFor } from './find-call';
+import { registryOf } from './live-registry';
 import { bodyFor, judge } from './judge';
 import { assertionOf, publicKeys, type Subject } from './keys';
 import { ServiceFault } from './service-fault';
@@ -38,17 +37,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     passing: Passing | null;
   }
-}
-
-/** The present registry, parsed once for each version of it. */
-function registryOf(app: FastifyInstance, config: Config): () => Promise<ParsedRegistry> {
-  const source = registrySource(config, app.log);
-  let made: { text: string | undefined; registry: ParsedRegistry } | undefined;
-  return async () => {
-    const text = await source();
-    if (made?.text !== text || !made) made = { text, registry: parseRegistry(text) };
-    return made.registry;
-  };
 }
 
 /** The parts of an endpoint that authorisation and limits read. */
@@ -169,7 +157,7 @@ export function registerPassage(app: FastifyInstance, config: Config, findGuardi
     // Before the body is read, which nobody may send who may not call.
     onRequest: async (request, reply) => {
       const { remote } = request.params as { remote: string };
-      const entry = (await registry()).remotes.find(({ name }) => name === remote);
+      const entry = (await registry())?.remotes.find(({ name }) => name === remote);
       const segments = segmentsOf(request.url, remote);
       if (!entry || !segments) throw notFound();
       const version = header(request, releaseHeader, /^[A-Za-z0-9][A-Za-z0-9._+-]{0,100}$/);

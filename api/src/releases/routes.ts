@@ -18,6 +18,7 @@ import { authoriseRelease } from './authorise';
 import { answerHealth } from './health.page';
 import { registerReports } from './report.routes';
 import { servicesToAsk } from '../passage/ask-health';
+import { replayFrom } from '../passage/events/outbox.repository';
 import { every } from '../server/process/every-day';
 import { compareWithService, tellServedApi } from './served-api';
 
@@ -27,6 +28,7 @@ const ASK_SERVICES_MS = 5_000;
 const actingSchema = z.strictObject({ from: uploadSchema.shape.from });
 const versionSchema = actingSchema.extend({ version: z.string().optional() });
 const rollbackSchema = versionSchema.extend({ again: z.boolean().optional() });
+const replaySchema = z.strictObject({ after: z.int().min(0), school: z.int().optional() });
 const buildSchema = z.strictObject({ build: describedBuildSchema });
 
 /** @throws InvalidCall */
@@ -108,6 +110,13 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
     const { version: only, from } = parsed(versionSchema, request.body);
     const deciding = { only, isEnd: true, who: whoOf(request, from) };
     return { data: await decideCanary(await store(), remoteOf(request), deciding) };
+  });
+
+  // A service that was set up anew, or lost data, is told again what happened after a position.
+  scope.post('/:remote/replay', async (request) => {
+    const { after, school: schoolId } = parsed(replaySchema, request.body);
+    const { database, now } = request.server.services;
+    return { data: { schools: await replayFrom(database.db, { remote: remoteOf(request), schoolId, after }, now()) } };
   });
 
   switchRoute(scope, store, 'enable');

@@ -9,6 +9,7 @@ const values: Record<string, (row: number) => unknown> = {
   text: (row) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${row}`,
   boolean: (row) => row % 2 === 0,
   'double precision': (row) => (0.1 + 0.2) * row,
+  uuid: (row) => `11111111-2222-4333-8444-${String(row).padStart(12, '5')}`,
   'timestamp with time zone': (row) => `2026-03-29T01:30:00.${120 + row}Z`,
   jsonb: (row) => ({ text: 'a\u2028"b"\\', number: 1e-7 * row, list: [null, true, { deep: [] }] }),
 };

@@ -3,6 +3,7 @@ import { acts } from './act';
 import { plainSchema } from './plain-schema';
 import { remoteDeclarationSchema } from './registry';
 import { satisfies } from './registry.rules';
+import { eventsPath, workEvents } from './service-events';
 
 const CALLS_MAX = 200;
 const CONTRACT_MAX = 100_000;
@@ -41,6 +42,8 @@ const declared = {
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,30}$/)
     .optional(),
+  /** That the service is told of people and years, and of these. Without it the service is told nothing. */
+  events: z.array(z.enum(workEvents)).max(workEvents.length).optional(),
 };
 
 /** The service of a release: what its screens may call. Its address belongs to the operator of the portal. */
@@ -97,10 +100,11 @@ interface ComparedService {
 }
 
 export function compareService(service: RemoteService, { contract, calls }: ServiceHealth): ComparedService {
-  const called = service.calls.map(nameOfCall);
+  const told = `POST ${eventsPath}`;
+  const called = [...service.calls.map(nameOfCall), ...(service.events ? [told] : [])];
   return {
     lacking: called.filter((call) => !calls.includes(call)),
-    unnamed: calls.filter((call) => !called.includes(call)),
+    unnamed: calls.filter((call) => call !== told && !called.includes(call)),
     ...(!suits(service.contract, contract) && { otherContract: contract }),
   };
 }

@@ -140,6 +140,8 @@ export const studentDataSchema = z.object({
    * reads.
    */
   schoolSystem: z.array(z.object({ file: z.string(), values: z.record(z.string(), z.string()) })).optional(),
+  /** Services of areas that keep data of their own, and whether they have confirmed that this copy was asked for. */
+  services: z.array(z.object({ name: z.string(), confirmed: z.boolean() })).optional(),
   /** Audit log entries about the record. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });
@@ -166,6 +168,19 @@ export const eraseStudent = endpoint({
   changes: ['student', 'submission', 'studentAccess', 'attempt'],
   params: idParams,
   body: z.strictObject({ name: nameSchema }),
-  response: z.object({ id: z.int() }),
+  /** `unconfirmed`: services of areas that have not confirmed yet; they are asked until they do. */
+  response: z.object({ id: z.int(), unconfirmed: z.array(z.string()).optional() }),
   summary: 'Erase who a student was; scores stay without a name',
+});
+
+/** For owners: which services have not confirmed that people were erased, or that copies were asked for. */
+export const listUnconfirmed = endpoint({
+  method: 'GET',
+  path: '/schools/:id/unconfirmed-services',
+  status: 200,
+  access: 'teacher',
+  reads: ['student', 'audit'],
+  params: idParams,
+  response: z.array(z.object({ service: z.string(), erased: z.int(), exported: z.int(), since: z.iso.datetime() })),
+  summary: 'Services that have not confirmed erased or exported people',
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
 import { getStudent } from '@teacher-portal/remote-sdk/contract/student';
-import { exportStudentData, type StudentData } from '@teacher-portal/remote-sdk/contract/student-data';
+import { exportStudentData, listUnconfirmed, type StudentData } from '@teacher-portal/remote-sdk/contract/student-data';
 import { listMergeCandidates } from '@teacher-portal/remote-sdk/contract/student-merge';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -36,6 +36,7 @@ const held: StudentData = {
 test('downloads all data about a student as a readable file', async () => {
   answer(getStudent, detail);
   answer(listMergeCandidates, []);
+  answer(listUnconfirmed, []);
   const calls = answer(exportStudentData, held);
   const made = jest.spyOn(URL, 'createObjectURL');
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

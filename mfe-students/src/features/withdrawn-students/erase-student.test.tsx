@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
-import { eraseStudent } from '@teacher-portal/remote-sdk/contract/student-data';
+import { eraseStudent, listUnconfirmed } from '@teacher-portal/remote-sdk/contract/student-data';
 import { listWithdrawnStudents } from '@teacher-portal/remote-sdk/contract/student-record';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -16,6 +16,7 @@ const as = (role: MemberRole) => ({
 const left = { id: 501, name: 'Elif Kaya', studentNumber: '1042', section: 'A', gradeName: 'Grade 9' };
 
 function showWithdrawn(role: MemberRole) {
+  answer(listUnconfirmed, []);
   answer(listWithdrawnStudents, [{ ...left, withdrawnAt: '2026-11-20T09:00:00.000Z' }]);
   return renderWithPortal(<Withdrawn />, { route: '/student/withdrawn-students', ...as(role) });
 }
@@ -40,4 +41,13 @@ test('erases who a student was after the name has been typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   await screen.findByText('Nobody has left');
   expect(calls[0]?.body).toEqual({ name: 'Elif kaya' });
+});
+
+test('names an area that has not confirmed that people were erased, until it does', async () => {
+  const shown = showWithdrawn('owner');
+  answer(listUnconfirmed, [{ service: 'mfe-library', erased: 2, exported: 1, since: '2026-11-20T09:00:00.000Z' }]);
+  await shown;
+  expect(
+    await screen.findByText(/mfe-library.* has not confirmed yet\. Erased people: 2, copies asked for: 1\./),
+  ).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { Button, EmptyState, ErrorCard, Flex, PageHeader, TextLink } from '@teac
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { DataFile } from '../../personal-data/data-file';
 import { EraseStudent } from '../../personal-data/erase-student';
+import { Unconfirmed } from '../../personal-data/unconfirmed';
 import { useIsOwner } from '../../personal-data/use-is-owner';
 import { Listed } from '../../student/figure';
 import { RetentionButton } from './retention/retention-button';
@@ -36,6 +37,7 @@ export function Screen() {
         ]}
         secondary={isOwner && school && <RetentionButton schoolId={school.id} />}
       />
+      {isOwner && school && <Unconfirmed schoolId={school.id} />}
       {school && <Withdrawn key={school.id} schoolId={school.id} />}
     </>
   );

@@ -1,15 +1,17 @@
 import { type FastifyInstance } from 'fastify';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
-import { eraseStudent, exportStudentData, type StudentData } from 'shared/contract/student-data';
+import { eraseStudent, exportStudentData, listUnconfirmed, type StudentData } from 'shared/contract/student-data';
 import { requireOwner } from '../../../tenancy/owner';
 import { type Database } from '../../../db/database';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { linesAbout } from '../../../roster/write/records.repository';
+import { addEvent } from '../../../passage/events/outbox.repository';
 import { record } from '../../../server/audit/audit';
 import { badRequest, conflict, notFound, orNotFound } from '../../../refusals/refusal';
 import { type Call, route } from '../../../server/route';
 import { attemptsOf } from './export-attempts.repository';
 import * as data from './export.repository';
+import { confirmedBy, unconfirmedOf } from './confirmations';
 import { erasePerson } from './erase.commands';
 import * as erasing from './erase.repository';
 import { findMerge } from '../merge/merge-record.repository';
@@ -89,8 +91,8 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
   };
 }
 
-/** @throws 400 for another name, 404 for a student who is here or erased, 409 for a record that was merged. */
-async function erase(change: Change, id: number, name: string): Promise<void> {
+/** Returns the school. @throws 400 for another name, 404 for a student who is here or erased, 409 for a record that was merged. */
+async function erase(change: Change, id: number, name: string): Promise<number> {
   const { tx, account, now } = change;
   const student = orNotFound(await lockStudent(change, id));
   requireOwner(account, student.schoolId);
@@ -99,6 +101,7 @@ async function erase(change: Change, id: number, name: string): Promise<void> {
   if (await findMerge(tx, account, id)) throw conflict('errors.studentMerged');
   if (foldText(name) !== foldText(student.name.trim())) throw badRequest('errors.eraseName', {}, 'name');
   await erasePerson(tx, { schoolId: student.schoolId, id }, now);
+  return student.schoolId;
 }
 
 export function studentDataRoutes(app: FastifyInstance): void {
@@ -106,16 +109,27 @@ export function studentDataRoutes(app: FastifyInstance): void {
     const { db, account, params } = call;
     const student = orNotFound(await findRecord(db, account, params.id));
     requireOwner(account, student.schoolId);
-    await record(call, db, 'student.dataExported', student.id);
-    return { data: await dataOf(call, student) };
+    await db.transaction(async (tx) => {
+      await record(call, tx, 'student.dataExported', student.id);
+      await addEvent(tx, student.schoolId, 'person.exported', { studentId: student.id, userId: student.userId });
+    });
+    const copy = await dataOf(call, student);
+    return { data: { ...copy, services: await confirmedBy(call, student, 'person.exported') } };
   });
 
   route(app, eraseStudent, { audit: 'student.erased' }, async (call) => {
     const { db, account, services, params, body } = call;
-    await db.transaction(async (tx) => {
-      await erase({ tx, account, now: services.now() }, params.id, body.name);
+    const schoolId = await db.transaction(async (tx) => {
+      const ofSchool = await erase({ tx, account, now: services.now() }, params.id, body.name);
       await record(call, tx, 'student.erased', params.id);
+      return ofSchool;
     });
-    return { data: { id: params.id } };
+    const told = await confirmedBy(call, { schoolId, id: params.id }, 'person.erased');
+    return { data: { id: params.id, unconfirmed: told.filter(({ confirmed }) => !confirmed).map(({ name }) => name) } };
+  });
+
+  route(app, listUnconfirmed, async ({ db, account, params }) => {
+    requireOwner(account, params.id);
+    return { data: await unconfirmedOf(db, params.id) };
   });
 }

@@ -7,6 +7,7 @@ import {
   setRetention,
 } from '@teacher-portal/remote-sdk/contract/retention';
 import { listWithdrawnStudents } from '@teacher-portal/remote-sdk/contract/student-record';
+import { listUnconfirmed } from '@teacher-portal/remote-sdk/contract/student-data';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -20,6 +21,7 @@ const none = { leavers: 0, work: 0, sheets: 0, notes: 0, practice: 0, audit: 0 }
 function show(saved: Retention, role: MemberRole = 'owner') {
   answer(getRetention, saved);
   answer(listWithdrawnStudents, []);
+  answer(listUnconfirmed, []);
   return renderWithPortal(<Screen />, {
     route: '/student/withdrawn-students',
     locales: { students: remote.locales, retention: retentionWords },

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type EventAbout, type EventKind } from 'shared/contract/service-events';
+import { id, instant, referenceIndex } from './columns';
+import { schools } from './schools';
+
+const schoolId = () =>
+  integer('school_id')
+    .notNull()
+    .references(() => schools.id, { onDelete: 'cascade' });
+
+/** What the services of live releases are told. The job that tells them keeps it in step with the registry. */
+export const serviceSubscriptions = pgTable(
+  'service_subscriptions',
+  {
+    remote: text('remote').notNull(),
+    kind: text('kind').notNull().$type<EventKind>(),
+    /** The last position of the time before. */
+    since: integer('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.kind] }), index('service_subscriptions_kind').on(t.kind)],
+);
+
+/**
+ * The outbox: what happened that services are told. Triggers insert rows in the transaction of the change, of kinds that
+ * somebody subscribes to. Decision 0221.
+ */
+export const serviceEvents = pgTable(
+  'service_events',
+  {
+    id: id(),
+    /** Told to services, so that they know an event that comes again, also from a restored portal. */
+    key: uuid('key').notNull().defaultRandom(),
+    schoolId: schoolId(),
+    kind: text('kind').notNull().$type<EventKind>(),
+    /** Ids only. */
+    about: jsonb('about').notNull().$type<EventAbout>(),
+    at: instant('at').notNull().defaultNow(),
+    /** In the order in which transactions were seen; null until the job has seen the event. */
+    position: integer('position'),
+  },
+  (t) => [
+    uniqueIndex('service_events_position').on(t.position),
+    index('service_events_school').on(t.schoolId, t.position),
+    index('service_events_new')
+      .on(t.id)
+      .where(sql`${t.position} is null`),
+    index('service_events_age').on(t.at),
+  ],
+);
+
+/** How far a service has confirmed the events of a school. */
+export const serviceFeeds = pgTable(
+  'service_feeds',
+  {
+    remote: text('remote').notNull(),
+    schoolId: schoolId(),
+    /** The position of the last event for it. */
+    latest: integer('latest').notNull(),
+    /** The position up to which it has confirmed all. */
+    received: integer('received').notNull(),
+    /** Earliest time of the next attempt; an attempt first moves it forward, so that no other server tries too. */
+    dueAt: instant('due_at').notNull(),
+    /** In a row, without a receipt. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.remote, t.schoolId] }),
+    referenceIndex(t.schoolId),
+    index('service_feeds_due')
+      .on(t.remote, t.dueAt)
+      .where(sql`${t.latest} > ${t.received}`),
+  ],
+);
+
+/** One row: the last position that was given, and until when dates have become events. */
+export const serviceClock = pgTable('service_clock', {
+  id: integer('id').primaryKey(),
+  position: integer('position').notNull(),
+  timedUntil: instant('timed_until').notNull(),
+});
