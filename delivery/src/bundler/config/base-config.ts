@@ -67,6 +67,7 @@ const changedSources: RuleSetRule[] = [
     test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
     use: path.join(__dirname, '../loaders/without-json-schema.cjs'),
   },
+  { test: /zod[\\/]v4[\\/]locales[\\/]en\.js$/, use: path.join(__dirname, '../loaders/without-zod-words.cjs') },
   {
     test: /webpack-bundler-runtime[\\/]dist[\\/](?:init|getSharedFallbackGetter)\.js$/,
     use: path.join(__dirname, '../loaders/without-shared-fallback.cjs'),
