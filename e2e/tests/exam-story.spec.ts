@@ -35,7 +35,7 @@ for (const language of languages) {
       await phone.redeem(slip, PIN);
       await phone.open(title);
       await phone.button(phone.w.start).click();
-      await phone.page.getByRole('checkbox', { name: /Chloroplast/ }).check();
+      await phone.page.getByRole('radio', { name: /Chloroplast/ }).check();
       await phone.isSaved();
       await phone.button(phone.w.next).click();
       await phone.opensOffline();

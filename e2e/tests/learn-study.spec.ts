@@ -43,7 +43,7 @@ eachLanguage('en', (language) =>
     expect(await axeFaults(page)).toEqual([]);
     await phone.button(w.check).click();
     await expect(page.getByRole('alert')).toHaveText(w.choose);
-    await page.getByRole('checkbox', { name: /Leaf/ }).check();
+    await page.getByRole('radio', { name: /Leaf/ }).check();
     await phone.button(w.check).click();
     await expect(page.getByText(w.right, { exact: true })).toBeVisible();
 

@@ -24,7 +24,7 @@ eachLanguage('tr', (language) =>
     expect(await axeFaults(page)).toEqual([]);
     await phone.button(w.start).click();
 
-    await page.getByRole('checkbox', { name: /Chloroplast/ }).check();
+    await page.getByRole('radio', { name: /Chloroplast/ }).check();
     await phone.isSaved();
     expect(await axeFaults(page)).toEqual([]);
     await phone.button(w.next).click();
@@ -33,13 +33,13 @@ eachLanguage('tr', (language) =>
     await phone.write('Because of chlorophyll');
     await expect(page.getByText(w.offline)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: /Chloroplast/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Chloroplast/ })).toBeChecked();
     await expect(page.getByText(w.offline)).toBeVisible();
     await page.context().setOffline(false);
     await phone.isSaved();
     const address = page.url();
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: /Chloroplast/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Chloroplast/ })).toBeChecked();
 
     const tablet = await StudentPhone.open(browser, url, language);
     await tablet.signInByName(slip, PIN);

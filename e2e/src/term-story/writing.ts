@@ -72,7 +72,7 @@ export async function writeOnPhone(phone: StudentPhone, pupil: Pupil, title: str
   for (const [at, given] of givenBy(pupil, exam).entries()) {
     await expect(page.getByText(exam[at]?.text ?? '')).toBeVisible();
     if (given !== null) {
-      await page.getByRole('checkbox', { name: new RegExp(`${options[given]}$`) }).check();
+      await page.getByRole('radio', { name: new RegExp(`${options[given]}$`) }).check();
       await phone.isSaved();
     }
     await phone.button(w.next).click();

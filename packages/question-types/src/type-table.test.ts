@@ -144,6 +144,26 @@ describe('the table of types', () => {
       'g',
       'F',
     ],
+    [
+      {
+        type: 10,
+        lefts: [
+          { id: 'l', text: 'France', feedback: 'F' },
+          { id: 'm', text: 'Spain', feedback: 'Left out.' },
+        ],
+        rights: [
+          { id: 'r', text: 'Paris' },
+          { id: 's', text: 'Rome' },
+        ],
+        key: [
+          { left: 'l', right: 'r' },
+          { left: 'm', right: 's' },
+        ],
+      },
+      { pairs: [{ left: 'l', right: 's' }] },
+      'l',
+      'F',
+    ],
   ])('tells of what decided, for each type that has feedback', (value, answer, of, text) => {
     expect(questionTypes.told(read(value), scored(value, answer))).toEqual([{ of, text }]);
   });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { assessmentType, questionType } from './enums';
 import { idParams } from './fields';
 import { pictureOf } from './picture.fields';
+import { choiceTells } from './question-feedback';
 import { questionItemSchema } from './question-item';
 import { sectionSchema } from './section.fields';
 
@@ -23,6 +24,14 @@ export const paperQuestionSchema = z.object({
    * ids. Null for all others; missing from older servers.
    */
   item: questionItemSchema.nullable().optional(),
+  /**
+   * Of questions with options: whether one of them is right or several, and what is told of their number (`count` only
+   * where the exact one is). Null for all others; missing from older servers.
+   */
+  choosing: z
+    .object({ several: z.boolean(), tells: z.enum(choiceTells), count: z.int().nullable() })
+    .nullable()
+    .optional(),
 });
 
 /** The questions of an assessment as a student gets them, in the student's order; `time` in minutes. */

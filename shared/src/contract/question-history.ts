@@ -14,6 +14,7 @@ export const questionTrailFields = [
   'picture',
   'drawing',
   'modelAnswer',
+  'feedback',
   'topics',
   'difficulty',
   'bloom',

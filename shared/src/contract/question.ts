@@ -22,6 +22,7 @@ import { message } from './message-key';
 import { reviewCheckNames } from './review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
+import { optionFeedbackBody, optionSaid, questionSaid, questionSaidBody } from './question-feedback';
 import { questionItemBody, questionItemSchema } from './question-item';
 import { listMetaSchema, pageOrKeyQuery, sortQuery } from './question-list.fields';
 import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
@@ -39,7 +40,8 @@ export const tagSchema = z
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
 /** `value` is plain text with LaTeX between dollar signs; never render it as HTML. */
-export const optionSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), ...pictureOf });
+const plainOption = { id: z.int(), value: z.string(), isCorrectAnswer: z.boolean() };
+export const optionSchema = z.object({ ...plainOption, ...optionSaid, ...pictureOf });
 export type Option = z.infer<typeof optionSchema>;
 
 /** What a question says, of which versions are kept. `questionText` and `modelAnswer` are rich text. */
@@ -61,6 +63,7 @@ export const questionContent = {
   item: questionItemSchema.nullable().optional(),
   /** The language by which texts and numbers in answers are compared; null where nothing is. */
   itemLanguage: z.string().nullable().optional(),
+  ...questionSaid,
 };
 
 /**
@@ -98,6 +101,7 @@ const optionFields = {
   isCorrectAnswer: z.boolean(invalid).default(false),
   picturePath: pictureSchema.nullish(),
   pictureAlt: pictureAltSchema.nullish(),
+  feedback: optionFeedbackBody,
 };
 const optionBody = z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), ...optionFields });
 /** Fields that are the same in the form and on the wire. */
@@ -115,6 +119,7 @@ const sharedFields = {
   item: questionItemBody.nullish(),
   /** Without it, the language of the request. */
   itemLanguage: z.enum(languages, invalid).nullish(),
+  ...questionSaidBody,
 };
 const codeDraft = integerSchema.nullish();
 

@@ -12,11 +12,16 @@ export { answerTexts } from './texts';
 const view = <Asked, Answer>(View: ComponentType<AnswerViewProps<Asked, Answer>>) =>
   View as unknown as ComponentType<AnswerViewProps>;
 
+const multipleChoice = async () =>
+  view((await import(/* webpackChunkName: "answer-views" */ './multiple-choice/answer-view')).AnswerView);
+
 /**
  * The answer view of each type by its code, loaded when it is asked for. They are one file, because each file adds its
  * hash to the first scripts of the students' app.
  */
 export const answerViews: Readonly<Record<number, () => Promise<ComponentType<AnswerViewProps>>>> = {
+  1: multipleChoice,
+  3: multipleChoice,
   5: async () => view((await import(/* webpackChunkName: "answer-views" */ './true-false/answer-view')).AnswerView),
   6: async () =>
     view((await import(/* webpackChunkName: "answer-views" */ './several-answers/answer-view')).AnswerView),

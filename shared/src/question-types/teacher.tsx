@@ -8,6 +8,7 @@ import { withTexts } from './item-answer';
 
 export { ItemAnswer, ItemPrint } from './item-answer';
 export { type ItemEditorProps } from './editing/item-editor';
+export { choiceOfSeveral, severalOfChoice } from './several-answers/convert';
 
 const loading = <Skeleton height="160px" />;
 
@@ -32,6 +33,28 @@ export function ItemEditor(props: ItemEditorProps) {
   const editor = lazyEditors.get(props.item.type);
   return editor ? <editor.Editor {...props} /> : null;
 }
+
+const small = <></>;
+
+/** What is said to whoever chose an option, for questions without an item. */
+export const RowFeedback = lazyPart(
+  withTexts(async () => (await import(/* webpackChunkName: 'item-editors' */ './editing/row-feedback')).RowFeedback),
+  small,
+);
+
+/** What is said of the whole question, for questions without an item. */
+export const QuestionFeedback = lazyPart(
+  withTexts(
+    async () => (await import(/* webpackChunkName: 'item-editors' */ './editing/question-feedback')).QuestionFeedback,
+  ),
+  small,
+);
+
+/** What students are told of the number of right options. */
+export const TellsField = lazyPart(
+  withTexts(async () => (await import(/* webpackChunkName: 'item-editors' */ './editing/tells-field')).TellsField),
+  small,
+);
 
 /** A question that the teacher answers, with its score and feedback at once. */
 export const ItemPreview = lazyPart(

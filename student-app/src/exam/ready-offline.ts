@@ -1,7 +1,7 @@
 import { isDrawnType } from 'shared/contract/question-type';
 import { type StudentPaper } from 'shared/contract/paper';
 import { loadAllLanguages } from 'shared/i18n';
-import { openType } from '../item/item-part';
+import { openTells, openType } from '../item/item-part';
 import { openPhoto } from '../photo/photo-part';
 import { openDrawing } from './drawing-part';
 
@@ -11,7 +11,13 @@ import { openDrawing } from './drawing-part';
  */
 export async function readyOffline({ questions }: StudentPaper): Promise<void> {
   const types = new Set(questions.flatMap(({ item }) => item?.type ?? []));
+  const tells = questions.some(({ choosing }) => choosing && choosing.tells !== 'nothing');
   const isDrawn = questions.some(({ questionType }) => isDrawnType(questionType));
-  await Promise.allSettled([openPhoto(), ...[...types].map(openType), ...(isDrawn ? [openDrawing()] : [])]);
+  await Promise.allSettled([
+    openPhoto(),
+    ...[...types].map(openType),
+    ...(tells ? [openTells()] : []),
+    ...(isDrawn ? [openDrawing()] : []),
+  ]);
   await loadAllLanguages();
 }

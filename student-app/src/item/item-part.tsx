@@ -3,6 +3,7 @@ import { type ItemAnswer, type QuestionItem } from 'shared/contract/question-ite
 import { type AnswerViewProps } from 'shared/question-types/answers';
 import { languageOfText, richTextToPlain } from 'shared/ui/plain';
 import { openPart, Part } from '../page/part';
+import { type TellsProps } from './item-views';
 
 /** Loads all that a type needs to be answered; at the start of an exam, so that it is there without a network. */
 export const openType = (type: number) => openPart(async () => (await import('./item-views')).viewOf(type));
@@ -27,3 +28,8 @@ export function ItemPart({ item, questionText, onAnswer, ...rest }: ItemPartProp
   };
   return <Part open={useCallback(() => openType(type), [type])} props={props} />;
 }
+
+export const openTells = () => openPart(async () => (await import('./item-views')).openTells());
+
+/** What is told of the number of right options. Its texts come with it. */
+export const TellsPart = (props: TellsProps) => <Part open={openTells} props={props} />;

@@ -1,4 +1,5 @@
 import { type ComponentType } from 'react';
+import { type ChoiceTells } from 'shared/contract/question-feedback';
 import { addNamespace, useTranslation } from 'shared/i18n';
 import {
   answerTexts,
@@ -26,4 +27,32 @@ export async function viewOf(type: number): Promise<ComponentType<AnswerViewProp
 function Unknown() {
   const { t } = useTranslation('answers');
   return <p>{t('unknown')}</p>;
+}
+
+export interface TellsProps {
+  tells: ChoiceTells;
+  /** Where the exact number is told. */
+  count: number | null;
+  chosen: number;
+}
+
+function Tells({ tells, count, chosen }: TellsProps) {
+  const { t } = useTranslation('answers');
+  return (
+    <>
+      <p className="hint">
+        {count === null
+          ? t(tells === 'atLeastOne' ? 'several.atLeastOne' : 'several.nothing')
+          : t('several.howMany', { count })}
+      </p>
+      <p className="hint" role="status">
+        {count === chosen && t('several.reached', { count })}
+      </p>
+    </>
+  );
+}
+
+export async function openTells(): Promise<ComponentType<TellsProps>> {
+  await addNamespace('answers', answerTexts);
+  return Tells;
 }

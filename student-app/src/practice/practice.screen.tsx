@@ -142,7 +142,7 @@ interface MarkedProps extends Omit<ChoosingProps, 'onChoose'> {
 function Marked({ question, chosen: { optionIds, answer }, outcome }: MarkedProps) {
   const { item, questionText } = question;
   if (item) return <ItemResult item={item} questionText={questionText} answer={answer} {...outcome} />;
-  return <MarkedOptions question={question} chosen={optionIds} keys={outcome.keys} />;
+  return <MarkedOptions question={question} chosen={optionIds} keys={outcome.keys} told={outcome.told} />;
 }
 
 function Feedback({ outcome: { right, modelAnswer } }: { outcome: Outcome }) {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'shared/i18n';
 import { languageOfText, MathText, richTextToPlain } from 'shared/ui/plain';
 import { type PaperQuestion } from '../exam/answer-props';
+import { Told, type ToldProps } from './told';
 
-interface MarkedOptionsProps {
+interface MarkedOptionsProps extends Pick<ToldProps, 'told'> {
   question: Pick<PaperQuestion, 'questionText' | 'options'>;
   chosen: readonly number[];
   /** Ids of the correct options; null if they are not released. */
@@ -10,7 +11,7 @@ interface MarkedOptionsProps {
 }
 
 /** States in words which options were chosen and which are correct, so that colour is not needed. */
-export function MarkedOptions({ question: { questionText, options }, chosen, keys }: MarkedOptionsProps) {
+export function MarkedOptions({ question: { questionText, options }, chosen, keys, told }: MarkedOptionsProps) {
   const { t } = useTranslation('learn');
   const lang = languageOfText(richTextToPlain(questionText));
   return (
@@ -26,11 +27,13 @@ export function MarkedOptions({ question: { questionText, options }, chosen, key
               <MathText text={value} lang={lang} />
               {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
               {words.length > 0 && <strong className="hint"> {words.join(' · ')}</strong>}
+              <Told told={told} questionText={questionText} of={String(id)} />
             </li>
           );
         })}
       </ul>
       {chosen.length === 0 && <p className="hint">{t('result.noAnswer')}</p>}
+      <Told told={told} questionText={questionText} of={null} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { ItemResult } from '../item/item-result';
 import { MarkedOptions } from './marked-options';
+import { Told } from './told';
 import { elementsOf, surface } from '../exam/drawing';
 import { DrawingElements } from '../exam/drawing-elements';
 
@@ -81,11 +82,16 @@ export function ResultQuestion({ question, number, count, row, place, children }
 
 /** The answer in the way of the question's type. */
 function Given({ question }: { question: AskedAndAnswered }) {
-  const { questionType, item, response, keys } = question;
+  const { questionType, item, response, keys, told, questionText } = question;
   if (item) return <ItemResult {...question} item={item} answer={response?.answer} />;
   if (isChoiceType(questionType))
-    return <MarkedOptions question={question} chosen={response?.optionIds ?? []} keys={keys} />;
-  return <Written question={question} />;
+    return <MarkedOptions question={question} chosen={response?.optionIds ?? []} keys={keys} told={told} />;
+  return (
+    <>
+      <Written question={question} />
+      <Told told={told} questionText={questionText} of={null} />
+    </>
+  );
 }
 
 /** The number and the letters of the paper, which a variant has in another order than the page. */

@@ -141,3 +141,20 @@ it('says that a result is not released yet', async () => {
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('shows what the teacher says of a chosen option and of the question, also of a written answer', async () => {
+  const told = [
+    { of: '2', text: 'A cell is not a process.' },
+    { of: null, text: 'Look again.' },
+  ];
+  const [first, second] = result().questions ?? [];
+  if (!first || !second) throw new Error('two questions');
+  const questions = [
+    { ...first, told },
+    { ...second, told: [{ of: null, text: 'Nearly.' }] },
+  ];
+  await show(result({ questions }));
+  expect(itemWith('A kind of cell')).toHaveTextContent('A cell is not a process.');
+  question(1).getByText('Look again.');
+  question(2).getByText('Nearly.');
+});

@@ -9,13 +9,14 @@ import { schools } from './schools';
 
 type Row = typeof questions.$inferSelect;
 type OptionRow = typeof questionOptions.$inferSelect;
-/** Left out where there is no item, as in all versions from before there were any. */
-type ItemField = 'item' | 'itemLanguage';
+/** Left out where there is none, as in all versions from before there were any. */
+type LaterField = 'item' | 'itemLanguage' | 'feedback' | 'tells';
 
 /** The content of a question, as in its columns, and its options in order. */
-export type VersionContent = Omit<Pick<Row, keyof Row & keyof QuestionVersion['content']>, ItemField> &
-  Partial<Pick<Row, ItemField>> & {
-    options: Pick<OptionRow, 'id' | 'value' | 'isCorrectAnswer' | 'picturePath' | 'pictureAlt' | 'position'>[];
+export type VersionContent = Omit<Pick<Row, keyof Row & keyof QuestionVersion['content']>, LaterField> &
+  Partial<Pick<Row, LaterField>> & {
+    options: (Pick<OptionRow, 'id' | 'value' | 'isCorrectAnswer' | 'picturePath' | 'pictureAlt' | 'position'> &
+      Partial<Pick<OptionRow, 'feedback'>>)[];
   };
 
 export type VersionKind = 'first' | 'correction' | 'version';

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
@@ -49,6 +50,10 @@ export const questions = pgTable(
     item: jsonb('item').$type<QuestionItem>(),
     /** By which texts and numbers in answers are compared. */
     itemLanguage: text('item_language'),
+    /** What is said of the whole question; null where nothing is, and for questions with an item. */
+    feedback: jsonb('feedback').$type<QuestionFeedback>(),
+    /** What students are told of the number of right options; null: nothing. */
+    tells: text('tells').$type<ChoiceTells>(),
     authorId: integer('author_id').references(() => users.id),
     origin: text('origin').notNull().default('manual').$type<QuestionOrigin>(),
     /** What a generated question was generated from. */
@@ -83,6 +88,8 @@ export const questionOptions = pgTable(
     isCorrectAnswer: boolean('is_correct_answer').notNull().default(false),
     picturePath: text('picture_path'),
     pictureAlt: text('picture_alt'),
+    /** What is said to whoever chose it. */
+    feedback: text('feedback'),
     position: integer('position').notNull(),
   },
   (t) => [

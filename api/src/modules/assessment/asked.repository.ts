@@ -12,6 +12,8 @@ function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined)
   return { ...whole, options: whole.options.map((each) => ({ ...each, isCorrectAnswer: accepted.has(each.id) })) };
 }
 
+const none = { item: null, itemLanguage: null, feedback: null, tells: null };
+
 /** The content of a version with the key of another version, which has the same options. */
 function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: VersionContent | undefined) {
   if (!content) return whole;
@@ -22,9 +24,10 @@ function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: 
   const keyOf = new Map(keyed?.options.map((option) => [option.id, option.isCorrectAnswer]));
   return {
     ...whole,
-    // A version without an item omits the field, unlike one without a picture.
-    question: { ...whole.question, item: null, itemLanguage: null, ...asked, ...(isKeyed && { item: keyed.item }) },
+    // A version without an item or feedback omits the field, unlike one without a picture.
+    question: { ...whole.question, ...none, ...asked, ...(isKeyed && { item: keyed.item }) },
     options: options.map((option) => ({
+      feedback: null,
       ...option,
       isCorrectAnswer: keyOf.get(option.id) ?? option.isCorrectAnswer,
       questionId: id,

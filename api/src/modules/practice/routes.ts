@@ -9,6 +9,7 @@ import {
   listPracticeTopics,
   openForPractice,
 } from 'shared/contract/practice';
+import { toldOfAnswer } from 'shared/contract/question-feedback';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { type Audit, record } from '../../server/audit/audit';
@@ -98,8 +99,13 @@ export function practiceRoutes(app: FastifyInstance): void {
     const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
     // Older pages know the options by their database ids and send those.
     const isFromBefore = 'optionIds' in body && body.optionIds.some((id) => ids.includes(id));
-    const shown = isFromBefore ? keys : optionsShown(shuffleFor(student), ids, keys);
-    return { data: { right, keys: shown, modelAnswer, ...itemSolution(question, response, mixing) } };
+    const shown = (of: number[]) => (isFromBefore ? of : optionsShown(shuffleFor(student), ids, of));
+    const told = toldOfAnswer(
+      { feedback: question.feedback, options: options.map((each) => ({ ...each, id: shown([each.id])[0] })) },
+      shown(response.optionIds ?? []),
+      { score: right ? 1 : 0, marks: 1 },
+    );
+    return { data: { right, keys: shown(keys), modelAnswer, told, ...itemSolution(question, response, mixing) } };
   });
 
   route(app, openForPractice, { audit: ['question.practiceOpened', 'question.practiceClosed'] }, async (call) => {

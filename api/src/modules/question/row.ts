@@ -1,8 +1,9 @@
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from 'shared/contract/enums';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Question } from 'shared/contract/question';
+import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
-import { isItemType } from 'shared/contract/question-type';
+import { isChoiceType, isItemType } from 'shared/contract/question-type';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type QuestionOrigin, type questions } from '../../db/schema/questions';
@@ -24,6 +25,7 @@ export interface OptionInput {
   isCorrectAnswer: boolean;
   picturePath?: string | null | undefined;
   pictureAlt?: string | null | undefined;
+  feedback?: string | null | undefined;
 }
 
 /** A submitted question, manual or generated. Question text and model answer are unsanitised rich text. */
@@ -46,6 +48,8 @@ export interface QuestionInput {
   /** Checked by `checkedItem`; its markup is unsanitised. */
   item?: QuestionItem | null | undefined;
   itemLanguage?: string | null | undefined;
+  feedback?: QuestionFeedback | null | undefined;
+  tells?: ChoiceTells | null | undefined;
   origin?: QuestionOrigin;
   madeBy?: string | null;
   evidence?: string | null;
@@ -86,6 +90,16 @@ export interface CleanQuestion {
 export const optionsOf = ({ questionType: type, options }: QuestionInput): readonly OptionInput[] =>
   isItemType(type) ? [] : options;
 
+/** Without what is empty; null if all of it is. Questions with an item have it there. */
+function feedbackOf({ questionType: type, feedback }: QuestionInput): QuestionFeedback | null {
+  const said = Object.entries(isItemType(type) ? {} : (feedback ?? {})).filter(([, text]) => text);
+  return said.length > 0 ? Object.fromEntries(said) : null;
+}
+
+/** Telling nothing is the same as saying nothing about it, so that no version differs by it. */
+const tellsOf = ({ questionType: type, tells }: QuestionInput): ChoiceTells | null =>
+  isChoiceType(type) && tells !== 'nothing' ? (tells ?? null) : null;
+
 export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['row'] {
   const { markup: questionText, plain, folded } = clean.questionText;
   const itemLanguage = input.itemLanguage ?? null;
@@ -116,17 +130,20 @@ export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['r
     drawingPreview: textOrNull(clean.drawingPreview.markup),
     item,
     itemLanguage: item && itemLanguage,
+    feedback: feedbackOf(input),
+    tells: tellsOf(input),
   };
 }
 
 export const optionRow = (
-  { value, isCorrectAnswer, picturePath = null, pictureAlt }: OptionInput,
+  { value, isCorrectAnswer, picturePath = null, pictureAlt, feedback }: OptionInput,
   position: number,
 ) => ({
   value,
   isCorrectAnswer,
   picturePath,
   pictureAlt: textOrNull(pictureAlt ?? ''),
+  feedback: textOrNull(feedback ?? ''),
   position,
 });
 
@@ -140,10 +157,11 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     plainText: content.plainText,
     score: content.score,
     difficulty: codeOf(difficulty, content.difficulty, difficulty.easy),
-    options: content.options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt }) => ({
+    options: content.options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt, feedback = null }) => ({
       id,
       value,
       isCorrectAnswer,
+      feedback,
       picturePath,
       pictureSource: sourceOf(picturePath),
       pictureAlt,
@@ -157,6 +175,8 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     drawingPreview: content.drawingPreview,
     item: withReadableItem(content, readAddress),
     itemLanguage: content.itemLanguage ?? null,
+    feedback: content.feedback ?? null,
+    tells: content.tells ?? null,
   };
 }
 

@@ -21,6 +21,8 @@ const askedOf = ({
     body.drawing,
     body.drawingPreview,
     body.item,
+    body.feedback,
+    body.tells,
   ]);
 
 /** Of an item, all counts as its key. */

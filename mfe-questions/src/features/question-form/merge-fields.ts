@@ -38,6 +38,7 @@ export function useMergeFields(tree: readonly Category[]): (sides: Sides<Questio
       return label ? message(label) : '';
     },
     topic: (tag) => nameOf.get(tag) ?? tag,
+    telling: (tells) => t(`form.telling.${tells}`),
   };
   return (sides) =>
     keys.flatMap((key): Field[] => {

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { RowFeedback } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { PictureField, type PictureUploads } from './picture-field';
@@ -13,6 +14,7 @@ interface OptionRowProps {
   index: number;
   count: number;
   isPictorial: boolean;
+  isGenerated: boolean;
   pictures: PictureUploads;
   /** Error of the options as a whole, shown at the row where it can be fixed. */
   isFaulty: boolean;
@@ -22,7 +24,17 @@ interface OptionRowProps {
 }
 
 /** One option: text, correctness, picture, and buttons to move and remove it. */
-export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty, onMove, onRemove }: OptionRowProps) {
+export function OptionRow({
+  form,
+  index,
+  count,
+  isPictorial,
+  isGenerated,
+  pictures,
+  isFaulty,
+  onMove,
+  onRemove,
+}: OptionRowProps) {
   const { t } = useTranslation('questions');
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
@@ -65,7 +77,25 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
           </IconButton>
         )}
       </Flex>
+      {!isGenerated && <OptionFeedback form={form} index={index} />}
     </Box>
+  );
+}
+
+function OptionFeedback({ form, index }: Pick<OptionRowProps, 'form' | 'index'>) {
+  const { t } = useTranslation('questions');
+  return (
+    <Controller
+      control={form.control}
+      name={`options.${index}.feedback`}
+      render={({ field }) => (
+        <RowFeedback
+          name={t('form.optionText', { letter: optionLetter(index) })}
+          value={field.value || undefined}
+          onChange={(feedback) => field.onChange(feedback ?? '')}
+        />
+      )}
+    />
   );
 }
 

@@ -13,11 +13,13 @@ import { emptyOption } from './question-form.schema';
 interface OptionsFieldProps {
   form: QuestionForm;
   isPictorial: boolean;
+  /** Generated questions have no feedback until they are in the bank. */
+  isGenerated: boolean;
   pictures: PictureUploads;
 }
 
 /** The options in order, added, removed, and moved by buttons or by Alt with the arrow keys. */
-export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps) {
+export function OptionsField({ form, isPictorial, isGenerated, pictures }: OptionsFieldProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'options' });
@@ -52,6 +54,7 @@ export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps)
             index={index}
             count={fields.length}
             isPictorial={isPictorial}
+            isGenerated={isGenerated}
             pictures={pictures}
             isFaulty={error !== undefined && index === 0}
             onMove={(to) => moveTo(index, to)}

@@ -2,7 +2,13 @@ import { qualityHints } from './quality-hints';
 
 type Options = Parameters<typeof qualityHints>[0]['options'];
 const options = (...values: string[]): Options =>
-  values.map((value, index) => ({ value, isCorrectAnswer: index === 0, picturePath: '', pictureAlt: '' }));
+  values.map((value, index) => ({
+    value,
+    isCorrectAnswer: index === 0,
+    picturePath: '',
+    pictureAlt: '',
+    feedback: '',
+  }));
 
 const twoKeys = options('Helium', 'Neon', 'Iron').map((option, index) => ({ ...option, isCorrectAnswer: index < 2 }));
 

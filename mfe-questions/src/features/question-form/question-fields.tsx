@@ -16,6 +16,7 @@ import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/u
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { optionsText } from './option-text';
+import { FeedbackInput, TellsInput } from './feedback-inputs';
 import { OptionsField } from './options-field';
 import { ItemInput } from './item-input';
 import { itemTexts } from './item-texts';
@@ -30,7 +31,12 @@ function OptionsInput({ form, pictures, isGenerated }: InputProps) {
   if (!isChoiceType(type)) return null;
   return (
     <Place name="options">
-      <OptionsField form={form} isPictorial={isPictorialType(type) && !isGenerated} pictures={pictures} />
+      <OptionsField
+        form={form}
+        isPictorial={isPictorialType(type) && !isGenerated}
+        isGenerated={isGenerated}
+        pictures={pictures}
+      />
     </Place>
   );
 }
@@ -106,6 +112,7 @@ function ScoreInput({ form }: InputProps) {
 export interface ValueTexts {
   label: (labels: Readonly<Record<string, MessageKey>>, code: string | number | null) => string;
   topic: (tag: string) => string;
+  telling: (tells: QuestionValues['tells']) => string;
 }
 
 interface FormField {
@@ -164,6 +171,18 @@ export const questionFields = {
     textOf: ({ item }) => itemTexts(item),
   },
   itemLanguage: 'item',
+  tells: {
+    card: 'answer',
+    Input: TellsInput,
+    name: 'form.tells',
+    textOf: ({ tells }, { telling }) => telling(tells),
+  },
+  feedback: {
+    card: 'answer',
+    Input: FeedbackInput,
+    name: 'form.feedback',
+    textOf: ({ feedback }) => Object.values(feedback ?? {}).join('\n'),
+  },
   modelAnswer: {
     card: 'answer',
     Input: ModelAnswerInput,

@@ -6,7 +6,13 @@ import { question } from './testing/question.fixture';
 const filled: QuestionValues = valuesOf(question(), 11);
 const wrong = (change: Partial<QuestionValues>) =>
   questionForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
-const row = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer, picturePath: '', pictureAlt: '' });
+const row = (value: string, isCorrectAnswer = false) => ({
+  value,
+  isCorrectAnswer,
+  picturePath: '',
+  pictureAlt: '',
+  feedback: '',
+});
 
 test('starts a new question in the active grade with the defaults of the specification and two empty options', () => {
   expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({

@@ -1,4 +1,5 @@
 import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type ChoiceTells, type QuestionFeedback } from '@teacher-portal/remote-sdk/contract/question-feedback';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
 import { type Question, type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/contract/question';
 import {
@@ -20,6 +21,7 @@ const optionValues = z.object({
   isCorrectAnswer: z.boolean().default(false),
   picturePath: text,
   pictureAlt: text,
+  feedback: text,
 });
 export type OptionRow = z.output<typeof optionValues>;
 
@@ -46,6 +48,9 @@ export const questionValues = z.object({
   drawingPreview: z.string().nullable().default(null),
   item: z.custom<QuestionItem | null>().default(null),
   itemLanguage: z.custom<QuestionBody['itemLanguage']>().default(null),
+  /** Of questions without an item, which has its own. */
+  feedback: z.custom<QuestionFeedback | null>().default(null),
+  tells: z.custom<ChoiceTells>().default('nothing'),
 } satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
 export type QuestionValues = z.output<typeof questionValues>;
 
@@ -83,8 +88,19 @@ export const valuesOf = (question: Question | ReviewedQuestion, gradeId: number)
 
 /** Fields of another question type stay in the form but are not saved. */
 function bodyOf(values: QuestionValues): QuestionBody {
-  const { options, picturePath, pictureAlt, drawing, drawingPreview, modelAnswer, item, itemLanguage, ...rest } =
-    values;
+  const {
+    options,
+    picturePath,
+    pictureAlt,
+    drawing,
+    drawingPreview,
+    modelAnswer,
+    item,
+    itemLanguage,
+    feedback,
+    tells,
+    ...rest
+  } = values;
   const type = rest.questionType;
   const isPictorial = isPictorialType(type);
   const isDrawn = isDrawnType(type);
@@ -96,15 +112,17 @@ function bodyOf(values: QuestionValues): QuestionBody {
     ...rest,
     ...pictureOf(picturePath, pictureAlt),
     modelAnswer: modelAnswer || null,
-    ...(isItemType(type) && { item: item?.type === type ? item : null, itemLanguage }),
+    ...(isItemType(type) ? { item: item?.type === type ? item : null, itemLanguage } : feedback && { feedback }),
+    ...(isChoiceType(type) && tells !== 'nothing' && { tells }),
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,
     options: isChoiceType(type)
-      ? options.map(({ optionId, value, isCorrectAnswer, ...picture }) => ({
+      ? options.map(({ optionId, value, isCorrectAnswer, feedback: said, ...picture }) => ({
           ...(optionId !== undefined && { id: optionId }),
           ...pictureOf(picture.picturePath, picture.pictureAlt),
           value,
           isCorrectAnswer,
+          ...(said && { feedback: said }),
         }))
       : [],
   };

@@ -68,13 +68,35 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   );
 }
 
-/** A question of a further type is answered in the preview, and scored at once. */
-function Trial({ values: { item, itemLanguage, questionType: type } }: { values: QuestionValues }) {
+/** Options as an item of the same code, with their places as ids. */
+const choiceItem = ({ questionType: type, options, tells, feedback }: QuestionValues) => ({
+  ...{ type, version: 1, tells },
+  options: options.map(({ value, isCorrectAnswer, feedback: said }, id) => ({
+    ...{ id, value, isCorrectAnswer },
+    ...(said && { feedback: said }),
+  })),
+  ...(feedback && { feedback }),
+});
+
+/** A question that a rule can score is answered in the preview, and scored at once, with its feedback. */
+function Trial({ values }: { values: QuestionValues }) {
+  const { item, itemLanguage, questionType: type } = values;
+  const { t } = useTranslation('questions');
   const ownLanguage = useLanguage();
-  if (!isItemType(type) || item?.type !== type) return null;
+  const language = itemLanguage ?? ownLanguage;
+  if (isItemType(type) && item?.type === type)
+    return (
+      <Box mt="3">
+        <ItemPreview item={item} language={language} />
+      </Box>
+    );
+  if (!isChoiceType(type)) return null;
   return (
-    <Box mt="3">
-      <ItemPreview item={item} language={itemLanguage ?? ownLanguage} />
+    <Box as="details" mt="3">
+      <Box as="summary" cursor="pointer" minHeight="6">
+        {t('form.tryIt')}
+      </Box>
+      <ItemPreview item={choiceItem(values)} language={language} />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { emptyItem } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, FieldGroup, Radio, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { ConvertButton } from './convert-button';
 import { DrawingField } from './drawing-field';
 import { PictureField, type PictureUploads } from './picture-field';
 import { Place } from './place';
@@ -34,21 +35,24 @@ export function TypeInput({ form, isGenerated }: InputProps) {
     if (isItemType(type) && !form.getValues('itemLanguage')) form.setValue('itemLanguage', language);
   };
   return (
-    <Controller
-      control={control}
-      name="questionType"
-      render={({ field }) => (
-        <TypeCards
-          value={field.value}
-          onChange={(type) => {
-            takeItem(type);
-            field.onChange(type);
-          }}
-          isGenerated={isGenerated}
-          error={errorOf('questionType')}
-        />
-      )}
-    />
+    <div>
+      <Controller
+        control={control}
+        name="questionType"
+        render={({ field }) => (
+          <TypeCards
+            value={field.value}
+            onChange={(type) => {
+              takeItem(type);
+              field.onChange(type);
+            }}
+            isGenerated={isGenerated}
+            error={errorOf('questionType')}
+          />
+        )}
+      />
+      {!isGenerated && <ConvertButton form={form} />}
+    </div>
   );
 }
 

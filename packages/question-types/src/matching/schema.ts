@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { areDistinct } from '../distinct';
-import { answerOf, idField, itemOf, listOf, textField } from '../fields';
+import { answerOf, feedbackField, idField, itemOf, listOf, textField } from '../fields';
 
 export const CODE = 10;
 
 const named = z.strictObject({ id: idField, text: textField });
+/** `feedback`: what is said to whoever matched it with something. */
+const left = named.extend({ feedback: feedbackField });
 const pair = z.strictObject({ left: idField, right: idField });
 
 /**
@@ -14,7 +16,7 @@ const pair = z.strictObject({ left: idField, right: idField });
  */
 export const itemSchema = z.strictObject({
   ...itemOf(CODE),
-  lefts: listOf(named, 40),
+  lefts: listOf(left, 40),
   rights: listOf(named, 60),
   key: z
     .array(pair)

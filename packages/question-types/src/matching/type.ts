@@ -1,4 +1,4 @@
-import { asWritten, type QuestionType } from '../definition';
+import { asWritten, type QuestionType, toldOf } from '../definition';
 import { asked, lists, renamed } from './asked';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type MatchingAnswer, type MatchingItem } from './schema';
@@ -22,7 +22,8 @@ export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
     const pairs = key.filter(({ left }) => lefts.some(({ id }) => id === left));
     return pairs.length === 0 || pairs.length < lefts.length ? undefined : { type: CODE, version: 1, pairs };
   },
-  told: () => [],
+  told: ({ lefts }, { parts }) =>
+    toldOf(lefts.filter(({ id }) => parts.some((part) => part.id === id && part.fraction !== null))),
   // The right sides in the order of the alphabet, which says nothing of the pairs.
   ...asWritten,
   lists,

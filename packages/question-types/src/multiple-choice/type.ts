@@ -1,5 +1,6 @@
 import { asWritten, type QuestionType, toldOf } from '../definition';
 import { isFull } from '../ratio';
+import { asked } from './asked';
 import { check } from './checks';
 import { answerSchemaOf, type ChoiceAnswer, type ChoiceItem, CODE, itemSchemaOf, PICTORIAL_CODE } from './schema';
 import { hasWeights, mark } from './score';
@@ -29,12 +30,7 @@ const choiceType = <Code extends number>(
   },
   told: ({ options }, { matched }) => toldOf(options.filter(({ id }) => matched.includes(String(id)))),
   ...asWritten,
-  asked: ({ type, version, options, tells }) => ({
-    type,
-    version,
-    options: options.map(({ id, value }) => ({ id, value })),
-    tells,
-  }),
+  asked,
   itemText: ({ options }) => options.map(({ value }) => value).join('\n'),
   answerText: ({ options }, { optionIds }) =>
     options

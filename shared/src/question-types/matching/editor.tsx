@@ -4,6 +4,7 @@ import { Checkbox, Field, Input } from 'shared/ui/controls';
 import { Grid, Stack } from 'shared/ui/core';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
+import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
 import { SchemeChoice } from '../editing/scheme-choice';
 import { extrasOf, type Pair, pairsOf, withExtras, withPairs, withRight } from './pairs';
@@ -44,6 +45,7 @@ function Pairs({ item, onChange }: Props) {
     rightId: freshId(item.rights, 'r'),
     left: '',
     right: '',
+    feedback: undefined,
   });
   return (
     <Rows
@@ -58,17 +60,24 @@ function Pairs({ item, onChange }: Props) {
       max={40}
     >
       {(row, at, set) => (
-        <Grid gap="2" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <Field label={t('matching.left', { number: at + 1 })}>
-            <Input value={row.left} onChange={({ target }) => set({ left: target.value })} />
-          </Field>
-          <Field label={t('matching.right', { number: at + 1 })}>
-            <Input
-              value={row.right}
-              onChange={({ target }) => onChange(withRight(item, row.rightId, target.value), 'typed')}
-            />
-          </Field>
-        </Grid>
+        <>
+          <Grid gap="2" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+            <Field label={t('matching.left', { number: at + 1 })}>
+              <Input value={row.left} onChange={({ target }) => set({ left: target.value })} />
+            </Field>
+            <Field label={t('matching.right', { number: at + 1 })}>
+              <Input
+                value={row.right}
+                onChange={({ target }) => onChange(withRight(item, row.rightId, target.value), 'typed')}
+              />
+            </Field>
+          </Grid>
+          <RowFeedback
+            name={t('matching.pair', { number: at + 1 })}
+            value={row.feedback}
+            onChange={(feedback) => set({ feedback })}
+          />
+        </>
       )}
     </Rows>
   );

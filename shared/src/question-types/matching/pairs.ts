@@ -6,12 +6,13 @@ export interface Pair {
   left: string;
   rightId: string;
   right: string;
+  feedback: string | undefined;
 }
 
 export function pairsOf({ lefts, rights, key }: MatchingItem): Pair[] {
-  return lefts.map(({ id, text }) => {
+  return lefts.map(({ id, text, feedback }) => {
     const rightId = key.find(({ left }) => left === id)?.right ?? '';
-    return { id, left: text, rightId, right: rights.find((right) => right.id === rightId)?.text ?? '' };
+    return { id, left: text, rightId, right: rights.find((right) => right.id === rightId)?.text ?? '', feedback };
   });
 }
 
@@ -24,7 +25,7 @@ export function withPairs(item: MatchingItem, pairs: readonly Pair[]): MatchingI
   const rights = new Map(pairs.map(({ rightId, right }) => [rightId, { id: rightId, text: right }]));
   return {
     ...item,
-    lefts: pairs.map(({ id, left }) => ({ id, text: left })),
+    lefts: pairs.map(({ id, left, feedback }) => ({ id, text: left, ...(feedback && { feedback }) })),
     rights: [...rights.values(), ...extrasOf(item)],
     key: pairs.map(({ id, rightId }) => ({ left: id, right: rightId })),
   };

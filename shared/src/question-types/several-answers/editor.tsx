@@ -1,6 +1,6 @@
 import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, Input, NativeSelect } from 'shared/ui/controls';
+import { Checkbox, Field, Input } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
@@ -8,10 +8,10 @@ import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
 import { SchemeChoice } from '../editing/scheme-choice';
 import { ShareField } from '../editing/share-field';
+import { TellsField } from '../editing/tells-field';
 import { letterOf } from '../parts/letter';
 
 const rules = ['rightMinusWrong', 'allOrNothing', 'overTicking', 'ownWeights'] as const;
-const tellings = ['nothing', 'howMany', 'atLeastOne'] as const;
 
 type Option = SeveralAnswersItem['options'][number];
 const optionOf = (all: readonly Option[]): Option => ({ id: freshId(all, 'o'), text: '', isRight: false });
@@ -62,16 +62,7 @@ export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersI
         hintOf={(rule) => t(`several.hint.${rule}`)}
         onChange={(rule) => onChange({ ...item, rule })}
       />
-      <Field label={t('several.tells')}>
-        <NativeSelect
-          placeholder={false}
-          value={item.tells}
-          options={tellings.map((value) => ({ value, label: t(`several.tell.${value}`) }))}
-          onChange={({ target }) =>
-            onChange({ ...item, tells: tellings.find((each) => each === target.value) ?? 'nothing' })
-          }
-        />
-      </Field>
+      <TellsField value={item.tells} onChange={(tells) => onChange({ ...item, tells })} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { passResultOf } from 'shared/contract/pass.rules';
+import { toldOfAnswer } from 'shared/contract/question-feedback';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Result } from 'shared/contract/result';
 import { type Config } from '../../../config';
@@ -52,20 +53,28 @@ interface Showing {
   shuffle: Shuffle;
   mixing: Mixing;
   isSolutionShown: boolean;
+  worth: { score: number | null; marks: number };
 }
 
 /** The own response and, if it is released, the solution of a question, with options and choices as in the paper. */
 function givenTo(source: WholeQuestion | undefined, own: AnswerResponse | null, showing: Showing) {
-  const { shuffle, mixing, isSolutionShown } = showing;
+  const { shuffle, mixing, worth, isSolutionShown } = showing;
   const shown = shownBy(shuffle, source);
   const response = withOptions(own, shown);
   if (!source) return { response, keys: null, modelAnswer: null };
-  const { question } = source;
+  const { question, options } = source;
+  // Not answered is worth nothing, but nothing is said of it: as of items.
+  const score = own && worth.score;
+  const said = { feedback: question.feedback, options: options.map((each) => ({ ...each, id: shown([each.id])[0] })) };
   return {
     response: responseShown(question, response, mixing),
     keys: isSolutionShown ? shown(keysOf(source)) : null,
     modelAnswer: isSolutionShown ? question.modelAnswer : null,
-    ...(isSolutionShown && itemSolution(question, own, mixing)),
+    ...(isSolutionShown && {
+      told: toldOfAnswer(said, response?.optionIds ?? [], { ...worth, score }),
+      // An item says it itself.
+      ...itemSolution(question, own, mixing),
+    }),
   };
 }
 
@@ -116,7 +125,8 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
     const mixing = mixingOf(config, { studentId: student.id, questionId: question.id, mixesAll: shuffle.mixesAll });
-    const showing = { shuffle, mixing, isSolutionShown: showsAtLeast(shows, 'solution') };
+    const worth = { score: row?.score ?? null, marks: question.marks };
+    const showing = { shuffle, mixing, worth, isSolutionShown: showsAtLeast(shows, 'solution') };
     const { modelAnswer, ...given } = givenTo(sources.get(question.id), row?.response ?? null, showing);
     return {
       ...question,

@@ -48,8 +48,8 @@ export function itemText(stored: WithItem): string {
 }
 
 /**
- * What decides which answer is right, as one text: all of the item but the texts that students are shown, so that
- * another wording of an option has the same key. Null without an item.
+ * What decides which answer is right, as one text: all of the item but the texts that students are shown and what they
+ * are told afterwards, so that another wording of an option has the same key. Null without an item.
  */
 export function itemKey(stored: WithItem): string | null {
   const item = itemOf(stored);
@@ -59,7 +59,20 @@ export function itemKey(stored: WithItem): string | null {
     if (name === 'text') shown.add(value);
     return value;
   });
-  return JSON.stringify(item, (name, value: unknown) => (name === 'text' && shown.has(value) ? '' : value));
+  return JSON.stringify(item, (name, value: unknown) => {
+    if (name === 'feedback') return undefined;
+    return name === 'text' && shown.has(value) ? '' : value;
+  });
+}
+
+/** What is said of the item and of its parts, in order. */
+export function itemFeedback(stored: WithItem): unknown[] {
+  const said: unknown[] = [];
+  JSON.stringify(stored.item, (name, value: unknown) => {
+    if (name === 'feedback') said.push(value);
+    return value;
+  });
+  return said;
 }
 
 /** The parts and choices of an item without their wording, as one text; null without an item. */

@@ -4,7 +4,7 @@ import { type Database } from '../../../db/database';
 import { profiles } from '../../../db/schema/profiles';
 import { questionTrail, type QuestionTrailKind } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
-import { itemKey, itemShown } from '../item/item-text';
+import { itemFeedback, itemKey, itemShown } from '../item/item-text';
 import { type WholeQuestion } from '../repository';
 
 /** Author and time of a change. */
@@ -47,6 +47,7 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   options: ({ options, question }) => [
     options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
     itemShown(question),
+    question.tells,
   ],
   key: ({ options, question }) => [
     options
@@ -59,6 +60,11 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   picture: ({ question }) => [question.picturePath, question.pictureAlt],
   drawing: ({ question }) => [question.drawing, question.drawingPreview],
   modelAnswer: ({ question }) => question.modelAnswer,
+  feedback: ({ options, question }) => [
+    options.map(({ feedback }) => feedback),
+    question.feedback,
+    itemFeedback(question),
+  ],
   topics: ({ tags }) => tags.map(({ id }) => id).sort((a, b) => a - b),
   difficulty: ({ question }) => question.difficulty,
   bloom: ({ question }) => question.bloomsTaxonomy,

@@ -1,8 +1,8 @@
 import { type VersionContent, type VersionKind } from '../../../db/schema/question-versions';
 import { itemKey } from '../item/item-text';
 
-/** Parts of the content that concern the use of a question, not what it asks. */
-const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy'] as const;
+/** Parts of the content that concern the use of a question or what is said afterwards, not what it asks. */
+const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy', 'feedback'] as const;
 
 const inOrder = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -1,5 +1,7 @@
+import { choosingOf } from '@teacher-portal/question-types/multiple-choice/asked';
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { type StudentPaper } from 'shared/contract/paper';
+import { isChoiceType } from 'shared/contract/question-type';
 import { type accessOf, dueOf } from 'shared/contract/attempt.rules';
 import { assessmentType } from 'shared/contract/enums';
 import { type QuestionVersion } from 'shared/contract/question-version';
@@ -33,6 +35,11 @@ export interface Shuffle extends Record<'questions' | 'options', (ids: readonly 
 
 const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids, optionId: (id) => id, mixesAll: false };
 
+/** What is said of the number of right options; null without options. */
+function choosingIn({ questionType, options, tells }: QuestionVersion['content']) {
+  return isChoiceType(questionType) ? choosingOf(options, tells ?? undefined) : null;
+}
+
 /** Field by field, so that a new field of a question is not shown to students automatically. */
 export function presentAsked(
   id: number,
@@ -50,6 +57,7 @@ export function presentAsked(
     drawingPreview,
     marks,
     item: askedItem(question, mixing),
+    choosing: choosingIn(question),
     options: shuffle
       .options(options.map((option) => option.id))
       .flatMap((optionId) => optionOf.get(optionId) ?? [])

@@ -1,0 +1,33 @@
+import { isChoiceType, isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { QuestionFeedback, TellsField } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { Controller, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { type InputProps, useType } from './stem-inputs';
+
+/** What is said of the whole question; questions with an item have it in the editor of their type. */
+export function FeedbackInput({ form, isGenerated }: InputProps) {
+  if (isItemType(useType(form)) || isGenerated) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="feedback"
+      render={({ field }) => (
+        <QuestionFeedback value={field.value ?? undefined} onChange={(feedback) => field.onChange(feedback ?? null)} />
+      )}
+    />
+  );
+}
+
+/** What students are told of the number of right options, once there are several. */
+export function TellsInput({ form, isGenerated }: InputProps) {
+  const type = useType(form);
+  const options = useWatch({ control: form.control, name: 'options' });
+  const rights = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).length;
+  if (!isChoiceType(type) || rights < 2 || isGenerated) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="tells"
+      render={({ field }) => <TellsField value={field.value} onChange={field.onChange} />}
+    />
+  );
+}
