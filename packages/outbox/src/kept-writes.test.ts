@@ -46,18 +46,38 @@ async function after(turns: number, act: () => void): Promise<void> {
   act();
 }
 
-it('says after each write whether it worked, and goes on after one that has not', async () => {
+it('says that something is not stored until it is, and tries it again after a write that works', async () => {
+  let isFull = true;
+  const written: string[] = [];
   const told: [string, boolean][] = [];
   const writes = new KeptWrites((isUnkept, name) => told.push([name, isUnkept]));
-  writes.put('full', () => Promise.reject(new Error('full')));
-  writes.put('forbidden', () => {
-    throw new Error('forbidden');
-  });
-  writes.put('fine', () => Promise.resolve());
+  const put = (name: string, value = name) =>
+    writes.put(name, () => {
+      if (isFull) throw new Error('full');
+      written.push(value);
+      return Promise.resolve();
+    });
+  put('a', 'old');
+  put('b');
   await writes.settled();
+  isFull = false;
+  put('a', 'new');
+  await writes.settled();
+  expect(written).toEqual(['new', 'b']);
   expect(told).toEqual([
-    ['full', true],
-    ['forbidden', true],
-    ['fine', false],
+    ['a', true],
+    ['b', true],
+    ['a', false],
+    ['b', false],
   ]);
+});
+
+it('ends although one value can never be stored', async () => {
+  const told: [string, boolean][] = [];
+  const writes = new KeptWrites((isUnkept, name) => told.push([name, isUnkept]));
+  writes.put('too large', () => Promise.reject(new Error('full')));
+  writes.put('small', () => Promise.resolve());
+  await writes.settled();
+  expect(told.at(-1)).toEqual(['too large', true]);
+  expect(told).toHaveLength(3);
 });

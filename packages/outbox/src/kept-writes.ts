@@ -1,36 +1,42 @@
 /**
  * Writes values by name, one after the other and never overtaking: what is put while another one is written is written
- * next, of each name only the last. `told` hears after each whether the device could not store it.
+ * next, of each name only the last. What could not be written is tried again after the next write that works. `told`
+ * hears after each write whether something is not stored.
  */
 export class KeptWrites {
   readonly #waiting = new Map<string, () => Promise<unknown>>();
-  #line: Promise<void> | undefined;
+  readonly #failed = new Map<string, () => Promise<unknown>>();
+  #line: Promise<void> = Promise.resolve();
+  #isWriting = false;
 
   constructor(private readonly told: (isUnkept: boolean, name: string) => void) {}
 
   /** `write` rejects if the device cannot store it. */
   put(name: string, write: () => Promise<unknown>): void {
+    this.#failed.delete(name);
     this.#waiting.set(name, write);
-    this.#line ??= this.#writeAll();
+    if (!this.#isWriting) this.#line = this.#writeAll();
   }
 
   /** Resolves when everything put is written, or could not be. */
   async settled(): Promise<void> {
-    while (this.#line) await this.#line;
+    while (this.#isWriting) await this.#line;
   }
 
   async #writeAll(): Promise<void> {
+    this.#isWriting = true;
     for (const [name, write] of this.#waiting) {
       this.#waiting.delete(name);
-      let isUnkept = false;
       try {
         await write();
+        for (const [other, again] of this.#failed) if (!this.#waiting.has(other)) this.#waiting.set(other, again);
+        this.#failed.clear();
       } catch {
-        isUnkept = true;
+        if (!this.#waiting.has(name)) this.#failed.set(name, write);
       }
-      this.told(isUnkept, name);
+      this.told(this.#failed.size > 0, name);
     }
     // In the same step as the last look, so that nothing put after it waits for a line that has ended.
-    this.#line = undefined;
+    this.#isWriting = false;
   }
 }

@@ -123,6 +123,7 @@ class World {
   }
 
   async finish(): Promise<void> {
+    this.device.isFull = false;
     this.outbox.isConnected(true);
     for (let round = 0; round < 50; round += 1) {
       this.outbox.flush();
@@ -174,6 +175,12 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
   fc
     .constantFrom('a', 'b', 'c')
     .map((key): [string, Step] => [`mine ${key}`, (world) => world.outbox.settle(key, 'mine')]),
+  fc
+    .constantFrom(true, false)
+    .map((is): [string, Step] => [
+      is ? 'device is full' : 'device has room',
+      (world) => void (world.device.isFull = is),
+    ]),
   fc.constant<[string, Step]>(['flush', (world) => world.outbox.flush()]),
   fc
     .constantFrom(true, false)
@@ -183,13 +190,14 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
     async (world) => {
       // Keystrokes of the last moment may be unwritten where the page dies; here it was hidden first.
       await world.outbox.settled();
-      await world.reopen();
+      if (!world.outbox.read().isUnkept) await world.reopen();
     },
   ]),
   fc.constant<[string, Step]>([
     'signed out and in',
     async (world) => {
       await world.outbox.settled();
+      if (world.outbox.read().isUnkept) return;
       world.outbox.forget();
       await world.outbox.load();
     },
