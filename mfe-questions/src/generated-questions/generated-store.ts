@@ -1,5 +1,7 @@
+import { KeptWrites } from '@teacher-portal/outbox/kept-writes';
 import { type DraftOwner, readDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
 import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
+import { createListeners } from '@teacher-portal/value-store/value-store';
 import { type Batch, batchSchema } from './generated-batch.schema';
 import { type News, otherPages, type Pages } from './generated-pages';
 
@@ -59,29 +61,25 @@ const keyOf = ({ uid, schoolId, courseId }: BatchOwner) => `${uid}/${schoolId}/$
 export class GeneratedStore {
   readonly #states = new Map<string, GeneratedState>();
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #listeners = new Set<() => void>();
   readonly #pages: Pages;
-  #line: Promise<void> = Promise.resolve();
+  readonly #listeners = createListeners(() => this.#follow());
+  readonly #writes = new KeptWrites((isUnkept, name) => this.#kept(name, isUnkept));
 
-  /** Stops listening to other tabs; active while a component is subscribed. */
-  #stopHearing: (() => void) | undefined;
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(pages: Pages) {
     this.#pages = pages;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    this.#stopHearing ??= this.#pages.hear((news) => this.#adopt(news));
+  /** Listens to other tabs while a component is subscribed. */
+  #follow(): () => void {
+    const stopHearing = this.#pages.hear((news) => this.#adopt(news));
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#stopHearing?.();
-      this.#stopHearing = undefined;
+      stopHearing();
       // The next subscriber loads the stored list again, because changes by other tabs are not received until then.
       this.#loading.clear();
     };
-  };
+  }
 
   read(owner: BatchOwner): GeneratedState {
     return this.#states.get(keyOf(owner)) ?? start;
@@ -96,11 +94,7 @@ export class GeneratedStore {
   }
 
   async #load(owner: BatchOwner): Promise<void> {
-    // Waits for pending writes, including those made during the wait.
-    for (let written: Promise<void> | undefined; written !== this.#line;) {
-      written = this.#line;
-      await written;
-    }
+    await this.#writes.settled();
     const before = this.read(owner);
     try {
       const drafts = await readDrafts(draftOf(owner));
@@ -122,9 +116,10 @@ export class GeneratedStore {
     const batch = next && { ...next, revision: next.revision + 1 };
     this.#set(owner, { batch });
     this.#pages.tell({ key: keyOf(owner), batch: batch ?? null });
-    if (old && old.id !== batch?.id) this.#queue(owner, () => removeDraft(draftOf(owner), old.id));
+    const write = (id: string, act: () => Promise<void>) => this.#writes.put(`${keyOf(owner)} ${id}`, act);
+    if (old && old.id !== batch?.id) write(old.id, () => removeDraft(draftOf(owner), old.id));
     if (batch)
-      this.#queue(owner, () =>
+      write(batch.id, () =>
         writeDraft(draftOf(owner), { id: batch.id, version: null, savedAt: Date.now(), value: batch }),
       );
   }
@@ -144,7 +139,7 @@ export class GeneratedStore {
     for (const { run } of this.#states.values()) run?.cancel();
     this.#states.clear();
     this.#loading.clear();
-    this.#tell();
+    this.#listeners.tell();
   }
 
   /** Another tab has changed and stored the same list, so this page takes over its state. */
@@ -156,27 +151,20 @@ export class GeneratedStore {
     // Questions of a removed list are dropped.
     if (!isSame) state.run?.cancel();
     this.#states.set(key, { ...state, batch: batch ?? undefined, isShared: true });
-    this.#tell();
+    this.#listeners.tell();
   }
 
   #set(owner: BatchOwner, part: Partial<GeneratedState>): void {
     this.#states.set(keyOf(owner), { ...this.read(owner), ...part });
-    this.#tell();
+    this.#listeners.tell();
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  #queue(owner: BatchOwner, act: () => Promise<void>): void {
-    this.#line = this.#line.then(act).then(
-      () => this.#kept(owner, true),
-      () => this.#kept(owner, false),
-    );
-  }
-
-  #kept(owner: BatchOwner, worked: boolean): void {
-    if (this.read(owner).isUnavailable === worked) this.#set(owner, { isUnavailable: !worked });
+  #kept(name: string, isUnavailable: boolean): void {
+    const [key = ''] = name.split(' ');
+    const state = this.#states.get(key) ?? start;
+    if (state.isUnavailable === isUnavailable) return;
+    this.#states.set(key, { ...state, isUnavailable });
+    this.#listeners.tell();
   }
 }
 
