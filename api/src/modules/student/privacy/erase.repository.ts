@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { classStudents } from '../../../db/schema/classes';
@@ -80,6 +80,7 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
       email: null,
       passwordHash: '',
       emailVerifiedAt: null,
+      language: null,
       timeZone: null,
       isActive: false,
       deletedAt: now,
@@ -88,7 +89,7 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
     .where(inArray(users.id, userIds));
   await tx
     .update(profiles)
-    .set({ fullName: '#', phone: null, picturePath: null })
+    .set({ fullName: '#', phone: null, picturePath: null, language: null, timeZone: null })
     .where(inArray(profiles.userId, userIds));
 }
 
@@ -133,12 +134,12 @@ export async function eraseSubmissions(tx: Database, schoolId: number, which: Wo
   await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
   await tx
     .update(markEvents)
-    .set({ fromComment: null, toComment: null })
+    .set({ fromComment: null, toComment: null, reason: null })
     .where(
       and(
         eq(markEvents.schoolId, schoolId),
         inArray(markEvents.submissionId, ofOwn),
-        or(sql`${markEvents.fromComment} is not null`, sql`${markEvents.toComment} is not null`),
+        or(isNotNull(markEvents.fromComment), isNotNull(markEvents.toComment), isNotNull(markEvents.reason)),
       ),
     );
   await tx.execute(sql`select set_config('portal.erasure', 'off', true)`);
