@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
 import { scannedSheets } from '../../../db/schema/answer-sheets';
 import { assessments } from '../../../db/schema/assessments';
+import { attempts } from '../../../db/schema/attempts';
 import { auditLog } from '../../../db/schema/audit';
 import { classes, classStudents } from '../../../db/schema/classes';
 import { courses } from '../../../db/schema/courses';
@@ -73,11 +74,21 @@ export async function classNamesOf(db: Database, { schoolId, id }: Of): Promise<
   return rows.map(({ name, course, group }) => [`${course} ${name}`, group].filter(Boolean).join(' · '));
 }
 
-export const submissionsOfStudent = (db: Database, { schoolId, id }: Of) =>
-  db
+/** By assessment: what was handed in, and attempts of who joined later and has not handed in yet. */
+export function workOfStudent(db: Database, { schoolId, id }: Of) {
+  const begun = [submissions, attempts].map((table) =>
+    inArray(
+      assessments.id,
+      db
+        .select({ id: table.assessmentId })
+        .from(table)
+        .where(and(eq(table.schoolId, schoolId), eq(table.studentId, id))),
+    ),
+  );
+  return db
     .select({
       id: submissions.id,
-      assessmentId: submissions.assessmentId,
+      assessmentId: assessments.id,
       assessment: assessments.title,
       course: courses.name,
       startedAt: submissions.startedAt,
@@ -85,13 +96,14 @@ export const submissionsOfStudent = (db: Database, { schoolId, id }: Of) =>
       gradedAt: submissions.gradedAt,
       score: submissions.marks,
       marks: assessments.marks,
-      comment: submissions.comment,
+      comment: sql<string>`coalesce(${submissions.comment}, '')`,
     })
-    .from(submissions)
-    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
+    .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(and(eq(submissions.schoolId, schoolId), eq(submissions.studentId, id)))
-    .orderBy(asc(submissions.id));
+    .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, id)))
+    .where(or(...begun))
+    .orderBy(asc(submissions.id), asc(assessments.id));
+}
 
 export const answersOf = (db: Database, submissionIds: readonly number[]) =>
   submissionIds.length === 0
