@@ -3,15 +3,15 @@ import { dropReferences, moveSequences, readColumns, writeRows } from '../backup
 import { type Database } from '../db/database';
 
 /** Edge-case values by column type. The row number makes rows distinct. */
-const values: Record<string, (row: number) => unknown> = {
+const values: Record<string, (row: number, name: string) => unknown> = {
   integer: (row) => 2_000_000_000 + row,
   date: (row) => `2026-03-${28 + row}`,
-  text: (row) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${row}`,
+  text: (row, name) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${name} ${row}`,
   boolean: (row) => row % 2 === 0,
   'double precision': (row) => (0.1 + 0.2) * row,
   uuid: (row) => `11111111-2222-4333-8444-${String(row).padStart(12, '5')}`,
   'timestamp with time zone': (row) => `2026-03-29T01:30:00.${120 + row}Z`,
-  jsonb: (row) => ({ text: 'a\u2028"b"\\', number: 1e-7 * row, list: [null, true, { deep: [] }] }),
+  jsonb: (row, name) => ({ text: `a\u2028"b"\\ ${name} ${row}`, number: 1e-7 * row, list: [null, true, { deep: [] }] }),
 };
 
 interface ColumnType {
@@ -58,7 +58,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     if (words?.length) return words[row % words.length];
     const make = values[type];
     if (!make) throw new Error(`No value is known for ${name}, which is of type ${type}`);
-    return isNumbered.has(name) && type === 'integer' ? row : make(row);
+    return isNumbered.has(name) && type === 'integer' ? row : make(row, name);
   };
   await db.transaction(async (tx) => {
     const putBack = await dropReferences(tx);

@@ -22,33 +22,32 @@ export interface MergeColumns {
   picturePath: string | null;
 }
 
+/**
+ * The ids of what moved, by the names that `db/every-table.ts` gives the tables: assessments whose publishing record or
+ * exception moved, gradebook columns, classes with a final grade, questions and lectures; and rows as a whole. A name is
+ * missing in records from before its rows moved.
+ */
+export type MovedIds = Partial<
+  Record<
+    'targets' | 'overrides' | 'columns' | 'finals' | 'practice' | 'places' | 'notes' | 'consents' | 'links' | 'cards',
+    number[]
+  >
+>;
+
 /** The data needed to undo a merge. */
-export interface MergeRecord {
+export interface MergeRecord extends MovedIds {
   /** The columns of the kept record that were filled, before and after. */
   before: Partial<MergeColumns>;
   after: Partial<MergeColumns>;
   /** When the merged record had left already, as ISO 8601. */
   leftAt: string | null;
-  /** Assessments whose submissions moved, those whose publishing record moved, and those with an exception. */
+  /** Assessments whose submissions moved. */
   work: number[];
-  targets: number[];
-  overrides: number[];
-  /** Columns of gradebooks whose marks moved, and classes whose final grade did. */
-  columns: number[];
-  finals: number[];
-  /** Questions whose practice moved, and lectures whose place did; none in records from before they moved. */
-  practice?: number[];
-  places?: number[];
   /** Grades and classes that the kept record entered. */
   grades: number[];
   classes: number[];
   /** The user name for access slips moved. */
   access: boolean;
-  /** Notes, consents, reading links and sent report cards that moved; none in records from before there were any. */
-  notes?: number[];
-  consents?: number[];
-  links?: number[];
-  cards?: number[];
 }
 
 /** Merges of two records of one person. Decision 0070. */

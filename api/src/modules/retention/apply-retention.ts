@@ -39,8 +39,8 @@ const erasers: Record<RetentionKind, (tx: Database, old: Old, now: Date) => Prom
   leavers: eraseLeavers,
   work: eraseOldSubmissions,
   sheets: rows.eraseSheets,
-  notes: rows.deleteNotes,
-  practice: rows.deletePractice,
+  notes: (tx, old) => rows.deleteRows(tx, 'notes', old),
+  practice: (tx, old) => rows.deleteRows(tx, 'practice', old),
   audit: (tx, old) => deleteEntriesBefore(tx, old, ENTRIES),
 };
 

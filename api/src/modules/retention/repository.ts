@@ -1,17 +1,14 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type RetentionKind } from 'shared/contract/retention';
 import { type Database } from '../../db/database';
 import { scannedSheets } from '../../db/schema/answer-sheets';
 import { assessments } from '../../db/schema/assessments';
 import { attemptAnswers, attempts, keptAnswers } from '../../db/schema/attempts';
-import { auditLog } from '../../db/schema/audit';
-import { lecturePlaces } from '../../db/schema/lectures';
-import { practiceTries } from '../../db/schema/practice';
 import { schools } from '../../db/schema/schools';
-import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { columnOf } from '../../db/table-rules';
+import { tablesWith } from '../../db/tables-with';
 import { isReceived } from '../../db/work';
 import { isNotMerged } from '../../db/merged-students';
 
@@ -60,11 +57,18 @@ const isOldSheet = ({ schoolId, before }: Old) =>
     or(ne(scannedSheets.strips, []), ne(scannedSheets.pages, [])),
   );
 
-const isOld = (of: { schoolId: AnyPgColumn }, at: AnyPgColumn, { schoolId, before }: Old) =>
-  and(eq(of.schoolId, schoolId), lt(at, before));
-const oldNotes = (old: Old) => isOld(studentNotes, studentNotes.updatedAt, old);
-const oldTries = (old: Old) => isOld(practiceTries, practiceTries.lastAt, old);
-const oldPlaces = (old: Old) => isOld(lecturePlaces, lecturePlaces.keptAt, old);
+/** The tables whose rows end with a period, and which of them are older. */
+const oldRows = (kind: RetentionKind, { schoolId, before }: Old) =>
+  tablesWith(({ retention }) => retention?.[kind]).map(({ table, said }) => ({
+    table,
+    where: and(eq(columnOf(table, 'schoolId'), schoolId), lt(columnOf(table, said), before)),
+  }));
+
+async function countRows(db: Database, kind: RetentionKind, old: Old): Promise<number> {
+  let count = 0;
+  for (const { table, where } of oldRows(kind, old)) count += await db.$count(table, where);
+  return count;
+}
 
 /** The amount of older data by kind. */
 export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<number>> = {
@@ -78,10 +82,9 @@ export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<n
     return row?.count ?? 0;
   },
   sheets: (db, old) => db.$count(scannedSheets, isOldSheet(old)),
-  notes: (db, old) => db.$count(studentNotes, oldNotes(old)),
-  practice: async (db, old) =>
-    (await db.$count(practiceTries, oldTries(old))) + (await db.$count(lecturePlaces, oldPlaces(old))),
-  audit: (db, old) => db.$count(auditLog, isOld(auditLog, auditLog.at, old)),
+  notes: (db, old) => countRows(db, 'notes', old),
+  practice: (db, old) => countRows(db, 'practice', old),
+  audit: (db, old) => countRows(db, 'audit', old),
 };
 
 /** Locked; skips rows locked by another server. */
@@ -131,14 +134,14 @@ export async function eraseSheets(tx: Database, old: Old): Promise<number> {
   return rows.length;
 }
 
-async function deleteRows(tx: Database, table: PgTable, where: ReturnType<typeof isOld>): Promise<number> {
-  return (
-    await tx
+export async function deleteRows(tx: Database, kind: RetentionKind, old: Old): Promise<number> {
+  let count = 0;
+  for (const { table, where } of oldRows(kind, old)) {
+    const rows = await tx
       .delete(table)
       .where(where)
-      .returning({ one: sql`1` })
-  ).length;
+      .returning({ one: sql`1` });
+    count += rows.length;
+  }
+  return count;
 }
-export const deleteNotes = (tx: Database, old: Old) => deleteRows(tx, studentNotes, oldNotes(old));
-export const deletePractice = async (tx: Database, old: Old) =>
-  (await deleteRows(tx, practiceTries, oldTries(old))) + (await deleteRows(tx, lecturePlaces, oldPlaces(old)));

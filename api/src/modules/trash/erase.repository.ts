@@ -1,12 +1,14 @@
 import { and, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
-import { assessmentCategories, assessmentQuestions, assessments } from '../../db/schema/assessments';
+import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories } from '../../db/schema/courses';
-import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
-import { questionCategories, questions } from '../../db/schema/questions';
-import { answers } from '../../db/schema/submissions';
+import { lectures } from '../../db/schema/lectures';
+import { questions } from '../../db/schema/questions';
+import { submissions } from '../../db/schema/submissions';
+import { columnOf, targetOf } from '../../db/table-rules';
+import { tablesWith } from '../../db/tables-with';
 
 type Erasable = PgTable & Record<'id' | 'deletedAt' | 'eraseAfter', PgColumn>;
 
@@ -22,22 +24,27 @@ async function lockExpired(tx: Database, table: Erasable, now: Date, atMost: num
   return rows.map(({ id }) => id);
 }
 
-const among = (column: PgColumn, ids: readonly number[]) => sql`${column} = ${anyOf(ids)}`;
+const among = (column: AnyPgColumn, ids: readonly number[]) => sql`${column} = ${anyOf(ids)}`;
 
 /** With their submissions. */
 export async function eraseAssessments(tx: Database, now: Date, atMost: number): Promise<number> {
   const ids = await lockExpired(tx, assessments, now, atMost);
-  // The rest goes with the assessment; these refer to its sections, too.
+  // The rest goes with the assessment; these refer to its sections and regrades, too.
   await tx.delete(assessmentQuestions).where(among(assessmentQuestions.assessmentId, ids));
+  await tx.delete(submissions).where(among(submissions.assessmentId, ids));
   await tx.delete(assessments).where(among(assessments.id, ids));
   return ids.length;
 }
 
-/** Those that no assessment holds, deleted or not, because it shows them. */
+const nameOf = (table: PgTable, column: string) => sql.identifier(columnOf(table, column).name);
+
+/** Those that nothing refers to, deleted or not: no assessment, answer or history of marks. */
 export async function eraseQuestions(tx: Database, now: Date, atMost: number): Promise<number> {
-  const isFree = sql`not exists (select 1 from ${assessmentQuestions} placed where placed.question_id = questions.id)
-    and not exists (select 1 from ${answers} answer where answer.question_id = questions.id)`;
-  const ids = await lockExpired(tx, questions, now, atMost, isFree);
+  const isFree = tablesWith(({ needs }) => (needs && 'question' in needs ? needs.question : undefined)).map(
+    ({ table, said }) =>
+      sql`not exists (select 1 from ${table} holder where holder.${nameOf(table, said)} = questions.id)`,
+  );
+  const ids = await lockExpired(tx, questions, now, atMost, and(...isFree));
   await tx.delete(questions).where(among(questions.id, ids));
   return ids.length;
 }
@@ -48,22 +55,19 @@ export async function eraseLectures(tx: Database, now: Date, atMost: number): Pr
   return ids.length;
 }
 
-/** A deleted row of this table has the topic, and may be restored with it. */
-const isNeededBy = (table: PgTable, links: PgTable, link: string, topic: string): SQL =>
-  sql`exists (select 1 from ${links} link join ${table} holder on holder.id = link.${sql.identifier(link)}
-    where link.${sql.identifier(topic)} = categories.id and holder.deleted_at is not null)`;
+/** The rows that lead from a record to a topic. */
+const topicLinks = tablesWith(({ needs }) => (needs && 'topic' in needs ? needs : undefined));
 
-/** Leaves first: a topic above others waits until those are gone. */
+/** Leaves first: a topic above others waits until those are gone, and one of a record in the trash, for that. */
 export async function eraseTopics(tx: Database, now: Date, atMost: number): Promise<number> {
-  const isFree = sql`not exists (select 1 from ${categories} below where below.parent_id = categories.id)
-    and not ${isNeededBy(questions, questionCategories, 'question_id', 'category_id')}
-    and not ${isNeededBy(assessments, assessmentCategories, 'assessment_id', 'category_id')}
-    and not ${isNeededBy(lectures, lectureCategories, 'lecture_id', 'category_id')}
-    and not ${isNeededBy(lectures, lectureTagSlots, 'lecture_id', 'tag_id')}`;
-  const ids = await lockExpired(tx, categories, now, atMost, isFree);
-  await tx.delete(questionCategories).where(among(questionCategories.categoryId, ids));
-  await tx.delete(assessmentCategories).where(among(assessmentCategories.categoryId, ids));
-  await tx.delete(lectureTagSlots).where(among(lectureTagSlots.tagId, ids));
+  const isUnneeded = topicLinks.map(
+    ({ table, said }) => sql`not exists (select 1 from ${table} link
+      join ${targetOf(table, said.of)} holder on holder.id = link.${nameOf(table, said.of)}
+      where link.${nameOf(table, said.topic)} = categories.id and holder.deleted_at is not null)`,
+  );
+  const isLeaf = sql`not exists (select 1 from ${categories} below where below.parent_id = categories.id)`;
+  const ids = await lockExpired(tx, categories, now, atMost, and(isLeaf, ...isUnneeded));
+  for (const { table, said } of topicLinks) await tx.delete(table).where(among(columnOf(table, said.topic), ids));
   await tx.delete(categories).where(among(categories.id, ids));
   return ids.length;
 }

@@ -5,7 +5,7 @@ import { profiles } from '../../db/schema/profiles';
 import { type ChangeKind, rosterImportRows, rosterImports } from '../../db/schema/roster-imports';
 import { referencesAtOnce } from '../../db/references-at-once';
 import { overWholeSchool } from '../../db/whole-school';
-import { madeRows, rosterTables, rowsNow, rowsOfSchool, type TableName, yearTables } from './imported-tables';
+import { type ImportedName, madeRows, rosterTables, rowsNow, rowsOfSchool, yearTables } from './imported-tables';
 
 /** How long an import can be undone and its changes are kept. */
 const KEPT_MS = 30 * 86_400_000;
@@ -16,7 +16,7 @@ const since = (now: Date) => new Date(now.getTime() - KEPT_MS);
 export async function rememberSchool(
   tx: Database,
   schoolId: number,
-  tables: readonly TableName[] = rosterTables,
+  tables: readonly ImportedName[] = rosterTables,
 ): Promise<void> {
   await tx.execute(sql`create temporary table before_import (name text, key jsonb, row jsonb) on commit drop`);
   await overWholeSchool(tx, () => tx.execute(sql`insert into before_import ${rowsOfSchool(schoolId, tables)}`));
@@ -29,7 +29,7 @@ export async function rememberSchool(
 async function storeChanges(
   tx: Database,
   { schoolId, importId }: { schoolId: number; importId: number },
-  tables: readonly TableName[],
+  tables: readonly ImportedName[],
 ): Promise<void> {
   const store = sql`
     with made as materialized (${madeRows(schoolId)}), now as (${rowsNow(schoolId, tables)})

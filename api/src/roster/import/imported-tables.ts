@@ -1,49 +1,49 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { type everyTable } from '../../db/every-table';
+import { columnOf, type Tables } from '../../db/table-rules';
+import { tablesWith } from '../../db/tables-with';
 
-interface ImportedTable {
-  /** The columns of the primary key. */
-  key: readonly string[];
-  /** The compared columns besides the key; all, unless given. */
-  columns?: readonly string[];
-  /** Which rows belong to the school; by default those with its id. */
-  of?: (schoolId: number) => SQL;
-  /** The columns that name what a row belongs to. */
-  partOf?: Readonly<Record<string, OwnerName>>;
-}
+/** What other rows come and go with, by the column that names it. */
+const owners = { student_id: 'students', class_id: 'classes' } as const;
 
-/** What other rows come and go with. */
-const owners = ['students', 'classes'] as const;
-type OwnerName = (typeof owners)[number];
+/** The rows of the school in tables without its id. */
+const ofSchool: Readonly<Partial<Record<ImportedName, (schoolId: number) => SQL>>> = {
+  schools: (id) => sql`t.id = ${id}`,
+  users: (id) =>
+    sql`t.id = any(array(select s.user_id from students s where s.school_id = ${id} and s.user_id is not null))`,
+};
 
-/**
- * The tables that an import or a new school year writes, parents first; undoing removes created rows in reverse order.
- * Of an account only the address is compared: other changes end sessions, which cannot be undone.
- */
-const importedTables = {
-  schools: { key: ['id'], columns: ['sourced_id', 'list_headings'], of: (id) => sql`t.id = ${id}` },
-  grades: { key: ['id'] },
-  courses: { key: ['id'] },
-  classes: { key: ['id'] },
-  users: {
-    key: ['id'],
-    columns: ['email'],
-    of: (id) =>
-      sql`t.id = any(array(select s.user_id from students s where s.school_id = ${id} and s.user_id is not null))`,
-  },
-  students: { key: ['id'] },
-  enrolments: { key: ['student_id', 'grade_id'], partOf: { student_id: 'students' } },
-  course_teachers: { key: ['course_id', 'user_id'] },
-  class_teachers: { key: ['class_id', 'user_id'], partOf: { class_id: 'classes' } },
-  class_students: { key: ['class_id', 'student_id'], partOf: { class_id: 'classes', student_id: 'students' } },
-  roster_records: { key: ['id'] },
-  assessments: { key: ['id'], columns: ['archived_at', 'year_id'] },
-} as const satisfies Record<string, ImportedTable>;
+type Rules = typeof everyTable;
+/** The database's name of a table. */
+export type ImportedName = {
+  [Name in keyof Rules]: Rules[Name] extends { undo: object } ? Tables[Name]['_']['name'] : never;
+}[keyof Rules];
 
-export type TableName = keyof typeof importedTables;
-export const rosterTables = (Object.keys(importedTables) as TableName[]).filter((name) => name !== 'assessments');
+/** The tables that an import or a new school year writes, parents first; undoing removes created rows in reverse order. */
+const importedTables = tablesWith(({ undo }) => undo).map(({ table, said }) => {
+  const { name, primaryKeys, columns } = getTableConfig(table);
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  return {
+    name: name as ImportedName,
+    of: said.of,
+    key: key.map((column) => column.name),
+    /** The compared columns besides the key; all, unless given. */
+    columns: said.columns?.map((column) => columnOf(table, column).name),
+    hasVersion: columns.some((column) => column.name === 'version'),
+  };
+});
+type Imported = (typeof importedTables)[number];
+const tableOf = (name: ImportedName) => importedTables.find((table) => table.name === name) as Imported;
+const those = (isIncluded: (table: Imported) => boolean) => importedTables.filter(isIncluded).map(({ name }) => name);
+
+export const rosterTables = those(({ of }) => of !== 'year');
 /** Who is in which class and teaches it follows from these when a year is undone. */
-export const yearTables: readonly TableName[] = ['classes', 'students', 'enrolments', 'assessments'];
-const tableOf = (name: TableName): ImportedTable => importedTables[name];
+export const yearTables = those(({ of }) => of !== 'import');
+/** Their rows change; those of others are only made and removed. */
+export const changedTables = those(({ hasVersion }) => hasVersion);
+/** Their rows link two others. */
+export const linkTables = those(({ key }) => key.length > 1);
 
 const objectOf = (columns: readonly string[]): SQL =>
   sql`jsonb_build_object(${sql.join(
@@ -51,18 +51,18 @@ const objectOf = (columns: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-const isOfSchool = (name: TableName, schoolId: number): SQL =>
-  tableOf(name).of?.(schoolId) ?? sql`t.school_id = ${schoolId}`;
+const isOfSchool = (name: ImportedName, schoolId: number): SQL =>
+  ofSchool[name]?.(schoolId) ?? sql`t.school_id = ${schoolId}`;
 
-function rowOf(name: TableName): SQL {
+function rowOf(name: ImportedName): SQL {
   const { key, columns } = tableOf(name);
   return columns ? objectOf([...key, ...columns]) : sql`to_jsonb(t)`;
 }
 
 const rowsAs = (
   schoolId: number,
-  tables: readonly TableName[],
-  { row, which }: { row: (name: TableName) => SQL; which: (name: TableName) => SQL },
+  tables: readonly ImportedName[],
+  { row, which }: { row: (name: ImportedName) => SQL; which: (name: ImportedName) => SQL },
 ): SQL =>
   sql.join(
     tables.map(
@@ -73,11 +73,11 @@ const rowsAs = (
   );
 
 /** Every row of the school in these tables as `name`, `key` and `row`. */
-export const rowsOfSchool = (schoolId: number, tables: readonly TableName[]): SQL =>
+export const rowsOfSchool = (schoolId: number, tables: readonly ImportedName[]): SQL =>
   rowsAs(schoolId, tables, { row: rowOf, which: () => sql`true` });
 
 /** The tables whose new rows are many or large. */
-const withMany = [...owners, 'users', 'roster_records'] as const;
+const withMany = ['students', 'classes', 'users', 'roster_records'] as const satisfies readonly ImportedName[];
 type MadeName = (typeof withMany)[number];
 
 /** Their rows that there were not before, by `name` and `id`. */
@@ -94,13 +94,13 @@ export const madeRows = (schoolId: number): SQL =>
 const isMade = (name: MadeName, id: SQL): SQL =>
   sql`${id} in (select id from made where made.name = ${sql.raw(`'${name}'`)})`;
 
-const hasMade = (name: TableName): name is MadeName => (withMany as readonly TableName[]).includes(name);
+const hasMade = (name: ImportedName): name is MadeName => (withMany as readonly ImportedName[]).includes(name);
 
 /**
  * The rows as they are now, with those in `made` as null and without what belongs to them: of a first import nine tenths
  * of all rows, and all that takes long to turn into JSON.
  */
-export const rowsNow = (schoolId: number, tables: readonly TableName[]): SQL =>
+export const rowsNow = (schoolId: number, tables: readonly ImportedName[]): SQL =>
   rowsAs(schoolId, tables, {
     row: (name) =>
       hasMade(name) ? sql`case when not ${isMade(name, sql`t.id`)} then ${rowOf(name)} end` : rowOf(name),
@@ -108,16 +108,18 @@ export const rowsNow = (schoolId: number, tables: readonly TableName[]): SQL =>
       sql.join(
         [
           sql`true`,
-          ...Object.entries(tableOf(name).partOf ?? {}).map(
-            ([column, owner]) => sql`not ${isMade(owner, sql`t.${sql.identifier(column)}`)}`,
-          ),
+          ...tableOf(name)
+            .key.filter((column) => column in owners)
+            .map(
+              (column) => sql`not ${isMade(owners[column as keyof typeof owners], sql`t.${sql.identifier(column)}`)}`,
+            ),
         ],
         sql` and `,
       ),
   });
 
 /** The row of a table that an entry `r` is about. */
-export const isRowOf = (name: TableName, row: 't' | 'cur'): SQL =>
+export const isRowOf = (name: ImportedName, row: 't' | 'cur'): SQL =>
   sql.raw(
     tableOf(name)
       .key.map((column) => `${row}.${column} = (r.key->>'${column}')::int`)

@@ -3,25 +3,12 @@ import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { changeEmails } from '../write/accounts';
-import { isRowOf, rosterTables, type TableName } from './imported-tables';
+import { changedTables, type ImportedName, isRowOf, linkTables, rosterTables } from './imported-tables';
 
 /** Columns that an import changes implicitly and nobody edits. */
 const kept = new Set(['id', 'school_id', 'version', 'updated_at']);
-const withVersion: readonly TableName[] = [
-  'schools',
-  'grades',
-  'courses',
-  'classes',
-  'students',
-  'assessments',
-  'roster_records',
-];
-
-/** Tables whose rows are created and deleted with their class. */
-const ofClasses = ['class_teachers', 'class_students'];
-
-/** Tables with a foreign key to the id of this one, which the import does not write itself. */
-const referencing = (tx: Database, name: TableName, written: readonly TableName[]) =>
+/** Tables with a foreign key to the id of this one, which the import neither writes nor links. */
+const referencing = (tx: Database, name: ImportedName, written: readonly ImportedName[]) =>
   rowsOf<{ child: string; column: string }>(
     tx,
     sql`select format('%I', child.relname) as child, format('%I', a.attname) as column
@@ -33,7 +20,7 @@ const referencing = (tx: Database, name: TableName, written: readonly TableName[
       join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.referenced and p.attname = 'id'
       where c.contype = 'f' and c.confrelid = ${name}::regclass
         and child.relname not in (${sql.join(
-          [...ofClasses, ...written].map((own) => sql`${own}`),
+          [...linkTables, ...written].map((own) => sql`${own}`),
           sql`, `,
         )})
       order by 1, 2`,
@@ -45,8 +32,8 @@ const referencing = (tx: Database, name: TableName, written: readonly TableName[
 export async function countHanging(
   tx: Database,
   importId: number,
-  name: TableName,
-  written: readonly TableName[] = rosterTables,
+  name: ImportedName,
+  written: readonly ImportedName[] = rosterTables,
 ): Promise<number> {
   const children = await referencing(tx, name, written);
   if (children.length === 0) return 0;
@@ -83,14 +70,14 @@ export async function countInUse(tx: Database, importId: number): Promise<number
 }
 
 /** Deletes the rows that the import created in these tables. */
-export async function removeMade(tx: Database, importId: number, names: readonly TableName[]): Promise<void> {
+export async function removeMade(tx: Database, importId: number, names: readonly ImportedName[]): Promise<void> {
   for (const name of names)
     await tx.execute(sql`delete from ${sql.identifier(name)} t using roster_import_rows r
       where r.import_id = ${importId} and r.table_name = ${name} and r.before is null and ${isRowOf(name, 't')}`);
 }
 
 /** Restores the rows that the import deleted. */
-export async function restoreRemoved(tx: Database, importId: number, names: readonly TableName[]): Promise<void> {
+export async function restoreRemoved(tx: Database, importId: number, names: readonly ImportedName[]): Promise<void> {
   for (const name of names)
     await tx.execute(sql`insert into ${sql.identifier(name)}
       select p.* from roster_import_rows r, lateral jsonb_populate_record(null::${sql.identifier(name)}, r.before) p
@@ -98,7 +85,7 @@ export async function restoreRemoved(tx: Database, importId: number, names: read
       on conflict do nothing`);
 }
 
-const columnsOf = async (tx: Database, name: TableName) =>
+const columnsOf = async (tx: Database, name: ImportedName) =>
   (
     await rowsOf<{ column: string }>(
       tx,
@@ -127,7 +114,7 @@ async function restoreSourcedIds(tx: Database, importId: number): Promise<void> 
 /** Restores the earlier values of changed rows; later manual changes are kept. */
 export async function restoreChanged(tx: Database, importId: number, now: Date): Promise<void> {
   await restoreSourcedIds(tx, importId);
-  for (const name of withVersion) {
+  for (const name of changedTables) {
     const columns = await columnsOf(tx, name);
     const list = (of: string) => sql.raw(columns.map((column) => `${of}"${column}"`).join(', '));
     await tx.execute(sql`update ${sql.identifier(name)} t

@@ -4,7 +4,12 @@ import { type Database } from '../../db/database';
 import { schools } from '../../db/schema/schools';
 import { conflict, notFound, Refusal } from '../../refusals/refusal';
 import { endImport, listImports, newestImport } from './import-record.repository';
+import { linkTables, rosterTables } from './imported-tables';
 import { countInUse, removeMade, restoreChanged, restoreEmails, restoreRemoved } from './undo-import.repository';
+
+/** Students and links go before changed rows are restored, which may free what others had; their accounts after. */
+const ofStudents = rosterTables.filter((name) => name === 'students' || linkTables.includes(name)).reverse();
+const others = rosterTables.filter((name) => !ofStudents.includes(name)).reverse();
 
 /**
  * Restores the school to its state before the newest import; later manual changes are kept. Must run in a transaction.
@@ -24,11 +29,11 @@ export async function undoImport(
   if ((await newestImport(tx, schoolId, now)) !== importId) throw conflict('errors.importUndoLater');
   const count = await countInUse(tx, importId);
   if (count > 0) throw new Refusal(409, 'errors.importInUse', { count });
-  await removeMade(tx, importId, ['class_students', 'class_teachers', 'course_teachers', 'enrolments', 'students']);
+  await removeMade(tx, importId, ofStudents);
   await restoreChanged(tx, importId, now);
   await restoreEmails(tx, importId, now);
-  await removeMade(tx, importId, ['users', 'classes', 'courses', 'grades', 'roster_records']);
-  await restoreRemoved(tx, importId, ['enrolments', 'course_teachers', 'class_teachers', 'class_students']);
+  await removeMade(tx, importId, others);
+  await restoreRemoved(tx, importId, linkTables);
   await fillClasses(tx, schoolId, { now });
   await endImport(tx, importId, now);
 }

@@ -10,7 +10,8 @@ import { enrolments } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 import { isWork } from '../../../db/work';
-import { type MovedByKey, movedByKey, type MovedByRow, movedByRow } from '../person-tables.repository';
+import { type MergeRecord, type MovedIds } from '../../../db/schema/student-merges';
+import { movedByKey, movedByRow } from '../person-tables.repository';
 
 /** Two students of one school. */
 export interface Move {
@@ -47,36 +48,28 @@ export async function workOf(db: Database, student: { schoolId: number; id: numb
 export async function newKeys(
   db: Database,
   { kept, merged }: { kept: { schoolId: number; id: number }; merged: { id: number } },
-): Promise<Record<MovedByKey, number[]>> {
-  const found = new Map<string, number[]>();
-  for (const [name, { table, key }] of Object.entries(movedByKey)) {
+): Promise<MovedIds> {
+  const found: MovedIds = {};
+  for (const { as, table, key } of movedByKey) {
     const keysOf = ({ id }: { id: number }, but?: SQL) =>
       db
         .select({ key })
         .from(table)
         .where(and(eq(table.schoolId, kept.schoolId), eq(table.studentId, id), but));
-    const rows = await keysOf(merged, notInArray(key, keysOf(kept)));
-    found.set(
-      name,
-      rows.map((row) => row.key),
-    );
+    found[as] = (await keysOf(merged, notInArray(key, keysOf(kept)))).map((row) => row.key as number);
   }
-  return Object.fromEntries(found) as Record<MovedByKey, number[]>;
+  return found;
 }
 
 /** Moves the rows with these keys; the record of a merge from before a table was moved has none. */
-export async function moveByKey(
-  tx: Database,
-  { schoolId, from, to }: Move,
-  keys: Partial<Record<MovedByKey, readonly number[]>>,
-): Promise<void> {
-  for (const [name, { table, key }] of Object.entries(movedByKey)) {
-    const moved = keys[name as MovedByKey] ?? [];
+export async function moveByKey(tx: Database, { schoolId, from, to }: Move, keys: MovedIds): Promise<void> {
+  for (const { as, table, key } of movedByKey) {
+    const moved = keys[as] ?? [];
     if (moved.length > 0)
       await tx
         .update(table)
         .set({ studentId: to })
-        .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), inArray(key, [...moved])));
+        .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), inArray(key, moved)));
   }
 }
 
@@ -128,12 +121,12 @@ export async function moveSubmissions(tx: Database, { schoolId, from, to }: Move
 export async function moveMarkHistory(
   tx: Database,
   { schoolId, from, to }: Move,
-  { columns, work }: { columns: readonly number[]; work: readonly number[] },
+  { columns = [], work }: Pick<MergeRecord, 'columns' | 'work'>,
 ): Promise<void> {
   const moved = tx
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(ofStudent(submissions, { schoolId, id: to }), inArray(submissions.assessmentId, [...work])));
+    .where(and(ofStudent(submissions, { schoolId, id: to }), inArray(submissions.assessmentId, work)));
   await tx
     .update(cellEvents)
     .set({ studentId: to })
@@ -141,7 +134,7 @@ export async function moveMarkHistory(
       and(
         eq(cellEvents.schoolId, schoolId),
         eq(cellEvents.studentId, from),
-        or(inArray(cellEvents.columnId, [...columns]), inArray(cellEvents.submissionId, moved)),
+        or(inArray(cellEvents.columnId, columns), inArray(cellEvents.submissionId, moved)),
       ),
     );
 }
@@ -169,25 +162,17 @@ export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Pr
 }
 
 /** Moves all notes, consents, reading links and sent report cards, or those that a merge has moved; returns their ids. */
-export async function moveByRow(
-  tx: Database,
-  { schoolId, from, to }: Move,
-  moved?: Partial<Record<MovedByRow, readonly number[]>>,
-): Promise<Record<MovedByRow, number[]>> {
-  const ids = new Map<string, number[]>();
-  for (const [name, table] of Object.entries(movedByRow)) {
-    const those = moved && inArray(table.id, [...(moved[name as MovedByRow] ?? [])]);
+export async function moveByRow(tx: Database, { schoolId, from, to }: Move, moved?: MovedIds): Promise<MovedIds> {
+  const ids: MovedIds = {};
+  for (const { as, table } of movedByRow) {
     const rows = await tx
       .update(table)
       .set({ studentId: to })
-      .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), those))
+      .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), moved && inArray(table.id, moved[as] ?? [])))
       .returning({ id: table.id });
-    ids.set(
-      name,
-      rows.map(({ id }) => id),
-    );
+    ids[as] = rows.map(({ id }) => id as number);
   }
-  return Object.fromEntries(ids) as Record<MovedByRow, number[]>;
+  return ids;
 }
 
 export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {
