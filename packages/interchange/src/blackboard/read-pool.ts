@@ -1,3 +1,4 @@
+import { type LedgerReason } from '../core/ledger-reasons';
 import { type Body, type Item, type Option, plain, type RichText } from '../core/item';
 import { type Notes, type Reading } from '../core/reading';
 import { FileRefusal, ItemRefusal } from '../core/refusal';
@@ -137,7 +138,7 @@ function readQuestion(
  */
 export function readPool(text: string, reading: Reading, file?: string, find: FindFile = () => undefined): void {
   const at = file ? { file } : {};
-  const say = (reason: string, line: number, source?: string): void =>
+  const say = (reason: LedgerReason, line: number, source?: string): void =>
     reading.say('translated', reason, { ...at, line }, source);
   const root = parseXml(text, { units: [], unit: () => undefined, say, limits: reading.limits });
   if (root.name !== 'POOL') throw new FileRefusal('format-unknown', at);

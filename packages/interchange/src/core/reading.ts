@@ -1,5 +1,6 @@
 import { cleanHtml } from './clean-html';
 import { type Item, type Place, type RichText, type TextFormat } from './item';
+import { type LedgerReason } from './ledger-reasons';
 import { defaultLimits, type Limits } from './limits';
 import { FileRefusal, type ItemReason, ItemRefusal } from './refusal';
 
@@ -27,8 +28,7 @@ export type Verdict = 'translated' | 'simplified' | 'not-taken';
 export interface LedgerRow {
   item?: number;
   verdict: Verdict;
-  /** A code in kebab case, such as `retry-penalty`. */
-  reason: string;
+  reason: LedgerReason;
   place: Place;
   /** What stood there, cut to 200 characters. */
   source?: string;
@@ -60,7 +60,7 @@ export class Notes {
 
   constructor(readonly place: Place) {}
 
-  say(verdict: Verdict, reason: string, source = '', at: Place = {}): void {
+  say(verdict: Verdict, reason: LedgerReason, source = '', at: Place = {}): void {
     if (this.rows.length >= 2000) return;
     this.rows.push({ verdict, reason, place: { ...this.place, ...at }, ...(source && { source: cut(source) }) });
   }
@@ -93,7 +93,7 @@ export class Reading {
   ) {}
 
   /** Says something about the file. */
-  say(verdict: Verdict, reason: string, place: Place = {}, source = ''): void {
+  say(verdict: Verdict, reason: LedgerReason, place: Place = {}, source = ''): void {
     if (this.ledger.length < 100_000)
       this.ledger.push({ verdict, reason, place, ...(source && { source: cut(source) }) });
   }

@@ -1,3 +1,4 @@
+import { type LedgerReason } from '../core/ledger-reasons';
 import { type FormulaNode, texOfOmml } from '@teacher-portal/formulas/omml-to-tex';
 import { type Reading } from '../core/reading';
 import { FileRefusal } from '../core/refusal';
@@ -18,7 +19,7 @@ const noStyles: ReadonlySet<Style> = new Set();
 
 /** What the rest of a document says, elements that are never shown, and those inside which the text goes on. */
 const silent = new Set(['pPr', 'rPr', 'instrText', 'delText', 'sectPr', 'tblPr', 'tblGrid', 'proofErr', 'Fallback']);
-const named: Readonly<Record<string, string>> = {
+const named: Readonly<Record<string, LedgerReason>> = {
   del: 'deleted-text',
   footnoteReference: 'footnote',
   endnoteReference: 'footnote',
@@ -72,7 +73,7 @@ class DocxLines {
   constructor(
     private readonly numbering: Numbering,
     private readonly pictureOf: (id: string) => string | undefined,
-    private readonly say: (reason: string, source: string, line: number) => void,
+    private readonly say: (reason: LedgerReason, source: string, line: number) => void,
   ) {}
 
   walk(node: XmlNode): void {
@@ -160,7 +161,7 @@ class DocxLines {
  * @throws FileRefusal
  */
 export function readDocx(files: ReadonlyMap<string, Uint8Array>, reading: Reading): void {
-  const say = (reason: string, source: string, line: number) =>
+  const say = (reason: LedgerReason, source: string, line: number) =>
     reading.say('not-taken', reason, { file: documentFile, line }, source);
   const parse = (file: string): XmlNode | undefined => {
     const bytes = files.get(file);

@@ -1,3 +1,4 @@
+import { type LedgerReason } from '../core/ledger-reasons';
 import { Parser } from 'htmlparser2';
 import { type Reading } from '../core/reading';
 import { FileRefusal } from '../core/refusal';
@@ -79,7 +80,7 @@ class HtmlLines {
 
   constructor(
     private readonly deepest: number,
-    private readonly say: (reason: string, source: string) => void,
+    private readonly say: (reason: LedgerReason, source: string) => void,
   ) {}
 
   private get worn(): ReadonlySet<Style> {

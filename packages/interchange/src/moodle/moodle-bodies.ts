@@ -129,7 +129,7 @@ export function essay(question: XmlNode, texts: MoodleTexts): Body {
   const files = Number(question.one('attachments')?.text() ?? '0');
   for (const name of ['responseformat', 'responserequired', 'responsefieldlines', 'attachmentsrequired'])
     question.one(name)?.markRead();
-  for (const name of ['minwordlimit', 'maxwordlimit', 'filetypeslist', 'maxbytes']) {
+  for (const name of ['minwordlimit', 'maxwordlimit', 'filetypeslist', 'maxbytes'] as const) {
     const value = question.one(name)?.text().trim();
     if (value && value !== '0') texts.notes.say('not-taken', `essay-${name}`, value);
   }

@@ -1,11 +1,11 @@
 import { type Body, type ChoiceAnswers, type ChoiceRule, type Item, type OrderRule } from '../core/item';
-import { formFields, numberFields, said, type Say, withFeedback } from './parts';
+import { formFields, type LossReason, numberFields, said, type Say, withFeedback } from './parts';
 import { shareText } from './plain-text';
 
 /** An item of the package question-types, as its `readItem` takes it, and what was lost on the way. */
 export interface QuestionTypeItem {
   item: { type: number; version: 1; [field: string]: unknown };
-  simplified: string[];
+  simplified: LossReason[];
 }
 
 type Fields = { type: number; [field: string]: unknown };
@@ -135,7 +135,7 @@ function fieldsOf(item: Item, say: Say): Fields | undefined {
  * was lost; the text of the question stays with `Item.stem`.
  */
 export function questionTypeItem(item: Item): QuestionTypeItem | undefined {
-  const simplified = new Set<string>();
+  const simplified = new Set<LossReason>();
   const say: Say = (reason) => void simplified.add(reason);
   const fields = fieldsOf(item, say);
   if (!fields) return undefined;

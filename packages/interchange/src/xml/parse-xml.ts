@@ -1,3 +1,4 @@
+import { type LedgerReason } from '../core/ledger-reasons';
 import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { type Limits } from '../core/limits';
@@ -25,7 +26,7 @@ export interface XmlHandlers {
   units: readonly string[];
   unit: (node: XmlNode) => void;
   /** Repairs, and mistakes after which reading goes on. */
-  say: (reason: string, line: number, source?: string) => void;
+  say: (reason: LedgerReason, line: number, source?: string) => void;
   limits: Limits;
   /** Closes what was left open when something around it ends, and says so. */
   isLenient?: boolean;
