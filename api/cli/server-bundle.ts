@@ -9,6 +9,7 @@ const entryPoints = {
   'roster.worker': 'src/roster/import/roster.worker.ts',
   'clean-texts.worker': 'src/text/clean-texts.worker.ts',
   'prepare.worker': 'src/generation/offline/prepare.worker.ts',
+  'read-file.worker': 'src/modules/question-import/reading/read-file.worker.ts',
   'check-questions.worker': 'src/generation/checks/check-questions.worker.ts',
 };
 

@@ -32,8 +32,17 @@ import {
   listPracticeTopics,
   openForPractice,
 } from 'shared/contract/practice';
+import {
+  cancelQuestionImport,
+  getQuestionImport,
+  listImportItems,
+  listQuestionImports,
+  readQuestionFile,
+  startQuestionImport,
+  undoQuestionImport,
+} from 'shared/contract/question-import';
 import { countContents, getTrashed, listTrash, restoreFromTrash } from 'shared/contract/trash';
-import { created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
+import { created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 
 const aLecture = (tagId: number) => ({
   name: 'New',
@@ -41,6 +50,8 @@ const aLecture = (tagId: number) => ({
   description: 'About cells',
   tagSlots: [{ tagId }],
 });
+
+const ofImport = ({ questionImportId }: World) => ({ params: { id: questionImportId } });
 
 export const contentRows: Row[] = [
   row(listCategories, ownOfTeachers),
@@ -116,4 +127,19 @@ export const contentRows: Row[] = [
   row(restoreFromTrash, ofTheSchool, ({ spareLectureId }) => ({
     params: { kind: 'lecture' as const, id: spareLectureId },
   })),
+
+  row(readQuestionFile, created(ofTheSchool), ({ courseId }) => ({
+    query: { courseId },
+    body: Buffer.from('What is soil? {=Earth ~Air}'),
+  })),
+  row(listQuestionImports, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
+  row(getQuestionImport, ofTheSchool, ofImport),
+  row(listImportItems, ofTheSchool, ofImport),
+  // It has no question.
+  row(startQuestionImport, [401, 403, 404, 409], (world) => ({
+    ...ofImport(world),
+    body: { topicId: world.categoryId },
+  })),
+  row(cancelQuestionImport, [401, 403, 404, 409], ofImport),
+  row(undoQuestionImport, ofTheSchool, ofImport),
 ];

@@ -22,6 +22,8 @@ export interface World {
   sessionId: number;
   /** The newest import of the school, undone by the call that does so. */
   rosterImportId: number;
+  /** A file that was read for the course, without any question. */
+  questionImportId: number;
   /** The present school year. */
   schoolYearId: number;
   studentId: number;

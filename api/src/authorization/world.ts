@@ -6,6 +6,7 @@ import { answerSheets } from '../db/schema/answer-sheets';
 import { markQuestions } from '../db/schema/mark-questions';
 import { categories, courses } from '../db/schema/courses';
 import { lectureCourses, lectures } from '../db/schema/lectures';
+import { questionImports } from '../db/schema/question-imports';
 import { rosterImports } from '../db/schema/roster-imports';
 import { schoolYears } from '../db/schema/school-years';
 import { sessions } from '../db/schema/people';
@@ -208,6 +209,16 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
       await portal.db
         .insert(rosterImports)
         .values({ schoolId: school.schoolId, at: new Date(), counts: [] })
+        .returning(),
+    ).id,
+    questionImportId: only(
+      await portal.db
+        .insert(questionImports)
+        .values({
+          ...{ schoolId: school.schoolId, courseId: school.courseId, at: new Date(), fileName: 'bank.gift' },
+          ...{ format: 'gift', parts: 0, notes: [], noteCount: 0, compared: { questions: 0, of: 0 } },
+          counts: { taken: 0, simplified: 0, refused: 0, alike: 0, again: 0 },
+        })
         .returning(),
     ).id,
     schoolYearId: only(

@@ -42,6 +42,7 @@ import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
 import { questionChoiceRoutes } from './question/selection/stock.routes';
 import { questionHistoryRoutes } from './question/versions/history.routes';
+import { questionImportRoutes } from './question-import/routes';
 import { questionRoutes } from './question/routes';
 import { questionVersionRoutes } from './question/versions/version.routes';
 import { reportCardRoutes } from './report-card/routes';
@@ -125,6 +126,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   bulkQuestionRoutes,
   questionChoiceRoutes,
   questionHistoryRoutes,
+  questionImportRoutes,
   questionRoutes,
   questionVersionRoutes,
   retentionRoutes,

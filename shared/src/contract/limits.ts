@@ -141,6 +141,16 @@ export const limits = {
   rosterMaxMegabytes: 20,
   rosterUnpackedMaxMegabytes: 200,
   rosterRowsMax: 500_000,
+  /** Size of a file of questions; packages may unpack to `importUnpackedMaxMegabytes`. */
+  importMaxMegabytes: 50,
+  importUnpackedMaxMegabytes: 150,
+  importQuestionsMax: 20_000,
+  /** Questions of a course that those of a file are compared with. */
+  importComparedMax: 50_000,
+  importNotesMax: 200,
+  importExceptMax: 5000,
+  /** Days until an import can no longer be started, before its pictures are swept away. */
+  importOpenDays: 5,
   /** Maximum number of problems and of changes listed in a preview. */
   rosterListMax: 200,
   /** Maximum number of faulty lines in a preview, for download. */

@@ -42,6 +42,7 @@ import * as publishing from './publishing';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
 import * as questionChoice from './question-choice';
+import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
@@ -120,6 +121,7 @@ export const resources = {
   question,
   questionBulk,
   questionChoice,
+  questionImport,
   questionHistory,
   questionVersion,
   remoteReport,

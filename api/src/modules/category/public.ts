@@ -1,4 +1,6 @@
 /** Everything that other modules may import of this one. */
+export { type Change as TopicChange, listPlaces } from './changes.repository';
+export { create as createTopic, softDelete as deleteTopic } from './commands';
 export { mayReadCourseInGrade } from './policy';
 export { presentTree } from './present';
 export { listCategories } from './repository';

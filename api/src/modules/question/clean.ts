@@ -1,5 +1,5 @@
 import { cleanTexts } from '../../text/clean-texts';
-import { type CleanText, type RawText } from '../../text/clean-text';
+import { cleanText, type CleanText, type RawText } from '../../text/clean-text';
 import { markupIn } from './item/item-text';
 import { type CleanQuestion, type QuestionInput, rowOf } from './row';
 
@@ -12,6 +12,11 @@ const rawTexts = ({ questionText, modelAnswer, drawingPreview, item = null }: Qu
 
 const nothing: CleanText = { markup: '', plain: '', folded: '' };
 
+function assembled(input: QuestionInput, own: readonly CleanText[]): CleanQuestion {
+  const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing, ...itemMarkup] = own;
+  return { input, row: rowOf(input, { questionText, modelAnswer, drawingPreview, itemMarkup }) };
+}
+
 /** Sanitises markup once, before the transaction that stores it. */
 export async function cleanQuestions(
   inputs: readonly QuestionInput[],
@@ -20,9 +25,8 @@ export async function cleanQuestions(
   const raw = inputs.map(rawTexts);
   const clean = await cleanTexts(raw.flat(), signal);
   let from = 0;
-  return inputs.map((input, at) => {
-    const own = clean.slice(from, (from += raw[at]?.length ?? 0));
-    const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing, ...itemMarkup] = own;
-    return { input, row: rowOf(input, { questionText, modelAnswer, drawingPreview, itemMarkup }) };
-  });
+  return inputs.map((input, at) => assembled(input, clean.slice(from, (from += raw[at]?.length ?? 0))));
 }
+
+/** The same for one question, in a thread that blocks nobody. */
+export const cleanHere = (input: QuestionInput): CleanQuestion => assembled(input, rawTexts(input).map(cleanText));

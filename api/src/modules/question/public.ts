@@ -1,7 +1,8 @@
 /** Everything that other modules may import of this one. */
+export { cleanHere, cleanQuestions } from './clean';
 export { reviewOf } from './figures/figures';
 export { refreshQuestions, refreshStatistics, refreshTopics } from './figures/refresh.repository';
-export { rekeyedItem } from './item/checked-item';
+export { checkedItem, rekeyedItem } from './item/checked-item';
 export { itemFrame } from './item/item-text';
 export {
   askedItem,
@@ -11,9 +12,10 @@ export {
   scoreAnswer,
   type ScoredQuestion,
 } from './item/item-answer';
-export { mayChangeAll, requireTagsOf } from './policy';
-export { inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
-export { presentContent, presentQuestion } from './row';
+export { mayChangeAll, mayPlaceQuestion, requireTagsOf } from './policy';
+export { idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
+export { presentContent, presentQuestion, type QuestionInput } from './row';
 export { keptContentsOf } from './versions/content-cache';
 export { correctKey, type Key } from './versions/correct-key.repository';
 export { contentsOf, keepFirstVersions, pinVersions } from './versions/version.repository';
+export { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';

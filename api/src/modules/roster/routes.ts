@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
+import { limits } from 'shared/contract/limits';
 import { listRosterImports, undoRosterImport } from 'shared/contract/roster-import';
 import { listImports, newestImport } from '../../roster/import/import-record.repository';
 import { previewImport, runImport } from '../../roster/import/import-roster';
@@ -7,11 +8,10 @@ import { studentTemplate } from '../../roster/list/template';
 import { undoImport } from '../../roster/import/undo-import';
 import { listChoices } from './list-choices';
 import { record } from '../../server/audit/audit';
-import { limitThemselves } from '../../server/limits/call-limit';
+import { receiveBytes, streamBodies } from '../../server/http/receive-bytes';
 import { type Call, route } from '../../server/route';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { mayImport } from './policy';
-import { receiveRoster } from './receive-roster';
 
 /** Checks permissions before anything of the file is read. */
 async function inputOf({
@@ -25,7 +25,7 @@ async function inputOf({
 }: Call<typeof previewRoster> | Call<typeof applyRoster>) {
   await mayImport(db, account, params.id, query.gradeId);
   return {
-    bytes: await receiveRoster(request),
+    bytes: await receiveBytes(request, { megabytes: limits.rosterMaxMegabytes, tooLarge: 'errors.rosterTooLarge' }),
     schoolId: params.id,
     userId: account.userId,
     gradeId: query.gradeId,
@@ -69,9 +69,7 @@ export function rosterRoutes(app: FastifyInstance): void {
 
   // A separate context, because only here bodies are streamed instead of parsed.
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    limitThemselves(scope);
+    streamBodies(scope);
 
     route(scope, previewRoster, async (call) => {
       const input = await inputOf(call);

@@ -29,3 +29,10 @@ export async function announceFile(
   const fileUrl = linkOf(key, fileName);
   return { url, fileUrl, readUrl: files.readAddress(fileUrl) };
 }
+
+/** Registers a file that the server itself has stored. */
+export const keepUpload = (
+  db: Database,
+  file: Omit<Parameters<typeof announceUpload>[1], 'createdAt' | 'expiresAt' | 'storedAt'>,
+  now: Date,
+): Promise<void> => announceUpload(db, { ...file, createdAt: now, expiresAt: now, storedAt: now });

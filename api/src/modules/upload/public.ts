@@ -1,2 +1,2 @@
 /** Everything that other modules may import of this one. */
-export { announceFile } from './announce.commands';
+export { announceFile, keepUpload } from './announce.commands';

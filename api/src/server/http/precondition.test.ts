@@ -103,6 +103,9 @@ const withoutVersion: Record<string, string> = {
   orderCategories: 'It names all of them, and is refused when there are others.',
   orderCourses: 'It names all of them, and is refused when there are others.',
   deleteCourse: 'It goes to the trash as it is, and is never erased.',
+  startQuestionImport: 'Only one that is not being written; twice is once.',
+  cancelQuestionImport: 'It ends; twice is refused.',
+  undoQuestionImport: 'It leaves what was changed since; twice is refused.',
   applyRoster: 'It says the hash of its preview, 412 when the school has changed since.',
 };
 

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { deleteCourse } from 'shared/contract/structure';
+import { getQuestion, listQuestions, updateQuestion } from 'shared/contract/question';
+import {
+  cancelQuestionImport,
+  getQuestionImport,
+  listImportItems,
+  listQuestionImports,
+  readQuestionFile,
+  startQuestionImport,
+  undoQuestionImport,
+} from 'shared/contract/question-import';
+import { listCategories } from 'shared/contract/category';
+import { questionImports } from '../../db/schema/question-imports';
+import { addAssessment } from '../../testing/class-room';
+import { addSchool, only, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { until } from '../../testing/until';
+
+let portal: TestPortal;
+let school: TestSchool;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  school = await addSchool(portal);
+});
+
+const as = () => school.teacher.token;
+const read = (text: string | Buffer, name = 'bank.gift') =>
+  portal.call(readQuestionFile, {
+    as: as(),
+    query: { courseId: school.courseId, name },
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Buffer.from(text),
+  });
+const of = (id: number) => ({ as: as(), params: { id } });
+const itemsOf = async (id: number, show: 'all' | 'alike' | 'refused' | 'simplified' = 'all') =>
+  (await portal.call(listImportItems, { ...of(id), query: { show } })).data;
+async function ended(id: number) {
+  const now = async () => (await portal.call(getQuestionImport, of(id))).data;
+  await until(async () => (await now()).state !== 'writing');
+  return now();
+}
+type Choice = Partial<{ again: 'update' | 'skip' | 'copy'; alike: boolean; categories: boolean; except: number[] }>;
+async function written(id: number, body: Choice = {}) {
+  await portal.call(startQuestionImport, { ...of(id), body });
+  return ended(id);
+}
+const bank = async () =>
+  (await portal.call(listQuestions, { as: as(), query: { filtered: `[${school.courseId},${school.gradeId}]` } })).data;
+
+const gift = `$CATEGORY: Cells/Parts
+
+::q1::Which part of a cell makes energy? {=Mitochondrion ~Nucleus ~Wall}
+
+::q2::How many chromosomes has a human body cell? {#46:0}
+
+$CATEGORY: Plants
+
+::q3::Match each plant with its kind. {=Rose -> Flower =Oak -> Tree =Fern -> Spore plant}
+
+::broken::Which one? {=a ~b
+`;
+
+it('shows what a file becomes before anything is written, refuses one broken question alone, and then writes the rest', async () => {
+  const { data: preview } = await read(gift);
+  expect(preview).toMatchObject({ state: 'ready', format: 'gift', counts: { taken: 3, refused: 1 }, isOpen: true });
+  expect(await bank()).toEqual([]);
+  const items = await itemsOf(preview.id);
+  expect(items.map(({ verdict, question }) => [verdict, question?.questionType])).toEqual([
+    ['taken', 1],
+    ['taken', 7],
+    ['taken', 10],
+    ['refused', undefined],
+  ]);
+  expect(items[0]?.question?.options).toContainEqual({ value: 'Mitochondrion', isCorrectAnswer: true });
+  expect(items[3]?.refusal).toMatchObject({ reason: 'answer-not-closed' });
+
+  const done = await written(preview.id);
+  expect(done).toMatchObject({ state: 'done', done: 3, total: 3, result: { created: 3, updated: 0, topics: 3 } });
+  const questions = await bank();
+  expect(questions.map(({ tagNames }) => tagNames).sort()).toEqual([['Parts'], ['Parts'], ['Plants']]);
+});
+
+it('undoes an import with the topics it made, and leaves and names what was published or changed since', async () => {
+  const { id } = (await read(gift)).data;
+  await written(id);
+  const changed = only((await bank()).slice(0, 1));
+  const { questionText, courseId, gradeId, questionCategory, questionType, difficulty, tags, item, options } = changed;
+  await portal.call(updateQuestion, {
+    ...of(changed.id),
+    body: {
+      ...{ courseId, gradeId, questionCategory, questionType, difficulty, tags, item },
+      questionText: `${questionText}<p>More</p>`,
+      options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
+    },
+  });
+  const { data } = await portal.call(undoQuestionImport, of(id));
+  expect(data).toMatchObject({ state: 'undone', leftCount: 1, left: [{ questionId: changed.id, reason: 'changed' }] });
+  expect((await bank()).map((question) => question.id)).toEqual([changed.id]);
+  const topics = await portal.call(listCategories, { as: as(), query: { filtered: `[${courseId},${gradeId}]` } });
+  expect(JSON.stringify(topics.data)).not.toContain(changed.tagNames[0] === 'Plants' ? 'Parts' : 'Plants');
+  expect((await portal.call(undoQuestionImport, of(id))).status).toBe(409);
+});
+
+it('leaves questions that are in a published assessment by now', async () => {
+  const { id } = (await read(gift)).data;
+  await written(id);
+  const asked = only((await bank()).slice(0, 1));
+  await addAssessment(portal, school, { questions: [asked.id], publishedAt: new Date() });
+  const { data } = await portal.call(undoQuestionImport, of(id));
+  expect(data.left).toMatchObject([{ questionId: asked.id, reason: 'published' }]);
+  expect((await bank()).map((question) => question.id)).toEqual([asked.id]);
+});
+
+it('offers to update, skip or copy what an earlier import made from the same questions', async () => {
+  await written((await read(gift)).data.id);
+  const again = (await read(gift)).data;
+  expect(again.counts).toMatchObject({ again: 3 });
+  const skipped = await portal.call(startQuestionImport, { ...of(again.id), body: { again: 'skip' } });
+  expect(skipped.status).toBe(409);
+
+  const changed = (await read(gift.replace('{#46:0}', '{#46:1}'))).data;
+  const copied = (await read(gift)).data;
+  expect(await written(copied.id, { again: 'copy' })).toMatchObject({ result: { created: 3 } });
+  expect(await written(changed.id, { again: 'update' })).toMatchObject({
+    result: { created: 1, updated: 0, skipped: 2 },
+  });
+});
+
+it('updates a question that the source knows by an id, keeps its difficulty, and puts it back when undone', async () => {
+  const xml = (answer: string) => `<quiz><question type="shortanswer"><name><text>Capital</text></name>
+    <questiontext format="html"><text><![CDATA[<p>The capital of France?</p>]]></text></questiontext>
+    <idnumber>geo-1</idnumber><answer fraction="100"><text>${answer}</text></answer></question></quiz>`;
+  await written((await read(xml('Pariss'), 'a.xml')).data.id);
+  const made = only(await bank());
+  const second = (await read(xml('Paris'), 'a.xml')).data;
+  expect((await itemsOf(second.id))[0]).toMatchObject({ againId: made.id });
+  expect(await written(second.id, { again: 'update' })).toMatchObject({ result: { updated: 1, created: 0 } });
+  const now = async () => JSON.stringify((await portal.call(getQuestion, of(made.id))).data.item);
+  expect(await now()).toContain('"Paris"');
+  await portal.call(undoQuestionImport, of(second.id));
+  expect(await now()).toContain('"Pariss"');
+});
+
+it('names near-duplicates within the file and in the course, and leaves them out if asked to', async () => {
+  const stem = 'Which organ of a human being pumps the blood through the whole body every minute of a life?';
+  const one = `${stem} {=Heart ~Lung}`;
+  await written((await read(one)).data.id);
+  const near = `${stem.replace('every minute', 'every  minute')} {=Heart ~Lungs}\n\n${stem}! {=Heart ~Lung ~Skin}\n\nWhat is soil? {=Earth ~Air}`;
+  const { id, counts } = (await read(near)).data;
+  expect(counts).toMatchObject({ taken: 3, alike: 2 });
+  const alike = await itemsOf(id, 'alike');
+  expect(alike[0]?.alike[0]).toMatchObject({ no: null, text: expect.stringContaining('pumps the blood') as unknown });
+  expect(alike[1]?.alike.map(({ no }) => no)).toContain(1);
+  expect(await written(id, { alike: false })).toMatchObject({ result: { created: 1, skipped: 2 } });
+});
+
+it('stores pictures of a file and gives a choice without a key to a person to complete', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const xml = `<quiz><question type="essay"><name><text>P</text></name><questiontext format="html">
+    <text><![CDATA[<p>See <img src="@@PLUGINFILE@@/leaf.png" alt="A leaf"></p>]]></text>
+    <file name="leaf.png" encoding="base64">${png}</file></questiontext></question></quiz>`;
+  const { id } = (await read(xml, 'p.xml')).data;
+  const [item] = await itemsOf(id);
+  const source = /src="([^"]+)"/.exec(item?.question?.questionText ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const picture = await portal.app.inject({ url: source });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+
+  const pasted = (
+    await read('1. What is a leaf?\nA) Green\nB) Blue\n\n2. What is a root?\nA) Long\nB) Short\n', 'x.txt')
+  ).data;
+  expect((await itemsOf(pasted.id))[0]).toMatchObject({
+    verdict: 'simplified',
+    question: { questionType: 2 },
+    notes: expect.arrayContaining([expect.objectContaining({ reason: 'no-key-so-written' })]) as unknown,
+  });
+});
+
+it('can be stopped and goes on where it was', async () => {
+  const many = Array.from(
+    { length: 120 },
+    (_, at) => `Say the number ${at} in ${at * 7} words. {=a${at} ~b${at}}`,
+  ).join('\n\n');
+  const { id } = (await read(many)).data;
+  await portal.call(startQuestionImport, { ...of(id), body: {} });
+  const stopped = await portal.call(cancelQuestionImport, of(id));
+  expect(stopped.data.state).toBe('cancelled');
+  const before = (await bank()).length;
+  expect(before).toBeLessThan(120);
+  expect(await written(id)).toMatchObject({ state: 'done', done: 120, result: { created: 120 } });
+});
+
+it('says that a server stopped while it wrote, and lets the teacher go on', async () => {
+  const { id } = (await read(gift)).data;
+  await portal.db
+    .update(questionImports)
+    .set({ state: 'writing', beatAt: new Date(new Date().getTime() - 120_000) })
+    .where(eq(questionImports.id, id));
+  expect((await portal.call(getQuestionImport, of(id))).data).toMatchObject({ state: 'interrupted', isOpen: true });
+  expect(await written(id)).toMatchObject({ state: 'done' });
+});
+
+it('refuses a second import into a course while one is being written', async () => {
+  const [one, other] = [(await read(gift)).data.id, (await read('What? {=a ~b}')).data.id];
+  await portal.db
+    .update(questionImports)
+    .set({ state: 'writing', beatAt: new Date() })
+    .where(eq(questionImports.id, one));
+  const refused = await portal.call(startQuestionImport, { ...of(other), body: {} });
+  expect([refused.status, refused.error.code]).toEqual([409, 'errors.importOther']);
+});
+
+it('says why it ended when the course was deleted meanwhile', async () => {
+  const { id } = (await read(gift)).data;
+  await portal.call(deleteCourse, { as: as(), params: { id: school.courseId } });
+  expect((await portal.call(startQuestionImport, { ...of(id), body: {} })).status).toBe(404);
+});
+
+it.each([
+  ['an empty file', '', 'x.gift', 'errors.fileEmpty'],
+  ['bytes that are no text', '\u0000\u0001\u0002\u0003\u0004', 'x.bin', 'errors.questionFile.formatUnknown'],
+  ['a course of Moodle', 'anything', 'course.mbz', 'errors.questionFile.moodleBackup'],
+  [
+    'a document type with entities',
+    '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "b">]><quiz><question type="essay">&a;</question></quiz>',
+    'x.xml',
+    'errors.questionFile.documentType',
+  ],
+])('refuses %s with a message of its own', async (_title, text, name, code) => {
+  const answer = await read(text, name);
+  expect([answer.status, answer.error.code]).toEqual([400, code]);
+});
+
+it('is nothing to teachers of other schools', async () => {
+  const { id } = (await read(gift)).data;
+  const other = await addSchool(portal);
+  const token = { as: other.teacher.token, params: { id } };
+  expect((await portal.call(getQuestionImport, token)).status).toBe(404);
+  expect((await portal.call(undoQuestionImport, token)).status).toBe(404);
+  expect(
+    (await portal.call(listQuestionImports, { as: as(), query: { courseId: school.courseId } })).data,
+  ).toHaveLength(1);
+});

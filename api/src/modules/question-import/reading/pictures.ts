@@ -1,0 +1,79 @@
+import { type ItemFile } from '@teacher-portal/interchange/core/item';
+import { limits } from 'shared/contract/limits';
+import { mimeTypes } from 'shared/contract/upload.rules';
+import { linkOf, newFileKey, safeFileName } from '../../../files/file-address';
+import { escapeHtml } from '../../../text/plain-text';
+
+/** A picture of the file, to be stored under the link that the questions have. */
+export interface ReadPicture {
+  key: string;
+  fileName: string;
+  fileType: string;
+  bytes: Uint8Array;
+}
+
+const startsWith = (bytes: Uint8Array, ...expected: number[]): boolean =>
+  expected.every((byte, at) => bytes[at] === byte);
+
+/** By what the bytes begin with: names and declared types are often wrong. */
+function extensionOf(bytes: Uint8Array): '.png' | '.jpg' | '.gif' | '.webp' | undefined {
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return '.png';
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return '.jpg';
+  if (startsWith(bytes, 0x47, 0x49, 0x46, 0x38)) return '.gif';
+  if (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50))
+    return '.webp';
+  return undefined;
+}
+
+const picture = /<img\b[^<>]*>/gi;
+const attributeOf = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
+
+function named(address: string): string {
+  const path = address.replace(/^@@PLUGINFILE@@\/?/, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Gives the pictures of a file links of the portal. Equal bytes are one picture. */
+export class Pictures {
+  readonly found: ReadPicture[] = [];
+  private readonly links = new Map<string, string>();
+
+  /** The HTML with links; `onLost` for each picture that is not there or of another kind. */
+  place(html: string, files: readonly ItemFile[], onLost: (name: string) => void): string {
+    return html.replace(picture, (tag) => {
+      const address = (attributeOf(tag, 'src') ?? '').replaceAll('&amp;', '&');
+      const alt = attributeOf(tag, 'alt') ?? '';
+      const link = this.linkOf(address, files);
+      if (link) return `<img src="${link}" alt="${escapeHtml(alt)}">`;
+      onLost((address.startsWith('data:') ? alt : address).slice(0, 200));
+      return alt;
+    });
+  }
+
+  private linkOf(address: string, files: readonly ItemFile[]): string | undefined {
+    const inside = /^data:image\/[\w+.-]+;base64,/i.exec(address)?.[0];
+    const name = named(address);
+    const base64 = inside
+      ? address.slice(inside.length)
+      : files.find((file) => file.name === address || file.name === name || file.name.endsWith(`/${name}`))?.base64;
+    if (!base64) return undefined;
+    const known = this.links.get(base64);
+    if (known) return known;
+    const bytes = Buffer.from(base64, 'base64');
+    const extension = extensionOf(bytes);
+    if (!extension || bytes.length > limits.uploadSmallMaxBytes) return undefined;
+    const fileName = safeFileName(
+      `${inside ? 'picture' : (name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}${extension}`,
+    );
+    const key = newFileKey();
+    this.found.push({ key, fileName, fileType: mimeTypes[extension]?.[0] ?? '', bytes });
+    const link = linkOf(key, fileName);
+    this.links.set(base64, link);
+    return link;
+  }
+}

@@ -1,0 +1,255 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { type ImportShow } from 'shared/contract/question-import';
+import { anyOf } from '../../db/any-of';
+import { type Database } from '../../db/database';
+import { profiles } from '../../db/schema/profiles';
+import { type ImportChoice, questionImportItems, questionImports } from '../../db/schema/question-imports';
+import { questions } from '../../db/schema/questions';
+import { rowsOf } from '../../db/rows-of';
+import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
+
+const LISTED = 10;
+
+const ofTenant = (tenant: Tenant, id: number): SQL | undefined =>
+  and(eq(questionImports.id, id), inSchoolsOf(tenant, questionImports.schoolId));
+
+export async function findImport(db: Database, tenant: Tenant, id: number) {
+  const [row] = await db.select().from(questionImports).where(ofTenant(tenant, id));
+  return row;
+}
+
+export async function lockImport(tx: Database, tenant: Tenant, id: number) {
+  const [row] = await tx.select().from(questionImports).where(ofTenant(tenant, id)).for('update');
+  return row;
+}
+
+export const listImports = (db: Database, tenant: Tenant, courseId: number) =>
+  db
+    .select()
+    .from(questionImports)
+    .where(and(inSchoolsOf(tenant, questionImports.schoolId), eq(questionImports.courseId, courseId)))
+    .orderBy(desc(questionImports.id))
+    .limit(LISTED);
+
+/** Names of the authors, by the id of their account. */
+export async function namesOf(db: Database, userIds: readonly (number | null)[]): Promise<Map<number, string>> {
+  const known = userIds.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: profiles.userId, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.userId, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many questions of each import had which outcome. */
+export const countOutcomes = (db: Database, importIds: readonly number[]) =>
+  db
+    .select({ importId: questionImportItems.importId, outcome: questionImportItems.outcome, questions: count() })
+    .from(questionImportItems)
+    .where(inArray(questionImportItems.importId, [...importIds]))
+    .groupBy(questionImportItems.importId, questionImportItems.outcome);
+
+export async function insertImport(tx: Database, row: typeof questionImports.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(questionImports).values(row).returning({ id: questionImports.id });
+  if (!made) throw new Error('The import was not stored');
+  return made.id;
+}
+
+/** `rows`: a JSON array of `ReadRow`. */
+export const insertItems = (
+  tx: Database,
+  { schoolId, importId }: { schoolId: number; importId: number },
+  rows: string,
+) =>
+  tx.execute(sql`insert into question_import_items (school_id, import_id, no, verdict, is_alike, source_key, content)
+    select ${schoolId}::int, ${importId}::int, r.no, r.verdict, r.is_alike, r.source_key, r.content
+    from jsonb_to_recordset(${rows}::jsonb)
+      as r(no int, verdict text, is_alike boolean, source_key text, content jsonb)`);
+
+/** Finds the questions that earlier imports made from the same ones; returns of how many there is one. */
+export async function findAgain(tx: Database, importId: number, courseId: number): Promise<number> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`update question_import_items i set again_id = p.question_id from (
+        select distinct on (e.source_key) e.source_key, e.question_id
+        from question_import_items e
+        join question_imports m on m.id = e.import_id and m.course_id = ${courseId}
+        join questions q on q.id = e.question_id and q.deleted_at is null
+        where e.source_key in (select source_key from question_import_items where import_id = ${importId})
+          and e.school_id = (select school_id from question_imports where id = ${importId})
+        order by e.source_key, e.id desc
+      ) p
+      where i.import_id = ${importId} and i.source_key = p.source_key and i.verdict <> 'refused'
+      returning i.id`,
+  );
+  return rows.length;
+}
+
+/** Imports into a course that were never started, of before this time. */
+export const removeStale = (tx: Database, courseId: number, before: Date) =>
+  tx
+    .delete(questionImports)
+    .where(
+      and(eq(questionImports.courseId, courseId), eq(questionImports.state, 'ready'), lt(questionImports.at, before)),
+    );
+
+export const updateImport = (tx: Database, id: number, set: Partial<typeof questionImports.$inferInsert>) =>
+  tx.update(questionImports).set(set).where(eq(questionImports.id, id));
+
+/** Ends what a run writes, unless it was started again. */
+export const endRun = (
+  db: Database,
+  { id, run }: { id: number; run: number },
+  set: Partial<typeof questionImports.$inferInsert>,
+) =>
+  db
+    .update(questionImports)
+    .set(set)
+    .where(and(eq(questionImports.id, id), eq(questionImports.run, run), eq(questionImports.state, 'writing')));
+
+/** Whether another import into the course is being written, by its last sign of life. */
+export const isOtherWriting = async (tx: Database, courseId: number, id: number, since: Date): Promise<boolean> =>
+  (await tx.$count(
+    questionImports,
+    and(
+      eq(questionImports.courseId, courseId),
+      ne(questionImports.id, id),
+      eq(questionImports.state, 'writing'),
+      gt(questionImports.beatAt, since),
+    ),
+  )) > 0;
+
+/** Those that these choices would write or look at; the others are skipped. */
+export const countWaiting = (tx: Database, importId: number): Promise<number> =>
+  tx.$count(
+    questionImportItems,
+    and(eq(questionImportItems.importId, importId), ne(questionImportItems.verdict, 'refused')),
+  );
+
+/** Skips at once what the choices leave out. */
+export const skipItems = (tx: Database, importId: number, { again, alike, except }: Omit<ImportChoice, 'topicId'>) =>
+  tx
+    .update(questionImportItems)
+    .set({ outcome: 'skipped' })
+    .where(
+      and(
+        eq(questionImportItems.importId, importId),
+        isNull(questionImportItems.outcome),
+        ne(questionImportItems.verdict, 'refused'),
+        sql`(${questionImportItems.no} = ${anyOf(except)}
+          or (${questionImportItems.isAlike} and ${questionImportItems.againId} is null and not ${alike}::boolean)
+          or (${questionImportItems.againId} is not null and ${again}::text = 'skip'))`,
+      ),
+    );
+
+export const countOpen = (tx: Database, importId: number): Promise<number> =>
+  tx.$count(questionImportItems, openOf(importId));
+
+const openOf = (importId: number): SQL | undefined =>
+  and(
+    eq(questionImportItems.importId, importId),
+    isNull(questionImportItems.outcome),
+    ne(questionImportItems.verdict, 'refused'),
+  );
+
+export const listOpen = (db: Database, importId: number, limit: number) =>
+  db.select().from(questionImportItems).where(openOf(importId)).orderBy(asc(questionImportItems.no)).limit(limit);
+export type OpenItem = Awaited<ReturnType<typeof listOpen>>[number];
+
+export const updateItem = (tx: Database, id: number, set: Partial<typeof questionImportItems.$inferInsert>) =>
+  tx.update(questionImportItems).set(set).where(eq(questionImportItems.id, id));
+
+/** Stores which questions items became. */
+export const noteCreated = (tx: Database, made: readonly { id: number; questionId: number }[]) =>
+  tx.execute(sql`update question_import_items i set outcome = 'created', question_id = m.question_id, question_version = 1
+    from jsonb_to_recordset(${JSON.stringify(made.map(({ id, questionId }) => ({ id, question_id: questionId })))}::jsonb)
+      as m(id int, question_id int)
+    where i.id = m.id`);
+
+const shown: Record<ImportShow, SQL | undefined> = {
+  all: undefined,
+  taken: eq(questionImportItems.verdict, 'taken'),
+  simplified: eq(questionImportItems.verdict, 'simplified'),
+  refused: eq(questionImportItems.verdict, 'refused'),
+  alike: eq(questionImportItems.isAlike, true),
+  again: sql`${questionImportItems.againId} is not null`,
+};
+
+export async function pageOfItems(
+  db: Database,
+  importId: number,
+  { show, page, pageSize }: { show: ImportShow; page: number; pageSize: number },
+) {
+  const where = and(eq(questionImportItems.importId, importId), shown[show]);
+  const rows = await db
+    .select()
+    .from(questionImportItems)
+    .where(where)
+    .orderBy(asc(questionImportItems.no))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: await db.$count(questionImportItems, where) };
+}
+
+/** Plain texts of questions of the caller's schools, by id. */
+export async function textsOf(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: questions.id, text: questions.plainText })
+    .from(questions)
+    .where(and(visibleTo(tenant, questions), sql`${questions.id} = ${anyOf(ids)}`));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** The next questions of a course after an id, as they are searched. */
+export const searchTexts = (db: Database, tenant: Tenant, place: { courseId: number; after: number; limit: number }) =>
+  db
+    .select({ id: questions.id, text: sql<string>`left(${questions.searchText}, 2000)` })
+    .from(questions)
+    .where(and(visibleTo(tenant, questions), eq(questions.courseId, place.courseId), gt(questions.id, place.after)))
+    .orderBy(asc(questions.id))
+    .limit(place.limit);
+
+export const countQuestions = (db: Database, tenant: Tenant, courseId: number): Promise<number> =>
+  db.$count(questions, and(visibleTo(tenant, questions), eq(questions.courseId, courseId)));
+
+/** What an import wrote and was not taken back, with what the questions are now. */
+export const listWritten = (tx: Database, importId: number, limit: number) =>
+  tx
+    .select({
+      id: questionImportItems.id,
+      questionId: questions.id,
+      outcome: questionImportItems.outcome,
+      writtenVersion: questionImportItems.questionVersion,
+      before: questionImportItems.before,
+      version: questions.version,
+      deletedAt: questions.deletedAt,
+      plainText: questions.plainText,
+    })
+    .from(questionImportItems)
+    .innerJoin(questions, eq(questions.id, questionImportItems.questionId))
+    .where(
+      and(eq(questionImportItems.importId, importId), inArray(questionImportItems.outcome, ['created', 'updated'])),
+    )
+    .orderBy(asc(questionImportItems.no))
+    .limit(limit);
+
+/** Those of these topics that nothing is in: no question, no lecture, no other topic. */
+export const emptyTopics = async (tx: Database, ids: readonly number[]): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      tx,
+      sql`select c.id from categories c where c.id = ${anyOf(ids)} and c.deleted_at is null
+        and not exists (select 1 from categories b where b.parent_id = c.id and b.deleted_at is null)
+        and not exists (select 1 from question_categories l join questions q on q.id = l.question_id
+          where l.category_id = c.id and q.deleted_at is null)
+        and not exists (select 1 from lecture_categories l where l.category_id = c.id)
+        and not exists (select 1 from lecture_tag_slots l where l.tag_id = c.id)`,
+    )
+  ).map(({ id }) => id);
+
+export const markUndone = (tx: Database, ids: readonly number[]) =>
+  tx
+    .update(questionImportItems)
+    .set({ outcome: 'undone' })
+    .where(sql`${questionImportItems.id} = ${anyOf(ids)}`);

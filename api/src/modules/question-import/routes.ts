@@ -1,0 +1,114 @@
+import { type FastifyInstance } from 'fastify';
+import { limits } from 'shared/contract/limits';
+import { type Endpoint } from 'shared/contract/endpoint';
+import {
+  cancelQuestionImport,
+  getQuestionImport,
+  listImportItems,
+  listQuestionImports,
+  readQuestionFile,
+  startQuestionImport,
+  undoQuestionImport,
+} from 'shared/contract/question-import';
+import { orNotFound } from '../../refusals/refusal';
+import { record } from '../../server/audit/audit';
+import { receiveBytes, streamBodies } from '../../server/http/receive-bytes';
+import { untilHungUp } from '../../server/http/until-hung-up';
+import { limitThemselves } from '../../server/limits/call-limit';
+import { type Call, route } from '../../server/route';
+import { readerOf } from '../../tenancy/files';
+import { cancel, start } from './change.commands';
+import { mayImportInto, mayReadImport } from './policy';
+import { presentImports, presentItem } from './present';
+import { readForCourse } from './read.commands';
+import * as repository from './repository';
+import { undo } from './undo.commands';
+import { writeImport, type Writer } from './writing/write-import';
+
+async function shown<E extends Endpoint>(call: Call<E>, id: number) {
+  const { db, account, language, services } = call;
+  const row = await mayReadImport(db, account, id);
+  return orNotFound((await presentImports({ db, language, now: services.now() }, [row]))[0]);
+}
+
+function writerOf<E extends Endpoint>(call: Call<E>): Writer {
+  const { db, account, language, services, request } = call;
+  return {
+    ...{ db, account, language },
+    now: () => services.now(),
+    record: (tx, action, ids) => record(call, tx, action, ids),
+    log: (error) => request.log.error({ err: error }, 'an import of questions failed'),
+  };
+}
+
+function readRoutes(app: FastifyInstance): void {
+  route(app, listQuestionImports, async ({ db, account, query, language, services }) => {
+    await mayImportInto(db, account, query.courseId);
+    const rows = await repository.listImports(db, account, query.courseId);
+    return { data: await presentImports({ db, language, now: services.now() }, rows) };
+  });
+
+  route(app, getQuestionImport, async (call) => ({ data: await shown(call, call.params.id) }));
+
+  route(app, listImportItems, async ({ db, account, params, query, services }) => {
+    await mayReadImport(db, account, params.id);
+    const { page, pageSize } = query;
+    const { rows, total } = await repository.pageOfItems(db, params.id, query);
+    const readAddress = await readerOf(
+      db,
+      services.files,
+      account,
+      rows.map(({ content }) => content),
+    );
+    const near = rows.flatMap(({ content }) => content.alike.flatMap(({ questionId }) => questionId ?? []));
+    const texts = await repository.textsOf(db, account, near);
+    return { data: rows.map((row) => presentItem(row, readAddress, texts)), meta: { page, pageSize, total } };
+  });
+}
+
+export function questionImportRoutes(app: FastifyInstance): void {
+  readRoutes(app);
+
+  app.register(async (scope) => {
+    streamBodies(scope);
+
+    route(scope, readQuestionFile, { audit: false, because: 'Nothing is in the course yet.' }, async (call) => {
+      const { db, account, query, language, services, request } = call;
+      await mayImportInto(db, account, query.courseId);
+      const size = { megabytes: limits.importMaxMegabytes, tooLarge: 'errors.questionFile.tooLarge' } as const;
+      const sent = { bytes: await receiveBytes(request, size), name: query.name ?? '', language };
+      const id = await untilHungUp(call, (signal) =>
+        readForCourse({ db, account, services }, { ...sent, courseId: query.courseId }, signal),
+      );
+      return { data: await shown(call, id), message: 'success.questionFileRead' };
+    });
+  });
+
+  route(
+    app,
+    startQuestionImport,
+    { audit: ['question.created', 'question.updated', 'category.created'] },
+    async (call) => {
+      const { db, account, services, params } = call;
+      const begun = await db.transaction((tx) => start({ tx, account, now: services.now() }, params.id, call.body));
+      if (begun) services.later(() => writeImport(writerOf(call), begun));
+      return { data: await shown(call, params.id), message: 'success.importStarted' };
+    },
+  );
+
+  route(app, cancelQuestionImport, { audit: false, because: 'It only stops what was recorded.' }, async (call) => {
+    const { db, account, services, params } = call;
+    await db.transaction((tx) => cancel({ tx, account, now: services.now() }, params.id));
+    return { data: await shown(call, params.id), message: 'success.importCancelled' };
+  });
+
+  // Thousands of questions take longer than other calls may.
+  app.register(async (scope) => {
+    limitThemselves(scope);
+    const audit = ['question.deleted', 'question.updated', 'category.deleted'] as const;
+    route(scope, undoQuestionImport, { audit }, async (call) => {
+      await undo(writerOf(call), call.params.id);
+      return { data: await shown(call, call.params.id), message: 'success.questionImportUndone' };
+    });
+  });
+}

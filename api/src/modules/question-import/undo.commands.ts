@@ -1,0 +1,91 @@
+import { limits } from 'shared/contract/limits';
+import { type QuestionImport } from 'shared/contract/question-import';
+import { type Database } from '../../db/database';
+import { conflict } from '../../refusals/refusal';
+import { deleteTopic } from '../category/public';
+import { cleanQuestions, idsInUse, type QuestionInput, replaceQuestion, softDelete } from '../question/public';
+import { type ImportRow, mayChangeImport } from './policy';
+import { isInterrupted } from './present';
+import * as repository from './repository';
+import { type Writer } from './writing/write-import';
+
+/** Questions of one transaction. */
+const AT_ONCE = 500;
+
+type Left = QuestionImport['left'];
+type Written = Awaited<ReturnType<typeof repository.listWritten>>[number];
+
+const isChanged = ({ version, writtenVersion }: Written): boolean => version !== writtenVersion;
+
+async function putBack(writer: Writer, tx: Database, schoolId: number, row: Written): Promise<void> {
+  const [cleaned] = await cleanQuestions([row.before as unknown as QuestionInput], new AbortController().signal);
+  if (!cleaned) return;
+  const { account, now } = writer;
+  const writing = { authorId: account.userId, tenant: account, schoolId, now: now() };
+  await replaceQuestion(tx, row.questionId, cleaned, writing);
+  await writer.record(tx, 'question.updated', row.questionId);
+}
+
+/** Takes back some of what was written; returns what it left. */
+async function takeBack(writer: Writer, tx: Database, schoolId: number, written: readonly Written[]): Promise<Left> {
+  const { account, now } = writer;
+  const made = written.filter(({ outcome, deletedAt }) => outcome === 'created' && deletedAt === null);
+  const used = await idsInUse(
+    tx,
+    account,
+    made.map(({ questionId }) => questionId),
+  );
+  const gone = made.filter((row) => !used.has(row.questionId) && !isChanged(row)).map(({ questionId }) => questionId);
+  if (gone.length > 0) {
+    await softDelete(tx, gone, { authorId: account.userId, now: now() });
+    await writer.record(tx, 'question.deleted', gone);
+  }
+  const changed = written.filter(({ outcome, deletedAt }) => outcome === 'updated' && deletedAt === null);
+  for (const row of changed) if (!isChanged(row)) await putBack(writer, tx, schoolId, row);
+  return [...made.filter(({ questionId }) => !gone.includes(questionId)), ...changed.filter(isChanged)].map((row) => ({
+    questionId: row.questionId,
+    reason: used.has(row.questionId) ? 'published' : 'changed',
+    text: row.plainText.slice(0, 300),
+  }));
+}
+
+async function removeTopics(writer: Writer, tx: Database, { topics }: ImportRow): Promise<void> {
+  const change = { tx, account: writer.account, now: writer.now() };
+  // A topic is empty once those below it are gone.
+  for (let empty = await repository.emptyTopics(tx, topics); empty.length > 0;) {
+    for (const id of empty) await deleteTopic(change, id, () => undefined);
+    await writer.record(tx, 'category.deleted', empty);
+    empty = await repository.emptyTopics(tx, topics);
+  }
+}
+
+/** A step of an undo; returns whether it was the last one. */
+async function step(writer: Writer, id: number): Promise<boolean> {
+  return writer.db.transaction(async (tx) => {
+    const row = await mayChangeImport(tx, writer.account, id);
+    if (row.state === 'undone') throw conflict('errors.importUndone');
+    if (row.state === 'writing' && !isInterrupted(row, writer.now())) throw conflict('errors.importWriting');
+    const written = await repository.listWritten(tx, id, AT_ONCE);
+    const left = await takeBack(writer, tx, row.schoolId, written);
+    await repository.markUndone(
+      tx,
+      written.map((each) => each.id),
+    );
+    const isLast = written.length < AT_ONCE;
+    if (isLast) await removeTopics(writer, tx, row);
+    await repository.updateImport(tx, id, {
+      left: [...row.left, ...left].slice(0, limits.importNotesMax),
+      leftCount: row.leftCount + left.length,
+      state: isLast ? 'undone' : 'cancelled',
+    });
+    return isLast;
+  });
+}
+
+/**
+ * Takes back what an import wrote, some hundred questions at a time; one that was broken off goes on when it is called
+ * again. @throws 409 while it is being written, and once it is undone.
+ */
+export async function undo(writer: Writer, id: number): Promise<void> {
+  while (!(await step(writer, id)));
+}

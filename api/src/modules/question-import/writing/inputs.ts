@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ItemContent } from '../../../db/schema/question-imports';
+import { type QuestionInput, type WholeQuestion } from '../../question/public';
+
+interface Place {
+  courseId: number;
+  gradeId: number;
+}
+type Read = NonNullable<ItemContent['question']>;
+
+const defaultsOf = { questionCategory: 1, difficulty: 1 };
+
+/** A question of the file as a new one of a course, without its topics. */
+export const asNew = (question: Read, place: Place): QuestionInput => ({
+  ...defaultsOf,
+  ...place,
+  ...question,
+  tags: [],
+});
+
+/** A question as it stands, as somebody would send it. */
+export function asItStands({ question, options, tags }: WholeQuestion): QuestionInput {
+  const { courseId, gradeId, questionType, questionCategory, questionText, difficulty, score } = question;
+  const { bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage } =
+    question;
+  return {
+    ...{ courseId, gradeId, questionType, questionCategory, questionText, difficulty, score },
+    ...{ bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage },
+    options: options.map(({ id, value, isCorrectAnswer, picturePath: path, pictureAlt: alt }) => ({
+      id,
+      value,
+      isCorrectAnswer,
+      picturePath: path,
+      pictureAlt: alt,
+    })),
+    tags: tags.map(({ id }) => String(id)),
+  };
+}
+
+const said = ({ questionType, questionText, score, modelAnswer, item, options }: QuestionInput) => ({
+  ...{ questionType, questionText, score, modelAnswer: modelAnswer ?? null, item: item ?? null },
+  options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
+});
+
+/** Whether a question says what the file says. */
+export const saysTheSame = (one: QuestionInput, other: QuestionInput): boolean =>
+  isDeepStrictEqual(said(one), said(other));
+
+/** A question with what the file says; topics, difficulty and all that a file does not have stay. */
+export const updated = (standing: QuestionInput, read: Read): QuestionInput => ({ ...standing, ...read });

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AuditAction } from 'shared/contract/audit-actions';
+import { type ErrorKey } from 'shared/contract/message-key';
+import { type Language } from 'shared/contract/limits';
+import { type Database } from '../../../db/database';
+import { type ImportChoice } from '../../../db/schema/question-imports';
+import { type Account } from '../../../identity/account';
+import { notFound, Refusal } from '../../../refusals/refusal';
+import { type RowAction } from '../../../server/audit/audit';
+import { cleanQuestions, insertQuestions, loadQuestions, replaceQuestion } from '../../question/public';
+import { type ImportRow, mayChangeImport } from '../policy';
+import * as repository from '../repository';
+import { asItStands, asNew, saysTheSame, updated } from './inputs';
+import { Topics } from './topics';
+
+/** Questions of one transaction: some tenths of a second, for which the embedded database answers nobody else. */
+const AT_ONCE = 25;
+/** Between two transactions others come first. */
+const PAUSE_MS = 5;
+
+/** What an import is written with, after the response to the call that started it. */
+export interface Writer {
+  db: Database;
+  account: Account;
+  language: Language;
+  now: () => Date;
+  record: (tx: Database, action: RowAction & AuditAction, ids: number | readonly number[]) => Promise<void>;
+  log: (error: unknown) => void;
+}
+
+interface Run {
+  id: number;
+  run: number;
+  choice: ImportChoice;
+  gradeId: number;
+  topics: Topics;
+  /** The topic of what has no category. */
+  fallback: string;
+}
+
+type Open = repository.OpenItem;
+const never = new AbortController().signal;
+
+async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Promise<number> {
+  const { choice, topics, fallback } = run;
+  const change = { tx, account: writer.account, now: writer.now() };
+  const root = choice.topicId ?? 0;
+  if (root !== 0 && !topics.has(root)) throw notFound();
+  const path = choice.categories ? item.content.category : [];
+  if (path.length > 0 || root !== 0) return topics.at(change, root, path);
+  return topics.at(change, 0, [fallback]);
+}
+
+async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, items: readonly Open[], clean: Cleaned) {
+  if (items.length === 0) return;
+  const before = run.topics.made.length;
+  const cleaned = [];
+  for (const item of items) {
+    const each = clean.get(item.id);
+    const topic = await topicOf(writer, tx, run, item);
+    if (each) cleaned.push({ ...each, input: { ...each.input, tags: [String(topic)] } });
+  }
+  const made = run.topics.made.slice(before);
+  if (made.length > 0) await writer.record(tx, 'category.created', made);
+  const ids = await insertQuestions(tx, cleaned, writingOf(writer, row));
+  await writer.record(tx, 'question.created', ids);
+  await repository.noteCreated(
+    tx,
+    items.map(({ id }, at) => ({ id, questionId: ids[at] ?? 0 })),
+  );
+}
+
+const writingOf = ({ account, now }: Writer, { schoolId }: ImportRow) => ({
+  authorId: account.userId,
+  tenant: account,
+  schoolId,
+  now: now(),
+});
+
+async function update(writer: Writer, tx: Database, row: ImportRow, items: readonly Open[]): Promise<Open[]> {
+  const gone: Open[] = [];
+  for (const item of items) {
+    const { againId, content } = item;
+    const [whole] = await loadQuestions(tx, writer.account, againId === null ? [] : [againId]);
+    if (!whole || whole.question.deletedAt || !content.question) {
+      gone.push(item);
+      continue;
+    }
+    const standing = asItStands(whole);
+    const input = updated(standing, content.question);
+    if (saysTheSame(standing, input)) {
+      await repository.updateItem(tx, item.id, { outcome: 'skipped', questionId: againId });
+      continue;
+    }
+    const [cleaned] = await cleanQuestions([input], never);
+    if (!cleaned) continue;
+    await replaceQuestion(tx, whole.question.id, cleaned, writingOf(writer, row));
+    await writer.record(tx, 'question.updated', whole.question.id);
+    await repository.updateItem(tx, item.id, {
+      outcome: 'updated',
+      questionId: whole.question.id,
+      questionVersion: whole.question.version + 1,
+      before: { ...standing },
+    });
+  }
+  return gone;
+}
+
+type Cleaned = Map<number, Awaited<ReturnType<typeof cleanQuestions>>[number]>;
+
+/** Writes a few questions; returns whether there are more. */
+async function writeSome(writer: Writer, run: Run, place: { courseId: number; gradeId: number }): Promise<boolean> {
+  const items = await repository.listOpen(writer.db, run.id, AT_ONCE);
+  const inputs = items.flatMap(({ content }) => (content.question ? [asNew(content.question, place)] : []));
+  const cleanOnes = await cleanQuestions(inputs, never);
+  const clean: Cleaned = new Map(items.flatMap(({ id }, at) => (cleanOnes[at] ? [[id, cleanOnes[at]]] : [])));
+  return writer.db.transaction(async (tx) => {
+    const row = await mayChangeImport(tx, writer.account, run.id);
+    if (row.state !== 'writing' || row.run !== run.run) return false;
+    const isUpdate = ({ againId }: Open) => againId !== null && run.choice.again === 'update';
+    const gone = await update(writer, tx, row, items.filter(isUpdate));
+    await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone], clean);
+    const isOver = items.length < AT_ONCE;
+    await repository.updateImport(tx, run.id, {
+      done: row.total - (await repository.countOpen(tx, run.id)),
+      topics: [...new Set([...row.topics, ...run.topics.made])],
+      beatAt: writer.now(),
+      ...(isOver && { state: 'done' }),
+    });
+    return !isOver;
+  });
+}
+
+/** Why it ended, for the teacher. */
+function problemOf(error: unknown): ErrorKey {
+  return error instanceof Refusal && [403, 404].includes(error.status)
+    ? 'errors.importCourseGone'
+    : 'errors.importBroke';
+}
+
+/** Writes an import to its end, until it is cancelled, or until something stops it, which the import then says. */
+export async function writeImport(writer: Writer, { id, run, gradeId }: { id: number; run: number; gradeId: number }) {
+  const { db, account, language } = writer;
+  try {
+    const row = await repository.findImport(db, account, id);
+    if (!row?.choice) return;
+    const place = { courseId: row.courseId, gradeId };
+    const topics = await Topics.open(db, account, place, language);
+    const fallback = row.fileName.replace(/\.\w{1,8}$/, '') || row.fileName;
+    while (await writeSome(writer, { id, run, choice: row.choice, gradeId, topics, fallback }, place))
+      await pause(PAUSE_MS);
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === 'errors.importBroke') writer.log(error);
+    await repository.endRun(db, { id, run }, { state: 'failed', problem });
+  }
+}

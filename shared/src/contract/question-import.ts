@@ -1,0 +1,231 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { pageMetaSchema } from './envelope';
+import { questionType } from './enums';
+import { idParam, idParams, idSchema, pageQuery } from './fields';
+import { importRefusals } from './import-reasons';
+import { limits } from './limits';
+import { message } from './message-key';
+import { questionItemSchema } from './question-item';
+
+const invalid = message('errors.invalidValue');
+
+/**
+ * `interrupted`: the server stopped while it wrote. What was written stays; this and `cancelled` and `failed` can go on
+ * or be undone.
+ */
+export const importState = {
+  ready: 'ready',
+  writing: 'writing',
+  interrupted: 'interrupted',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  done: 'done',
+  undone: 'undone',
+} as const;
+export type ImportState = (typeof importState)[keyof typeof importState];
+
+/** `translated`: said in other words, worth the same. `simplified`: something was lost. `not-taken`: left out. */
+const verdict = z.enum(['translated', 'simplified', 'not-taken']);
+
+/** The entry of a package, the line and the path of the XML element. */
+const placeSchema = z.object({
+  file: z.string().optional(),
+  line: z.int().optional(),
+  path: z.string().optional(),
+});
+
+/** `reason`: one of `importReasons`; `name`: how the source calls a part that is not known. */
+export const importNoteSchema = z.object({
+  verdict,
+  reason: z.string(),
+  name: z.string().optional(),
+  place: placeSchema,
+  source: z.string().optional(),
+});
+export type ImportNote = z.infer<typeof importNoteSchema>;
+
+/** What an import does with a question that an earlier import has made from the same one. */
+export const againChoices = ['update', 'skip', 'copy'] as const;
+export type AgainChoice = (typeof againChoices)[number];
+
+export const importSchema = z.object({
+  id: z.int(),
+  courseId: z.int(),
+  fileName: z.string(),
+  format: z.string(),
+  state: z.enum(importState),
+  author: z.string().nullable(),
+  at: z.iso.datetime(),
+  /**
+   * Questions of the file: without loss, with something lost, not taken; `alike`: nearly the same as one of the course or
+   * before it in the file; `again`: made by an earlier import.
+   */
+  counts: z.object({ taken: z.int(), simplified: z.int(), refused: z.int(), alike: z.int(), again: z.int() }),
+  /** Parts that were taken as they stood. */
+  parts: z.int(),
+  /** What concerns the file as a whole, at most `limits.importNotesMax` of `noteCount`. */
+  notes: z.array(importNoteSchema),
+  noteCount: z.int(),
+  /** With how many of the course's questions these were compared. */
+  compared: z.object({ questions: z.int(), of: z.int() }),
+  /** Of `total` questions to be written, this many are. */
+  done: z.int(),
+  total: z.int(),
+  result: z.object({ created: z.int(), updated: z.int(), skipped: z.int(), topics: z.int() }),
+  /** Why it failed, in the language of the request. */
+  problem: z.string().nullable(),
+  /** Whether it can still be started or continued. */
+  isOpen: z.boolean(),
+  /**
+   * Questions that the undo has left, because they are in a published assessment or were changed since: at most
+   * `limits.importNotesMax` of `leftCount`.
+   */
+  leftCount: z.int(),
+  left: z.array(z.object({ questionId: z.int(), reason: z.enum(['published', 'changed']), text: z.string() })),
+});
+export type QuestionImport = z.infer<typeof importSchema>;
+
+/** A question as it will be: pictures have signed addresses. */
+export const importedQuestionSchema = z.object({
+  questionType: z.enum(questionType),
+  questionText: z.string(),
+  plainText: z.string(),
+  options: z.array(z.object({ value: z.string(), isCorrectAnswer: z.boolean() })),
+  score: z.number(),
+  modelAnswer: z.string().nullable(),
+  item: questionItemSchema.nullable(),
+  itemLanguage: z.string().nullable(),
+});
+export type ImportedQuestion = z.infer<typeof importedQuestionSchema>;
+
+export const importShows = ['all', 'taken', 'simplified', 'refused', 'alike', 'again'] as const;
+export type ImportShow = (typeof importShows)[number];
+
+export const importItemSchema = z.object({
+  no: z.int(),
+  verdict: z.enum(['taken', 'simplified', 'refused']),
+  name: z.string().nullable(),
+  place: placeSchema,
+  category: z.array(z.string()),
+  /** Null if it is refused. */
+  question: importedQuestionSchema.nullable(),
+  notes: z.array(importNoteSchema),
+  /** `source`: how it begins in the file. `message`: what its type misses, in the language of the import. */
+  refusal: z.object({ reason: z.enum(importRefusals), message: z.string(), source: z.string() }).nullable(),
+  /** A question of the course (`questionId`) or of the file (`no`) that is nearly the same. */
+  alike: z.array(z.object({ questionId: z.int().nullable(), no: z.int().nullable(), text: z.string() })),
+  /** The question that an earlier import made from the same one. */
+  againId: z.int().nullable(),
+  /** Once it is written. */
+  questionId: z.int().nullable(),
+});
+export type ImportItem = z.infer<typeof importItemSchema>;
+
+/** The raw bytes of a file or a pasted text, with any content type. */
+const body = z.unknown();
+
+export const readQuestionFile = endpoint({
+  method: 'POST',
+  path: '/question/imports',
+  status: 201,
+  access: 'teacher',
+  changes: ['question'],
+  limit: 'upload',
+  query: z.strictObject({
+    courseId: idParam,
+    /** Of the file; its ending is used where the content leaves a doubt. */
+    name: z.string(invalid).trim().max(limits.nameMax, message('errors.tooLong')).optional(),
+  }),
+  body,
+  response: importSchema,
+  summary: 'Read a file of questions and keep what it would become; nothing is written to the course',
+});
+
+export const listQuestionImports = endpoint({
+  method: 'GET',
+  path: '/question/imports',
+  status: 200,
+  access: 'teacher',
+  act: 'write',
+  reads: ['question'],
+  query: z.strictObject({ courseId: idParam }),
+  response: z.array(importSchema),
+  summary: 'The imports into a course, newest first',
+});
+
+export const getQuestionImport = endpoint({
+  method: 'GET',
+  path: '/question/imports/:id',
+  status: 200,
+  access: 'teacher',
+  act: 'write',
+  reads: ['question'],
+  params: idParams,
+  response: importSchema,
+  summary: 'An import and how far it is',
+});
+
+export const listImportItems = endpoint({
+  method: 'GET',
+  path: '/question/imports/:id/items',
+  status: 200,
+  access: 'teacher',
+  act: 'write',
+  reads: ['question'],
+  params: idParams,
+  query: z.strictObject({
+    page: pageQuery.page,
+    pageSize: pageQuery.pageSize.refine((size) => size >= 1, invalid),
+    show: z.enum(importShows, invalid).default('all'),
+  }),
+  response: z.array(importItemSchema),
+  meta: pageMetaSchema,
+  summary: 'The questions of an import as they will be, and those that it cannot take',
+});
+
+const flag = z.boolean(invalid);
+
+export const startQuestionImport = endpoint({
+  method: 'POST',
+  path: '/question/imports/:id/start',
+  status: 200,
+  access: 'teacher',
+  changes: ['question', 'category'],
+  params: idParams,
+  body: z.strictObject({
+    again: z.enum(againChoices, invalid).default('skip'),
+    /** Whether those that are nearly the same as another one are taken. */
+    alike: flag.default(true),
+    /** Whether categories of the file become topics, below `topicId` where it is given; otherwise all go to one topic. */
+    categories: flag.default(true),
+    /** Without it, questions without a category go to a topic named after the file. */
+    topicId: idSchema.nullish(),
+    /** Numbers of questions that are not taken. */
+    except: z.array(idSchema, invalid).max(limits.importExceptMax, invalid).default([]),
+  }),
+  response: importSchema,
+  summary: 'Write an import in the background, or go on with it',
+});
+
+export const cancelQuestionImport = endpoint({
+  method: 'POST',
+  path: '/question/imports/:id/cancel',
+  status: 200,
+  access: 'teacher',
+  changes: ['question', 'category'],
+  params: idParams,
+  response: importSchema,
+  summary: 'Stop writing an import; what was written stays until it is undone',
+});
+
+export const undoQuestionImport = endpoint({
+  method: 'POST',
+  path: '/question/imports/:id/undo',
+  status: 200,
+  access: 'teacher',
+  changes: ['question', 'category'],
+  params: idParams,
+  response: importSchema,
+  summary: 'Take back what an import has written, except for questions in published assessments or changed since',
+});
