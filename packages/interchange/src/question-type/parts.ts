@@ -3,8 +3,7 @@ import { absoluteOf } from '../core/numbers';
 import { inverseText, percentText, plainText, shareText } from './plain-text';
 
 /** What is lost in converting to a question type, as a code in kebab case. */
-const losses = ['feedback-of-pairs', 'gap-rule', 'markup-in-answer', 'rounding', 'weights-of-pairs'] as const;
-export type LossReason = (typeof losses)[number];
+export type LossReason = 'feedback-of-pairs' | 'gap-rule' | 'markup-in-answer' | 'rounding' | 'weights-of-pairs';
 export type Say = (reason: LossReason) => void;
 
 export function said(text: RichText, say: Say): string {
