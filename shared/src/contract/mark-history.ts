@@ -44,7 +44,7 @@ const pageOf = (size: number, max: number) =>
 /** `next` is null on the last page. */
 const meta = z.object({ next: z.int().nullable() });
 
-/** Newest first. What one person types into a comment without a longer pause is one event. */
+/** Newest first. What one person types into a comment or a score without a longer pause is one event. */
 export const listMarkEvents = endpoint({
   method: 'GET',
   path: '/assessment/submission/:id/history',

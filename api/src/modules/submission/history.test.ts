@@ -111,6 +111,19 @@ it('lists all events of an assessment for its export, oldest first', async () =>
   expect([rest.data.map((event) => event.id), rest.meta.next]).toEqual([[second?.id], second?.id]);
 });
 
+it('takes a number that is typed slowly as one score, in the history and in the changed scores of a student', async () => {
+  const { id } = await handedIn();
+  const changed = async () =>
+    (await portal.call(listStudentMarkChanges, { as, params: { id: school.student.studentId } })).data
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ from, to }) => `${from}→${to}`);
+  for (const score of [2, 2.5]) await grade(id, [{ questionId: questions[0], score }]);
+  const { data } = await portal.call(listMarkEvents, { as, params: { id } });
+  expect([data.map(plain), await changed()]).toEqual([['Deniz Kaya: 1 null→2.5'], []]);
+  for (const score of [1, 1.5, 3]) await grade(id, [{ questionId: questions[0], score }]);
+  expect(await changed()).toEqual(['1.5→3', '2.5→1.5']);
+});
+
 it('lists the changed scores of a student with assessment and number, without first scores', async () => {
   const { assessmentId } = await graded();
   const { studentId } = school.student;

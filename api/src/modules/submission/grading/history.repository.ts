@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../../db/database';
 import { assessmentQuestions, assessments, assessmentSections } from '../../../db/schema/assessments';
 import { markEvents } from '../../../db/schema/marks';
@@ -7,6 +8,7 @@ import { students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { orNotFound } from '../../../refusals/refusal';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../../tenancy/tenancy';
+import { DIGIT_MS } from './mark-event.present';
 
 const columns = {
   id: markEvents.id,
@@ -67,6 +69,30 @@ const number = sql<number | null>`(select place.number from (
   where ${assessmentQuestions.assessmentId} = ${submissions.assessmentId}) place
   where place.question_id = ${markEvents.questionId})`;
 
+const first = alias(markEvents, 'first');
+
+/** The first score of the answer, of which the event has more digits: 1, then 14. It replaces nothing. */
+const firstDigitOf = (db: Database) =>
+  db
+    .select({ id: first.id })
+    .from(first)
+    .where(
+      and(
+        eq(first.submissionId, markEvents.submissionId),
+        eq(first.questionId, markEvents.questionId),
+        eq(first.userId, markEvents.userId),
+        eq(first.toScore, markEvents.fromScore),
+        isNull(first.fromScore),
+        eq(first.way, 'hand'),
+        eq(markEvents.way, 'hand'),
+        isNull(first.toComment),
+        isNull(markEvents.toComment),
+        lt(first.id, markEvents.id),
+        sql`${markEvents.at} - ${first.at} <= ${DIGIT_MS} * interval '1 millisecond'`,
+        sql`starts_with(${markEvents.toScore}::text, ${first.toScore}::text)`,
+      ),
+    );
+
 /**
  * Scores of questions that replaced or removed another one, newest first. @throws 404 for a deleted student or one of
  * another school.
@@ -90,6 +116,7 @@ export async function listChangesOfStudent(db: Database, tenant: Tenant, student
         isNotNull(markEvents.questionId),
         isNotNull(markEvents.fromScore),
         sql`${markEvents.toScore} is distinct from ${markEvents.fromScore}`,
+        notExists(firstDigitOf(db)),
       ),
     )
     .orderBy(desc(markEvents.id))

@@ -34,11 +34,11 @@ export function markHistoryRoutes(app: FastifyInstance): void {
   });
 
   route(app, listStudentMarkChanges, async ({ db, account, params }) => {
-    const rows = await listChangesOfStudent(db, account, params.id, CHANGES_OF_STUDENT);
-    const data = rows.map((row) => {
+    const rows = await listChangesOfStudent(db, account, params.id, 2 * CHANGES_OF_STUDENT);
+    const changes = rows.map((row) => {
       const { assessmentId, title, number } = row;
       return { ...presentMarkEvent(row), assessment: { id: assessmentId, title }, number };
     });
-    return { data };
+    return { data: withJoinedTyping(changes).slice(0, CHANGES_OF_STUDENT) };
   });
 }
