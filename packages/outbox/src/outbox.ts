@@ -64,17 +64,19 @@ export class Outbox<Key, Edit> {
    * are complete, so that they need not wait longer.
    */
   put(changes: Iterable<readonly [Key, Edit]>, restMs?: number): void {
-    this.#change(changes, (now, edit) => {
-      const merged = this.rules.merge(now?.edit, edit);
-      const { since, turn } = now ?? { since: this.clock.now(), turn: 0 };
-      return merged === undefined ? undefined : { edit: merged, since, turn: turn + 1 };
-    });
+    this.#change(changes, (now, edit) => this.#changed(now, this.rules.merge(now?.edit, edit)));
     this.#sender.typed(this.rules.collectMs, restMs);
   }
 
-  /** Brings an edit up to date with what it is based on; it stays the same change. */
-  revise(key: Key, edit: Edit): void {
-    this.#change([[key, edit]], (now) => now && { ...now, edit });
+  /** As `put`, in the place of what waits; undefined takes it back. */
+  replace(key: Key, edit: Edit | undefined, restMs?: number): void {
+    this.#change([[key, edit]], (now) => this.#changed(now, edit));
+    this.#sender.typed(this.rules.collectMs, restMs);
+  }
+
+  /** Brings an edit up to date with what it is based on; it stays the same change. Undefined if it changes nothing more. */
+  revise(key: Key, edit: Edit | undefined): void {
+    this.#change([[key, edit]], (now) => (now && edit !== undefined ? { ...now, edit } : undefined));
   }
 
   /** Ends a conflict or a refusal: `mine` is sent again, `theirs` drops it. */
@@ -130,6 +132,11 @@ export class Outbox<Key, Edit> {
     this.#keeping.forget();
     this.#memory = {};
     this.#note({ waiting: new Map(), isOffline: false });
+  }
+
+  #changed(now: Entry<Edit> | undefined, edit: Edit | undefined): Entry<Edit> | undefined {
+    const { since, turn } = now ?? { since: this.clock.now(), turn: 0 };
+    return edit === undefined ? undefined : { edit, since, turn: turn + 1 };
   }
 
   #note(part: Partial<OutboxState<Key, Edit>>): void {

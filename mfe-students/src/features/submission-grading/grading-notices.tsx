@@ -14,7 +14,7 @@ interface GradingNoticesProps {
 export function GradingNotices({
   submission,
   grader,
-  saving: { state, other, refusal, isUnavailable },
+  saving: { state, other, refusal, isUnkept },
 }: GradingNoticesProps) {
   const { t } = useTranslation('grading');
   const forget = (
@@ -24,7 +24,7 @@ export function GradingNotices({
   );
   return (
     <>
-      {isUnavailable && (
+      {isUnkept && (
         <Notice tone="bad" role="alert" mb="3">
           {t('notice.unavailable')}
         </Notice>
@@ -50,7 +50,7 @@ export function GradingNotices({
       )}
       {refusal !== undefined && (
         <Notice tone="bad" role="alert" mb="3">
-          <Text>{t(isUnavailable ? 'notice.refusedUnkept' : 'notice.refused', { reason: refusal })}</Text>
+          <Text>{t(isUnkept ? 'notice.refusedUnkept' : 'notice.refused', { reason: refusal })}</Text>
           <Flex gap="2" mt="2" wrap="wrap">
             <Button size="sm" onClick={() => tryAgain(grader, submission)}>
               {t('notice.again')}

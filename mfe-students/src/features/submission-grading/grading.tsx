@@ -13,7 +13,7 @@ import { QuestionIndex } from './question-index';
 import { QuestionList } from './question-list';
 import { type Edits, invalidIn } from './queue/edits';
 import { fieldProblem, paperOf, parseScore, questionIdOf } from './queue/field-key';
-import { sendSoon } from './queue/grading-sender';
+import { gradingStore } from './queue/grading-store';
 import { type Grader } from './queue/kept-edits';
 import { changeField, useSaving } from './queue/use-queue';
 import { RubricCard } from './rubric-card';
@@ -139,7 +139,7 @@ export function Grading(props: GradingProps) {
       return;
     }
     changeField(grader, submission, 'done', 'true');
-    sendSoon(0);
+    gradingStore.flush();
     if (!onFinished()) outcome.current?.focus();
   };
 
@@ -150,7 +150,7 @@ export function Grading(props: GradingProps) {
           <SaveStateLine
             state={areKeysWaiting && saving.state === 'saved' ? 'saving' : saving.state}
             othersWaiting={saving.othersWaiting}
-            isUnkept={saving.isUnavailable}
+            isUnkept={saving.isUnkept}
           />
         </Box>
         <GradingNotices submission={submission} grader={grader} saving={saving} />

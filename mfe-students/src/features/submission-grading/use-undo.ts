@@ -3,7 +3,7 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { questionIdOf } from './queue/field-key';
 import { type Grader } from './queue/kept-edits';
-import { sendSoon } from './queue/grading-sender';
+import { gradingStore } from './queue/grading-store';
 import { type GradingStep } from './queue/undo';
 import { undoLast, useCanUndo } from './queue/use-queue';
 
@@ -24,7 +24,7 @@ export function useUndo(grader: Grader, show: (submissionId: number, questionId:
     const last = undoLast(grader);
     if (!last) return;
     const { step, isUndone } = last;
-    if (isUndone) sendSoon(0);
+    if (isUndone) gradingStore.flush();
     show(step.submission.id, isOfQuestion(step) ? questionIdOf(step.key) : undefined);
     handleSuccess(t(isUndone ? 'undone' : 'notUndone', { what: nameOf(step) }));
   };

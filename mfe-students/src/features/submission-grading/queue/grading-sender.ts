@@ -1,172 +1,124 @@
+import { type Answer, type Hold } from '@teacher-portal/outbox/entry';
 import { gradeSubmission, type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
-import { type ApiError, call, isApiError } from '@teacher-portal/remote-sdk/http';
+import { call, isApiError } from '@teacher-portal/remote-sdk/http';
 import { queryClient } from '@teacher-portal/remote-sdk/query';
-import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
+import { sessionState } from '@teacher-portal/remote-sdk/session';
 import { keepGradedSubmission, invalidateFigures, submissionQuery } from '../../../submission/submission.query';
 import { type GradeRequest, reconciled, requestOf, withSaved } from './edits';
-import { gradingStore, type QueuedSubmission } from './grading-store';
-import { type Grader } from './kept-edits';
+import { type Typed } from './kept-edits';
 
-/** Milliseconds between the first keystroke and sending; keystrokes in between are sent together. */
-const PAUSE_MS = 800;
-/** Milliseconds before a retry without a connection; doubled each time up to the maximum. */
-const RETRY_MS = { first: 2_000, last: 30_000 } as const;
+/** Who else changed a submission while it was open; `isSelf` for another window, `isRead` once it was acknowledged. */
+export interface Other {
+  name: string;
+  isSelf: boolean;
+  isRead: boolean;
+}
+
 /** After this many version conflicts in a row the sender waits before it retries. */
 const RACES_MAX = 3;
 
-/** Submissions that cannot be sent until they are changed. */
-const paused = new Set<number>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let isSending = false;
-let retryMs: number = RETRY_MS.first;
-let races = 0;
-
-function next(): [number, QueuedSubmission] | undefined {
-  const ready = [...gradingStore.submissions()].filter(([id, { refusal }]) => !paused.has(id) && refusal === undefined);
-  return ready.sort(([, a], [, b]) => a.since - b.since)[0];
-}
-
-/** Schedules sending; `at once` when the connection is back or typing has ended. */
-export function sendSoon(delay = PAUSE_MS): void {
-  if (delay === 0) clearTimeout(timer);
-  else if (timer !== undefined) return;
-  timer = setTimeout(() => {
-    timer = undefined;
-    void sendAll();
-  }, delay);
-}
-
-/** A submission was changed, so what prevented sending may be resolved. */
-export function wake(submissionId: number): void {
-  paused.delete(submissionId);
-}
-
-async function sendAll(): Promise<void> {
-  if (isSending) return;
-  isSending = true;
-  try {
-    for (let waiting = next(); waiting; waiting = next()) if (!(await sendOne(...waiting))) break;
-  } finally {
-    isSending = false;
-  }
-}
-
-/** Returns whether to continue with the next submission. */
-async function sendOne(id: number, { grader }: QueuedSubmission): Promise<boolean> {
-  let request: GradeRequest | undefined;
-  try {
-    const before = gradingStore.latestOf(await queryClient.ensureQueryData(submissionQuery(id)));
-    const queued = gradingStore.read(id);
-    if (!queued) return true;
-    const edits = reconciled(queued.edits, before);
-    gradingStore.put(id, { ...queued, edits }, before);
-    request = requestOf(edits, before);
-    if (!request) {
-      paused.add(id);
-      return true;
-    }
-    const { data, message } = await call(gradeSubmission, { body: request.body, version: before.version });
-    if (sessionState().session?.uid !== grader.uid) return false;
-    saved(grader, request, before, data);
-    if (message) handleSuccess(message);
-    return true;
-  } catch (error) {
-    // Signed out in the meantime: the edits are sent when their owner signs in again.
-    if (sessionState().session?.uid !== grader.uid) return false;
-    return failed(id, request, error);
-  }
-}
-
-function saved(grader: Grader, { values }: GradeRequest, before: GradedSubmission, after: GradedSubmission): void {
-  const { id } = after;
-  races = 0;
-  retryMs = RETRY_MS.first;
-  if (gradingStore.state().isOffline) gradingStore.setState({ isOffline: false });
-  // Without edits the submission has left the queue, but what was sent may have been taken back meanwhile.
-  const queued = gradingStore.read(id) ?? { grader, since: Date.now(), edits: {} };
-  gradingStore.put(id, { ...queued, edits: withSaved(queued.edits, values, { before, after }) }, after);
-  keepGradedSubmission(after);
-  if (values.done !== undefined) void invalidateFigures();
-}
-
-async function failed(id: number, request: GradeRequest | undefined, error: unknown): Promise<boolean> {
-  if (!isApiError(error)) return refused(id, request, error);
-  if (error.status === 401) {
-    handleError(error);
-    return false;
-  }
-  if (error.status === 412) return resolveConflict(id);
-  if (error.status === 0 || error.status === 429 || error.status >= 500) return later();
-  return refused(id, request, error);
-}
+/** Others save the submission faster than it can be read again. */
+class TooManyRaces extends Error {}
 
 /** No connection, or a server that is temporarily unavailable. */
-function later(): boolean {
-  gradingStore.setState({ isOffline: true });
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    void sendAll();
-  }, retryMs);
-  retryMs = Math.min(2 * retryMs, RETRY_MS.last);
-  return false;
-}
+const isPassing = (error: unknown) =>
+  isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/**
- * Somebody has saved the submission since it was read: it is read again, and fields changed on both sides wait for a
- * choice.
- */
-async function resolveConflict(id: number): Promise<boolean> {
-  races += 1;
-  if (races > RACES_MAX) {
-    races = 0;
-    return later();
-  }
-  try {
-    const { gradedBy } = await queryClient.fetchQuery({ ...submissionQuery(id), staleTime: 0 });
-    const queued = gradingStore.read(id);
-    if (queued && gradedBy)
-      gradingStore.put(id, {
-        ...queued,
-        other: { name: gradedBy.name, isSelf: gradedBy.id === queued.grader.uid, isRead: false },
-      });
-    return true;
-  } catch (error) {
-    return failed(id, undefined, error);
-  }
-}
-
-/** The server refuses permanently: its message is shown, and the value is kept until it is changed or discarded. */
-function refused(id: number, request: GradeRequest | undefined, error: unknown): boolean {
-  const queued = gradingStore.read(id);
-  if (!queued) return true;
-  if (request?.body.done) {
-    // The typed values are saved anyway; only finishing is refused.
-    const { done: _done, ...edits } = queued.edits;
-    gradingStore.put(id, { ...queued, edits });
+export function judge(error: unknown): 'later' | 'stop' | Hold {
+  if (error instanceof TooManyRaces || isPassing(error)) return 'later';
+  if (isApiError(error) && error.status === 401) {
     handleError(error);
-    return true;
+    return 'stop';
   }
-  gradingStore.put(id, { ...queued, refusal: (error as ApiError | Error).message });
-  return true;
+  return { why: 'refusal', reason: (error as Error).message };
 }
 
-const sendNow = () => {
-  retryMs = RETRY_MS.first;
-  sendSoon(0);
-};
+/** Not only a failure of this moment, or one that ends with another session. */
+const isFinal = (error: unknown) => !isPassing(error) && !(isApiError(error) && error.status === 401);
 
-window.addEventListener('online', () => {
-  gradingStore.setState({ isOffline: false });
-  sendNow();
-});
-window.addEventListener('offline', () => gradingStore.setState({ isOffline: true }));
-// Last chance before a tab is suspended; what does not arrive stays in the queue.
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow());
+/** What sending reads and changes of the store. */
+interface Store {
+  read: (submissionId: number) => { edit: Typed } | undefined;
+  latestOf: (submission: GradedSubmission) => GradedSubmission;
+  note: (submission: GradedSubmission) => void;
+  revise: (latest: GradedSubmission, typed: Typed) => void;
+  setOther: (submissionId: number, other: Other) => void;
+}
 
-subscribeToSession(() => {
-  if (sessionState().session) return;
-  clearTimeout(timer);
-  timer = undefined;
-  paused.clear();
-});
+interface Sent {
+  answers: ReadonlyMap<number, Answer<Typed>>;
+  heard?: () => void;
+}
+
+/** Sends the edits of one submission, based on its newest state. */
+export class GradingSender {
+  #races = 0;
+
+  constructor(private readonly store: Store) {}
+
+  async send(batch: ReadonlyMap<number, Typed>): Promise<Sent> {
+    const [id = 0] = batch.keys();
+    const answered = (answer: Answer<Typed>, heard = () => {}) => ({ answers: new Map([[id, answer]]), heard });
+    const before = this.store.latestOf(await queryClient.ensureQueryData(submissionQuery(id)));
+    const typed = this.store.read(id)?.edit;
+    if (!typed) return answered({ is: 'again' });
+    const edits = reconciled(typed.edits, before);
+    this.store.revise(before, { ...typed, edits });
+    const request = requestOf(edits, before);
+    if (!request) return answered({ is: 'held', hold: { why: 'unready' } });
+    try {
+      const { data, message } = await call(gradeSubmission, { body: request.body, version: before.version });
+      return answered({ is: 'saved', rest: restOf(typed, request, before, data) }, () => {
+        this.#saved(request, data);
+        if (message) handleSuccess(message);
+      });
+    } catch (error) {
+      // Signed out meanwhile: the edits are sent when their owner signs in again.
+      if (sessionState().session?.uid !== typed.grader.uid) throw error;
+      if (isApiError(error) && error.status === 412) await this.#readAgain(id, typed);
+      else if (request.body.done && isFinal(error)) this.#withoutDone(id, before, error);
+      else throw error;
+      return answered({ is: 'again' });
+    }
+  }
+
+  #saved({ values }: GradeRequest, after: GradedSubmission): void {
+    this.#races = 0;
+    this.store.note(after);
+    keepGradedSubmission(after);
+    if (values.done !== undefined) void invalidateFigures();
+  }
+
+  /**
+   * Somebody has saved the submission since it was read: it is read again, and fields changed on both sides wait for a
+   * choice.
+   */
+  async #readAgain(id: number, { grader }: Typed): Promise<void> {
+    this.#races += 1;
+    if (this.#races > RACES_MAX) {
+      this.#races = 0;
+      throw new TooManyRaces();
+    }
+    const { gradedBy } = await queryClient.fetchQuery({ ...submissionQuery(id), staleTime: 0 });
+    if (gradedBy && this.store.read(id))
+      this.store.setOther(id, { name: gradedBy.name, isSelf: gradedBy.id === grader.uid, isRead: false });
+  }
+
+  /** The typed values are saved anyway; only finishing is refused. */
+  #withoutDone(id: number, before: GradedSubmission, error: unknown): void {
+    const typed = this.store.read(id)?.edit;
+    if (!typed) return;
+    const { done: _done, ...edits } = typed.edits;
+    this.store.revise(before, { ...typed, edits });
+    handleError(error);
+  }
+}
+
+/** What is left to send; what was sent may have been changed or taken back meanwhile. */
+const restOf =
+  (sent: Typed, { values }: GradeRequest, before: GradedSubmission, after: GradedSubmission) =>
+  (now: Typed | undefined): Typed | undefined => {
+    const edits = withSaved(now?.edits ?? {}, values, { before, after });
+    return Object.keys(edits).length > 0 ? { ...(now ?? sent), edits } : undefined;
+  };

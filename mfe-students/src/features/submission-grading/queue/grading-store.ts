@@ -1,64 +1,79 @@
-import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
+import { type Entry } from '@teacher-portal/outbox/entry';
+import { Outbox } from '@teacher-portal/outbox/outbox';
 import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
-import { changing, type Edits, merged } from './edits';
-import { forgetEdits, type Grader, keepEdits, type Kept, takeOverEdits } from './kept-edits';
-
-/** One submission in the queue. */
-export interface QueuedSubmission {
-  grader: Grader;
-  /** When its oldest edit was made, in milliseconds since 1970; determines the order of sending. */
-  since: number;
-  edits: Edits;
-  /**
-   * Who else changed the submission while it was open; `isSelf` for another window, `isRead` once it was acknowledged.
-   */
-  other?: { name: string; isSelf: boolean; isRead: boolean } | undefined;
-  /** The server's reason for refusing the request. */
-  refusal?: string | undefined;
-}
-
-interface QueueState {
-  /** There is no connection; the queue is sent when it returns. */
-  isOffline: boolean;
-  /** The browser cannot store anything: a reload would lose unsaved values. */
-  isUnavailable: boolean;
-}
+import { followPage, pageClock } from '@teacher-portal/remote-sdk/drafts/outbox';
+import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
+import { createListeners } from '@teacher-portal/value-store/value-store';
+import { type Edits, merged } from './edits';
+import { type Grader, keptEdits, type Typed } from './kept-edits';
+import { GradingSender, judge, type Other } from './grading-sender';
 
 const noEdits: Edits = {};
+const isEmpty = (edits: Edits) => Object.keys(edits).length === 0;
 const keyOf = ({ uid, schoolId }: Grader) => `${uid}/${schoolId}`;
+/** Milliseconds after the last key of a score: longer than between two digits of one number. */
+const DIGIT_MS = 180;
 
 /**
  * Unsaved grading input. It lives outside the components, because sending continues across screens, and each keystroke
  * is written to IndexedDB at once, so that a reload, a lost connection or the end of the session loses nothing.
  */
 class GradingStore {
-  #submissions: ReadonlyMap<number, QueuedSubmission> = new Map();
-  /** Submissions changed since the store was emptied. */
-  readonly #inHand = new Set<number>();
   readonly #latest = new Map<number, GradedSubmission>();
-  #state: QueueState = { isOffline: false, isUnavailable: false };
+  readonly #others = new Map<number, Other>();
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #listeners = new Set<() => void>();
-  readonly #unkept = new Map<number, { grader: Grader; kept: Kept }>();
-  readonly #busy = new Set<Promise<unknown>>();
-  #line: Promise<void> | undefined;
+  /** Whose edits are being loaded. */
+  #loaded: Grader | undefined;
+  #loads: Promise<void> = Promise.resolve();
+  readonly #listeners = createListeners();
+  readonly #kept = keptEdits(() => this.#loaded);
+  readonly #sender = new GradingSender(this);
+  readonly #outbox = new Outbox<number, Typed>(
+    {
+      most: 1,
+      collectMs: 800,
+      retryMs: { first: 2_000, longest: 30_000 },
+      merge: (older, { grader, edits }) => ({ grader, edits: merged(older?.edits ?? noEdits, edits) }),
+      isOwn: ({ grader }) => sessionState().session?.uid === grader.uid,
+      send: (batch) => this.#sender.send(batch),
+      judge,
+    },
+    this.#kept.store,
+    pageClock,
+  );
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
+  /** Whether there is no connection, and whether a reload would lose unsaved values. */
+  readonly state = this.#outbox.read;
+  readonly whenOthersEnd = this.#kept.whenOthersEnd;
 
-  readonly state = (): QueueState => this.#state;
+  constructor() {
+    this.#outbox.subscribe(() => {
+      for (const [id, { isRead }] of this.#others) if (isRead && !this.read(id)) this.#others.delete(id);
+      this.#listeners.tell();
+    });
+    followPage(this.#outbox);
+  }
 
-  /** Every submission in the queue; a new object after each change. */
-  readonly submissions = (): ReadonlyMap<number, QueuedSubmission> => this.#submissions;
+  /** Every submission with unsaved input; a new object after each change. */
+  readonly submissions = (): ReadonlyMap<number, Entry<Typed>> => this.#outbox.read().waiting;
 
-  read(submissionId: number): QueuedSubmission | undefined {
-    return this.#submissions.get(submissionId);
+  read(submissionId: number): Entry<Typed> | undefined {
+    return this.#outbox.get(submissionId);
   }
 
   editsOf(submissionId: number): Edits {
-    return this.read(submissionId)?.edits ?? noEdits;
+    return this.read(submissionId)?.edit.edits ?? noEdits;
+  }
+
+  /** The server's reason for refusing what was typed. */
+  refusalOf(submissionId: number): string | undefined {
+    const hold = this.read(submissionId)?.hold;
+    return hold?.why === 'refusal' ? hold.reason : undefined;
+  }
+
+  otherOf(submissionId: number): Other | undefined {
+    return this.#others.get(submissionId);
   }
 
   /**
@@ -73,7 +88,7 @@ class GradingStore {
   /** Loads the edits of an earlier visit, once per school. */
   load(grader: Grader): Promise<void> {
     const key = keyOf(grader);
-    const loading = this.#loading.get(key) ?? this.#track(this.#load(grader));
+    const loading = this.#loading.get(key) ?? this.#load(grader);
     this.#loading.set(key, loading);
     return loading;
   }
@@ -84,85 +99,52 @@ class GradingStore {
     return this.load(grader);
   }
 
-  async #load(grader: Grader): Promise<void> {
-    // Edits typed before the store was emptied may still be on their way to storage.
-    await this.#line;
-    try {
-      const taken = await takeOverEdits(grader, (id) => this.#inHand.has(id));
-      if (sessionState().session?.uid !== grader.uid) return;
-      for (const [id, { since, edits }] of taken)
-        this.put(id, { ...this.read(id), grader, since, edits: merged(edits, this.editsOf(id)) });
-    } catch {
-      this.setState({ isUnavailable: true });
-    }
+  #load(grader: Grader): Promise<void> {
+    this.#loads = this.#loads.then(() => {
+      this.#loaded = grader;
+      return this.#outbox.load();
+    });
+    return this.#loads;
   }
 
-  /**
-   * Replaces the queue entry of a submission; without edits and messages it leaves the queue. `latest` is the
-   * submission that the edits are based on.
-   */
-  put(submissionId: number, submission: QueuedSubmission, latest?: GradedSubmission): void {
-    this.#inHand.add(submissionId);
-    if (latest) this.#latest.set(submissionId, this.latestOf(latest));
-    const isEmpty = Object.keys(submission.edits).length === 0;
-    const next = new Map(this.#submissions);
-    if (isEmpty && submission.other?.isRead !== false && !submission.refusal) next.delete(submissionId);
-    else next.set(submissionId, submission);
-    const isChanged = this.editsOf(submissionId) !== submission.edits;
-    this.#submissions = next;
-    if (isChanged) this.#keep(submissionId, submission);
-    this.#tell();
+  /** Replaces the edits of a submission; what held them back may be resolved. A score is complete soon after its last key. */
+  put(grader: Grader, submissionId: number, edits: Edits, isScore = false): void {
+    const typed = isEmpty(edits) ? undefined : { grader, edits };
+    this.#outbox.replace(submissionId, typed, isScore ? DIGIT_MS : undefined);
   }
 
-  setState(part: Partial<QueueState>): void {
-    this.#state = { ...this.#state, ...part };
-    this.#tell();
+  /** Brings the edits up to date with the submission that they are based on. */
+  revise(latest: GradedSubmission, { grader, edits }: Typed): void {
+    this.note(latest);
+    this.#outbox.revise(latest.id, isEmpty(edits) ? undefined : { grader, edits });
+  }
+
+  /** What the server has now. */
+  note(submission: GradedSubmission): void {
+    this.#latest.set(submission.id, this.latestOf(submission));
+  }
+
+  setOther(submissionId: number, other: Other): void {
+    this.#others.set(submissionId, other);
+    this.#listeners.tell();
+  }
+
+  flush(): void {
+    this.#outbox.flush();
   }
 
   /** Clears the memory; what is stored in the browser stays there for its owner. */
   forgetMemory(): void {
-    this.#submissions = new Map();
     this.#loading.clear();
     this.#latest.clear();
-    this.#inHand.clear();
-    this.#state = { ...this.#state, isOffline: false };
-    this.#tell();
+    this.#others.clear();
+    this.#outbox.forget();
   }
 
   /** Resolves when everything typed is stored and the edits of earlier visits are loaded. */
   async settled(): Promise<void> {
-    while (this.#busy.size > 0) await Promise.all(this.#busy);
-  }
-
-  #track<T>(submission: Promise<T>): Promise<T> {
-    this.#busy.add(submission);
-    return submission.finally(() => this.#busy.delete(submission));
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** Keystrokes during a write are stored together by the next one. */
-  #keep(submissionId: number, { grader, since, edits }: QueuedSubmission): void {
-    this.#unkept.set(submissionId, { grader, kept: { since, edits: changing(edits) } });
-    this.#line ??= this.#track(this.#writeAll()).finally(() => {
-      this.#line = undefined;
-    });
-  }
-
-  async #writeAll(): Promise<void> {
-    for (let [next] = this.#unkept; next; [next] = this.#unkept) {
-      const [submissionId, { grader, kept }] = next;
-      this.#unkept.delete(submissionId);
-      const isEmpty = Object.keys(kept.edits).length === 0;
-      const written = isEmpty ? forgetEdits(grader, submissionId) : keepEdits(grader, submissionId, kept);
-      const worked = await written.then(
-        () => true,
-        () => false,
-      );
-      if (this.#state.isUnavailable === worked) this.setState({ isUnavailable: !worked });
-    }
+    await this.#loads;
+    await this.#outbox.settled();
   }
 }
 

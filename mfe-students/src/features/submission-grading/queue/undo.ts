@@ -1,5 +1,6 @@
 import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
+import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { withChange } from './edits';
 import { type FieldKey, meaningOf, savedOf } from './field-key';
 import { gradingStore } from './grading-store';
@@ -29,28 +30,20 @@ const TYPING_MS = 1_500;
 const textOf = (submission: GradedSubmission, key: FieldKey): string =>
   gradingStore.editsOf(submission.id)[key]?.value ?? savedOf(gradingStore.latestOf(submission), key);
 
-let steps: readonly GradingStep[] = [];
-const listeners = new Set<() => void>();
-function setSteps(next: readonly GradingStep[]): void {
-  steps = next;
-  for (const listener of listeners) listener();
-}
+const kept = createValueStore<readonly GradingStep[]>([]);
+
+export const subscribeToSteps = kept.subscribe;
 
 const isOf = ({ uid, schoolId }: Grader, { grader }: GradingStep) => grader.uid === uid && grader.schoolId === schoolId;
 
-export function subscribeToSteps(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const hasSteps = (grader: Grader): boolean => steps.some((step) => isOf(grader, step));
+export const hasSteps = (grader: Grader): boolean => kept.read().some((step) => isOf(grader, step));
 
 const isNumber = (key: FieldKey) => key === 'marks' || key.startsWith('score:');
 
 /** A field got or lost the focus: the next change is a step of its own. */
 export function endStep(): void {
-  const last = steps.at(-1);
-  if (last && !last.isLeft) setSteps([...steps.slice(0, -1), { ...last, isLeft: true }]);
+  const last = kept.read().at(-1);
+  if (last && !last.isLeft) kept.set([...kept.read().slice(0, -1), { ...last, isLeft: true }]);
 }
 
 /** Remembers a change before it is made. */
@@ -58,11 +51,11 @@ export function noteStep(grader: Grader, submission: GradedSubmission, key: Fiel
   const before = textOf(submission, key);
   if (before === after) return;
   const at = Date.now();
-  const last = steps.at(-1);
+  const last = kept.read().at(-1);
   const isSame = last?.submission.id === submission.id && last.key === key && !last.isLeft;
   const isTyping = isSame && (isNumber(key) || at - last.at < TYPING_MS);
   const step = isTyping ? { ...last, after, at } : { grader, submission, key, before, after, at };
-  setSteps([...(isTyping ? steps.slice(0, -1) : steps), step].slice(-STEPS_MAX));
+  kept.set([...(isTyping ? kept.read().slice(0, -1) : kept.read()), step].slice(-STEPS_MAX));
 }
 
 /**
@@ -70,9 +63,9 @@ export function noteStep(grader: Grader, submission: GradedSubmission, key: Fiel
  * has another value meanwhile, which somebody else may have given.
  */
 export function takeLastStep(grader: Grader) {
-  const step = steps.findLast((each) => isOf(grader, each));
+  const step = kept.read().findLast((each) => isOf(grader, each));
   if (!step) return undefined;
-  setSteps(steps.filter((each) => each !== step));
+  kept.set(kept.read().filter((each) => each !== step));
   const { submission, key, before, after } = step;
   const latest = gradingStore.latestOf(submission);
   const isAsLeft = meaningOf(key, textOf(submission, key)) === meaningOf(key, after);
@@ -80,5 +73,5 @@ export function takeLastStep(grader: Grader) {
 }
 
 subscribeToSession(() => {
-  if (!sessionState().session) setSteps([]);
+  if (!sessionState().session) kept.set([]);
 });

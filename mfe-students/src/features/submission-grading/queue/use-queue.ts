@@ -4,9 +4,8 @@ import { type GradedSubmission, type Submission } from '@teacher-portal/remote-s
 import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { changing, conflictsIn, type Edits, invalidIn, isHeld, requestOf, settled, stateOf, withChange } from './edits';
 import { type FieldKey, fieldProblem, savedOf } from './field-key';
-import { type Grader, whenOtherPagesEnd } from './kept-edits';
-import { sendSoon, wake } from './grading-sender';
 import { gradingStore } from './grading-store';
+import { type Grader } from './kept-edits';
 import { type GradingStep, hasSteps, noteStep, subscribeToSteps, takeLastStep } from './undo';
 
 /** The current grader; undefined while nobody is signed in. Sends what earlier visits left, and other pages when they end. */
@@ -15,10 +14,10 @@ export function useGrader(): Grader | undefined {
   const schoolId = useSchool().school?.id;
   useEffect(() => {
     if (uid === undefined || schoolId === undefined) return;
-    const send = (loaded: Promise<void>) => void loaded.then(() => sendSoon(0));
+    const send = (loaded: Promise<void>) => void loaded.then(() => gradingStore.flush());
     const left = new AbortController();
     // Asked first: a page that ends in between is reported or loaded, or both.
-    void whenOtherPagesEnd(left.signal, () => send(gradingStore.loadAgain({ uid, schoolId })));
+    void gradingStore.whenOthersEnd(left.signal, () => send(gradingStore.loadAgain({ uid, schoolId })));
     send(gradingStore.load({ uid, schoolId }));
     return () => left.abort();
   }, [uid, schoolId]);
@@ -28,21 +27,12 @@ export function useGrader(): Grader | undefined {
 const noEdits: Edits = {};
 const isEmpty = (edits: Edits) => Object.keys(edits).length === 0;
 
-function put(grader: Grader, submission: GradedSubmission, edits: Edits): void {
-  const { refusal: _refusal, ...queued } = gradingStore.read(submission.id) ?? { grader, since: Date.now(), edits };
-  gradingStore.put(submission.id, { ...queued, edits });
-  wake(submission.id);
-  sendSoon();
-}
-
 /** Records what was typed into a field of a submission. */
 export function changeField(grader: Grader, submission: GradedSubmission, key: FieldKey, value: string): void {
   noteStep(grader, submission, key, value);
-  put(
-    grader,
-    submission,
-    withChange(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, value),
-  );
+  const edits = withChange(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, value);
+  // The overall score is typed once a submission, and other pages list its changes as they were saved.
+  gradingStore.put(grader, submission.id, edits, key.startsWith('score:'));
 }
 
 /**
@@ -53,7 +43,7 @@ export function undoLast(grader: Grader): { step: GradingStep; isUndone: boolean
   const last = takeLastStep(grader);
   if (!last) return undefined;
   const { step, edits } = last;
-  if (edits) put(grader, step.submission, edits);
+  if (edits) gradingStore.put(grader, step.submission.id, edits);
   return { step, isUndone: edits !== undefined };
 }
 
@@ -65,19 +55,24 @@ export const settleField = (
   key: FieldKey,
   choice: 'mine' | 'theirs',
 ): void =>
-  put(grader, submission, settled(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, choice));
+  gradingStore.put(
+    grader,
+    submission.id,
+    settled(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, choice),
+  );
 
 /** Discards the unsaved edits of a submission. */
-export const giveUp = (grader: Grader, submission: GradedSubmission): void => put(grader, submission, noEdits);
+export const giveUp = (grader: Grader, submission: GradedSubmission): void =>
+  gradingStore.put(grader, submission.id, noEdits);
 
 /** Retries a request that the server refused. */
 export const tryAgain = (grader: Grader, submission: GradedSubmission): void =>
-  put(grader, submission, gradingStore.editsOf(submission.id));
+  gradingStore.put(grader, submission.id, gradingStore.editsOf(submission.id));
 
 /** Marks the notice about another grader as read. */
 export function dismissOther(submissionId: number): void {
-  const queued = gradingStore.read(submissionId);
-  if (queued?.other) gradingStore.put(submissionId, { ...queued, other: { ...queued.other, isRead: true } });
+  const other = gradingStore.otherOf(submissionId);
+  if (other) gradingStore.setOther(submissionId, { ...other, isRead: true });
 }
 
 export interface FieldState {
@@ -103,14 +98,14 @@ export function useFieldState(submission: GradedSubmission, key: FieldKey): Fiel
 
 /** Who else has changed a submission. */
 export const useOther = (submissionId: number) =>
-  useSyncExternalStore(gradingStore.subscribe, () => gradingStore.read(submissionId)?.other);
+  useSyncExternalStore(gradingStore.subscribe, () => gradingStore.otherOf(submissionId));
 
 /** The save state of a submission, the worst first. */
 export type SaveState = 'refused' | 'held' | 'conflict' | 'waiting' | 'saving' | 'invalid' | 'saved';
 
 function saveStateOf(submission: GradedSubmission, isOffline: boolean): SaveState {
-  const { edits, refusal } = gradingStore.read(submission.id) ?? { edits: {} };
-  if (refusal !== undefined) return 'refused';
+  const edits = gradingStore.editsOf(submission.id);
+  if (gradingStore.refusalOf(submission.id) !== undefined) return 'refused';
   if (isHeld(edits, submission)) return 'held';
   if (conflictsIn(edits, submission).length > 0) return 'conflict';
   if (requestOf(edits, submission)) return isOffline ? 'waiting' : 'saving';
@@ -120,17 +115,17 @@ function saveStateOf(submission: GradedSubmission, isOffline: boolean): SaveStat
 /** The newest state of a submission, its save state, and how many other submissions are waiting. */
 export function useSaving(read: Submission) {
   const submissions = useSyncExternalStore(gradingStore.subscribe, gradingStore.submissions);
-  const { isOffline, isUnavailable } = useSyncExternalStore(gradingStore.subscribe, gradingStore.state);
+  const { isOffline, isUnkept } = useSyncExternalStore(gradingStore.subscribe, gradingStore.state);
   const latest = useSyncExternalStore(gradingStore.subscribe, () => gradingStore.latestOf(read));
   const submission = useMemo((): Submission => (latest === read ? read : { ...read, ...latest }), [latest, read]);
-  const queued = submissions.get(read.id);
+  const other = useOther(read.id);
   return {
     submission,
     state: saveStateOf(latest, isOffline),
-    isUnavailable,
-    edits: queued?.edits ?? noEdits,
-    other: queued?.other?.isRead === false ? queued.other : undefined,
-    refusal: queued?.refusal,
-    othersWaiting: [...submissions].filter(([id, { edits }]) => id !== read.id && !isEmpty(changing(edits))).length,
+    isUnkept,
+    edits: gradingStore.editsOf(read.id),
+    other: other?.isRead === false ? other : undefined,
+    refusal: gradingStore.refusalOf(read.id),
+    othersWaiting: [...submissions].filter(([id, { edit }]) => id !== read.id && !isEmpty(changing(edit.edits))).length,
   };
 }
