@@ -75,11 +75,13 @@ export function isSameText(one: string, other: string, comparing: Comparing): bo
 export const withWildcards = (form: string): string =>
   form.replaceAll(ANY_RUN, '').replace(/\\\*|\*/gu, (sign) => (sign === '*' ? ANY_RUN : '*'));
 
+/** What stands between the runs of a form. */
+export const piecesOf = (form: string): readonly string[] => form.split(ANY_RUN);
+
 /** Whether the whole text is of the form: each piece is searched for once, behind the one before. */
-function isOfForm(text: string, form: string): boolean {
-  const [start = '', ...pieces] = form.split(ANY_RUN);
+function isOfForm(text: string, [start = '', ...pieces]: readonly string[]): boolean {
   const end = pieces.pop();
-  if (end === undefined) return text === form;
+  if (end === undefined) return text === start;
   if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return false;
   const limit = text.length - end.length;
   let from = start.length;
@@ -92,7 +94,7 @@ function isOfForm(text: string, form: string): boolean {
 
 /**
  * Whether a text is of an accepted form, in which `withWildcards` may have put runs; `comparableTexts` of both are given,
- * compared in the same way.
+ * compared in the same way, those of the form in pieces.
  */
-export const isOfAnyForm = (texts: readonly string[], forms: readonly string[]): boolean =>
-  texts.some((each, at) => isOfForm(each, forms[at] ?? ''));
+export const isOfAnyForm = (texts: readonly string[], forms: readonly (readonly string[])[]): boolean =>
+  texts.some((each, at) => isOfForm(each, forms[at] ?? []));

@@ -216,6 +216,30 @@ describe('gap text', () => {
     if (expected.length === 0) expect(foundIn({ ...mixed, ...change })).toEqual([]);
   });
 
+  it.each([[], [['g0', 'g1', 'g2']]])(
+    'works through each accepted form a few times however many there are, with the groups %j',
+    (...anyOrder: string[][]) => {
+      const ids = Array.from({ length: 20 }, (_, at) => `g${at}`);
+      const forms = (gap: string) => accepts(...Array.from({ length: 200 }, (_, at) => `Wörd ${gap} ${at}`));
+      const item = itemOf({
+        ...{ type: 9, text: ids.map((id) => `[[${id}]]`).join(' '), anyOrder },
+        gaps: ids.map((id) => ({ id, part: forms(id) })),
+      });
+      const folded = jest.spyOn(String.prototype, 'toLocaleLowerCase');
+      const cut = jest.spyOn(String.prototype, 'split');
+      expect(questionTypes.check(item, english)).toEqual([]);
+      const first = folded.mock.calls.length;
+      questionTypes.rightAnswer(item, english);
+      const counts = [first, folded.mock.calls.length - first, cut.mock.calls.length];
+      folded.mockRestore();
+      cut.mockRestore();
+      const all = 20 * 200;
+      expect(counts[0]).toBeLessThan(3 * all);
+      expect(counts[1]).toBeLessThan(all / 10);
+      expect(counts[2]).toBeLessThan(2 * all);
+    },
+  );
+
   it('shows the text with lines in place of gaps, and never the key', () => {
     expect(questionTypes.itemText(itemOf(mixed), wordsOf.en)).toBe(
       'Plants give off _____ (oxygen / helium / neon) in _____ at _____ degrees by _____.\nphotosynthesis / mitosis',

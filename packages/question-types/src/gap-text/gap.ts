@@ -46,18 +46,21 @@ export function groupKey(gaps: readonly GapTextItem['gaps'][number][], filling: 
   return [...new Set(gaps.map(({ part }) => fillingKey(part, filling, context)))].sort().join('\n');
 }
 
-/** All that is worth everything in a gap. */
-export function fullFillings({ id, part }: GapTextItem['gaps'][number], context: Context): Filling[] {
+/** All that is worth everything in a gap, looked for when it is asked for. */
+export function* fullFillings({ id, part }: GapTextItem['gaps'][number], context: Context): Iterable<Filling> {
   switch (part.kind) {
     case 'text':
-      return fullTexts(part, context).map((text) => ({ id, text }));
+      for (const text of fullTexts(part, context)) yield { id, text };
+      return;
     case 'number': {
       const typed = fullNumber(part, context);
-      return typed ? [{ id, ...typed }] : [];
+      if (typed) yield { id, ...typed };
+      return;
     }
     case 'menu':
-      return part.options.filter(({ fraction }) => isFull(fraction)).map((option) => ({ id, choice: option.id }));
+      for (const option of part.options) if (isFull(option.fraction)) yield { id, choice: option.id };
+      return;
     case 'word':
-      return part.wordIds.map((choice) => ({ id, choice }));
+      for (const choice of part.wordIds) yield { id, choice };
   }
 }

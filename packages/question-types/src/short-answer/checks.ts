@@ -1,7 +1,7 @@
 import { ANY_RUN, isOfAnyForm } from '../comparable-text';
 import { type Context, doubt, fault, type Finding } from '../definition';
 import { type Forms } from './schema';
-import { fullTexts, readyForms, textsByCase } from './score';
+import { fullText, readyForms, textsByCase } from './score';
 
 /** A run in the later of two forms, which only a run of the earlier one takes. */
 const ANY_SIGN = '\u{F0000}';
@@ -16,7 +16,7 @@ function unreached(forms: Forms, context: Context): string[] {
       return all
         .slice(0, at)
         .some(
-          (earlier) => earlier.text === text || isOfAnyForm(textsBy(earlier.comparing.ignoresCase), earlier.compared),
+          (earlier) => earlier.text === text || isOfAnyForm(textsBy(earlier.comparing.ignoresCase), earlier.pieces),
         );
     })
     .map(({ form }) => form.id);
@@ -29,7 +29,7 @@ export function checkForms(forms: Forms, context: Context): Finding[] {
   const lost = unreached(forms, context);
   return [
     ...(empty.length > 0 ? [fault('emptyText', empty)] : []),
-    ...(fullTexts(forms, context).length === 0 ? [fault('noFullMarks')] : []),
+    ...(fullText(forms, context) === undefined ? [fault('noFullMarks')] : []),
     ...(lost.length > 0 ? [doubt('neverReached', lost)] : []),
   ];
 }

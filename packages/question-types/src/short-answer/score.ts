@@ -1,5 +1,13 @@
 import { distance } from 'fastest-levenshtein';
-import { ANY_RUN, type Comparing, comparableTexts, isOfAnyForm, withWildcards, ANSWER_MAX } from '../comparable-text';
+import {
+  ANSWER_MAX,
+  ANY_RUN,
+  type Comparing,
+  comparableTexts,
+  isOfAnyForm,
+  piecesOf,
+  withWildcards,
+} from '../comparable-text';
 import { type Context } from '../definition';
 import { isFull, exactly, ZERO } from '../ratio';
 import { type Marked, unscored } from '../result';
@@ -23,6 +31,8 @@ export interface ReadyForm {
   comparing: Comparing;
   /** `text` as it is compared. */
   compared: string[];
+  /** The same in pieces, once for all texts that are compared with it. */
+  pieces: (readonly string[])[];
 }
 
 /** What is compared of a text, by whether case is ignored; worked out when it is asked for. */
@@ -46,7 +56,8 @@ export function readyForms(forms: Forms, context: Context): ReadyForm[] {
     forms.accepted.map((form): ReadyForm => {
       const comparing = comparingOf(forms, context, form);
       const text = withWildcards(form.text);
-      return { form, text, comparing, compared: comparableTexts(text, comparing) };
+      const compared = comparableTexts(text, comparing);
+      return { form, text, comparing, compared, pieces: compared.map(piecesOf) };
     });
   known.set(context.language, made);
   return made;
@@ -67,18 +78,24 @@ export function markForms(forms: Forms, text: string, context: Context): Marked 
   const textsBy = textsByCase(text.replaceAll(ANY_RUN, ''), comparingOf(forms, context));
   const textsFor = ({ comparing }: ReadyForm) => textsBy(comparing.ignoresCase);
   const all = readyForms(forms, context);
-  const hit = all.find((form) => isOfAnyForm(textsFor(form), form.compared));
+  const hit = all.find((form) => isOfAnyForm(textsFor(form), form.pieces));
   if (hit) return decided(hit);
   const near = forms.slips ? all.find((form) => isSlip(textsFor(form), form)) : undefined;
   return near ? { ...decided(near), note: 'slip' } : { fraction: ZERO };
 }
 
-/** Texts that are worth everything, in the order of the forms. */
-export function fullTexts(forms: Forms, context: Context): string[] {
-  return forms.accepted
-    .filter(({ fraction }) => isFull(fraction))
-    .map(({ text }) => withWildcards(text).replaceAll(ANY_RUN, '').trim())
-    .filter((text) => text !== '' && isFullText(forms, text, context));
+/** Texts that are worth everything, in the order of the forms, each looked for when it is asked for. */
+export function* fullTexts(forms: Forms, context: Context): Iterable<string> {
+  for (const { text: form, fraction } of forms.accepted) {
+    const text = isFull(fraction) ? withWildcards(form).replaceAll(ANY_RUN, '').trim() : '';
+    if (text !== '' && isFullText(forms, text, context)) yield text;
+  }
+}
+
+/** The first text that is worth everything; undefined if there is none. */
+export function fullText(forms: Forms, context: Context): string | undefined {
+  for (const text of fullTexts(forms, context)) return text;
+  return undefined;
 }
 
 function isFullText(forms: Forms, text: string, context: Context): boolean {

@@ -3,7 +3,7 @@ import { asWritten, type QuestionType, toldOf } from '../definition';
 import { asked } from './asked';
 import { checkForms } from './checks';
 import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
-import { fullTexts, markForms } from './score';
+import { fullText, markForms } from './score';
 
 export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   code: CODE,
@@ -16,7 +16,7 @@ export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   mark: (item, { text }, context) => markForms(item, text, context),
   check: checkForms,
   rightAnswer: (item, context) => {
-    const [text] = fullTexts(item, context);
+    const text = fullText(item, context);
     return text === undefined ? undefined : { type: CODE, version: 1, text };
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
