@@ -1,5 +1,5 @@
 import { sheetPages, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
-import { type AnswerSheets, type PrintedVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type AnswerSheets, bubbleCount, type PrintedVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 
 /** The pages of a printed sheet: for a known student without bubbles for a number. */
 export const printedPages = (
@@ -8,10 +8,10 @@ export const printedPages = (
   isNamed: boolean,
 ): SheetPage[] =>
   sheetPages({
-    items: items.map(({ optionIds, boxHeight, promptLines = 0 }) =>
-      optionIds
-        ? { kind: 'choice', options: optionIds.length }
-        : { kind: 'written', height: boxHeight ?? 0, prompt: promptLines },
+    items: items.map((item) =>
+      item.boxHeight === null
+        ? { kind: 'choice', options: bubbleCount(item) }
+        : { kind: 'written', height: item.boxHeight, prompt: item.promptLines ?? 0 },
     ),
     numberDigits: isNamed ? 0 : numberDigits,
     scale: isLarge ? 1.5 : 1,

@@ -56,8 +56,22 @@ export interface Told {
 export const toldOf = (all: readonly { id: string | number; feedback?: string | undefined }[]): Told[] =>
   all.flatMap(({ id, feedback }) => (feedback ? [{ of: String(id), text: feedback }] : []));
 
-/** Of a type whose choices students know by the item's ids, and whose texts are all plain. */
+/**
+ * The row of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:
+ * whether more than one may be marked.
+ */
+export interface Bubbles {
+  ids: string[];
+  isSeveral: boolean;
+}
+
+/**
+ * Of a type whose choices students know by the item's ids, whose texts are all plain, and which no row of bubbles can
+ * say.
+ */
 export const asWritten = {
+  bubbles: (): Bubbles | null => null,
+  bubbled: () => undefined,
   lists: (): ChoiceList[] => [],
   renamed: <Answer>(_item: unknown, answer: Answer): Answer => answer,
   partList: null,
@@ -96,6 +110,10 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   partList: string | null;
   /** The item with its markup changed, where it has some; all other texts are plain. */
   withMarkup(item: Item, change: (markup: string) => string): Item;
+  /** The bubbles that can say an answer; null where one row cannot. */
+  bubbles(item: Item): Bubbles | null;
+  /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
+  bubbled(item: Item, ids: readonly string[]): Answer | undefined;
   /** What a student reads besides the question, without the key, line by line. */
   itemText(item: Item, words: Words): string;
   /** What a student answered, in one line. */

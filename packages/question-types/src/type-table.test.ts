@@ -168,6 +168,27 @@ describe('the table of types', () => {
     expect(questionTypes.told(read(value), scored(value, answer))).toEqual([{ of, text }]);
   });
 
+  it('says answers by bubbles where one row can, and scores them', () => {
+    const several = read({
+      type: 6,
+      options: ['a', 'b', 'c'].map((id) => ({ id, text: id, isRight: id !== 'c' })),
+    });
+    const single = read(trueFalse);
+    const block = read({ type: 5, statements: ['s', 't'].map((id) => ({ id, text: id, isTrue: true })) });
+    expect(questionTypes.bubbles(several)).toEqual({ ids: ['a', 'b', 'c'], isSeveral: true });
+    expect(questionTypes.bubbles(single)).toEqual({ ids: ['true', 'false'], isSeveral: false });
+    expect(questionTypes.bubbles(block)).toBeNull();
+    const fraction = (item: typeof single, ids: string[]) =>
+      questionTypes.score(item, questionTypes.bubbled(item, ids) ?? null, { language: 'en' }).fraction;
+    expect([fraction(several, ['a', 'b']), fraction(several, ['a']), fraction(several, [])]).toEqual([
+      '1',
+      '1/2',
+      null,
+    ]);
+    expect([fraction(single, ['true']), fraction(single, ['false'])]).toEqual(['1', '0']);
+    expect([fraction(single, ['true', 'false']), fraction(block, ['true'])]).toEqual([null, null]);
+  });
+
   it('writes answers as a person would read them', () => {
     const answer = { type: 5, version: 1, decisions: [{ id: 's', isTrue: false }] };
     expect(questionTypes.answerText(read(trueFalse), answer, wordsOf.tr)).toBe('Yanlış');

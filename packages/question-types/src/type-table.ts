@@ -1,4 +1,12 @@
-import { type BaseItem, type Context, type Finding, type QuestionType, type Told, type Words } from './definition';
+import {
+  type BaseItem,
+  type Bubbles,
+  type Context,
+  type Finding,
+  type QuestionType,
+  type Told,
+  type Words,
+} from './definition';
 import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
 import { type Marked, unscored } from './result';
 import { type Result } from './result-schema';
@@ -68,6 +76,11 @@ export function typeTable(types: readonly QuestionType[]) {
       const read = type.answer.safeParse(answer);
       return read.success && type.isEmpty(read.data);
     },
+    /** The row of bubbles that can say an answer on a sheet; null where one cannot. */
+    bubbles: (item: BaseItem): Bubbles | null => typeOf(item.type).bubbles(item),
+    /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
+    bubbled: (item: BaseItem, ids: readonly string[]): unknown =>
+      typeOf(item.type).bubbles(item) ? typeOf(item.type).bubbled(item, ids) : undefined,
     /** The item with its markup changed; all other texts are plain. */
     withMarkup: (item: BaseItem, change: (markup: string) => string): BaseItem =>
       typeOf(item.type).withMarkup(item, change),

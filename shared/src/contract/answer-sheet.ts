@@ -21,10 +21,14 @@ export const answerBoxHeight = (type: number): number | undefined => {
   return isDrawnType(type) ? 80 : 45;
 };
 
-/** A question on a printed sheet. Options in the order of their letters; null for a question with a box. */
+/**
+ * A question on a printed sheet. Options in the order of their letters; null for a question with a box. `choices`: what
+ * the bubbles of an item stand for.
+ */
 const printedItemSchema = z.object({
   questionId: z.int(),
   optionIds: z.array(z.int()).nullable(),
+  choices: z.array(z.string()).optional(),
   boxHeight: z.number().nullable(),
   /** Lines of its text above the box; empty on sheets that show only its number. */
   promptLines: z.int().optional(),
@@ -49,6 +53,10 @@ export type AnswerSheets = z.infer<typeof answerSheetsSchema>;
 export type PrintedVariant = AnswerSheets['variants'][number];
 export type PrintedItem = PrintedVariant['items'][number];
 
+/** The number of bubbles of a printed question; 0 for one with a box. */
+export const bubbleCount = ({ optionIds, choices }: Pick<PrintedItem, 'optionIds' | 'choices'>): number =>
+  (choices ?? optionIds ?? []).length;
+
 const printBody = z.strictObject({
   paper: z.enum(sheetPapers, invalid),
   isLarge: z.boolean(invalid).default(false),
@@ -63,6 +71,11 @@ const printBody = z.strictObject({
             z.strictObject({
               questionId: idSchema,
               optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).default([]),
+              /** Of an item that bubbles can say; without them it has a box. */
+              choices: z
+                .array(z.string(invalid).max(40, invalid), invalid)
+                .max(limits.sheetOptionsMax, invalid)
+                .optional(),
               /** Box of a question, if it has one. */
               promptLines: integerSchema.min(1, invalid).max(limits.sheetPromptLinesMax, invalid).optional(),
             }),

@@ -1,4 +1,7 @@
 import { type ComponentType } from 'react';
+import { type Bubbles } from '@teacher-portal/question-types/definition';
+import { bubbles as severalBubbles } from '@teacher-portal/question-types/several-answers/bubbles';
+import { bubbles as trueFalseBubbles } from '@teacher-portal/question-types/true-false/bubbles';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { type PrintViewProps } from './answer-props';
 import { type EditorProps } from './editing/editor-props';
@@ -15,12 +18,19 @@ interface ForTeachers {
   empty: () => QuestionItem;
   editor: () => Promise<ComponentType<EditorProps>>;
   print: () => Promise<ComponentType<PrintViewProps>>;
+  /** The bubbles of an answer sheet, of a type that they can say. */
+  bubbles?: (item: QuestionItem) => Bubbles | null;
 }
 
 // A part of one type among those of all: whoever looks it up has looked up the type of the item, too.
 const editor = <Item>(Editor: ComponentType<EditorProps<Item>>) => Editor as unknown as ComponentType<EditorProps>;
 const print = <Asked, Answer>(View: ComponentType<PrintViewProps<Asked, Answer>>) =>
   View as unknown as ComponentType<PrintViewProps>;
+
+const bubblesBy =
+  <Item>(of: (item: Item) => Bubbles | null) =>
+  (item: QuestionItem) =>
+    of(item as Item);
 
 /**
  * The editor and the print view of each type by its code. All editors are one file, and all print views: the first script
@@ -29,11 +39,13 @@ const print = <Asked, Answer>(View: ComponentType<PrintViewProps<Asked, Answer>>
 export const editors: Readonly<Record<number, ForTeachers>> = {
   5: {
     empty: trueFalse,
+    bubbles: bubblesBy(trueFalseBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './true-false/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './true-false/print-view')).PrintView),
   },
   6: {
     empty: severalAnswers,
+    bubbles: bubblesBy(severalBubbles),
     editor: async () =>
       editor((await import(/* webpackChunkName: 'item-editors' */ './several-answers/editor')).Editor),
     print: async () =>

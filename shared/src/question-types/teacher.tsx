@@ -1,4 +1,5 @@
 import { type ComponentType } from 'react';
+import { limits } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { lazyPart, Skeleton } from 'shared/ui/core';
 import { type EditorProps } from './editing/editor-props';
@@ -76,3 +77,12 @@ export const ItemOnPaper = lazyPart(
 
 /** What a new question of a type begins with; null for a type without an item. */
 export const emptyItem = (type: number): QuestionItem | null => editors[type]?.empty() ?? null;
+
+/**
+ * The bubbles that can say an answer to an item on a sheet, in the order of its letters on paper; null where one row
+ * cannot, or has too few places.
+ */
+export function bubblesOf(item: QuestionItem | null | undefined): string[] | null {
+  const row = item ? editors[item.type]?.bubbles?.(item) : null;
+  return row && row.ids.length <= limits.sheetOptionsMax ? row.ids : null;
+}

@@ -10,9 +10,10 @@ export const presentSheets = ({ sheets, personName }: NamedSheets): AnswerSheets
   numberDigits: sheets.numberDigits,
   variants: sheets.variants.map(({ letter, items }) => ({
     letter,
-    items: items.map(({ questionId, optionIds, boxHeight, promptLines, isMultiple }) => ({
+    items: items.map(({ questionId, optionIds, choices, boxHeight, promptLines, isMultiple }) => ({
       questionId,
       optionIds,
+      ...(choices && { choices }),
       boxHeight,
       ...(promptLines !== undefined && { promptLines }),
       isMultiple,

@@ -5,7 +5,7 @@ import { limits } from 'shared/contract/limits';
 import { type KeptItem, type KeptVariant } from '../../db/schema/answer-sheets';
 import { badRequest } from '../../refusals/refusal';
 import { type AssessmentEntity, type Change, loadAsked } from '../assessment/public';
-import { type WholeQuestion } from '../question/public';
+import { bubblesOf, type WholeQuestion } from '../question/public';
 import { listPlaced } from '../submission/public';
 import { insertSheets, newestVersions } from './repository';
 
@@ -17,12 +17,21 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 7;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const isSame = (one: readonly number[], other: readonly number[]) =>
+const isSame = <Id>(one: readonly Id[], other: readonly Id[]) =>
   new Set(one).size === one.length && one.length === other.length && other.every((id) => one.includes(id));
+
+/** An item with a row of bubbles. @throws 400 unless these are those of the item, in its order. */
+function bubbledOf(printed: Printed, choices: string[], { question }: WholeQuestion, versionId: number): KeptItem {
+  const row = bubblesOf(question);
+  if (JSON.stringify(row?.ids) !== JSON.stringify(choices)) throw badRequest('errors.sheetQuestions', {}, 'variants');
+  const { questionId } = printed;
+  return { questionId, optionIds: null, choices, boxHeight: null, isMultiple: row?.isSeveral ?? false, versionId };
+}
 
 /** @throws 400 unless the options are those of the question, each once, and if there is no room. */
 function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefined, versionId: number): KeptItem {
   if (!whole) throw badRequest('errors.sheetQuestions', {}, 'variants');
+  if (printed.choices) return bubbledOf(printed, printed.choices, whole, versionId);
   const { question, options } = whole;
   const boxHeight = answerBoxHeight(question.questionType) ?? null;
   const ids = boxHeight === null ? options.map(({ id }) => id) : [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { bubbleCount, type recordAnswerSheet } from 'shared/contract/answer-sheet';
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
+import { type KeptItem, type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { wasReceived } from '../../db/work';
 import { badRequest, conflict, notFound } from '../../refusals/refusal';
@@ -9,6 +9,7 @@ import { requireFilesOf } from '../../tenancy/files';
 import { studentOf } from '../../tenancy/tenancy';
 import { type AssessmentEntity, lockAssessment } from '../assessment/public';
 import { addCellEvents } from '../grade-cells/public';
+import { contentsOf, responseOfBubbles } from '../question/public';
 import {
   ownSubmission,
   isBeingWritten,
@@ -22,14 +23,16 @@ import { requireScannable } from './policy';
 import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
 
 type Body = ParsedBody<typeof recordAnswerSheet>;
+type Contents = Awaited<ReturnType<typeof contentsOf>>;
 type Recording = Omit<Handing, 'student'> & { userId: number };
 
 /** The rows in the order of their positions, each once. @throws 400 for bubbles that were not printed. */
 function rowsOf({ items }: KeptVariant, body: Body): ScannedRow[] {
   const named = new Set(body.rows.map(({ position }) => position));
   const isPrinted = body.rows.every(({ position, bubbles }) => {
-    const options = items[position]?.optionIds?.length ?? 0;
-    return new Set(bubbles).size === bubbles.length && bubbles.every((bubble) => bubble < options);
+    const item = items[position];
+    const printed = item ? bubbleCount(item) : 0;
+    return new Set(bubbles).size === bubbles.length && bubbles.every((bubble) => bubble < printed);
   });
   if (!isPrinted || named.size < body.rows.length) throw badRequest('errors.invalidValue', { field: 'rows' }, 'rows');
   return body.rows
@@ -41,17 +44,26 @@ function rowsOf({ items }: KeptVariant, body: Body): ScannedRow[] {
     .sort((a, b) => a.position - b.position);
 }
 
+/** What the marked bubbles of a question say. */
+function responseIn(item: KeptItem, bubbles: readonly number[], contents: Contents): AnswerResponse | undefined {
+  const chosen = bubbles.flatMap((bubble) => item.optionIds?.[bubble] ?? []);
+  if (!item.choices) return chosen.length > 0 ? { optionIds: chosen } : undefined;
+  const content = contents.get(item.versionId);
+  const ids = bubbles.flatMap((bubble) => item.choices?.[bubble] ?? []);
+  return content && responseOfBubbles(content, ids);
+}
+
 /** What was answered, by question. @throws 400 for a box that was not printed. */
-function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes: Body['boxes']) {
+function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes: Body['boxes'], contents: Contents) {
   const responses = new Map<number, AnswerResponse>();
   for (const { position, bubbles } of rows) {
-    const { questionId, optionIds } = items[position] ?? {};
-    const chosen = bubbles.flatMap((bubble) => optionIds?.[bubble] ?? []);
-    if (questionId !== undefined && chosen.length > 0) responses.set(questionId, { optionIds: chosen });
+    const item = items[position];
+    const response = item && responseIn(item, bubbles, contents);
+    if (response) responses.set(item.questionId, response);
   }
   for (const { position, filePath } of boxes) {
     const item = items[position];
-    if (!item || item.optionIds) throw badRequest('errors.invalidValue', { field: 'boxes' }, 'boxes');
+    if (!item || bubbleCount(item) > 0) throw badRequest('errors.invalidValue', { field: 'boxes' }, 'boxes');
     responses.set(item.questionId, { filePath });
   }
   return responses;
@@ -59,7 +71,9 @@ function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes:
 
 /** @throws 400 for pictures of rows that were not printed. */
 function stripsOf({ items }: KeptVariant, { strips }: Body): Body['strips'] {
-  const isPrinted = strips.every(({ positions }) => positions.every((position) => items[position]?.optionIds));
+  const isPrinted = strips.every(({ positions }) =>
+    positions.every((position) => items[position] && bubbleCount(items[position]) > 0),
+  );
   if (!isPrinted) throw badRequest('errors.invalidValue', { field: 'strips' }, 'strips');
   return strips;
 }
@@ -139,7 +153,8 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   if (student.schoolId !== assessment.schoolId) throw notFound();
   const { sheets, printed } = await printedOf(tx, assessment, body);
   const rows = rowsOf(printed, body);
-  const responses = responsesOf(printed, rows, body.boxes);
+  const asked = printed.items.flatMap(({ choices, versionId }) => (choices ? [versionId] : []));
+  const responses = responsesOf(printed, rows, body.boxes, await contentsOf(tx, tenant, asked));
   const strips = stripsOf(printed, body);
   const handing = { ...recording, student };
   const submission = await ownSubmission(handing, assessment);

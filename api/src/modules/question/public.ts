@@ -6,8 +6,10 @@ export { checkedItem, rekeyedItem } from './item/checked-item';
 export { itemFrame } from './item/item-text';
 export {
   askedItem,
+  bubblesOf,
   itemSolution,
   responseMeant,
+  responseOfBubbles,
   responseShown,
   scoreAnswer,
   type ScoredQuestion,

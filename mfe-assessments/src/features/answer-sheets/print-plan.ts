@@ -9,6 +9,7 @@ import {
   sheetVariants,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { bubblesOf } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { numberDigitsFor } from '../../answer-sheet/sheet-number';
 import { paperParts, type Variant } from '../../assessment/paper/paper-parts';
 import { promptLines } from './prompt-lines';
@@ -55,7 +56,7 @@ export type Prompts = ReadonlyMap<number, readonly string[]>;
 
 /** The questions that have boxes. */
 export const writtenOf = ({ questionDetails }: Assessment) =>
-  questionDetails.filter(({ questionType }) => !isChoiceType(questionType));
+  questionDetails.filter(({ questionType, item }) => !isChoiceType(questionType) && !bubblesOf(item));
 
 /** The texts of written and drawn questions, if they are to stand above the boxes; `more` points to the paper. */
 export function promptsOf(
@@ -77,11 +78,13 @@ const inOrder = (assessment: Assessment, letter: SheetVariant, prompts: Prompts)
   letter,
   questions: paperParts(assessment, paperVariant(letter))
     .flatMap(({ questions }) => questions)
-    .map(({ question: { id, questionType, options } }) => {
+    .map(({ question: { id, questionType, options, item } }) => {
       const lines = prompts.get(id)?.length ?? 0;
+      const choices = bubblesOf(item);
       return {
         questionId: id,
         optionIds: isChoiceType(questionType) ? options.flatMap((option) => option.id ?? []) : [],
+        ...(choices && { choices }),
         ...(lines > 0 && { promptLines: lines }),
       };
     }),
@@ -103,9 +106,17 @@ export const printBodyOf = (
 const isAlike = (one: PrintBody['variants'][number], { letter, items }: PrintedVariant) =>
   one.letter === letter &&
   JSON.stringify(
-    one.questions.map(({ questionId, optionIds = [], promptLines: lines }) => [questionId, optionIds, lines]),
+    one.questions.map(({ questionId, optionIds = [], choices, promptLines: lines }) => [
+      ...[questionId, optionIds, lines],
+      choices,
+    ]),
   ) ===
-    JSON.stringify(items.map(({ questionId, optionIds, promptLines: lines }) => [questionId, optionIds ?? [], lines]));
+    JSON.stringify(
+      items.map(({ questionId, optionIds, choices, promptLines: lines }) => [
+        ...[questionId, optionIds ?? [], lines],
+        choices,
+      ]),
+    );
 
 /**
  * Sheets that were printed in the same way before: printing them again needs no new code. After a change of a question

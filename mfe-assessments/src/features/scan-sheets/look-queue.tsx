@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { bubbleCount } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, KeyList, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -47,7 +48,7 @@ function LookRow({ look: { row, item, student, isOfMany }, onSay, onBack }: Look
   const { t } = useTranslation('answerSheets');
   const suggestion = row.verdict.kind === 'look' ? row.verdict.suggestion : null;
   const [chosen, setChosen] = useState<readonly number[]>(suggestion === null ? [] : [suggestion]);
-  const options = (item.optionIds ?? []).map((_, index) => index);
+  const options = Array.from({ length: bubbleCount(item) }, (_, index) => index);
   const take = (option: number) => {
     if (!item.isMultiple) return onSay([option]);
     setChosen(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option].sort());

@@ -1,6 +1,7 @@
 import { asWritten, type QuestionType, toldOf } from '../definition';
 import { exactly } from '../ratio';
 import { asked, lists, OPTIONS, renamed } from './asked';
+import { bubbles } from './bubbles';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
 import { mark } from './score';
@@ -31,6 +32,8 @@ export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnsw
   asked,
   renamed,
   partList: OPTIONS,
+  bubbles,
+  bubbled: (_item, ids) => (ids.length === 0 ? undefined : { type: CODE, version: 1, ticked: [...ids] }),
   itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
   answerText: ({ options }, { ticked }) =>
     options

@@ -1,5 +1,6 @@
 import { asWritten, type QuestionType, toldOf, type Words } from '../definition';
 import { asked } from './asked';
+import { bubbles, TRUE } from './bubbles';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type TrueFalseAnswer, type TrueFalseItem } from './schema';
 import { mark } from './score';
@@ -24,6 +25,11 @@ export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
     toldOf(statements.filter(({ id }) => parts.some((part) => part.id === id && part.fraction !== null))),
   ...asWritten,
   asked,
+  bubbles,
+  bubbled: ({ statements: [statement] }, [id, ...others]) =>
+    statement && id !== undefined && others.length === 0
+      ? { type: CODE, version: 1, decisions: [{ id: statement.id, isTrue: id === TRUE }] }
+      : undefined,
   itemText: ({ statements }, words) =>
     statements.map(({ text }) => `${text} ${words.true} / ${words.false}`.trim()).join('\n'),
   answerText: ({ statements }, { decisions }, words) =>

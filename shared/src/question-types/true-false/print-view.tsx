@@ -2,13 +2,17 @@ import { type AskedTrueFalse } from '@teacher-portal/question-types/true-false/a
 import { type TrueFalseAnswer } from '@teacher-portal/question-types/true-false/schema';
 import { useTranslation } from 'shared/i18n';
 import { type PrintViewProps } from '../answer-props';
+import { letterOf } from '../parts/letter';
 import { PaperBox, PrintFrame } from '../parts/print-parts';
 import { useTextParts } from '../text-parts';
 
-/** Boxes for true and false beside each statement. */
+/** Boxes for true and false beside each statement; one alone has the letters of an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse, TrueFalseAnswer>) {
   const { t } = useTranslation('answers');
   const { MathText } = useTextParts();
+  const isAlone = asked.statements.length === 1;
+  const wordOf = (isTrue: boolean) =>
+    `${isAlone ? `${letterOf(isTrue ? 0 : 1)}. ` : ''}${t(isTrue ? 'true' : 'false')}`;
   return (
     <PrintFrame>
       <ul className="qt-lines">
@@ -18,8 +22,8 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse
             <li key={id}>
               {text && <MathText text={text} lang={lang} />}
               <span className="qt-boxes">
-                <PaperBox isMarked={decided === true} /> {t('true')} <PaperBox isMarked={decided === false} />{' '}
-                {t('false')}
+                <PaperBox isMarked={decided === true} /> {wordOf(true)} <PaperBox isMarked={decided === false} />{' '}
+                {wordOf(false)}
               </span>
             </li>
           );

@@ -1,3 +1,4 @@
+import { type Bubbles } from '@teacher-portal/question-types/definition';
 import { marksOf, isFull } from '@teacher-portal/question-types/ratio';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { type Result } from '@teacher-portal/question-types/result-schema';
@@ -60,6 +61,19 @@ export function responseMeant(
   const item = itemOf(stored);
   const meant = item && questionTypes.answerMeant(item, answer, mixing);
   return meant === undefined ? undefined : { answer: meant as QuestionItem, text: inWords(stored, meant) };
+}
+
+/** The bubbles of an answer sheet that can say an answer; null without an item, and where one row cannot. */
+export function bubblesOf(stored: WithItem): Bubbles | null {
+  const item = itemOf(stored);
+  return item ? questionTypes.bubbles(item) : null;
+}
+
+/** The response of marked bubbles; undefined where they say nothing. */
+export function responseOfBubbles(stored: WithItem, ids: readonly string[]): AnswerResponse | undefined {
+  const item = itemOf(stored);
+  const answer = item && questionTypes.bubbled(item, ids);
+  return answer === undefined ? undefined : { answer: answer as QuestionItem, text: inWords(stored, answer) };
 }
 
 /** A stored response with the choices as the student knows them. */

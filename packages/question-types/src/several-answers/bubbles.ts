@@ -1,0 +1,8 @@
+import { type Bubbles } from '../definition';
+import { type SeveralAnswersItem } from './schema';
+
+/** A bubble for each option, in the item's order: that of the paper. */
+export const bubbles = ({ options }: SeveralAnswersItem): Bubbles => ({
+  ids: options.map(({ id }) => id),
+  isSeveral: true,
+});
