@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { questionType } from 'shared/contract/enums';
 import { languages } from 'shared/contract/limits';
 import * as z from 'shared/z';
-import { qualityChecks } from '../src/generation/checks/quality-checks';
+import { qualityChecks } from '@teacher-portal/question-generator/checks/quality-checks';
 
 const itemSchema = z.object({
   text: z.string(),
@@ -23,7 +23,7 @@ const found = items.flatMap((item) =>
     ...item,
     questionType: questionType.multipleChoice,
     modelAnswer: null,
-  }).map(({ key, severity }) => ({ name: key.replace('questionChecks.', ''), severity, item })),
+  }).map(({ name, severity }) => ({ name, severity, item })),
 );
 const names = [...new Set(found.map(({ name }) => name))].sort();
 console.log(`${items.length} items`);

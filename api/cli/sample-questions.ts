@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { bloomsTaxonomy, difficulty, questionCategory } from 'shared/contract/enums';
-import { generatedType } from 'shared/contract/question-type';
+import { bloomsTaxonomy, difficulty } from 'shared/contract/enums';
+import { generatedType } from '@teacher-portal/item-writing/item-types';
 import { languages, type Language } from 'shared/contract/limits';
 import * as z from 'shared/z';
-import type { GenerationJob, MadeQuestion } from '../src/generation/generator';
-import { OfflineGenerator } from '../src/generation/offline/offline-generator';
-import passages from '../src/generation/offline/passages/passages.json';
+import type { MadeQuestion } from '@teacher-portal/question-generator/job';
+import type { GenerationJob } from '@teacher-portal/question-generator/job';
+import { OfflineGenerator } from '@teacher-portal/question-generator/offline/offline-generator';
+import { prepare } from '@teacher-portal/question-generator/offline/prepare';
+import { passages } from '@teacher-portal/question-generator/offline/passages/passages';
 
 const fileSchema = z.array(z.object({ title: z.string() }).catchall(z.string().optional()));
 type Passages = z.infer<typeof fileSchema>;
@@ -28,7 +30,6 @@ const job = (
   courseName: '',
   gradeName: '',
   questionType: type,
-  questionCategory: questionCategory.assessment,
   numberOfQuestions: count,
   difficulty: difficulty.medium,
   bloomsTaxonomy: bloomsTaxonomy.remember,
@@ -55,7 +56,7 @@ async function sample(
   each: number,
   seed: number,
 ): Promise<void> {
-  const generator = new OfflineGenerator();
+  const generator = new OfflineGenerator(prepare);
   const rows = [];
   let spent = 0;
   for (const passage of all) {

@@ -8,9 +8,9 @@ const entryPoints = {
   'database.worker': 'src/db/database.worker.ts',
   'roster.worker': 'src/roster/import/roster.worker.ts',
   'clean-texts.worker': 'src/text/clean-texts.worker.ts',
-  'prepare.worker': 'src/generation/offline/prepare.worker.ts',
+  'prepare.worker': 'src/generation/prepare.worker.ts',
   'read-file.worker': 'src/modules/question-import/reading/read-file.worker.ts',
-  'check-questions.worker': 'src/generation/checks/check-questions.worker.ts',
+  'check-questions.worker': 'src/generation/check-questions.worker.ts',
 };
 
 /** One bundle each for the server and its threads; npm packages are external. */

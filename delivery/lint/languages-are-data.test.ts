@@ -20,10 +20,10 @@ const tables = new RegExp(
 
 /** The rules of the checks and of the offline generator are written for a language; everything else works in any. */
 const ofRules = [
-  'api/src/generation/checks/readability.ts',
-  'api/src/generation/offline/multiple-choice.ts',
-  'api/src/generation/offline/rule-language.ts',
-  'api/src/generation/offline/sentences.ts',
+  'packages/question-generator/src/checks/readability.ts',
+  'packages/question-generator/src/offline/multiple-choice.ts',
+  'packages/question-generator/src/offline/rule-language.ts',
+  'packages/question-generator/src/offline/sentences.ts',
 ];
 
 const rooms = ['shared', 'shell', 'api', 'student-app', 'delivery', ...packages, ...remoteRooms];

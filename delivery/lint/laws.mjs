@@ -188,7 +188,7 @@ export const laws = [
     ],
   ),
   {
-    files: ['api/src/{modules,hand-in,calendar,files,generation,indices,mail,text}/**/*.ts'],
+    files: ['api/src/{modules,hand-in,calendar,files,generation,mail,text}/**/*.ts'],
     ignores: [...tests, '**/*repository*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: sql }] },
   },

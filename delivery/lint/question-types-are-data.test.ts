@@ -2,7 +2,7 @@ import { remoteRooms, sourcesWith } from './room-sources';
 
 /**
  * Code that asks for a question type by its code: comparisons with a number or with a name of the enumeration, and lists of
- * codes. What a type is, `shared/contract/question-type` says; a new type is added there and nowhere else.
+ * codes. What a type is, `item-writing/item-types` says; a new type is added there and nowhere else.
  */
 const asking = new RegExp(
   [
@@ -14,7 +14,7 @@ const asking = new RegExp(
   ].join('|'),
 );
 
-const table = 'shared/src/contract/question-type.ts';
+const table = 'packages/item-writing/src/item-types.ts';
 const rooms = ['shared', 'api', 'student-app', ...remoteRooms];
 
 it.each(rooms)('%s asks for no question type by its code', (room) => {

@@ -18,7 +18,7 @@ const peopleByWholeName =
 const exceptions = [
   'shared/src/contract/initials.ts', // writes capitals
   'shared/src/contract/same-person.ts', // asks whether a name is in capitals
-  'shared/src/contract/option-text.ts', // options that differ only in case, by the rules of either language
+  'packages/item-writing/src/option-text.ts', // options that differ only in case, by the rules of either language
   'packages/question-types/src/comparable-text.ts', // answers, by the case of the course's language
   'shared/src/i18n/format.ts', // compareText
   'api/src/text/name-order.ts', // textOrder
@@ -28,7 +28,7 @@ const exceptions = [
 /** Topics, which have names as people have. */
 const topics = ['api/src/modules/learn-progress/routes.ts'];
 /** Generated questions are written by the grammar of their language. */
-const isLanguage = (file: string) => file.startsWith('api/src/generation/');
+const isLanguage = (file: string) => /^(?:api\/src\/generation|packages\/question-generator)\//.test(file);
 
 const rooms = [...packages, 'api', 'shared', 'shell', 'student-app', ...remotes];
 const sources = rooms

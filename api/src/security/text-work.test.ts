@@ -1,6 +1,6 @@
 import { type Endpoint } from 'shared/contract/endpoint';
 import { inForm } from '@teacher-portal/text-folding/combining-marks';
-import { checkedText } from 'shared/contract/checked-text';
+import { checkedText } from '@teacher-portal/item-writing/checked-text';
 import { limits } from 'shared/contract/limits';
 import { matrix } from '../authorization/matrix';
 import { type World } from '../authorization/row';

@@ -1,5 +1,5 @@
-import { picturesIn } from 'shared/contract/review-checks';
-import { reviewScore } from '../indices/review-score';
+import { picturesIn } from '@teacher-portal/item-writing/review-checks';
+import { reviewScore } from '@teacher-portal/item-writing/review-score';
 import { type AllRows } from './all-rows';
 
 /** Recomputes the dashboard's indices naively from all rows, except for the review score. */

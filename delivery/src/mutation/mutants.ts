@@ -5,7 +5,6 @@ import { packages, roomDir } from '../workspace/rooms';
 
 /** Pure files not matched by name. */
 const named = [
-  'src/indices/review-score.ts',
   'src/features/submission-grading/queue/edits.ts',
   'src/features/overview/calendar/events-by-day.ts',
   'src/modules/assessment/editing/apply-update.ts',

@@ -4,7 +4,7 @@ import { idParams, idSchema, integerSchema, personSchema } from './fields';
 import { limits } from './limits';
 import { isOwnFile } from './links.rules';
 import { message } from './message-key';
-import { isChoiceType, isDrawnType } from './question-type';
+import { isChoiceType, isDrawnType } from '@teacher-portal/item-writing/item-types';
 import { submissionSummarySchema } from './submission';
 
 const invalid = message('errors.invalidValue');

@@ -1,5 +1,5 @@
 import { assessmentType } from './enums';
-import { answerKindOf } from './question-type';
+import { answerKindOf } from '@teacher-portal/item-writing/item-types';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './typed-text';
 

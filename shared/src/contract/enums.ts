@@ -1,9 +1,17 @@
+import { bloomsTaxonomy, type Difficulty, difficulty, questionType } from '@teacher-portal/item-writing/item-types';
 import type { MessageKey } from './message-key';
-import { questionType } from './question-type';
 
-export { isChoiceType, questionType, type QuestionType } from './question-type';
+export {
+  type BloomsTaxonomy,
+  bloomsTaxonomy,
+  type Difficulty,
+  difficulty,
+  isChoiceType,
+  questionType,
+  type QuestionType,
+} from '@teacher-portal/item-writing/item-types';
 /** @public for remotes elsewhere. */
-export { choiceTypes } from './question-type';
+export { choiceTypes } from '@teacher-portal/item-writing/item-types';
 
 type Codes = Record<string, string | number>;
 type ValueOf<T> = T[keyof T];
@@ -26,8 +34,6 @@ export const questionCategory = { assessment: 1, test: 2 } as const;
 export type QuestionCategory = ValueOf<typeof questionCategory>;
 export const questionCategoryLabel = labelsOf('questionCategory', questionCategory);
 
-export const difficulty = { easy: 1, medium: 2, hard: 3, hardest: 4, inferno: 5 } as const;
-export type Difficulty = ValueOf<typeof difficulty>;
 export const difficultyLabel = labelsOf('difficulty', difficulty);
 /** The slider position of each level. */
 export const difficultySlider: Record<Difficulty, number> = { 1: 10, 2: 30, 3: 50, 4: 70, 5: 90 };
@@ -35,15 +41,6 @@ export const difficultySlider: Record<Difficulty, number> = { 1: 10, 2: 30, 3: 5
 export const difficultyOfSlider = (value: number): Difficulty | undefined =>
   Object.values(difficulty).find((level) => difficultySlider[level] === value);
 
-export const bloomsTaxonomy = {
-  create: 'create',
-  evaluate: 'evaluate',
-  analyze: 'analyze',
-  apply: 'apply',
-  understand: 'understand',
-  remember: 'remember',
-} as const;
-export type BloomsTaxonomy = ValueOf<typeof bloomsTaxonomy>;
 export const bloomsTaxonomyLabel = labelsOf('bloomsTaxonomy', bloomsTaxonomy);
 
 export const assessmentStatus = {

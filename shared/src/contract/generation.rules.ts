@@ -1,7 +1,7 @@
 import { bloomsTaxonomy, difficulty, questionCategory } from './enums';
 import { limits } from './limits';
 import type { ErrorKey, Problem } from './message-key';
-import { generatedType } from './question-type';
+import { generatedType } from '@teacher-portal/item-writing/item-types';
 
 export interface GenerationDraftLike {
   keywords?: readonly string[];

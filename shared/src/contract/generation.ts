@@ -7,7 +7,7 @@ import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
 import { questionSchema, tagSchema, tagsSchema } from './question';
-import { generatedType } from './question-type';
+import { generatedType } from '@teacher-portal/item-writing/item-types';
 import { questionProblems } from './question.rules';
 import { streamed } from './stream';
 

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditRecord } from './audit-actions';
-import type { ReviewPlace } from './review-checks';
+import type { ReviewPlace } from '@teacher-portal/item-writing/review-checks';
 import type { TrashKind } from './trash-kinds';
 
 /** Query parameters of a URL; undefined values are omitted. */

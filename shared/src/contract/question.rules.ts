@@ -2,7 +2,7 @@ import { difficulty, questionCategory } from './enums';
 import { isId } from './id.rules';
 import { limits } from './limits';
 import type { ErrorKey, Problem } from './message-key';
-import { isChoiceType, isItemType, questionType } from './question-type';
+import { isChoiceType, isItemType, questionType } from '@teacher-portal/item-writing/item-types';
 
 type Empty = null | undefined;
 

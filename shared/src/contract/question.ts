@@ -19,7 +19,7 @@ import {
 } from './fields';
 import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
-import { reviewCheckNames } from './review-checks';
+import { reviewCheckNames } from '@teacher-portal/item-writing/review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
 import { optionFeedbackBody, optionSaid, questionSaid, questionSaidBody } from './question-feedback';

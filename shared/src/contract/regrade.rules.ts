@@ -1,6 +1,6 @@
 import { limits } from './limits';
 import type { Problem } from './message-key';
-import { isChoiceType, isItemType } from './question-type';
+import { isChoiceType, isItemType } from '@teacher-portal/item-writing/item-types';
 import { type AskedQuestion, autoScore, overallOf, roundMarks, type Scoring } from './scoring.rules';
 
 /** The regrade of a question of an assessment; option ids are those of the question as it was asked. */

@@ -1,4 +1,4 @@
-import { isChoiceType } from './question-type';
+import { isChoiceType } from '@teacher-portal/item-writing/item-types';
 
 /**
  * How a question of an assessment is scored instead of by its key, after a regrade. `any`: full marks for whoever chose

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type AttemptSheet } from 'shared/contract/attempt';
-import { isChoiceType, isDrawnType } from 'shared/contract/question-type';
+import { isChoiceType, isDrawnType } from '@teacher-portal/item-writing/item-types';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';

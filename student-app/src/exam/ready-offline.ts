@@ -1,4 +1,4 @@
-import { isDrawnType } from 'shared/contract/question-type';
+import { isDrawnType } from '@teacher-portal/item-writing/item-types';
 import { type StudentPaper } from 'shared/contract/paper';
 import { loadAllLanguages } from 'shared/i18n';
 import { openTells, openType } from '../item/item-part';

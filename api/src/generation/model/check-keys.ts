@@ -1,5 +1,6 @@
 import * as z from 'shared/z';
-import { type GenerationJob, type MadeQuestion } from '../generator';
+import { type MadeQuestion } from '@teacher-portal/question-generator/job';
+import { type GenerationJob } from '../generator';
 import { askModel } from './ask-model';
 import { ModelFailure } from './failure';
 import { CompleteObjects } from './complete-objects';

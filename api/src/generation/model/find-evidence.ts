@@ -1,5 +1,6 @@
 import { inForm } from '@teacher-portal/text-folding/combining-marks';
-import { type Evidence, type GenerationJob } from '../generator';
+import { type Evidence } from '@teacher-portal/question-generator/job';
+import { type GenerationJob } from '../generator';
 
 /** Shorter quotations prove nothing. */
 const LETTERS_MIN = 12;

@@ -1,11 +1,6 @@
 import { questionOrigin } from 'shared/contract/enums';
-import {
-  type GenerationJob,
-  type GenerationOutcome,
-  type MadeQuestion,
-  type OutcomeReason,
-  type QuestionGenerator,
-} from '../generator';
+import { type MadeQuestion } from '@teacher-portal/question-generator/job';
+import { type GenerationJob, type GenerationOutcome, type OutcomeReason, type QuestionGenerator } from '../generator';
 import { askModel } from './ask-model';
 import { CompleteObjects } from './complete-objects';
 import { ModelFailure } from './failure';

@@ -2,7 +2,7 @@ import { isChoiceType, type QuestionType } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
 import * as z from 'shared/z';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
-import { hasSameOptions } from 'shared/contract/option-text';
+import { hasSameOptions } from '@teacher-portal/item-writing/option-text';
 
 const words = z.string().trim().min(1).max(limits.commentMax);
 

@@ -1,5 +1,5 @@
 import { bloomsTaxonomy, difficulty, questionType } from 'shared/contract/enums';
-import { generatedType } from 'shared/contract/question-type';
+import { generatedType } from '@teacher-portal/item-writing/item-types';
 import { ModelStandIn, soundQuestions } from '../../testing/model-stand-in';
 import { type GenerationJob } from '../generator';
 import { checkKeys, keyPrompt } from './check-keys';

@@ -6,7 +6,7 @@ import {
   isChoiceType,
   questionType,
 } from 'shared/contract/enums';
-import { type GeneratedType } from 'shared/contract/question-type';
+import { type GeneratedType } from '@teacher-portal/item-writing/item-types';
 import { type GenerationJob } from '../generator';
 import { questionsJsonSchema } from './model-question';
 import { type Prompt } from './provider';

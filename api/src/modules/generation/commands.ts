@@ -1,5 +1,6 @@
 import { type GenerationEvent, type GenerationMeta } from 'shared/contract/generation';
-import { type GenerationJob, type MadeQuestion, type OutcomeReason } from '../../generation/generator';
+import { type MadeQuestion } from '@teacher-portal/question-generator/job';
+import { type GenerationJob, type OutcomeReason } from '../../generation/generator';
 import { ModelFailure } from '../../generation/model/failure';
 import { type Engine } from './engine';
 import { presentMade } from './present';

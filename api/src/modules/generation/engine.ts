@@ -1,5 +1,6 @@
 import { type Config } from '../../config';
-import { type GenerationJob, type MadeQuestion, type QuestionGenerator } from '../../generation/generator';
+import { type MadeQuestion } from '@teacher-portal/question-generator/job';
+import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
 import { checkKeys, type KeyAnswer } from '../../generation/model/check-keys';
 import { modelGenerator } from '../../generation/model/model-generator';
 

@@ -1,7 +1,8 @@
 import { type GeneratedQuestion } from 'shared/contract/generation';
-import { checkQuestions } from '../../generation/checks/check-questions';
-import { type GenerationJob, type MadeQuestion } from '../../generation/generator';
-import { reviewScore } from '../../indices/review-score';
+import { checkQuestions } from '../../generation/check-questions';
+import { type MadeQuestion } from '@teacher-portal/question-generator/job';
+import { type GenerationJob } from '../../generation/generator';
+import { reviewScore } from '@teacher-portal/item-writing/review-score';
 import { escapeHtml } from '../../text/plain-text';
 import { type TopicPlace } from './policy';
 

@@ -2,7 +2,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type checkQuestions } from 'shared/contract/generation';
 import { joinContexts } from 'shared/contract/generation.rules';
 import { type Database } from '../../db/database';
-import { checkQuestions as findingsIn } from '../../generation/checks/check-questions';
+import { checkQuestions as findingsIn } from '../../generation/check-questions';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
 import { bankOn, bankWorded, plainTexts } from './repository';
 

@@ -12,7 +12,7 @@ import {
 } from 'shared/contract/generation';
 import { joinContexts } from 'shared/contract/generation.rules';
 import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
-import { OfflineGenerator } from '../../generation/offline/offline-generator';
+import { offlineGenerator } from '../../generation/offline';
 import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
 import { streamTypeOf, StreamedEvents } from '../../server/http/streamed-events';
@@ -92,7 +92,7 @@ const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 export function generationRoutes(app: FastifyInstance): void {
   // One for all requests: it loads the rules of a language once.
-  const offline = new OfflineGenerator();
+  const offline = offlineGenerator();
 
   route(app, getGenerator, async ({ services }) => {
     const { kind: generator, madeBy } = engineOf(services.config, offline);

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { scoredTypes } from 'shared/contract/question-type';
+import { scoredTypes } from '@teacher-portal/item-writing/item-types';
 import { type Database } from '../../db/database';
 import { practiceQuestions, practiceTries } from '../../db/schema/practice';
 import { questions } from '../../db/schema/questions';

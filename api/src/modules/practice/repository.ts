@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { scoredTypes } from 'shared/contract/question-type';
+import { scoredTypes } from '@teacher-portal/item-writing/item-types';
 import { coursesOfStudent } from '../../classes/courses-of-student.repository';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';

@@ -3,7 +3,7 @@ import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Question } from 'shared/contract/question';
 import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
-import { isChoiceType, isItemType } from 'shared/contract/question-type';
+import { isChoiceType, isItemType } from '@teacher-portal/item-writing/item-types';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type QuestionOrigin, type questions } from '../../db/schema/questions';

@@ -7,7 +7,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { type GenerationBody, type GenerationDraft } from '@teacher-portal/remote-sdk/contract/generation';
 import { languages, limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { generatedType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { generatedType } from '@teacher-portal/item-writing/item-types';
 import { languageName, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, NativeSelect, useWatch, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';

@@ -1,6 +1,6 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
-import { reviewChecks } from '@teacher-portal/remote-sdk/contract/review-checks';
+import { reviewChecks } from '@teacher-portal/item-writing/review-checks';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
@@ -17,17 +17,17 @@ export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { q
     <SectionCard title={t('details.reviewFailed')}>
       <Stack as="ul" gap="2" listStyleType="none">
         {reviewFailed.map((name) => {
-          const { message: key, place } = reviewChecks[name];
+          const { fault, place } = reviewChecks[name];
           return (
             <Box as="li" key={name}>
               {mayWrite ? (
                 <TextLink asChild>
                   <Link to={paths.questions.add.href({ subject: courseId, id, place })} state={subjectState(courseId)}>
-                    {message(key)}
+                    {message(`questionChecks.${fault}`)}
                   </Link>
                 </TextLink>
               ) : (
-                message(key)
+                message(`questionChecks.${fault}`)
               )}
             </Box>
           );

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { isChoiceType, isPictorialType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isChoiceType, isPictorialType } from '@teacher-portal/item-writing/item-types';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { choiceOfSeveral, severalOfChoice } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Button, Text } from '@teacher-portal/remote-sdk/ui/core';

@@ -1,4 +1,4 @@
-import { isChoiceType, isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isChoiceType, isItemType } from '@teacher-portal/item-writing/item-types';
 import { QuestionFeedback, TellsField } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Controller, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type InputProps, useType } from './stem-inputs';

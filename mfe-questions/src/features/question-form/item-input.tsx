@@ -1,4 +1,4 @@
-import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isItemType } from '@teacher-portal/item-writing/item-types';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemEditor } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Controller, FieldGroup, useWatch } from '@teacher-portal/remote-sdk/ui/form';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ReviewPlace } from '@teacher-portal/remote-sdk/contract/review-checks';
+import { type ReviewPlace } from '@teacher-portal/item-writing/review-checks';
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 

@@ -6,7 +6,7 @@ import {
   reviewChecks,
   type ReviewCheckName,
   reviewed,
-} from '@teacher-portal/remote-sdk/contract/review-checks';
+} from '@teacher-portal/item-writing/review-checks';
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type QuestionValues } from './question-form.schema';
 
@@ -54,7 +54,7 @@ export function qualityHints(values: Checked): Hint[] {
     ...(allCorrect ? (['questionChecks.allCorrect'] as const) : []),
     ...shown
       .filter((name) => failed.includes(name) && !(allCorrect && name === 'oneKey'))
-      .map((name) => reviewChecks[name].message),
+      .map((name) => `questionChecks.${reviewChecks[name].fault}` as const),
     ...(isChoice && echoesStem({ text, options }) ? (['questionChecks.keyByWording'] as const) : []),
   ];
 }

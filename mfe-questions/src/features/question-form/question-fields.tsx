@@ -9,7 +9,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
-import { isPictorialType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isPictorialType } from '@teacher-portal/item-writing/item-types';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';

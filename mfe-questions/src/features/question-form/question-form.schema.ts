@@ -2,12 +2,7 @@ import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type ChoiceTells, type QuestionFeedback } from '@teacher-portal/remote-sdk/contract/question-feedback';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
 import { type Question, type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/contract/question';
-import {
-  isChoiceType,
-  isDrawnType,
-  isItemType,
-  isPictorialType,
-} from '@teacher-portal/remote-sdk/contract/question-type';
+import { isChoiceType, isDrawnType, isItemType, isPictorialType } from '@teacher-portal/item-writing/item-types';
 import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type ReviewedQuestion } from '../../generated-questions/generated-batch.schema';

@@ -5,10 +5,10 @@ import {
   isDrawnType,
   isPictorialType,
   type QuestionType,
-} from '@teacher-portal/remote-sdk/contract/question-type';
+  isItemType,
+} from '@teacher-portal/item-writing/item-types';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { isBlankRichText } from '@teacher-portal/remote-sdk/contract/question.rules';
-import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { questionCategory, questionCategoryLabel, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
-import { isDrawnType, isItemType, isPictorialType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isDrawnType, isItemType, isPictorialType } from '@teacher-portal/item-writing/item-types';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { emptyItem } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';

@@ -12,7 +12,7 @@ import {
   Type,
 } from 'lucide-react';
 import { questionType, questionTypeLabel, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
-import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { isItemType } from '@teacher-portal/item-writing/item-types';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
 

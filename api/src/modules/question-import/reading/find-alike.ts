@@ -1,5 +1,5 @@
 import type { Language } from 'shared/contract/limits';
-import { SAME_QUESTION, shingles } from '../../../generation/checks/near-duplicate';
+import { SAME_QUESTION, shingles } from '@teacher-portal/question-generator/checks/near-duplicate';
 
 /** A text with its place among all. */
 interface Entry {

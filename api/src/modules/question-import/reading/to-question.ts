@@ -4,7 +4,7 @@ import { questionTypeItem } from '@teacher-portal/interchange/question-type/ques
 import { type ImportReason, type ImportRefusal } from 'shared/contract/import-reasons';
 import { type Language, limits } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
-import { isChoiceType, isItemType, questionType } from 'shared/contract/question-type';
+import { isChoiceType, isItemType, questionType } from '@teacher-portal/item-writing/item-types';
 import { escapeHtml } from '../../../text/plain-text';
 
 /** What the portal has of a question of a file; its texts are unsanitised. */

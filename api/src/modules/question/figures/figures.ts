@@ -1,7 +1,7 @@
 import { discrimination } from '@teacher-portal/item-statistics/discrimination';
 import { facility, facilityInterval } from '@teacher-portal/item-statistics/facility';
-import { picturesIn } from 'shared/contract/review-checks';
-import { reviewScore, type ReviewScore } from '../../../indices/review-score';
+import { picturesIn } from '@teacher-portal/item-writing/review-checks';
+import { reviewScore, type ReviewScore } from '@teacher-portal/item-writing/review-score';
 import { type AnswerSums } from './answer-sums.repository';
 import { type WholeQuestion } from '../repository';
 

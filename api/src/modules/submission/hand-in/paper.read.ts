@@ -1,7 +1,7 @@
 import { choosingOf } from '@teacher-portal/question-types/multiple-choice/asked';
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { type StudentPaper } from 'shared/contract/paper';
-import { isChoiceType } from 'shared/contract/question-type';
+import { isChoiceType } from '@teacher-portal/item-writing/item-types';
 import { type accessOf, dueOf } from 'shared/contract/attempt.rules';
 import { assessmentType } from 'shared/contract/enums';
 import { type QuestionVersion } from 'shared/contract/question-version';
