@@ -9,6 +9,7 @@ import { type Mailer } from './mail/mailer';
 import { findGuardianByCode } from './modules/guardian-link/public';
 import { registerModules } from './modules/modules';
 import { EventPost } from './passage/events/event-post';
+import { registerServiceReading } from './passage/reading/routes';
 import { registerPassage } from './passage/routes';
 import { registerCallLimit } from './server/limits/call-limit';
 import { answerClientError } from './server/http/client-error';
@@ -71,6 +72,7 @@ function runMails(app: FastifyInstance, mails: MailQueue, settled: () => Promise
 /** What remotes need of the server: releases, the passage to their services, and events for these. */
 function registerRemotes(app: FastifyInstance, config: Config, events: EventPost): void {
   events.start();
+  registerServiceReading(app, config);
   registerPassage(app, config, findGuardianByCode);
   registerReleases(app, config);
 }

@@ -121,6 +121,8 @@ const besideEndpoints = [
   ...['replay', 'check', 'rollback', 'promote', 'disable', 'enable', 'health', 'canary'].map(
     (action) => `/api/releases/:remote/${action}`,
   ),
+  '/api/service-data/:remote/token',
+  ...['students', 'members', 'classes'].map((list) => `/api/service-data/schools/:school/${list}`),
   '/api/services/:remote/*',
   '/api/services/jwks.json',
   `${apiBase}/calendar/:file`,

@@ -33,6 +33,16 @@ export const publicKeys = (config: Config, now: Date) => ({
   keys: [0, 1, -1].map((offset) => pairOf(config, periodAt(now) + offset).jwk),
 });
 
+/** The key that signs now. */
+export const signingKey = (config: Config, now: Date): Pick<Pair, 'id' | 'key'> => pairOf(config, periodAt(now));
+
+/** The published key of this id. @throws Error if there is none */
+export function keyFor(config: Config, now: Date, id: string | undefined): KeyObject {
+  const found = [0, -1, 1].map((offset) => pairOf(config, periodAt(now) + offset)).find((pair) => pair.id === id);
+  if (!found) throw new Error('No such key');
+  return createPublicKey(found.key);
+}
+
 /** Who calls, as a service gets to know it. */
 export interface Subject {
   /** `user:17`, or `guardian:5` for a guardian's link. */
@@ -47,9 +57,10 @@ export interface Subject {
 }
 
 /** The portal itself, which tells a service of events. */
-interface Sender {
+export interface Sender {
   sub: 'portal';
   role: 'portal';
+  schools: { id: number }[];
   /** SHA-256 of the body, as base64url. */
   digest: string;
 }
@@ -60,7 +71,7 @@ export async function assertionOf(
   { sub, ...claims }: Subject | Sender,
   { audience, now, id }: { audience: string; now: Date; id: string },
 ): Promise<string> {
-  const pair = pairOf(config, periodAt(now));
+  const pair = signingKey(config, now);
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'EdDSA', kid: pair.id, typ: 'JWT' })

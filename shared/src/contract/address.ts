@@ -4,6 +4,9 @@ export const apiPath = '/api/v1';
 /** Prefix of the paths of a remote's service. */
 export const serviceBase = (remote: string): string => `/api/services/${remote}`;
 
+/** Prefix of what services read of the portal, with a token of their own. */
+export const serviceDataBase = '/api/service-data';
+
 /** Names the version of the remote that calls its service. */
 export const releaseHeader = 'remote-release';
 

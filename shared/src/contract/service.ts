@@ -34,6 +34,10 @@ const serviceCallSchema = z.object({
 });
 export type ServiceCall = z.infer<typeof serviceCallSchema>;
 
+/** What a service may read of the schools of its callers: names and accounts of people, or classes with their ids. */
+export const serviceScopes = ['people', 'classes'] as const;
+export type ServiceScope = (typeof serviceScopes)[number];
+
 const declared = {
   /** The version of the contract; the service answers with this one, or with one that only adds to it. */
   contract: contractVersion,
@@ -44,6 +48,7 @@ const declared = {
     .optional(),
   /** That the service is told of people and years, and of these. Without it the service is told nothing. */
   events: z.array(z.enum(workEvents)).max(workEvents.length).optional(),
+  scopes: z.array(z.enum(serviceScopes)).max(serviceScopes.length).optional(),
 };
 
 /** The service of a release: what its screens may call. Its address belongs to the operator of the portal. */

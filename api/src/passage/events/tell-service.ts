@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eventsPath, receiptSchema, type ServiceEvents } from 'shared/contract/service-events';
 import { type Config } from '../../config';
 import { type ServiceClient } from '../ask';
-import { assertionOf } from '../keys';
+import { assertionOf, type Sender } from '../keys';
 import { requireService } from '../judge';
 import { ServiceFault } from '../service-fault';
 
@@ -22,7 +22,8 @@ export async function tellService(
 ): Promise<number> {
   const body = JSON.stringify(given);
   const digest = createHash('sha256').update(body).digest('base64url');
-  const token = await assertionOf(config, { sub: 'portal', role: 'portal', digest }, { audience: remote, now, id });
+  const sender = { sub: 'portal', role: 'portal', schools: [{ id: given.school }], digest } satisfies Sender;
+  const token = await assertionOf(config, sender, { audience: remote, now, id });
   const headers = {
     ...{ authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
     'x-request-id': id,

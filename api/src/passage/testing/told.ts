@@ -1,3 +1,4 @@
+import { type ServiceScope } from 'shared/contract/service';
 import { type ServiceEvent, type ServiceEvents, type workEvents } from 'shared/contract/service-events';
 import { uploadOf } from '../../releases/testing/upload';
 import { json, type RemoteServer } from '../../testing/remote-service';
@@ -7,10 +8,10 @@ import { healthOf, library, type Library } from './library';
 export async function subscribe(
   { service, release }: Library,
   events: (typeof workEvents)[number][],
-  { version = '1.1.0', day = 2 } = {},
+  { version = '1.1.0', day = 2, scopes = [] as ServiceScope[] } = {},
 ): Promise<void> {
   service.health = { ...healthOf(library), calls: [...healthOf(library).calls, 'POST /events'] };
-  const answer = await release(uploadOf(version, { day, service: { ...library, events } }));
+  const answer = await release(uploadOf(version, { day, service: { ...library, events, scopes } }));
   if (answer.status !== 201) throw new Error(answer.reason);
 }
 
