@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { buildRoom } from '../src/release/build';
+import { hasService } from '../src/service-kit/load';
 import { devPorts } from '../src/workspace/ports';
 import { remotes, roomDir, root, storeDir } from '../src/workspace/rooms';
+import { serviceAddresses, startServices } from '../src/workspace/services';
 
 const wanted = process.argv.slice(2);
 const developed = wanted.length > 0 ? wanted : [...remotes];
@@ -26,16 +29,38 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-start('api', 'api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
-  PORT: String(devPorts.api),
-  PUBLIC_URL: `http://localhost:${devPorts.shell}`,
-  DATA_DIR: process.env.DATA_DIR ?? path.join(root, '.portal/data'),
-  STORE_DIR: storeDir(),
-});
-start('shell', 'delivery', 'rspack', ['serve']);
-developed.forEach((name) => start(name, 'delivery', 'rspack', ['serve']));
-console.log(`Portal (development): http://localhost:${devPorts.shell}`);
+async function main(): Promise<void> {
+  const dataDir = process.env.DATA_DIR ?? path.join(root, '.portal/data');
+  const url = `http://localhost:${devPorts.shell}`;
+  const services = serviceAddresses(developed, devPorts.shell);
+  // The portal passes calls on by the contract of a release: that of the working tree.
+  for (const name of developed.filter((each) => hasService(roomDir(each)))) await buildRoom(name);
+  start('api', 'api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
+    PORT: String(devPorts.api),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    REMOTE_SERVICES: process.env.REMOTE_SERVICES ?? services,
+    STORE_DIR: storeDir(),
+  });
+  start('shell', 'delivery', 'rspack', ['serve']);
+  developed.forEach((name) => start(name, 'delivery', 'rspack', ['serve']));
+  const endServices =
+    process.env.REMOTE_SERVICES === undefined
+      ? startServices(developed, {
+          port: devPorts.shell,
+          url,
+          internalUrl: `http://localhost:${devPorts.api}`,
+          dataDir,
+        })
+      : () => undefined;
+  console.log(`Portal (development): ${url}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => children.forEach((child) => child.kill('SIGTERM')));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      endServices();
+      children.forEach((child) => child.kill('SIGTERM'));
+    });
+  }
 }
+
+void main();

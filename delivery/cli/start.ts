@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { buildPortal } from '../src/release/build';
 import { endWithLaunchers } from '../src/workspace/launchers';
-import { root, storeDir } from '../src/workspace/rooms';
+import { remotes, root, storeDir } from '../src/workspace/rooms';
+import { serviceAddresses, startServices } from '../src/workspace/services';
 
 /** Checked before the build, so that nobody waits a minute to learn that the port is taken. */
 function portIsFree(port: number): Promise<boolean> {
@@ -11,6 +12,16 @@ function portIsFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Unless the operator says where the services are. */
+function startOwnServices(port: number): void {
+  if (process.env.REMOTE_SERVICES !== undefined) return;
+  process.env.REMOTE_SERVICES = serviceAddresses(remotes, port);
+  const url = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const dataDir = process.env.DATA_DIR ?? '';
+  const end = startServices(remotes, { port, url, internalUrl: `http://localhost:${port}`, dataDir });
+  process.once('exit', end);
 }
 
 async function main() {
@@ -23,6 +34,7 @@ async function main() {
   process.env.STORE_DIR ??= storeDir();
   process.env.DATA_DIR ??= path.join(root, '.portal/data');
   process.env.NODE_ENV = 'production';
+  startOwnServices(port);
   endWithLaunchers();
   // In this process, so that the server gets signals directly.
   await import(path.join(root, 'api/dist/main.cjs'));

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteDeclarationSchema } from 'shared/contract/registry';
+import { hasService } from '../service-kit/load';
+import { readDeclaration } from '../workspace/declaration';
 import { remotes, root } from '../workspace/rooms';
 import { createRemote } from './create-remote';
 import { type NewRemote } from './remote-files';
@@ -38,6 +40,17 @@ describe('new remote of this checkout', () => {
     expect(JSON.parse(read('mfe-library/src/locales/tr.json'))).toEqual({ title: { first: 'Kütüphane' } });
     expect(read('mfe-library/src/features/first/first.test.tsx')).toContain("['en', 'Teacher\\'s library']");
     expect(read('.github/workflows/mfe-library.yml')).not.toContain('mfe-students');
+  });
+
+  it('creates one with a service that the release tools accept', () => {
+    createRemote({ ...library, service: true }, base);
+    const dir = path.join(base, 'mfe-library');
+    const declaration = readDeclaration(dir);
+    expect(declaration.service).toEqual({ contract: '1.0.0', events: [] });
+    expect(hasService(dir)).toBe(true);
+    expect(Object.keys(JSON.parse(read('mfe-library/src/locales/tr.json')) as object)).toEqual(['title', 'notes']);
+    createRemote({ ...library, name: 'mfe-plain' }, base);
+    expect(hasService(path.join(base, 'mfe-plain'))).toBe(false);
   });
 
   it('gives a new remote the common dependencies of the existing remotes only', () => {

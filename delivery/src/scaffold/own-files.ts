@@ -1,14 +1,17 @@
 import { sdkPackage } from '../federation/shared-package';
 import { json, type NewRemote, sourcesOf } from './remote-files';
+import { jestWithService } from './service-files';
 
 /** Dependencies of a remote in its own repository, with version ranges. */
 export interface OwnPackages {
   sdk: string;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  /** Those of a service. */
+  service: Record<string, string>;
 }
 
-const packageJson = (name: string, { sdk, dependencies, devDependencies }: OwnPackages) => ({
+const packageJson = ({ name, service }: NewRemote, packages: OwnPackages) => ({
   name,
   private: true,
   version: '1.0.0',
@@ -16,12 +19,13 @@ const packageJson = (name: string, { sdk, dependencies, devDependencies }: OwnPa
     dev: 'portal-remote dev',
     check: 'portal-remote check',
     release: 'portal-remote release',
+    ...(service && { service: 'portal-remote service' }),
     test: 'jest',
     lint: 'eslint . --max-warnings 0',
     types: 'tsc --noEmit',
   },
-  dependencies: { [sdkPackage]: sdk, ...dependencies },
-  devDependencies,
+  dependencies: { [sdkPackage]: packages.sdk, ...packages.dependencies, ...(service && packages.service) },
+  devDependencies: { ...packages.devDependencies, ...(service && { '@types/node': '^20.19.0' }) },
 });
 
 const bundler = `const { remoteConfig, roomOptions } = require('${sdkPackage}/bundler');
@@ -47,17 +51,19 @@ const pnpmSettings = `allowBuilds:
 /** The files of a new remote in its own repository, by path. */
 export function ownFilesOf(remote: NewRemote, packages: OwnPackages): Record<string, string> {
   return {
-    ...sourcesOf(remote),
-    'package.json': json(packageJson(remote.name, packages)),
+    ...sourcesOf(remote, `${sdkPackage}/service`),
+    'package.json': json(packageJson(remote, packages)),
     'rspack.config.cjs': bundler,
     'eslint.config.mjs': lint,
-    'jest.config.cjs': `module.exports = require('${sdkPackage}/jest');\n`,
+    'jest.config.cjs': remote.service
+      ? jestWithService(`${sdkPackage}/jest`)
+      : `module.exports = require('${sdkPackage}/jest');\n`,
     'tsconfig.json': json({
       extends: `${sdkPackage}/tsconfig.json`,
-      compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
-      include: ['src'],
+      compilerOptions: { types: ['jest', '@testing-library/jest-dom', ...(remote.service ? ['node'] : [])] },
+      include: ['src', ...(remote.service ? ['service'] : [])],
     }),
     'pnpm-workspace.yaml': pnpmSettings,
-    '.gitignore': 'node_modules\ndist\n',
+    '.gitignore': `node_modules\ndist\n${remote.service ? '.data\n' : ''}`,
   };
 }

@@ -1,4 +1,5 @@
 import { sdkPackage } from '../federation/shared-package';
+import { jestWithService, serviceDeclaration, serviceFilesOf, servicePackages, serviceTexts } from './service-files';
 
 export interface NewRemote {
   /** `mfe-library` */
@@ -8,14 +9,18 @@ export interface NewRemote {
   label: { en: string; tr: string };
   /** The team that owns it. */
   owner?: string | undefined;
+  /** With a service of its own. */
+  service?: boolean | undefined;
 }
 
-export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** As the formatter of this checkout writes it: short lists on one line. */
+export const json = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]{1,80}?)\s+\]/g, (_, list: string) => `[${list.replace(/\n\s*/g, ' ')}]`)}\n`;
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const catalog = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
 
-const packageJson = (name: string) => ({
+const packageJson = ({ name, service }: NewRemote) => ({
   name,
   private: true,
   version: '1.0.0',
@@ -24,16 +29,21 @@ const packageJson = (name: string) => ({
     build: `tsx ../delivery/cli/build.ts ${name}`,
     check: `tsx ../delivery/cli/check-remote.ts ${name}`,
     release: `tsx ../delivery/cli/release.ts ${name}`,
+    ...(service && { service: `tsx ../delivery/cli/service.ts ${name}` }),
     test: 'jest',
     lint: 'eslint . --max-warnings 0',
     types: 'tsc --noEmit',
   },
-  dependencies: { ...catalog('lucide-react', 'react', 'react-dom'), [sdkPackage]: 'workspace:shared@*' },
+  dependencies: {
+    ...catalog(...(service ? servicePackages : []), 'lucide-react', 'react', 'react-dom'),
+    [sdkPackage]: 'workspace:shared@*',
+  },
   devDependencies: {
     ...catalog(
       '@testing-library/dom',
       '@testing-library/jest-dom',
       '@testing-library/react',
+      ...(service ? ['@types/node'] : []),
       '@types/react',
       '@types/react-dom',
     ),
@@ -41,9 +51,10 @@ const packageJson = (name: string) => ({
   },
 });
 
-const remoteJson = ({ name, mount, label, owner }: NewRemote) => ({
+const remoteJson = ({ name, mount, label, owner, service }: NewRemote) => ({
   name,
   owner,
+  ...(service && { service: serviceDeclaration }),
   mounts: [mount],
   navigation: [{ path: mount, label, icon: 'M4 4h16v16H4zM4 9h16M9 9v11', order: 100 }],
 });
@@ -93,31 +104,35 @@ declare module '${sdkPackage}/i18n' {
 `;
 
 /** The files of a new remote that are the same in every repository: one screen, in both languages, with a test. */
-export function sourcesOf(remote: NewRemote): Record<string, string> {
-  const { name, mount, label } = remote;
+export function sourcesOf(remote: NewRemote, serviceKit: string): Record<string, string> {
+  const { name, mount, label, service } = remote;
+  const words = service ? serviceTexts : { en: {}, tr: {} };
   const namespace = name.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     'remote.json': json(remoteJson(remote)),
     'src/remote.ts': remoteTs(namespace, mount),
-    'src/locales/en.json': json({ title: { first: label.en } }),
-    'src/locales/tr.json': json({ title: { first: label.tr } }),
+    'src/locales/en.json': json({ title: { first: label.en }, ...words.en }),
+    'src/locales/tr.json': json({ title: { first: label.tr }, ...words.tr }),
     'src/texts.d.ts': texts(namespace),
     'src/locales/locales.test.ts': `import { expectConsistentTexts } from '${sdkPackage}/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));\n`,
     'src/features/first/first.screen.tsx': screen(namespace),
     'src/features/first/first.test.tsx': screenTest(namespace, remote),
+    ...(service && serviceFilesOf(remote, namespace, serviceKit)),
   };
 }
 
 /** The files of a new remote of this checkout, by path. */
 export const remoteFilesOf = (remote: NewRemote): Record<string, string> => ({
-  ...sourcesOf(remote),
-  'package.json': json(packageJson(remote.name)),
+  ...sourcesOf(remote, 'delivery/service-kit/test-service'),
+  'package.json': json(packageJson(remote)),
   'rspack.config.ts': `import { remoteConfig } from 'delivery/bundler/remote-config';\nimport { roomOptions } from 'delivery/bundler/room-options';\n\nexport default remoteConfig(roomOptions(__dirname));\n`,
-  'jest.config.cjs': `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${remote.name}' };\n`,
+  'jest.config.cjs': remote.service
+    ? jestWithService('../delivery/jest/browser.cjs', remote.name)
+    : `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${remote.name}' };\n`,
   'tsconfig.json': json({
     extends: '../tsconfig.base.json',
-    compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
-    include: ['src'],
+    compilerOptions: { types: ['jest', '@testing-library/jest-dom', ...(remote.service ? ['node'] : [])] },
+    include: ['src', ...(remote.service ? ['service'] : [])],
   }),
 });
 

@@ -33,6 +33,8 @@ function stopper(child: ChildProcess): () => Promise<unknown> {
 export interface Portal {
   url: string;
   token: string;
+  /** Where it looks for the service of the remote. */
+  servicePort: number;
   stop: () => Promise<unknown>;
 }
 
@@ -48,7 +50,7 @@ export async function startPortal(work: string): Promise<Portal> {
   await folderStore(store).changeRegistry(() => ({ schema: 1, remotes: [], ...(shell && { shell }) }));
   const { token, kept: tokenKept } = newToken({ remote: REMOTE, holder: 'A team elsewhere', days: 1 }, new Date());
   await folderStore(store).changeTokens((tokens) => [...tokens, tokenKept]);
-  const port = await freePort();
+  const [port, servicePort] = [await freePort(), await freePort()];
   const server = spawn(process.execPath, [path.join(roomDir('api'), 'dist/main.cjs')], {
     env: {
       ...process.env,
@@ -57,11 +59,12 @@ export async function startPortal(work: string): Promise<Portal> {
       LOG_LEVEL: 'error',
       STORE_DIR: store,
       DATA_DIR: path.join(work, 'data'),
+      REMOTE_SERVICES: `${REMOTE}=http://127.0.0.1:${servicePort}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout, 'data');
-  return { url: `http://localhost:${port}`, token, stop: stopper(server) };
+  return { url: `http://localhost:${port}`, token, servicePort, stop: stopper(server) };
 }
 
 /** Without environment variables that could lead into the checkout. */
@@ -72,6 +75,44 @@ export const outside = (portal: Portal) => ({
   INIT_CWD: '',
   NODE_ENV: '',
 });
+
+/** Starts the service of the remote in `dir`, as its team does. Returns a function that ends it. */
+export async function startService(dir: string, portal: Portal): Promise<() => Promise<unknown>> {
+  const child = spawn(path.join(dir, 'node_modules/.bin/portal-remote'), ['service'], {
+    cwd: dir,
+    env: { ...process.env, ...outside(portal), SERVICE_PORT: String(portal.servicePort), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('answers at') && resolve());
+    child.once('exit', (code) => reject(new Error(`portal-remote service ended with ${code}`)));
+  });
+  return stopper(child);
+}
+
+/** Adds a note through the portal as a teacher, and reads it from the table. @throws Error if it is not there */
+export async function useService({ url }: Portal): Promise<void> {
+  const ask = async (address: string, method: string, body?: object, token = '') => {
+    const response = await fetch(url + address, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json = (await response.json()) as { data?: unknown; message?: string };
+    if (!response.ok) throw new Error(`${method} ${address} answers ${response.status}: ${json.message}`);
+    return json.data;
+  };
+  const credentials = { email: teacher.SMOKE_EMAIL, password: teacher.SMOKE_PASSWORD };
+  const session = (await ask('/api/v1/auth/sign-in', 'POST', credentials)) as {
+    token: string;
+    schools: { id: number }[];
+  };
+  const school = session.schools[0]?.id ?? 0;
+  const notes = `/api/services/${REMOTE}/notes`;
+  await ask(notes, 'POST', { school, text: 'From elsewhere' }, session.token);
+  const listed = (await ask(`${notes}?school=${school}`, 'GET', undefined, session.token)) as { text: string }[];
+  if (listed[0]?.text !== 'From elsewhere') throw new Error(`The service lists ${JSON.stringify(listed)}`);
+}
 
 const browserProgram = (file: string, args: string[], env: Record<string, string>) =>
   run(path.join(root, 'node_modules/.bin/tsx'), [`e2e/cli/${file}`, ...args], {
@@ -87,7 +128,7 @@ export async function seeAChange(dir: string, portal: Portal): Promise<string> {
   const [port, page] = [await freePort(), await freePort()];
   const dev = spawn(path.join(dir, 'node_modules/.bin/portal-remote'), ['dev'], {
     cwd: dir,
-    env: { ...process.env, ...outside(portal), PORT: String(port), PAGE: String(page) },
+    env: { ...process.env, ...outside(portal), PORT: String(port), PAGE: String(page), SERVICE_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = stopper(dev);

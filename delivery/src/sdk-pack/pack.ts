@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -105,16 +105,25 @@ async function packTools(dir: string, entries: Record<string, string>, outside: 
   });
 }
 
-const jestFiles = ['asset', 'browser', 'browser-environment', 'browser-setup', 'counts', 'node', 'visible-style'];
-const lintFiles = ['import-law', 'laws', 'remote', 'rules', 'zones'];
+/** A file of a folder with the files beside it that it names, and those that these name. */
+export function withNamed(folder: string, name: string, found = new Set<string>()): Set<string> {
+  found.add(name);
+  const text = readFileSync(path.join(folder, name), 'utf8');
+  for (const [, named = ''] of text.matchAll(/['"](?:\.\/)?([\w-]+\.(?:mjs|cjs|json))['"]/g))
+    if (!found.has(named) && existsSync(path.join(folder, named))) withNamed(folder, named, found);
+  return found;
+}
 
 async function packSettings(dir: string): Promise<void> {
   const delivery = roomDir('delivery');
-  for (const name of jestFiles) await cp(path.join(delivery, `jest/${name}.cjs`), path.join(dir, `jest/${name}.cjs`));
-  for (const name of lintFiles) await cp(path.join(delivery, `lint/${name}.mjs`), path.join(dir, `lint/${name}.mjs`));
+  for (const [folder, entry] of Object.entries({ jest: 'browser.cjs', lint: 'remote.mjs' }))
+    for (const name of withNamed(path.join(delivery, folder), entry))
+      await cp(path.join(delivery, folder, name), path.join(dir, folder, name));
   // Beside `dist`, as they are beside `config` here.
   await cp(path.join(delivery, 'src/bundler/loaders'), path.join(dir, 'loaders'), { recursive: true });
   await cp(path.join(root, 'tsconfig.base.json'), path.join(dir, 'tsconfig.json'));
+  const types = await readFile(path.join(delivery, 'sdk/service.d.ts'), 'utf8');
+  await writeFile(path.join(dir, 'dist/service.d.ts'), packedNames(types, 'service.d.ts'));
   await rewriteUnder(path.join(dir, 'jest'), /\.cjs$/);
 }
 
@@ -163,7 +172,7 @@ export async function packSdk(into: string): Promise<Packed> {
   const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
   await Promise.all([
     packLibrary(lib, into),
-    packTools(dir, { cli: 'cli.ts', bundler: 'bundler.ts' }, outside),
+    packTools(dir, { cli: 'cli.ts', bundler: 'bundler.ts', service: 'service.ts' }, outside),
     packTools(creator, { create: 'create-cli.ts' }, []),
     packSettings(dir),
   ]);

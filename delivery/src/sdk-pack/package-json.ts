@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { sdkPackage } from '../federation/shared-package';
+import { servicePackages } from '../scaffold/service-files';
 import { remotes, root } from '../workspace/rooms';
 import { packageFolder, usedPackages } from '../workspace/used-packages';
 
@@ -71,6 +72,7 @@ const remotePackages = (version: string) => ({
     ...ranges('@types/jest', ...types, ...once.slice(2), 'eslint', 'jest'),
     ...typescript,
   },
+  service: ranges(...servicePackages),
 });
 
 export const sdkVersion = (): string => manifestOf('shared').version;
@@ -106,6 +108,7 @@ export function sdkManifest() {
     exports: {
       ...Object.fromEntries([...subpaths, ...moved]),
       './bundler': './dist/bundler.cjs',
+      './service': { types: './dist/service.d.ts', default: './dist/service.cjs' },
       './jest': './jest/browser.cjs',
       './lint': './lint/remote.mjs',
       './tsconfig.json': './tsconfig.json',

@@ -2,7 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../workspace/run';
-import { openInBrowser, outside, type Portal, REMOTE, seeAChange, startPortal } from './elsewhere-portal';
+import {
+  openInBrowser,
+  outside,
+  type Portal,
+  REMOTE,
+  seeAChange,
+  startPortal,
+  startService,
+  useService,
+} from './elsewhere-portal';
 import { packSdk, type Packed } from './pack';
 
 type Manager = 'npm' | 'pnpm';
@@ -40,8 +49,9 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     if (entry?.version !== version || entry.state !== state)
       throw new Error(`${version} ${state ?? ''} should be live, not ${JSON.stringify(entry)}`);
   };
+  let endService: (() => Promise<unknown>) | undefined;
   try {
-    const labels = ['--mount', '/library', '--en', 'Library', '--tr', 'Kütüphane'];
+    const labels = ['--mount', '/library', '--en', 'Library', '--tr', 'Kütüphane', '--service'];
     await step('create', () =>
       run('npx', ['-y', '-p', packed.create, 'create-remote', REMOTE, ...labels, '--sdk', `file:${packed.sdk}`], {
         cwd: base,
@@ -53,11 +63,13 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     report((await step('dev: a change, seen in an open page', () => seeAChange(dir, portal))).trim());
     report((await step('types, lint, unit tests, build, contract', () => command('check'))).trim());
     const version = (name: string) => ['--version', name, '--verified'];
+    endService = await step('its service with a table, started', () => startService(dir, portal));
     await step('release over the network', () => command('release', ...version('1.0.0')));
     await expectLive('1.0.0');
     const pages = [`${portal.url}/library`, `${portal.url}/remotes/${REMOTE}/1.0.0/entry.js`];
     const statuses = await Promise.all(pages.map(statusOf));
     if (statuses.some((status) => status !== 200)) throw new Error(`The live route answers ${statuses.join(', ')}`);
+    await step('a note, written to its table through the portal and read again', () => useService(portal));
     report(`${manager}: from an empty folder to live in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     report((await step('its page, opened in a browser', () => openInBrowser(portal))).trim());
     await step('second release', () => command('release', ...version('1.1.0')));
@@ -69,6 +81,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     await command('enable');
     report(`${manager}: left in the folder: ${readdirSync(dir).join(' ')}`);
   } finally {
+    await endService?.();
     rmSync(base, { recursive: true, force: true });
   }
 }

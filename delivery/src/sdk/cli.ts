@@ -6,11 +6,13 @@ import { create } from './create';
 import { dev } from './dev';
 import { ownRemote, ownVersion } from './own-remote';
 import { UNDECIDED } from '../release/judge-trial';
+import { runService } from '../service-kit/run';
 import { callRegistry, decisionSchema, registryOf } from './registry-client';
 import { checkOverNetwork, releaseOverNetwork, runOf } from './release';
 
-const usage = `portal-remote create <mfe-name> --mount /library --en Library --tr Kütüphane [--owner "Library team"]
-portal-remote dev                      in a portal that is running (PORTAL_URL), with reload
+const usage = `portal-remote create <mfe-name> --mount /library --en Library --tr Kütüphane [--owner "Library team"] [--service]
+portal-remote dev                      in a portal that is running (PORTAL_URL), with reload; with its service
+portal-remote service                  the service alone: SERVICE_PORT, SERVICE_DATABASE_URL or SERVICE_DATA_DIR
 portal-remote check                    types, lint, tests, contract; against what is live where PORTAL_TOKEN is set
 portal-remote release                  checks, and releases to everybody
   --percent 10, --users 3,17           to some of the users
@@ -33,6 +35,7 @@ const options = {
   tr: { type: 'string' },
   owner: { type: 'string' },
   sdk: { type: 'string' },
+  service: { type: 'boolean' },
   percent: { type: 'string' },
   users: { type: 'string' },
   version: { type: 'string' },
@@ -85,6 +88,7 @@ async function main(): Promise<void> {
   // An argument that nothing reads would be taken for one that was obeyed.
   if (positionals.length > most) throw new Error(`${command} takes no ${positionals[most] ?? ''}.\n\n${usage}`);
   if (command === 'create') return create(argument, values, report);
+  if (command === 'service') return runService(process.cwd(), process.env, report);
   if (command === 'dev') return dev(ownRemote(process.cwd()), process.env);
   if (command === 'check') return check();
   if (command === 'release') {

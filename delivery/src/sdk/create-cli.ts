@@ -6,7 +6,7 @@ const option = { type: 'string' } as const;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { mount: option, en: option, tr: option, owner: option, sdk: option },
+    options: { mount: option, en: option, tr: option, owner: option, sdk: option, service: { type: 'boolean' } },
   });
   create(positionals[0], values, (line) => console.log(line));
 } catch (error) {

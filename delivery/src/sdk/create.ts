@@ -10,6 +10,7 @@ interface CreateOptions {
   owner?: string | undefined;
   /** Source of the package if not the registry, such as a file. */
   sdk?: string | undefined;
+  service?: boolean | undefined;
 }
 
 /** Dependencies of a new remote, according to the package of this command. */
@@ -21,15 +22,18 @@ function packagesOf(): OwnPackages {
 /** Writes a new remote into a folder of its name in the working directory. Overwrites nothing. @throws Error */
 export function create(
   name: string | undefined,
-  { mount, en, tr, owner, sdk }: CreateOptions,
+  { mount, en, tr, owner, sdk, service }: CreateOptions,
   report: (line: string) => void,
 ): void {
   if (!name || !mount || !en || !tr)
     throw new Error(
-      'portal-remote create mfe-library --mount /library --en Library --tr Kütüphane --owner "Library team"',
+      'portal-remote create mfe-library --mount /library --en Library --tr Kütüphane --owner "Library team" [--service]',
     );
   const packages = packagesOf();
-  const files = ownFilesOf({ name, mount, label: { en, tr }, owner }, { ...packages, sdk: sdk ?? packages.sdk });
+  const files = ownFilesOf(
+    { name, mount, label: { en, tr }, owner, service },
+    { ...packages, sdk: sdk ?? packages.sdk },
+  );
   validated(name, files['remote.json'] ?? '');
   const dir = path.resolve(name);
   if (existsSync(dir)) throw new Error(`${name} is there already.`);

@@ -4,6 +4,7 @@ import { contractVersion } from 'shared/contract/version';
 import { containerName } from 'shared/contract/registry.places';
 import { type RegistryEntry } from 'shared/contract/registry';
 import { configOf } from './build';
+import { hasService } from '../service-kit/load';
 import { type OwnRemote } from './own-remote';
 
 const PAGE_PORT = 4400;
@@ -111,6 +112,10 @@ export function devPage(remote: OwnRemote, portal: URL, origin: string) {
 /** Serves this remote, rebuilt on each change, inside a running portal. */
 export async function dev(remote: OwnRemote, { PORTAL_URL: portal, PAGE }: NodeJS.ProcessEnv): Promise<void> {
   if (!portal) throw new Error('PORTAL_URL says in which portal, for example https://portal.example.');
+  if (hasService(remote.dir)) {
+    const { runService } = await import('../service-kit/run');
+    await runService(remote.dir, process.env, (line) => console.log(line));
+  }
   const [{ rspack }, { RspackDevServer }] = await Promise.all([import('@rspack/core'), import('@rspack/dev-server')]);
   const config = configOf(remote, VERSION, 'development');
   // React's production build cannot hot-swap components, so a change reloads the page.

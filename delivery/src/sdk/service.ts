@@ -1,0 +1,1 @@
+export { openTestService } from '../service-kit/test-service';

@@ -1,0 +1,95 @@
+import { type Endpoint, type EndpointData, type ParsedBody, type ParsedParams, type ParsedQuery } from './endpoint';
+import { type EventKind, type ServiceEvent } from './service-events';
+
+/** The tables of a service: a schema of its own in PostgreSQL, or an embedded engine with a folder of its own. */
+export interface ServiceDatabase {
+  /** Values are `$1`, `$2` in the statement. */
+  query: <Row = Record<string, unknown>>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+  transaction: <T>(work: (db: ServiceDatabase) => Promise<T>) => Promise<T>;
+}
+
+/** Who calls, as the portal has signed it. */
+export interface ServiceCaller {
+  /** `user:17`, or `guardian:5` for a guardian's link. */
+  sub: string;
+  role: 'teacher' | 'student' | 'guardian';
+  /** Schools that the call may concern, for teachers with their role there. */
+  schools: { id: number; role?: string }[];
+  /** Classes that the teacher teaches, or that the student is in. */
+  classes: number[];
+  /** Records of the student, or the child of the guardian. */
+  students?: number[];
+}
+
+/** What a service may read of a school, if the `scopes` of its `remote.json` name it. */
+export interface PortalLists {
+  /** `people`: the students who are here. */
+  students: { id: number; userId: number | null; name: string; section: string };
+  /** `people`: who teaches or works there, by the ids of their accounts. */
+  members: { id: number; name: string; role: string };
+  /** `classes`: the present ones, with the accounts that teach them and the students in them. */
+  classes: {
+    id: number;
+    name: string;
+    courseId: number;
+    course: string;
+    gradeId: number;
+    teachers: number[];
+    students: number[];
+  };
+}
+
+/** Reads the portal for the schools of this call or event. */
+export interface PortalReader {
+  list: <Name extends keyof PortalLists>(name: Name, school: number) => Promise<PortalLists[Name][]>;
+}
+
+/** A call of an endpoint, checked against its schemas. */
+export interface ServiceCallOf<E extends Endpoint> {
+  db: ServiceDatabase;
+  caller: ServiceCaller;
+  portal: PortalReader;
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  /** `en` or `tr`, for messages. */
+  language: string;
+}
+
+export interface ServiceHandler {
+  endpoint: Endpoint;
+  run: (call: ServiceCallOf<Endpoint>) => Promise<unknown>;
+}
+
+/** Answers the calls of an endpoint. */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: ServiceCallOf<E>) => Promise<EndpointData<E>>,
+): ServiceHandler => ({ endpoint, run: run as unknown as ServiceHandler['run'] });
+
+/** Thrown by a handler: the caller gets this status and message. */
+export class ServiceRefusal extends Error {
+  constructor(
+    readonly status: 400 | 403 | 404 | 409,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface EventGiven {
+  db: ServiceDatabase;
+  portal: PortalReader;
+  school: number;
+}
+
+/** Runs in a transaction with the note that the event was received, so it takes effect once. */
+type OnEvent = (event: ServiceEvent, given: EventGiven) => Promise<void>;
+
+/** The default export of `service/index.ts`. */
+export interface ServiceModule {
+  handlers: readonly ServiceHandler[];
+  /** By kind. Kinds without a function are confirmed and ignored. */
+  events?: Partial<Record<EventKind, OnEvent>>;
+}
