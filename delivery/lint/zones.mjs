@@ -145,7 +145,7 @@ export const owners = [
     package: /^zod$/,
     from: /^packages\//,
     // Only what describes items: a page that shows or scores an answer loads no schema.
-    of: /^packages\/question-types\/src\/(?:[^/]+\/schema|fields|result-schema|definition|[^/]+\.test)\.ts$/,
+    of: /^packages\/question-types\/src\/(?:(?:testing\/)?[^/]+\/schema|fields|result-schema|definition|[^/]+\.test)\.ts$/,
     instead: 'A package knows no page, no database and no schema: hand it plain values.',
   },
   {

@@ -1,33 +1,8 @@
-import * as z from 'zod';
-import { asWritten, type QuestionType } from './definition';
-import { answerOf, itemOf } from './fields';
 import { questionTypes } from './question-types';
-import { ratio } from './ratio';
 import { itemOf as read, scored } from './testing/scoring';
+import { slider } from './testing/slider/type';
 import { typeTable } from './type-table';
 import { wordsOf } from './words';
-
-const sliderItem = z.strictObject({ ...itemOf(99), to: z.int(), right: z.int() });
-const sliderAnswer = z.strictObject({ ...answerOf(99), at: z.int().nullable() });
-
-/** A type of somebody else: a mark on a line, worth the less the farther away it is. */
-const slider: QuestionType<z.infer<typeof sliderItem>, z.infer<typeof sliderAnswer>> = {
-  code: 99,
-  name: 'slider',
-  scoring: 3,
-  item: sliderItem,
-  answer: sliderAnswer,
-  ruleOf: () => 'distance',
-  isEmpty: ({ at }) => at === null,
-  mark: ({ to, right }, { at }) => ({ fraction: ratio(to - Math.abs((at ?? 0) - right), to) }),
-  check: ({ to, right }) => (right > to ? [{ code: 'outside', severity: 'error', at: [] }] : []),
-  rightAnswer: ({ right }) => ({ type: 99, version: 1, at: right }),
-  told: () => [],
-  ...asWritten,
-  asked: ({ to }) => ({ type: 99, version: 1, to }),
-  itemText: ({ to }) => `0 – ${to}`,
-  answerText: (_item, { at }) => String(at),
-};
 
 const trueFalse = { type: 5, statements: [{ id: 's', isTrue: true }] };
 

@@ -28,12 +28,6 @@ export const withTexts =
 
 const within = (view: ReactNode) => <TextPartsContext value={parts}>{view}</TextPartsContext>;
 const loading = <Skeleton height="88px" />;
-const lazyAnswers = new Map(
-  Object.entries(answerViews).map(([code, load]) => [Number(code), { View: lazyPart(withTexts(load), loading) }]),
-);
-const lazyPrints = new Map(
-  Object.entries(editors).map(([code, { print }]) => [Number(code), { View: lazyPart(withTexts(print), loading) }]),
-);
 
 /** Of a type that a newer server has. */
 function Unknown() {
@@ -41,14 +35,23 @@ function Unknown() {
   return <Text tone="ink2">{t('question.unknownType')}</Text>;
 }
 
-/** The answer view of a type, in the teachers' pages. */
-export function ItemAnswer({ type, ...props }: AnswerViewProps & { type: number }) {
-  const answering = lazyAnswers.get(type);
-  return answering ? within(<answering.View {...props} />) : <Unknown />;
+/** A view of whichever type an item is of, from a table by code. */
+function viewsBy<Props extends object>(table: Readonly<Record<number, () => Promise<ComponentType<Props>>>>) {
+  const lazy = new Map(
+    Object.entries(table).map(([code, load]) => [Number(code), { View: lazyPart(withTexts(load), loading) }]),
+  );
+  return function ItemPart({ type, ...props }: Props & { type: number }) {
+    const View = lazy.get(type)?.View as ComponentType<object> | undefined;
+    return View ? within(<View {...props} />) : <Unknown />;
+  };
 }
 
+export const answersBy = (table: typeof answerViews) => viewsBy<AnswerViewProps>(table);
+export const printsBy = (table: typeof editors) =>
+  viewsBy<PrintViewProps>(Object.fromEntries(Object.entries(table).map(([code, { print }]) => [code, print])));
+
+/** The answer view of a type, in the teachers' pages. */
+export const ItemAnswer = answersBy(answerViews);
+
 /** The print view of a type. */
-export function ItemPrint({ type, ...props }: PrintViewProps & { type: number }) {
-  const printing = lazyPrints.get(type);
-  return printing ? within(<printing.View {...props} />) : <Unknown />;
-}
+export const ItemPrint = printsBy(editors);

@@ -1,9 +1,7 @@
-import { type ComponentType } from 'react';
 import { limits } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { lazyPart, Skeleton } from 'shared/ui/core';
-import { type EditorProps } from './editing/editor-props';
-import { type ItemEditorProps } from './editing/item-editor';
+import { editorsBy } from './editing/editors-by';
 import { editors } from './editors';
 import { withTexts } from './item-answer';
 
@@ -13,27 +11,8 @@ export { choiceOfSeveral, severalOfChoice } from './several-answers/convert';
 
 const loading = <Skeleton height="160px" />;
 
-/** The editor of one type within what all editors have. */
-const editorOf = (load: () => Promise<ComponentType<EditorProps>>) => async () => {
-  const [Editor, { ItemEditor: Frame }] = await Promise.all([
-    load(),
-    import(/* webpackChunkName: 'item-editors' */ './editing/item-editor'),
-  ]);
-  return (props: ItemEditorProps) => <Frame Editor={Editor} {...props} />;
-};
-
-const lazyEditors = new Map(
-  Object.entries(editors).map(([code, { editor }]) => [
-    Number(code),
-    { Editor: lazyPart(withTexts(editorOf(editor)), loading) },
-  ]),
-);
-
 /** Edits what a question of a further type asks for; nothing for a type that a newer server has. */
-export function ItemEditor(props: ItemEditorProps) {
-  const editor = lazyEditors.get(props.item.type);
-  return editor ? <editor.Editor {...props} /> : null;
-}
+export const ItemEditor = editorsBy(editors);
 
 const small = <></>;
 

@@ -16,6 +16,8 @@ export interface ItemEditorProps {
   onChange: (item: QuestionItem) => void;
   /** By which numbers are read and texts compared: the language of the question. */
   language: string;
+  /** What is wrong with an item of these types; by default, of those of the product. */
+  check?: typeof itemFindings | undefined;
 }
 
 const isText = (target: EventTarget) => target instanceof Element && target.matches('input, textarea');
@@ -26,10 +28,11 @@ export function ItemEditor({
   item,
   onChange,
   language,
+  check = itemFindings,
 }: ItemEditorProps & { Editor: ComponentType<EditorProps> }) {
   const { t } = useTranslation('itemEditor');
   const { change, undo, redo, canUndo, canRedo } = useHistory(item, onChange);
-  const findings = useMemo(() => itemFindings(item, language), [item, language]);
+  const findings = useMemo(() => check(item, language), [check, item, language]);
   /** In a text the browser undoes keystrokes. */
   const onKeyDown = (event: KeyboardEvent) => {
     const asked = isText(event.target) ? undefined : historyKey(event);

@@ -12,16 +12,22 @@ export interface ItemPreviewProps {
   item: object;
   language: string;
   lang?: string | undefined;
+  /** By default, those of the product. */
+  types?: Types;
+  /** The answer view of any of these types. */
+  Answer?: typeof ItemAnswer;
 }
 
+type Types = typeof questionTypes;
+
 /** A question that the teacher answers, and its score and feedback, worked out in the page. */
-export function ItemPreview({ item, language, lang }: ItemPreviewProps) {
+export function ItemPreview({ item, types = questionTypes, Answer = ItemAnswer, ...rest }: ItemPreviewProps) {
   const { t } = useTranslation('itemEditor');
-  const read = useMemo(() => questionTypes.readItem(item), [item]);
-  if (!read || questionTypes.check(read, { language }).some(({ severity }) => severity === 'error'))
+  const read = useMemo(() => types.readItem(item), [types, item]);
+  if (!read || types.check(read, rest).some(({ severity }) => severity === 'error'))
     return <Text tone="ink2">{t('preview.incomplete')}</Text>;
   // A changed question is begun anew: an answer may name what is no longer there.
-  return <Trial key={JSON.stringify(read)} item={read} language={language} lang={lang} />;
+  return <Trial key={JSON.stringify(read)} item={read} types={types} Answer={Answer} {...rest} />;
 }
 
 interface Scored {
@@ -29,36 +35,41 @@ interface Scored {
   told: ShownTold[];
 }
 
-function scored(item: BaseItem, answer: object, language: string): Scored {
-  const result = questionTypes.score(item, questionTypes.answerMeant(item, answer, previewMixing), { language });
-  const name = (id: string) => questionTypes.partShown(item, id, previewMixing);
+function scored(types: Types, item: BaseItem, answer: object, language: string): Scored {
+  const result = types.score(item, types.answerMeant(item, answer, previewMixing), { language });
+  const name = (id: string) => types.partShown(item, id, previewMixing);
   return {
     result: { ...result, parts: result.parts.map((part) => ({ ...part, id: name(part.id) })) },
-    told: questionTypes.told(item, result).map(({ of, text }) => ({ of: of === null ? null : name(of), text })),
+    told: types.told(item, result).map(({ of, text }) => ({ of: of === null ? null : name(of), text })),
   };
 }
 
-function Trial({ item, language, lang }: { item: BaseItem; language: string; lang: string | undefined }) {
+type TrialProps = Required<Pick<ItemPreviewProps, 'types' | 'Answer' | 'language'>> & {
+  item: BaseItem;
+  lang?: string | undefined;
+};
+
+function Trial({ item, types, Answer, language, lang }: TrialProps) {
   const { t } = useTranslation('itemEditor');
   const [answer, setAnswer] = useState<AnswerViewProps['answer']>(null);
   const [outcome, setOutcome] = useState<Scored | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const asked = useMemo(() => questionTypes.asked(item, previewMixing), [item]);
+  const asked = useMemo(() => types.asked(item, previewMixing), [types, item]);
   const take = (next: typeof answer) => {
     setAnswer(next);
     setOutcome(null);
     setAsked(false);
   };
-  const check = () => (answer ? setOutcome(scored(item, answer, language)) : setAsked(true));
+  const check = () => (answer ? setOutcome(scored(types, item, answer, language)) : setAsked(true));
   const solve = () => {
-    const right = questionTypes.rightAnswer(item, { language });
-    const shown = questionTypes.answerShown(item, right, previewMixing) as object;
+    const right = types.rightAnswer(item, { language });
+    const shown = types.answerShown(item, right, previewMixing) as object;
     setAnswer(shown);
-    setOutcome(scored(item, shown, language));
+    setOutcome(scored(types, item, shown, language));
   };
   return (
     <Stack gap="3">
-      <ItemAnswer
+      <Answer
         type={item.type}
         asked={asked}
         answer={answer}
