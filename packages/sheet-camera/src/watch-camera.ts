@@ -8,19 +8,15 @@ const GLANCE_WIDTH = 900;
 interface Watcher {
   /** Finds the positions of complete sheets. */
   glance: (picture: ImageBitmap) => Promise<Corners>;
-  /** Photographs a sheet at full resolution, and returns whether the picture was sharp. */
-  take: (picture: ImageBitmap) => Promise<boolean>;
+  /** Reads a picture at full resolution, and returns whether it was sharp. Keeps nothing once the camera has ended. */
+  take: (picture: ImageBitmap, signal: AbortSignal) => Promise<boolean>;
   onHint: (hint: CameraHint) => void;
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 /** Watches the video until it is stopped, and photographs each sheet that is held still until a picture is sharp. */
-export async function watchCamera(
-  video: HTMLVideoElement,
-  { glance, take, onHint }: Watcher,
-  signal: AbortSignal,
-): Promise<void> {
+async function watch(video: HTMLVideoElement, { glance, take, onHint }: Watcher, signal: AbortSignal): Promise<void> {
   let aim = firstAim;
   for (; !signal.aborted; await pause()) {
     // Without a width there is no frame yet.
@@ -30,10 +26,21 @@ export async function watchCamera(
     aim = next.aim;
     if (!next.take) onHint(next.hint);
     else {
-      const isSharp = await take(await createImageBitmap(video));
+      const isSharp = await take(await createImageBitmap(video), signal);
       if (signal.aborted) return;
       if (!isSharp) aim = firstAim;
       onHint(isSharp ? 'next' : 'unsharp');
     }
   }
+}
+
+/** Shows the camera in the video and watches it. Returns what ends both. */
+export function watchCamera(video: HTMLVideoElement, stream: MediaStream, watcher: Watcher): () => void {
+  const stop = new AbortController();
+  video.srcObject = stream;
+  void watch(video, watcher, stop.signal);
+  return () => {
+    stop.abort();
+    for (const track of stream.getTracks()) track.stop();
+  };
 }

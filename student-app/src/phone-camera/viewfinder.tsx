@@ -19,25 +19,16 @@ export function Viewfinder({ stream, worker, onPicture, onStop }: ViewfinderProp
   const [hint, setHint] = useState<CameraHint>('show');
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const element = video.current;
-    const stop = new AbortController();
-    if (element) {
-      element.srcObject = stream;
-      const watcher = {
-        glance: (picture: ImageBitmap) => worker.glance(picture),
-        take: async (picture: ImageBitmap) => {
-          const jpeg = await worker.take(picture, false);
-          if (jpeg && !stop.signal.aborted) onPicture(jpeg);
-          return jpeg !== null;
-        },
-        onHint: setHint,
-      };
-      void watchCamera(element, watcher, stop.signal);
-    }
-    return () => {
-      stop.abort();
-      for (const track of stream.getTracks()) track.stop();
-    };
+    if (!video.current) return undefined;
+    return watchCamera(video.current, stream, {
+      glance: (picture) => worker.glance(picture),
+      take: async (picture, signal) => {
+        const jpeg = await worker.take(picture, false);
+        if (jpeg && !signal.aborted) onPicture(jpeg);
+        return jpeg !== null;
+      },
+      onHint: setHint,
+    });
   }, [stream, worker, onPicture]);
   const takeNow = async () => {
     if (!video.current) return;

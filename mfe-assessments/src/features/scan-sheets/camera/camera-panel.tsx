@@ -72,21 +72,12 @@ function Viewfinder({ stream, reader, onRead, onStop }: ViewfinderProps) {
     return true;
   });
   useEffect(() => {
-    const element = video.current;
-    const stop = new AbortController();
-    if (element) {
-      element.srcObject = stream;
-      const watcher = {
-        glance: (picture: ImageBitmap) => glance(picture),
-        take: (picture: ImageBitmap) => take(picture, stop.signal),
-        onHint: setHint,
-      };
-      void watchCamera(element, watcher, stop.signal);
-    }
-    return () => {
-      stop.abort();
-      for (const track of stream.getTracks()) track.stop();
-    };
+    if (!video.current) return undefined;
+    return watchCamera(video.current, stream, {
+      glance: (picture) => glance(picture),
+      take: (picture, signal) => take(picture, signal),
+      onHint: setHint,
+    });
   }, [stream]);
   const takeNow = async () => {
     if (video.current) keep(await reader.read(await createImageBitmap(video.current)));
