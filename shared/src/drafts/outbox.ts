@@ -1,18 +1,8 @@
 import { type Entries, type Left, type Store } from '@teacher-portal/outbox/keeping';
-import { type Clock } from '@teacher-portal/outbox/sender';
 import { type DraftOwner, readDrafts, readDraftsOf, removeDraft, writeDraft } from 'shared/drafts';
 
 /** Unlike `crypto.randomUUID` this works on pages without https, and the id need not be secret. */
 const pageId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
-/** The clock of the page. */
-export const pageClock: Clock = {
-  now: () => Date.now(),
-  after: (ms, act) => {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** The account whose edits these are; those of others are never read or sent. */
 export interface EditsOwner {

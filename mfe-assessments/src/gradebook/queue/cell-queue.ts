@@ -1,4 +1,5 @@
 import { type Answer, type Entry } from '@teacher-portal/outbox/entry';
+import { hostClock } from '@teacher-portal/outbox/host-clock';
 import { Outbox, type Rules } from '@teacher-portal/outbox/outbox';
 import {
   type CellResult,
@@ -7,7 +8,7 @@ import {
   setGradebookCells,
 } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type Mark, type MarkChange, mergedChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
-import { followPage, pageClock } from '@teacher-portal/remote-sdk/drafts/outbox';
+import { followPage } from '@teacher-portal/remote-sdk/drafts/outbox';
 import { call, isApiError } from '@teacher-portal/remote-sdk/http';
 import { invalidate } from '@teacher-portal/remote-sdk/query';
 import { sessionState } from '@teacher-portal/remote-sdk/session';
@@ -59,7 +60,7 @@ export class CellQueue {
       send: (batch) => this.#send(batch),
       judge,
     };
-    this.#outbox = new Outbox(rules, keptCells(keeper).store, pageClock);
+    this.#outbox = new Outbox(rules, keptCells(keeper).store, hostClock);
     this.#view = this.#seen();
     this.#outbox.subscribe(() => this.#changed());
     followPage(this.#outbox);

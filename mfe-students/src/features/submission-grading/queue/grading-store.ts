@@ -1,7 +1,8 @@
 import { type Entry } from '@teacher-portal/outbox/entry';
+import { hostClock } from '@teacher-portal/outbox/host-clock';
 import { Outbox } from '@teacher-portal/outbox/outbox';
 import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
-import { followPage, pageClock } from '@teacher-portal/remote-sdk/drafts/outbox';
+import { followPage } from '@teacher-portal/remote-sdk/drafts/outbox';
 import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
 import { createListeners } from '@teacher-portal/value-store/value-store';
 import { type Edits, merged } from './edits';
@@ -39,7 +40,7 @@ class GradingStore {
       judge,
     },
     this.#kept.store,
-    pageClock,
+    hostClock,
   );
 
   readonly subscribe = this.#listeners.subscribe;
