@@ -1,6 +1,7 @@
 import { apiAllowed, apiFaults } from './api-fixtures';
 import { broken, feature, type Fixture, learn, noun } from './fixture';
 import { exportedNumbers, exportedTexts } from './export-fixtures';
+import { listenerSets } from './listener-fixtures';
 import { lostScripts } from './lost-fixtures';
 import { allowedOfPackages, ofPackages } from './package-fixtures';
 import { pageNames } from './name-fixtures';
@@ -201,6 +202,7 @@ export const fixtures: readonly Fixture[] = [
   ...ofPackages,
   ...queryKeys,
   ...lostScripts,
+  ...listenerSets,
   ...pageNames,
   ...exportedTexts,
   ...literalTexts,

@@ -1,7 +1,7 @@
 import { KeptWrites } from '@teacher-portal/outbox/kept-writes';
 import { type DraftOwner, readDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
 import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
-import { createListeners } from '@teacher-portal/value-store/value-store';
+import { createFollowing } from '@teacher-portal/value-store/value-store';
 import { type Batch, batchSchema } from './generated-batch.schema';
 import { type News, otherPages, type Pages } from './generated-pages';
 
@@ -62,7 +62,7 @@ export class GeneratedStore {
   readonly #states = new Map<string, GeneratedState>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #pages: Pages;
-  readonly #listeners = createListeners(() => this.#follow());
+  readonly #listeners = createFollowing(() => this.#follow());
   readonly #writes = new KeptWrites((isUnkept, name) => this.#kept(name, isUnkept));
 
   readonly subscribe = this.#listeners.subscribe;

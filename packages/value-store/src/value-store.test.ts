@@ -1,4 +1,4 @@
-import { createListeners, createValueStore } from './value-store';
+import { createFollowing, createListeners, createValueStore } from './value-store';
 
 it('tells each listener of each change until it leaves', () => {
   const store = createValueStore(1);
@@ -27,7 +27,7 @@ it('follows its source from the first listener to the last, and again from the n
     said.push('follows');
     return () => void said.push('ends');
   };
-  const { subscribe } = createListeners(follow);
+  const { subscribe } = createFollowing(follow);
   const [first, second] = [subscribe(() => undefined), subscribe(() => undefined)];
   first();
   first();

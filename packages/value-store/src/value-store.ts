@@ -7,20 +7,34 @@ export interface Listeners {
   subscribe: (listener: Listener) => () => void;
 }
 
-/**
- * A set of listeners. `follow` begins with the first of them, for a source that is only listened to while somebody wants
- * to know of it; what it returns is called when the last one has left.
- */
-export function createListeners(follow?: () => Listener): Listeners {
+export function createListeners(): Listeners {
   const all = new Set<Listener>();
-  let unfollow: Listener | undefined;
   return {
     tell: () => all.forEach((listener) => listener()),
     subscribe: (listener) => {
       all.add(listener);
-      if (all.size === 1) unfollow ??= follow?.();
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+/**
+ * Listeners that follow a source while there are any: `follow` begins with the first of them, and what it returns is
+ * called when the last one has left.
+ */
+export function createFollowing(follow: () => Listener): Listeners {
+  const { tell, subscribe } = createListeners();
+  const leaves = new Set<object>();
+  let unfollow: Listener | undefined;
+  return {
+    tell,
+    subscribe: (listener) => {
+      const leave = subscribe(listener);
+      leaves.add(leave);
+      unfollow ??= follow();
       return () => {
-        if (!all.delete(listener) || all.size > 0) return;
+        leave();
+        if (!leaves.delete(leave) || leaves.size > 0) return;
         unfollow?.();
         unfollow = undefined;
       };
@@ -34,8 +48,8 @@ export interface ValueStore<Value> extends Pick<Listeners, 'subscribe'> {
   set: (next: Value) => void;
 }
 
-export function createValueStore<Value>(value: Value, follow?: () => Listener): ValueStore<Value> {
-  const { tell, subscribe } = createListeners(follow);
+export function createValueStore<Value>(value: Value): ValueStore<Value> {
+  const { tell, subscribe } = createListeners();
   return {
     subscribe,
     read: () => value,

@@ -1,3 +1,4 @@
+import { createListeners } from '@teacher-portal/value-store/value-store';
 import { createStore, delMany, entries, get, update, type UseStore } from 'idb-keyval';
 import * as z from 'shared/z';
 
@@ -76,17 +77,14 @@ export async function readDraftsOf({
   return found.sort((a, b) => a.draft.savedAt - b.draft.savedAt);
 }
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Subscribes to changes of drafts made on this page. Returns the unsubscribe function. */
-export function onDraftsChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onDraftsChanged = changes.subscribe;
 
 async function change(owner: DraftOwner, next: (stored: unknown) => StoredDraft[]): Promise<void> {
   await update(keyOf(owner), next, store());
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 export const writeDraft = (owner: DraftOwner, draft: StoredDraft): Promise<void> =>

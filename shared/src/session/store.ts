@@ -1,3 +1,4 @@
+import { createListeners } from '@teacher-portal/value-store/value-store';
 import { forgetIdentity, identify } from 'shared/analytics';
 import { type MemberSchool, type Session } from 'shared/contract/profile';
 import { clearToken, setToken } from 'shared/http';
@@ -13,7 +14,7 @@ export interface SessionState {
   rememberedGrade: number | undefined;
 }
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let state = readState();
 applyToken(state);
 
@@ -29,7 +30,7 @@ function reread(): void {
   applyToken(now);
   if (before.session?.token !== now.session?.token) forgetAll();
   else if (before.school?.id !== now.school?.id) forgetSchoolData();
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 onStorageChanged(reread);
@@ -59,7 +60,4 @@ function applyToken({ session, school }: SessionState): void {
 /** The current state; the same object until something changes. */
 export const sessionState = (): SessionState => state;
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToSession = subscribe;

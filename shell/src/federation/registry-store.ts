@@ -1,3 +1,4 @@
+import { createFollowing } from '@teacher-portal/value-store/value-store';
 import { subscribeToSession } from 'shared/session';
 import { readChoices, writeChoices } from '../overrides/override-choices';
 import { KnownRegistry, type PageRegistry } from './page-registry';
@@ -46,13 +47,11 @@ function createFreshness() {
 }
 
 export function createRegistryStore(): RegistryStore {
-  const listeners = new Set<() => void>();
   const known = new KnownRegistry();
   const freshness = createFreshness();
   let check: Promise<void> | undefined;
   let wasFresh: boolean | undefined;
-  let unsubscribe = () => {};
-  const tell = () => listeners.forEach((listener) => listener());
+  const { tell, subscribe } = createFollowing(() => subscribeToSession(followSession));
 
   async function ask() {
     const begun = Date.now();
@@ -84,14 +83,7 @@ export function createRegistryStore(): RegistryStore {
   } else void begin();
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      if (listeners.size === 1) unsubscribe = subscribeToSession(followSession);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) unsubscribe();
-      };
-    },
+    subscribe,
     current: known.current,
     asking: () => check !== undefined,
     check: () => check ?? (freshness.vouch() ? Promise.resolve() : begin()),

@@ -1,14 +1,12 @@
+import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { isApiError } from 'shared/http';
 import { queryClient } from 'shared/query';
 import { subscribeToSession } from 'shared/session';
 
-let demanded = false;
-const listeners = new Set<() => void>();
+const demanded = createValueStore(false);
 
 function set(next: boolean): void {
-  if (demanded === next) return;
-  demanded = next;
-  listeners.forEach((listener) => listener());
+  if (demanded.read() !== next) demanded.set(next);
 }
 
 const isRefusal = (error: unknown) => isApiError(error) && error.code === 'errors.secondFactorDemanded';
@@ -21,12 +19,8 @@ for (const cache of [queryClient.getQueryCache(), queryClient.getMutationCache()
 subscribeToSession(() => set(false));
 
 /** Whether a school of the teacher requires a second factor that is missing, according to the last responses. */
-export const isDemanded = (): boolean => demanded;
-
-export function subscribeToDemand(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const isDemanded = demanded.read;
+export const subscribeToDemand = demanded.subscribe;
 
 /** The second factor is set up: refetches what was rejected. */
 export function demandIsMet(): void {

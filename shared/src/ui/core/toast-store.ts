@@ -1,3 +1,5 @@
+import { createValueStore } from '@teacher-portal/value-store/value-store';
+
 type ToastTone = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
@@ -21,14 +23,8 @@ export interface Toast extends ToastOptions {
 
 const MAX_TOASTS = 4;
 const DURATION = { short: 5000, error: 8000, action: 12_000 };
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const toasts = createValueStore<readonly Toast[]>([]);
 let lastId = 0;
-
-function change(next: readonly Toast[]) {
-  toasts = next;
-  listeners.forEach((listener) => listener());
-}
 
 const durationOf = ({ action, tone }: ToastOptions) =>
   action ? DURATION.action : tone === 'error' ? DURATION.error : DURATION.short;
@@ -37,22 +33,19 @@ const durationOf = ({ action, tone }: ToastOptions) =>
 export function showToast(options: ToastOptions): string {
   const id = options.id ?? `toast-${++lastId}`;
   const toast = { ...options, id, duration: durationOf(options) };
-  const isShown = toasts.some((shown) => shown.id === id);
-  change(isShown ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast].slice(-MAX_TOASTS));
+  const now = toasts.read();
+  const isShown = now.some((shown) => shown.id === id);
+  toasts.set(isShown ? now.map((shown) => (shown.id === id ? toast : shown)) : [...now, toast].slice(-MAX_TOASTS));
   return id;
 }
 
 export function dismissToast(id: string) {
-  change(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.read().filter((toast) => toast.id !== id));
 }
 
 export function clearToasts() {
-  change([]);
+  toasts.set([]);
 }
 
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const currentToasts = () => toasts;
+export const subscribeToToasts = toasts.subscribe;
+export const currentToasts = toasts.read;

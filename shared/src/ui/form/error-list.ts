@@ -1,3 +1,4 @@
+import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { type ReactNode } from 'react';
 
 export interface ListedError {
@@ -13,22 +14,14 @@ const isBefore = (a: ListedError, b: ListedError) => {
 
 /** The invalid fields of a form in DOM order. */
 export function createErrorList() {
-  let errors: readonly ListedError[] = [];
-  const listeners = new Set<() => void>();
-  const change = (next: readonly ListedError[]) => {
-    errors = next;
-    listeners.forEach((listener) => listener());
-  };
+  const { read, set, subscribe } = createValueStore<readonly ListedError[]>([]);
   return {
-    current: () => errors,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: read,
+    subscribe,
     /** Returns a function that removes the field from the list. */
     add: (error: ListedError) => {
-      change([...errors, error].sort((a, b) => (isBefore(a, b) ? -1 : 1)));
-      return () => change(errors.filter((listed) => listed !== error));
+      set([...read(), error].sort((a, b) => (isBefore(a, b) ? -1 : 1)));
+      return () => set(read().filter((listed) => listed !== error));
     },
   };
 }

@@ -1,10 +1,11 @@
+import { createListeners } from '@teacher-portal/value-store/value-store';
 import { useSyncExternalStore } from 'react';
 import { cookieNames, readCookie, writeCookie } from 'shared/storage';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 type ResolvedColorMode = Exclude<ColorMode, 'system'>;
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 function readStored(): ColorMode {
@@ -27,7 +28,7 @@ function apply() {
   const resolved = resolvedColorMode();
   document.documentElement.classList.toggle('dark', resolved === 'dark');
   document.documentElement.classList.toggle('light', resolved === 'light');
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 /** Stores the choice in a cookie, because signing out clears localStorage, and applies it. @public for the tests. */
@@ -35,11 +36,6 @@ export function setColorMode(next: ColorMode) {
   mode = next;
   writeCookie(cookieNames.colorMode, next);
   apply();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** The chosen mode, its resolved value, and a setter. */
