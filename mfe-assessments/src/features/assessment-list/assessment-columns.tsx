@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
@@ -177,21 +177,24 @@ export const assessmentColumns: ListColumns = {
   },
 };
 
-/** The columns of the assessment list. */
+/** The columns of the assessment list; the same ones for the same actions, so that no row renders again in vain. */
 export function useAssessmentColumns(actions: RowActions): Column<AssessmentSummary, ListSort>[] {
   const { t } = useTranslation('assessments');
-  return [
-    ...listFields.map((field) => {
-      const { value: _, ...column }: ListColumn = assessmentColumns[field];
-      return { ...column, id: field, header: t(`column.${field}`) };
-    }),
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      priority: 'action',
-      width: '1px',
-      room: 56,
-      cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} />,
-    },
-  ];
+  return useMemo(
+    () => [
+      ...listFields.map((field) => {
+        const { value: _, ...column }: ListColumn = assessmentColumns[field];
+        return { ...column, id: field, header: t(`column.${field}`) };
+      }),
+      {
+        id: 'actions',
+        header: t('column.actions'),
+        priority: 'action',
+        width: '1px',
+        room: 56,
+        cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} />,
+      },
+    ],
+    [t, actions],
+  );
 }

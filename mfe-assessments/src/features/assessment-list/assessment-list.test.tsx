@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { type AssessmentSummary, listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
+import { watchRows } from '@teacher-portal/remote-sdk/testing/redrawn-rows';
 import { refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, rowOf, showList } from './testing/list';
@@ -96,4 +97,16 @@ test('renders in Turkish', async () => {
   ['Sınav', 'Yayımlandı', '%30'].forEach((text) => row.getByText(text));
   expect(screen.getByRole('heading', { level: 1, name: 'Değerlendirmeler' })).toBeVisible();
   expect((await rowOf('Başlıksız')).getByText('Taslak')).toBeVisible();
+});
+
+test('renders no row again when one is pointed at, its menu opens or a dialog of it opens', async () => {
+  answerList([midterm, draft]);
+  const { user } = await showList();
+  await screen.findByRole('link', { name: 'Midterm' });
+  const rows = watchRows();
+  await user.hover(screen.getByRole('link', { name: 'Midterm' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Midterm' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change due date…' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(rows.redrawn()).toBe(0);
 });

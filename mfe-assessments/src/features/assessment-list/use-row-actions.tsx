@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { BringBackDialog, RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';
@@ -34,6 +35,22 @@ function useAskingBack(onGone: () => void) {
   return { ask, dialog };
 }
 
+/** The same object for the newest actions, so that no row renders again because of them. */
+function useSteadyActions(actions: RowActions): RowActions {
+  const act = useSteady((what: keyof RowActions, assessment: AssessmentSummary) => actions[what](assessment));
+  return useMemo(
+    () => ({
+      publish: (assessment) => act('publish', assessment),
+      setDueDate: (assessment) => act('setDueDate', assessment),
+      setWeightage: (assessment) => act('setWeightage', assessment),
+      duplicate: (assessment) => act('duplicate', assessment),
+      archive: (assessment) => act('archive', assessment),
+      remove: (assessment) => act('remove', assessment),
+    }),
+    [act],
+  );
+}
+
 /** The actions of the rows and the open dialog. Calls `onGone` before a row disappears. */
 export function useRowActions(onGone: () => void): { actions: RowActions; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking>();
@@ -51,20 +68,21 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
   const archiveNow = ({ id, version }: AssessmentSummary) =>
     archive.mutate({ params: { id }, version }, { onSuccess: finish });
   const ask = (what: Asking['what']) => (assessment: AssessmentSummary) => setAsking({ what, assessment });
-  return {
-    actions: {
-      publish: ask('publish'),
-      setDueDate: ask('dueDate'),
-      setWeightage: ask('weightage'),
-      duplicate,
-      // What holds students' work asks first; everything else has the undo of its message.
-      archive: (assessment) => {
-        const { id, version, archived, submittedCount } = assessment;
-        if (archived) unarchive.mutate({ params: { id }, version }, { onSuccess: onGone });
-        else (submittedCount > 0 ? ask('archive') : archiveNow)(assessment);
-      },
-      remove: (assessment) => (assessment.submittedCount > 0 ? ask('delete') : removeNow)(assessment),
+  const actions = useSteadyActions({
+    publish: ask('publish'),
+    setDueDate: ask('dueDate'),
+    setWeightage: ask('weightage'),
+    duplicate,
+    // What holds students' work asks first; everything else has the undo of its message.
+    archive: (assessment) => {
+      const { id, version, archived, submittedCount } = assessment;
+      if (archived) unarchive.mutate({ params: { id }, version }, { onSuccess: onGone });
+      else (submittedCount > 0 ? ask('archive') : archiveNow)(assessment);
     },
+    remove: (assessment) => (assessment.submittedCount > 0 ? ask('delete') : removeNow)(assessment),
+  });
+  return {
+    actions,
     dialog: asking ? (
       <>
         <PublishDialog assessment={asking.assessment} open={asking.what === 'publish'} onClose={close} />

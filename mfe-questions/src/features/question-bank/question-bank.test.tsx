@@ -3,6 +3,7 @@ import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile'
 import { listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { watchRows } from '@teacher-portal/remote-sdk/testing/redrawn-rows';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question, unusedQuestion } from '../../question/testing/question.fixture';
 import { answerWith, rowOf, showBank } from './testing/bank';
@@ -199,4 +200,16 @@ test('names a question without text and truncates a long one', async () => {
   await showBank();
   expect(await screen.findByRole('link', { name: 'Question without text' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^word word/ }).textContent.length).toBeLessThan(300);
+});
+
+test('renders the chosen row again and no other one when a question is chosen or pointed at', async () => {
+  answerWith([1, 2, 3].map((id) => question({ id, plainText: `Question ${id}` })));
+  const { user } = await showBank();
+  const second = await screen.findByRole('checkbox', { name: 'Choose “Question 2”' });
+  const rows = watchRows();
+  await user.click(second);
+  expect(second).toBeChecked();
+  expect(rows.redrawn()).toBe(1);
+  await user.hover(screen.getByRole('link', { name: 'Question 3' }));
+  expect(rows.redrawn()).toBe(0);
 });

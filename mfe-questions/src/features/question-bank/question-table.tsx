@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Question, questionSorts } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
-import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
+import { useHiddenColumns, useRowWindow, useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 import { DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
@@ -68,7 +68,7 @@ function Rows({ course, bank, hidden }: RowsProps) {
   const { view, change, list, rows, selection } = bank;
   const mayWrite = useMay('write');
   const state = useMemo(() => listState(course.id, view), [course.id, view]);
-  const onDelete = useCallback((question: Question) => bank.remove([question]), [bank]);
+  const onDelete = useSteady((question: Question) => bank.remove([question]));
   const columns = useQuestionColumns({ hidden, state, onDelete });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { queryClient, useQuery } from '@teacher-portal/remote-sdk/query';
@@ -12,7 +12,8 @@ import { useSelection } from './use-selection';
 function useBankView() {
   const [address, write] = useQueryParams();
   const { state } = useLocation() as { state: unknown };
-  const view = readView(address);
+  // The same as long as the address is, so that no row renders again.
+  const view = useMemo(() => readView(address), [address]);
   const changed = (from: URLSearchParams, change: Partial<BankView>) =>
     writeView(from, { ...readView(from), page: 1, ...change });
   return {
