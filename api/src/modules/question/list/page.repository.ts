@@ -1,20 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { questionList, questionTexts } from '../../../db/schema/question-list';
 import { type QuestionSearch } from './search.repository';
 import { type ListEnd, orderOf } from './order.repository';
+import { sortMatches, type Window } from './sort.repository';
 import { totalInStock } from './stock-total.repository';
-import { findFew } from './candidates.repository';
-import { placesIn, sortMatches } from './sort.repository';
-import { findEndsOfWords, MERGED_MAX } from './merge-places.repository';
 
-export interface Window {
-  limit: number;
-  offset: number;
-  /** Only what follows this question. */
-  after?: ListEnd | undefined;
-}
+/** Up to this many matches of a place are sorted; more are found early in the index of the order. Decision 0207. */
+const FEW = 2_000;
 
 /** The rows of a place (`= 3`), stated for the word index too. */
 function rowsIn({ criteria, words }: QuestionSearch, place: SQL, more?: SQL): SQL {
@@ -56,33 +51,38 @@ export function findEnds(db: Database, search: QuestionSearch, window: Window): 
   );
 }
 
-/** The number of matches, counted up to `most`. */
-async function countFound(db: Database, search: QuestionSearch, most: number): Promise<number> {
-  const { places, criteria, words } = search;
-  if (places.length === 0) return 0;
-  const place = placesIn(places);
-  // Word-only searches are counted without reading the list.
-  const found =
-    criteria.length === 0 && words.length > 0
-      ? sql`${questionTexts} where ${and(sql`${questionTexts.placeId} ${place}`, ...words)}`
-      : rowsIn(search, place);
+/** The number of questions of the places, counted up to `most`. */
+async function countAll(db: Database, { places }: QuestionSearch, most: number): Promise<number> {
+  const inPlaces = sql`${questionList} where ${questionList.placeId} = ${anyOf(places)}`;
   const [row] = await rowsOf<{ total: number }>(
     db,
-    sql`select count(*)::integer as total from (select from ${found} limit ${most}) as counted`,
+    sql`select count(*)::integer as total from (select from ${inPlaces} limit ${most}) as counted`,
   );
   return row?.total ?? 0;
 }
 
-/** The total if it is known without counting the matches. */
-async function knownTotal(db: Database, { places, words, inStock }: QuestionSearch): Promise<number | undefined> {
-  return inStock && words.length === 0 ? totalInStock(db, places, inStock) : undefined;
+interface PlaceMatches {
+  placeId: number;
+  /** Counted up to the limit. */
+  total: number;
+  /** Null if they are more than a few. */
+  ids: number[] | null;
 }
 
-/** Where a page begins among all matches; undefined if the question that it follows is no longer one. */
-function startOf(all: readonly ListEnd[], { offset, after }: Window): number | undefined {
-  if (!after) return offset;
-  const at = all.findIndex(({ id }) => id === after.id);
-  return at < 0 ? undefined : at + 1;
+/** The matches of each place, by the conditions alone: the planner knows which of them are rare. */
+function matchesByPlace(db: Database, search: QuestionSearch, most: number): Promise<PlaceMatches[]> {
+  const { criteria, words, inTopics } = search;
+  const matchesIn = (place: number) => {
+    const isPlace = sql`= ${place}::integer`;
+    // Words alone are looked up without reading the list.
+    const found =
+      criteria.length === 0
+        ? sql`select ${questionTexts.questionId} as id from ${questionTexts} where ${and(sql`${questionTexts.placeId} ${isPlace}`, ...words)}`
+        : sql`select ${questionList.questionId} as id from ${rowsIn(search, isPlace, inTopics && sql`${questionList.questionId} in (${inTopics})`)}`;
+    return sql`(select ${place}::integer as "placeId", count(*)::integer as total,
+      case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end as ids from (${found} limit ${most}) as found)`;
+  };
+  return rowsOf<PlaceMatches>(db, sql.join(search.places.map(matchesIn), sql` union all `));
 }
 
 /** A page of the matches, and the number of matches, counted up to `most`. */
@@ -92,23 +92,18 @@ export async function findPage(
   window: Window,
   most: number,
 ): Promise<{ ends: ListEnd[]; total: number }> {
-  const { limit, offset, after } = window;
-  const { places, words } = search;
+  const { places, criteria, words, inStock, sort } = search;
   if (places.length === 0) return { ends: [], total: 0 };
-  const { all, counted } = await findFew(db, search, most);
-  const start = all && startOf(all, window);
-  if (all && start !== undefined) return { ends: all.slice(start, start + limit), total: all.length };
-  const isMerged = !after && words.length > 0 && places.length > 1 && limit + offset <= MERGED_MAX;
-  const ends = isMerged
-    ? (await sortMatches(db, { ...search, words: [] }, await findEndsOfWords(db, search, limit + offset))).slice(
-        offset,
-        offset + limit,
-      )
-    : await findEnds(db, search, window);
-  // A page that is not full is the last one.
-  const isLast = !after && ends.length < limit && (ends.length > 0 || offset === 0);
-  const total = isLast
-    ? offset + ends.length
-    : (all?.length ?? counted ?? (await knownTotal(db, search)) ?? (await countFound(db, search, most)));
-  return { ends, total };
+  if (criteria.length === 0 && words.length === 0)
+    return { ends: await findEnds(db, search, window), total: await countAll(db, search, most) };
+  const known = inStock && (await totalInStock(db, places, inStock));
+  if (known !== undefined && known > FEW && places.length === 1)
+    return { ends: await findEnds(db, search, window), total: Math.min(most, known) };
+  const matches = await matchesByPlace(db, search, known === undefined ? most : FEW + 1);
+  const total = Math.min(most, known ?? matches.reduce((sum, each) => sum + each.total, 0));
+  const few = matches.flatMap(({ ids }) => ids ?? []);
+  const many = { ...search, places: matches.flatMap(({ placeId, ids }) => (ids ? [] : [placeId])) };
+  if (few.length === 0) return { ends: await findEnds(db, many, window), total };
+  const first = await findEnds(db, many, { ...window, limit: window.limit + window.offset, offset: 0 });
+  return { ends: await sortMatches(db, sort, [...few, ...first.map(({ id }) => id)], window), total };
 }

@@ -18,8 +18,8 @@ export interface QuestionSearch {
   criteria: readonly SQL[];
   /** Conditions on its words. */
   words: readonly SQL[];
-  /** Undefined if any topic will do: the condition in `criteria`, and a query for the ids of all questions that meet it. */
-  inTopics?: { condition: SQL; ids: SQL } | undefined;
+  /** The ids of all questions that have one of the topics, which `criteria` state too; undefined if any topic will do. */
+  inTopics?: SQL | undefined;
   /** All of `criteria`, where the stock can tell how many questions meet them. */
   inStock?: StockCriteria | undefined;
   sort: QuestionSort;
@@ -43,7 +43,7 @@ export async function searchOfList(
     ...(courseId === undefined ? {} : { courseId }),
     ...(gradeId === undefined ? {} : { gradeId }),
   });
-  return { places, criteria: [], words: containing(search), inStock: {}, sort };
+  return { places, criteria: [], words: containing(search), sort };
 }
 
 const within = (column: PgColumn, range: readonly [number, number] | null | undefined): SQL[] =>
@@ -58,11 +58,6 @@ export async function searchOfFilter(
 ): Promise<QuestionSearch> {
   const { courseId, gradeId, questionDificulty: difficulty } = body;
   const topics = (body.tags ?? []).map(Number);
-  const words = [...containing(body.keywords), ...containing(search)];
-  const inTopics =
-    topics.length > 0
-      ? { condition: arrayOverlaps(questionList.tags, topics), ids: idsInTopics(tenant, topics) }
-      : undefined;
   const others = [
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
@@ -71,11 +66,16 @@ export async function searchOfFilter(
     ...within(questionList.discrimination, body.discrimination),
     ...within(questionList.reviewScore, body.reviewScore),
   ];
+  const words = [...containing(body.keywords), ...containing(search)];
   return {
     places: await placesOf(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) }),
-    criteria: [...(inTopics ? [inTopics.condition] : []), ...equal(questionList.difficulty, difficulty), ...others],
-    inTopics,
-    inStock: others.length === 0 ? { topics, difficulty } : undefined,
+    criteria: [
+      ...(topics.length > 0 ? [arrayOverlaps(questionList.tags, topics)] : []),
+      ...equal(questionList.difficulty, difficulty),
+      ...others,
+    ],
+    inTopics: topics.length > 0 ? idsInTopics(tenant, topics) : undefined,
+    inStock: others.length + words.length === 0 ? { topics, difficulty } : undefined,
     words,
     sort,
   };
