@@ -13,6 +13,8 @@ const PAGE = 50;
 /** Four pages in one answer: printed, and left out of the aim. */
 const WHOLE_EXAM = `auto-select ${limits.autoSelectMax}`;
 const WRITE = 'write a question';
+/** Printed, and left out of the aim of the pages: most texts of this bank are like thousands of others. */
+const SIMILAR = 'similar questions';
 const RARE = encodeURIComponent(rareWord);
 
 function writing(courseId: number, gradeId: number, round: number, tag: string): Call {
@@ -33,7 +35,7 @@ function writing(courseId: number, gradeId: number, round: number, tag: string):
   };
 }
 
-function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): Call[] {
+function asksOf({ courses, gradeId, tags, userId, questions }: FilledBank, round: number): Call[] {
   const courseId = courses[round % courses.length] ?? 0;
   const filtered = encodeURIComponent(JSON.stringify([courseId, gradeId]));
   const list = (sort: QuestionSort, more = ''): Call => ({
@@ -77,6 +79,7 @@ function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): 
     { name: 'a rare word in all courses', url: `/question?pageSize=50&sort=-createdOn&search=${RARE}` },
     filter('tag and type', { tags: [tags[courseId] ?? ''], questionType: 1 }, '-timesUsed'),
     filter('difficulty', { questionDificulty: 3 }, '-timesUsed'),
+    { name: SIMILAR, url: `/question/${1 + ((round * 7919) % questions)}/similar` },
     { name: 'blueprint', url: `/question/blueprint?courseId=${courseId}&gradeId=${gradeId}` },
     autoSelect('auto-select', PAGE),
     autoSelect(WHOLE_EXAM, limits.autoSelectMax),
@@ -90,7 +93,9 @@ async function measure({ name, filled, time }: BenchedEngine<FilledBank>): Promi
     Array.from({ length: count * filled.courses.length }, (_, round) => asksOf(filled, round)).flat();
   await time(rounds(1));
   const times = await time(rounds(ROUNDS));
-  const all = [...times].flatMap(([what, each]) => (what === WHOLE_EXAM || what === WRITE ? [] : each));
+  const all = [...times].flatMap(([what, each]) =>
+    what === WHOLE_EXAM || what === WRITE || what === SIMILAR ? [] : each,
+  );
   const [questions, largest] = [filled.questions, filled.largest].map((count) => count.toLocaleString('en'));
   printHeader(
     `${name}, ${questions} questions in one school, ${filled.courses.length} courses, the largest with ${largest}; page of 50 with count, ms`,

@@ -3,16 +3,6 @@ import { getAuditFilters, listAudit } from 'shared/contract/audit';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared/contract/account';
 import { getEntry, sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
-import { type EndpointBody } from 'shared/contract/endpoint';
-import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
-import { filtered } from 'shared/contract/fields';
-import {
-  bulkCreateQuestions,
-  checkQuestions,
-  generateQuestions,
-  getGenerator,
-  regenerateQuestions,
-} from 'shared/contract/generation';
 import {
   addPasskey,
   listPasskeys,
@@ -30,30 +20,6 @@ import {
   listGrades,
   updateProfile,
 } from 'shared/contract/profile';
-import {
-  autoSelectQuestions,
-  createQuestion,
-  deleteQuestion,
-  filterQuestions,
-  getQuestion,
-  listAuthors,
-  listQuestions,
-  updateQuestion,
-} from 'shared/contract/question';
-import {
-  bulkDeleteQuestions,
-  bulkRestoreQuestions,
-  bulkUpdateQuestions,
-  restoreQuestion,
-} from 'shared/contract/question-bulk';
-import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
-import {
-  getQuestionUse,
-  getQuestionVersion,
-  listVersionFigures,
-  restoreQuestionVersion,
-} from 'shared/contract/question-version';
-import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import {
   completeSignIn,
   confirmTotp,
@@ -74,21 +40,13 @@ import { reportRemotes } from 'shared/contract/remote-report';
 import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { contentRows } from './content-rows';
+import { questionRows } from './question-rows';
 import { classRows, gradebookRows } from './class-rows';
 import { schoolYearRows } from './school-year-rows';
 import { structureRows } from './structure-rows';
 import { rosterRows } from './roster-rows';
-import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
+import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 import { testPassword } from '../testing/people';
-
-const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({
-  courseId,
-  gradeId,
-  questionType: 2,
-  questionCategory: 1,
-  questionText: 'Why?',
-  tags: [String(categoryId)],
-});
 
 const invented = { id: 'invented', rawId: 'invented', type: 'public-key' as const };
 
@@ -185,63 +143,7 @@ export const matrix: Row[] = [
 
   ...contentRows,
 
-  row(listQuestions, ownOfTeachers),
-  row(listQuestions, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
-  row(listQuestions, ofTheSchool, ({ courseId, gradeId }) => ({
-    query: { filtered: filtered(courseId, gradeId) },
-  })),
-  row(getQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(listQuestionTrail, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(listOptionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(listVersionFigures, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(getQuestionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(getQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
-  row(restoreQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
-  row(listAuthors, ofTheSchool, ({ courseId, gradeId }) => ({ params: { courseId, gradeId } })),
-  row(filterQuestions, ofTheSchool, ({ courseId }) => ({
-    body: { courseId, questionType: questionType.multipleChoice },
-  })),
-  row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
-  row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
-  row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
-  row(createQuestion, created(ofTheSchool), (world) => ({ body: writtenQuestion(world) })),
-  row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.questionId }, body: writtenQuestion(world) })),
-  row(deleteQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(restoreQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(bulkUpdateQuestions, ofTheSchool, ({ questionId }) => ({
-    body: { ids: [questionId], difficulty: difficulty.medium },
-  })),
-  row(bulkDeleteQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
-  row(bulkRestoreQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
-  row(bulkCreateQuestions, created(ofTheSchool), ({ courseId, gradeId, categoryId }) => ({
-    body: [
-      {
-        questionNo: 1,
-        questionText: 'Why?',
-        questionType: questionType.descriptive,
-        questionCategory: questionCategory.assessment,
-        courseId,
-        gradeId,
-        difficulty: difficulty.easy,
-        bloomsTaxonomy: bloomsTaxonomy.remember,
-        options: [],
-        tags: [String(categoryId)],
-      },
-    ],
-  })),
-  row(checkQuestions, ofTheSchool, ({ courseId }) => ({
-    body: {
-      courseId,
-      questions: [{ questionNo: 1, questionType: questionType.descriptive, questionText: 'Why?' }],
-    },
-  })),
-  row(getGenerator, ownOfTeachers),
-  row(generateQuestions, ofTheSchool, ({ courseCode, gradeId, categoryId }) => ({
-    body: { courseCode, gradeId, keywords: [String(categoryId)] },
-  })),
-  row(regenerateQuestions, ofTheSchool, ({ courseCode, gradeId, categoryId }) => ({
-    body: { courseCode, gradeId, keywords: [String(categoryId)] },
-  })),
+  ...questionRows,
 
   ...assessmentRows,
 

@@ -127,6 +127,7 @@ const isThere = async (tx: Database, name: string): Promise<boolean> =>
 /** Fills what the triggers would have maintained. A database of an older version may not have it yet. */
 export async function fillDerived(tx: Database): Promise<void> {
   if (await isThere(tx, 'derived.fill_questions')) await tx.execute(sql`select derived.fill_questions()`);
+  if (await isThere(tx, 'derived.fill_likeness')) await tx.execute(sql`select derived.fill_likeness()`);
   if (await isThere(tx, 'derived.course_changes'))
     await tx.execute(sql`insert into derived.course_changes (course_id) select id from courses`);
 }

@@ -71,6 +71,7 @@ export const everyTable = {
   questionTrail: {},
   questionStatistics: {},
   questionVersions: {},
+  questionJudgements: {},
   practiceQuestions: {},
   practiceTries: {
     student: { merge: { by: 'questionId', as: 'practice' }, erase: 'rows', copy: 'practice' },
@@ -169,6 +170,8 @@ export const everyTable = {
   questionList: { backup: 'made' },
   questionTexts: { backup: 'made' },
   questionStock: { backup: 'made' },
+  questionWordings: { backup: 'made' },
+  questionOptionSets: { backup: 'made' },
   callCounts: { backup: 'brief' },
   secretFailures: { backup: 'brief' },
   remoteVisits: { backup: 'brief' },

@@ -44,6 +44,7 @@ import { questionChoiceRoutes } from './question/selection/stock.routes';
 import { questionHistoryRoutes } from './question/versions/history.routes';
 import { questionImportRoutes } from './question-import/routes';
 import { questionRoutes } from './question/routes';
+import { similarQuestionRoutes } from './question/similar/similar.routes';
 import { questionVersionRoutes } from './question/versions/version.routes';
 import { reportCardRoutes } from './report-card/routes';
 import { retentionRoutes } from './retention/routes';
@@ -128,6 +129,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionHistoryRoutes,
   questionImportRoutes,
   questionRoutes,
+  similarQuestionRoutes,
   questionVersionRoutes,
   retentionRoutes,
   rosterRoutes,

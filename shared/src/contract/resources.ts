@@ -44,6 +44,7 @@ import * as questionBulk from './question-bulk';
 import * as questionChoice from './question-choice';
 import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
+import * as questionLikeness from './question-likeness';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
@@ -123,6 +124,7 @@ export const resources = {
   questionChoice,
   questionImport,
   questionHistory,
+  questionLikeness,
   questionVersion,
   remoteReport,
   regrade,

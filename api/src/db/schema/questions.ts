@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -14,9 +13,6 @@ const schoolId = () =>
     .references(() => schools.id, { onDelete: 'cascade' });
 
 export type QuestionOrigin = 'manual' | 'model' | 'offline';
-
-/** Equal for two questions with the same wording; short enough to index texts of any length. */
-export const wordingOf = (text: unknown): SQL => sql`md5(lower(${text}))`;
 
 /**
  * A question of the bank. `questionType`: the codes of `shared/contract/question-type`; `questionCategory` (the bank): 1 assessment, 2 test; `difficulty`: 1 easy to 5 inferno.
@@ -72,8 +68,6 @@ export const questions = pgTable(
     index('questions_course').on(t.schoolId, t.courseId, t.gradeId, t.deletedAt, t.createdAt, t.id, t.authorId),
     index('questions_grade').on(t.schoolId, t.gradeId, t.deletedAt),
     index('questions_author').on(t.schoolId, t.authorId),
-    // Questions with the same wording, whatever their topic.
-    index('questions_wording').on(t.schoolId, wordingOf(t.plainText)),
     referenceIndex(t.deletedBy),
   ],
 );

@@ -1,9 +1,10 @@
 import { type GenerationEvent, type GenerationMeta } from 'shared/contract/generation';
+import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
 import { type MadeQuestion } from '@teacher-portal/question-generator/job';
 import { type GenerationJob, type OutcomeReason } from '../../generation/generator';
 import { ModelFailure } from '../../generation/model/failure';
 import { type Engine } from './engine';
-import { presentMade } from './present';
+import { checkable, presentMade } from './present';
 import { type TopicPlace } from './policy';
 
 type Send = (event: GenerationEvent) => void;
@@ -40,11 +41,17 @@ async function sendKeyChecks(
   }
 }
 
+interface Setting {
+  place: TopicPlace;
+  /** The questions of the bank that are most like one. */
+  likeInBank: (question: BankedQuestion) => Promise<BankedQuestion[]>;
+}
+
 /** Generates, checks and sends everything as it happens; the last event is the summary. */
 export async function generate(
   engine: Engine,
   job: GenerationJob,
-  place: TopicPlace,
+  { place, likeInBank }: Setting,
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {
@@ -52,7 +59,8 @@ export async function generate(
   const outcome = await engine.generator.generate(
     job,
     async (question) => {
-      send({ type: 'question', question: await presentMade(question, made, job, place, signal) });
+      const known = { before: made, bank: await likeInBank(checkable(question)) };
+      send({ type: 'question', question: await presentMade(question, known, job, place, signal) });
       made.push(question);
     },
     signal,

@@ -4,6 +4,7 @@ import { type Tenant } from '../../tenancy/tenancy';
 import { findCourse, findTopic } from './repository';
 
 export interface TopicPlace {
+  schoolId: number;
   courseId: number;
   courseName: string;
   gradeId: number;

@@ -1,4 +1,5 @@
 import { type GeneratedQuestion } from 'shared/contract/generation';
+import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
 import { checkQuestions } from '../../generation/check-questions';
 import { type MadeQuestion } from '@teacher-portal/question-generator/job';
 import { type GenerationJob } from '../../generation/generator';
@@ -13,12 +14,21 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\n/g
 const isSupported = ({ evidence }: MadeQuestion, job: GenerationJob): boolean | null =>
   job.context === '' && job.lectures.length === 0 && evidence === null ? null : evidence !== null;
 
-const checkable = ({ questionText, options }: MadeQuestion) => ({ text: questionText, options });
+/** What is compared of it. */
+export const checkable = ({ questionText, options }: MadeQuestion) => ({ text: questionText, options });
+
+/** What a question is compared with. */
+interface Known {
+  /** The questions of this list so far. */
+  before: readonly MadeQuestion[];
+  /** The questions of the bank that are most like it. */
+  bank: readonly BankedQuestion[];
+}
 
 async function checksOf(
   made: MadeQuestion,
-  before: readonly MadeQuestion[],
-  { language, gradeName, context, lectures, bankQuestions: bank }: GenerationJob,
+  { before, bank }: Known,
+  { language, gradeName, context, lectures }: GenerationJob,
   signal: AbortSignal,
 ) {
   const questions = [{ ...checkable(made), questionType: made.questionType, modelAnswer: made.modelAnswer }];
@@ -28,16 +38,15 @@ async function checksOf(
   return checks;
 }
 
-/** `before` are the questions of this list so far. */
 export async function presentMade(
   made: MadeQuestion,
-  before: readonly MadeQuestion[],
+  known: Known,
   job: GenerationJob,
   place: TopicPlace,
   signal: AbortSignal,
 ): Promise<GeneratedQuestion> {
   const { questionText, questionType, options, modelAnswer, evidence } = made;
-  const questionNo = before.length + 1;
+  const questionNo = known.before.length + 1;
   const supported = isSupported(made, job);
   return {
     questionNo,
@@ -59,7 +68,7 @@ export async function presentMade(
     supported,
     keyCheck: null,
     keyChosen: null,
-    checks: await checksOf(made, before, job, signal),
+    checks: await checksOf(made, known, job, signal),
     reviewScore: reviewScore({
       questionType,
       text: questionText,

@@ -4,16 +4,26 @@ import { joinContexts } from 'shared/contract/generation.rules';
 import { type Database } from '../../db/database';
 import { checkQuestions as findingsIn } from '../../generation/check-questions';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
-import { bankOn, bankWorded, plainTexts } from './repository';
+import { judgementsOf } from '../question/public';
+import { bankLike, plainTexts } from './repository';
+
+/** Saved questions, and those of which somebody said that they are not the same. */
+async function settledWith(db: Database, schoolId: number, ids: readonly number[]): Promise<number[]> {
+  const settled = [...ids];
+  for (const id of ids)
+    for (const [other, judgement] of await judgementsOf(db, schoolId, id))
+      if (judgement !== 'same') settled.push(other);
+  return settled;
+}
 
 /** Findings in questions before they are saved. @throws 404 for a course of another school. */
 export async function checkUnsavedQuestions(
   db: Database,
   tenant: Tenant,
-  { courseId, language, contexts, tags, questions }: ParsedBody<typeof checkQuestions>,
+  { courseId, language, contexts, questions }: ParsedBody<typeof checkQuestions>,
   signal: AbortSignal,
 ) {
-  const { gradeId } = await courseOf(db, tenant, courseId);
+  const { schoolId, gradeId } = await courseOf(db, tenant, courseId);
   const { name: gradeName } = await gradeOf(db, tenant, gradeId);
   const texts = await plainTexts(
     questions.flatMap(({ questionText, modelAnswer }) => [questionText, modelAnswer ?? '']),
@@ -25,13 +35,7 @@ export async function checkUnsavedQuestions(
     modelAnswer: texts[at * 2 + 1] || null,
   }));
   const own = questions.flatMap(({ id }) => id ?? []);
-  const worded = await bankWorded(
-    db,
-    tenant,
-    plain.map(({ text }) => text),
-    own,
-  );
-  const bank = [...worded, ...(await bankOn(db, tenant, tags.map(Number), own))];
+  const bank = await bankLike(db, schoolId, plain, await settledWith(db, schoolId, own));
   const setting = { language, gradeName, context: joinContexts(contexts), bank, batch: plain };
   const found = await findingsIn({ setting, questions: plain }, signal);
   return plain.map(({ questionNo }, at) => ({ questionNo, checks: found[at] ?? [] }));

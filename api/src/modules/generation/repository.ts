@@ -1,25 +1,32 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
-import { questionCategories, questions, wordingOf } from '../../db/schema/questions';
+import { questionCategories, questions } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
 import { type BankQuestion, type SourceLecture } from '@teacher-portal/question-generator/job';
 import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { cleanTexts } from '../../text/clean-texts';
-import { anyOf } from '../../db/any-of';
-import { loadQuestions, type WholeQuestion } from '../question/public';
+import { likeInBank, loadQuestions, type WholeQuestion } from '../question/public';
 
-/** As many as fit into a prompt and can be compared by rules. */
+/** As many as fit into a prompt. */
 const LECTURES = 10;
 const LECTURE_CHARACTERS = 12_000;
 const BANK_QUESTIONS = 40;
+/** Questions that each one is compared with: the nearest of the whole bank. */
+const COMPARED = 20;
 
 /** The course with this code in the grade. */
 export async function findCourse(db: Database, tenant: Tenant, courseCode: string, gradeId: number) {
   const [row] = await db
-    .select({ courseId: courses.id, courseName: courses.name, gradeId: grades.id, gradeName: grades.name })
+    .select({
+      schoolId: courses.schoolId,
+      courseId: courses.id,
+      courseName: courses.name,
+      gradeId: grades.id,
+      gradeName: grades.name,
+    })
     .from(courses)
     .innerJoin(grades, eq(grades.id, courses.gradeId))
     .where(and(visibleCourse(tenant), visibleById(tenant, grades, gradeId), eq(courses.courseCode, courseCode)));
@@ -74,24 +81,29 @@ export const plainTexts = async (texts: readonly string[], signal: AbortSignal):
     )
   ).map(({ plain }) => plain);
 
-/** The newest questions on these topics, except those with the ids of `except`. */
-export async function bankOn(
+/** The questions of the bank that are most like these, whatever their topic, except those with the ids of `except`. */
+export async function bankLike(
   db: Database,
-  tenant: Tenant,
-  topicIds: readonly number[],
+  schoolId: number,
+  asked: readonly BankedQuestion[],
   except: readonly number[] = [],
 ): Promise<BankedQuestion[]> {
-  return (await loadNewest(db, tenant, topicIds, except)).map(banked);
+  const found = new Map<number | undefined, BankedQuestion>();
+  for (const question of asked) {
+    const { bank } = await likeInBank(db, schoolId, question, { except, most: COMPARED });
+    for (const each of bank) found.set(each.id, each);
+  }
+  return [...found.values()];
 }
 
-/** The same with their model answers, which questions can be made from. */
+/** The newest questions on a topic, with the model answers that questions can be made from. */
 export async function bankWithAnswers(
   db: Database,
   tenant: Tenant,
   topicId: number,
   signal: AbortSignal,
 ): Promise<BankQuestion[]> {
-  const whole = await loadNewest(db, tenant, [topicId], []);
+  const whole = await loadNewest(db, tenant, topicId);
   const answers = await plainTexts(
     whole.map(({ question }) => question.modelAnswer ?? ''),
     signal,
@@ -99,23 +111,12 @@ export async function bankWithAnswers(
   return whole.map((each, at) => ({ ...banked(each), modelAnswer: answers[at] || null }));
 }
 
-async function loadNewest(
-  db: Database,
-  tenant: Tenant,
-  topicIds: readonly number[],
-  except: readonly number[],
-): Promise<WholeQuestion[]> {
+async function loadNewest(db: Database, tenant: Tenant, topicId: number): Promise<WholeQuestion[]> {
   const rows = await db
     .selectDistinct({ id: questions.id, createdAt: questions.createdAt })
     .from(questionCategories)
     .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
-    .where(
-      and(
-        inSchoolsOf(tenant, questionCategories.schoolId),
-        sql`${questionCategories.categoryId} = ${anyOf(topicIds)}`,
-        sql`not ${questions.id} = ${anyOf(except)}`,
-      ),
-    )
+    .where(and(inSchoolsOf(tenant, questionCategories.schoolId), eq(questionCategories.categoryId, topicId)))
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(BANK_QUESTIONS);
   return loadQuestions(
@@ -130,32 +131,3 @@ const banked = ({ question, options }: WholeQuestion): BankedQuestion => ({
   text: question.plainText,
   options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
 });
-
-/** Questions of the caller's schools with exactly these texts, on any topic: a few per wording suffice. */
-export async function bankWorded(
-  db: Database,
-  tenant: Tenant,
-  texts: readonly string[],
-  except: readonly number[] = [],
-): Promise<BankedQuestion[]> {
-  const wordings = texts.filter((text) => text.trim() !== '').map((text) => wordingOf(text));
-  if (wordings.length === 0) return [];
-  const rows = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(
-      and(
-        visibleTo(tenant, questions),
-        inArray(wordingOf(questions.plainText), wordings),
-        sql`not ${questions.id} = ${anyOf(except)}`,
-      ),
-    )
-    .orderBy(desc(questions.id))
-    .limit(BANK_QUESTIONS);
-  const whole = await loadQuestions(
-    db,
-    tenant,
-    rows.map(({ id }) => id),
-  );
-  return whole.map(banked);
-}

@@ -11,6 +11,7 @@ import {
   regenerateQuestions,
 } from 'shared/contract/generation';
 import { joinContexts } from 'shared/contract/generation.rules';
+import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
 import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
 import { offlineGenerator } from '../../generation/offline';
 import { limitThemselves } from '../../server/limits/call-limit';
@@ -21,7 +22,7 @@ import { checkUnsavedQuestions } from './read';
 import { engineOf } from './engine';
 import { generate } from './commands';
 import { mayGenerateFor, type TopicPlace } from './policy';
-import { bankWithAnswers, lecturesOn, plainTexts } from './repository';
+import { bankLike, bankWithAnswers, lecturesOn, plainTexts } from './repository';
 
 type Request = ParsedBody<typeof generateQuestions>;
 interface Extra extends Pick<GenerationJob, 'instruction' | 'seed'> {
@@ -77,12 +78,16 @@ async function collect(
 async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenerator, request: Request, extra: Extra) {
   const engine = engineOf(call.services.config, offline, request.generator);
   const { job, place } = await untilHungUp(call, (signal) => prepare(call, request, extra, signal));
+  const setting = {
+    place,
+    likeInBank: (question: BankedQuestion) => bankLike(call.db, place.schoolId, [question]),
+  };
   const type = streamTypeOf(call.request);
-  if (!type) return untilHungUp(call, (signal) => collect((send) => generate(engine, job, place, send, signal)));
+  if (!type) return untilHungUp(call, (signal) => collect((send) => generate(engine, job, setting, send, signal)));
   return new StreamedEvents({
     type,
     event: generationEventSchema,
-    run: (send, signal) => generate(engine, job, place, send, signal),
+    run: (send, signal) => generate(engine, job, setting, send, signal),
     onError: (error) => call.request.log.error({ err: error }, 'generation failed'),
   });
 }

@@ -17,6 +17,8 @@ export {
 export { mayChangeAll, mayPlaceQuestion, requireTagsOf } from './policy';
 export { idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
 export { presentContent, presentQuestion, type QuestionInput } from './row';
+export { likeInBank } from './similar/candidates.repository';
+export { judgementsOf } from './similar/judgement.repository';
 export { keptContentsOf } from './versions/content-cache';
 export { correctKey, type Key } from './versions/correct-key.repository';
 export { contentsOf, keepFirstVersions, pinVersions } from './versions/version.repository';

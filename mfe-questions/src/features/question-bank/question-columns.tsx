@@ -130,14 +130,14 @@ export const sortOptions = Object.values(choosable)
   .flatMap((column) => ('sort' in column ? [column.sort, reversed(column.sort)] : []))
   .sort((one, other) => Number(other.endsWith('createdOn')) - Number(one.endsWith('createdOn')));
 
-interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
+interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onDelete'> {
   hidden: readonly ChoosableColumn[];
   /** The list that a link to a question passes along. */
   state: unknown;
 }
 
 /** The columns of the question bank, memoised so that scrolling renders only new rows. */
-export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): QuestionColumn[] {
+export function useQuestionColumns({ hidden, state, onSimilar, onDelete }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
   return useMemo(
     () => [
@@ -159,9 +159,9 @@ export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Ques
         width: '1px',
         room: 52,
         skeleton: '16px',
-        cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} />,
+        cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onDelete }} />,
       },
     ],
-    [t, hidden, state, onDelete],
+    [t, hidden, state, onSimilar, onDelete],
   );
 }

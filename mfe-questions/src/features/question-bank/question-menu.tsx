@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
@@ -11,11 +11,12 @@ import { excerpt } from '../../question/excerpt';
 export interface QuestionMenuProps {
   question: Question;
   state: unknown;
+  onSimilar: (question: Question) => void;
   onDelete: (question: Question) => void;
 }
 
 /** The menu of a row. It is above the link that covers the row. */
-export function QuestionMenu({ question, state, onDelete }: QuestionMenuProps) {
+export function QuestionMenu({ question, state, onSimilar, onDelete }: QuestionMenuProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const mayWrite = useMay('write');
@@ -36,6 +37,9 @@ export function QuestionMenu({ question, state, onDelete }: QuestionMenuProps) {
             {t('bank.open')}
           </Link>
         </MenuLink>
+        <MenuItem icon={<Copy size={16} aria-hidden />} onSelect={() => onSimilar(question)}>
+          {t('bank.similar')}
+        </MenuItem>
         {mayWrite && (
           <>
             <MenuLink>

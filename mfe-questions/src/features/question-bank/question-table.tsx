@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Question, questionSorts } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -17,6 +17,7 @@ import { BankToolbar } from './bank-toolbar';
 import { type ChoosableColumn, hiddenColumns, useQuestionColumns } from './question-columns';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
+import { LazySimilarDialog } from './similar/lazy-similar-dialog';
 import { useBank } from './use-bank';
 
 /** The questions of a course with search, filters, selection and changes. */
@@ -69,7 +70,8 @@ function Rows({ course, bank, hidden }: RowsProps) {
   const mayWrite = useMay('write');
   const state = useMemo(() => listState(course.id, view), [course.id, view]);
   const onDelete = useSteady((question: Question) => bank.remove([question]));
-  const columns = useQuestionColumns({ hidden, state, onDelete });
+  const [compared, setCompared] = useState<Question>();
+  const columns = useQuestionColumns({ hidden, state, onSimilar: setCompared, onDelete });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
@@ -101,6 +103,7 @@ function Rows({ course, bank, hidden }: RowsProps) {
         }
         view={drawn}
       />
+      {compared && <LazySimilarDialog question={compared} onClose={() => setCompared(undefined)} />}
     </Box>
   );
 }

@@ -45,6 +45,18 @@ export const contentStems = (text: string, language: Language): Set<string> =>
       .map((word) => stemOf(word, language)),
   );
 
+const BEGINNING = 5;
+const isFunctionWordAnywhere = (word: string): boolean =>
+  Object.values(functionWords).some((words) => words?.has(word) ?? false);
+
+/** Beginnings of the words that carry meaning: endings do not count, and the language, which tells I from İ, is not known. */
+export const wordBeginnings = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text, 'en')
+      .filter((word) => !isFunctionWordAnywhere(word))
+      .map((word) => word.replaceAll('ı', 'i').replaceAll('\u0307', '').slice(0, BEGINNING)),
+  );
+
 /** Share of `part` contained in `whole`, 0 to 1; 1 for an empty `part`. */
 export function coverage(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   if (part.size === 0) return 1;

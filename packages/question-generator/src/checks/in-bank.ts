@@ -10,7 +10,7 @@ const whole = ({ text, options }: BankedQuestion) => [text, ...options.map(({ va
 const withoutMark = ({ text }: BankedQuestion): string => text.replace(/\?+$/, '');
 
 /** The same options in any order, whether or not the keys agree. */
-const sameOptions = (one: BankedQuestion['options'], other: BankedQuestion['options']): boolean =>
+export const sameOptions = (one: BankedQuestion['options'], other: BankedQuestion['options']): boolean =>
   one.length === other.length && one.every(({ value }) => other.some((each) => sameOption(value, each.value)));
 
 /** Reads each question once, however many it is compared with. */
