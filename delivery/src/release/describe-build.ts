@@ -6,6 +6,7 @@ import { callsAmong } from '../contract/calls';
 import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
 import { firstCallsOf } from './first-calls';
+import { firstScreensOf } from './first-screens';
 import { type DescribedBuild, describedBuildSchema } from './described-build';
 import { readManifest } from './manifest';
 import { remoteFiles } from './route-files';
@@ -37,6 +38,7 @@ export async function describeBuild(
     routes,
     locales,
     ...(await firstCallsOf(dir, Object.keys(routes))),
+    ...(await firstScreensOf(dir, Object.keys(routes), output)),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(service && { service }),
     namespaces,

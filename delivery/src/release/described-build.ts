@@ -31,6 +31,8 @@ export const describedBuildSchema = z.strictObject({
   /** Only if a screen has its own texts. */
   texts: z.record(z.string(), filesByLanguage).optional(),
   firstCalls: remoteFileSchema.shape.firstCalls,
+  /** Only if it declares first screens. */
+  firstScreens: z.record(z.string(), filesByLanguage).optional(),
   /** What its own service answers, if it has one. */
   service: serviceSchema.optional(),
   /** Missing in builds by older kits. */
@@ -54,9 +56,11 @@ export const isIntact = (content: Buffer, integrity: string): boolean =>
   integrityOf(content, algorithmOf(integrity)) === integrity;
 
 /** The scripts of a build besides its entry. */
-export const filesNamedBy = ({ preload, routes, locales, texts = {} }: DescribedBuild): string[] => [
+export const filesNamedBy = ({ preload, routes, locales, texts = {}, firstScreens = {} }: DescribedBuild): string[] => [
   ...preload,
-  ...[routes, locales, ...Object.values(texts)].flatMap((files) => Object.values(files).flat()),
+  ...[routes, locales, ...Object.values(texts), ...Object.values(firstScreens)].flatMap((files) =>
+    Object.values(files).flat(),
+  ),
 ];
 
 /**
@@ -69,11 +73,13 @@ export async function releaseFileOf(
   publicUrl = '',
   algorithm?: string,
 ): Promise<RemoteFile> {
-  const { declaration, preload, routes, locales, texts = {}, ...rest } = described;
+  const { declaration, preload, routes, locales, texts = {}, firstScreens, ...rest } = described;
   const place = { name: declaration.name, version: described.version };
   const address = (file: string) => `${publicUrl.replace(/\/+$/, '')}/remotes/${place.name}/${place.version}/${file}`;
   const addresses = (files: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(address)]));
+  const byRoute = (files: Record<string, Record<string, string[]>>) =>
+    Object.fromEntries(Object.entries(files).map(([route, each]) => [route, addresses(each)]));
   const hinted = [...new Set(filesNamedBy(described))].sort();
   const hash = async (file: string) => integrityOf(await readFile(path.join(dir, file)), algorithm);
   const hashes = await Promise.all(hinted.map(async (file) => [address(file), await hash(file)] as const));
@@ -92,7 +98,8 @@ export async function releaseFileOf(
     preload: preload.map(address),
     routes: addresses(routes),
     locales: addresses(locales),
-    texts: Object.fromEntries(Object.entries(texts).map(([route, files]) => [route, addresses(files)])),
+    texts: byRoute(texts),
+    ...(firstScreens && { firstScreens: byRoute(firstScreens) }),
     hashes: Object.fromEntries(hashes),
   });
 }

@@ -96,8 +96,10 @@ export const releaseFilesSchema = z.object({
   texts: z.record(mountSchema, filesByLanguageSchema).optional(),
   /** What a screen reads when it opens, by the path of its route (`first-calls.ts`). Missing in older releases. */
   firstCalls: firstCallsSchema.optional(),
+  /** The templates of first screens (`first-screens.ts`), by the path of the route. Missing in older releases. */
+  firstScreens: z.record(mountSchema, filesByLanguageSchema).optional(),
   /**
-   * Integrity of the files in `preload`, `routes`, `locales` and `texts`, by URL: a preload without it would fetch the file
+   * Integrity of the files in `preload`, `routes`, `locales`, `texts` and `firstScreens`, by URL: a preload without it would fetch the file
    * twice.
    */
   hashes: z.record(address, integrity).optional(),

@@ -14,7 +14,7 @@ import { timeZoneHeader } from 'shared/contract/time-zone.rules';
 import { activeLanguage, i18n, ownTimeZone } from 'shared/i18n';
 import { ApiError } from './api-error';
 import { basePathOf, client, currentToken } from './client';
-import { dropFirstAnswers, takeFirstAnswer } from './first-answers';
+import { dropFirstAnswers, hasFirstAnswer, takeFirstAnswer } from './first-answers';
 import { parseAnswer } from './parse-answer';
 import { keepAnswer, seenAnswer } from './seen-answers';
 import { isSuccess, NOT_MODIFIED } from './status';
@@ -72,6 +72,12 @@ const addressWithQuery = (endpoint: Endpoint, { params, query }: LooseInput): st
     url: addressOf(endpoint.path, params),
     params: { ...query, lang: activeLanguage() },
   });
+
+/** Whether the answer to a call has left with the page, and nobody has taken it. */
+export const isAnsweredFirst = (endpoint: Endpoint, input: object): boolean =>
+  Boolean(globalThis.window?.firstAnswers?.size) &&
+  endpoint.method === 'GET' &&
+  hasFirstAnswer(addressWithQuery(endpoint, input as LooseInput), currentToken());
 
 /**
  * Calls the API. Input and output are typed by the endpoint, and the response is parsed with its schema.

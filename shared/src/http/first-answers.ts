@@ -17,6 +17,10 @@ export interface FirstAnswer {
 /** As long as data count as fresh in the cache. */
 const LIFE_MS = 30_000;
 
+/** Whether a call left with the page for this person, and its answer was not taken. */
+export const hasFirstAnswer = (address: string, token: string | undefined): boolean =>
+  window.firstAnswers?.get(callKey(address))?.token === token && token !== undefined;
+
 /**
  * The answer to a call that left with the page, once. Undefined if there was none, it failed, it was sent for somebody
  * else or is old: the caller then asks itself.

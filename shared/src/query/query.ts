@@ -1,5 +1,6 @@
 import { type ApiError } from 'shared/http';
 
+export { firstReads } from './first-reads';
 export { read, readLocally } from './read';
 export { useReadOnDemand } from './use-read-on-demand';
 export { useWrite } from './use-write';

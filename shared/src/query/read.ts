@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { type Endpoint, type EndpointData, type EndpointMeta, type ReadEndpoint } from 'shared/contract/endpoint';
 import { type Resource } from 'shared/contract/resource';
-import { type ApiError, call, type CallArguments, type CallInput } from 'shared/http';
+import { type ApiError, call, type CallArguments, type CallInput, isAnsweredFirst } from 'shared/http';
+import { noteRead } from './first-reads';
 
 /** The input of a read: parameters, query and body of its endpoint. */
 export type ReadInput<E extends Endpoint> = Omit<CallInput<E>, 'signal' | 'idempotencyKey' | 'version' | 'timeoutMs'>;
@@ -71,6 +72,7 @@ export function read<E extends ReadEndpoint, Selected = ReadData<E>>(
     return (endpoint.meta ? { data, meta } : data) as ReadData<E>;
   };
   const isSkipped = input === skipToken;
+  if (!load && !isSkipped) noteRead(queryFn as never, () => isAnsweredFirst(endpoint, input));
   const name: ReadName = { call: callName(endpoint), reads: endpoint.reads };
   return queryOptions<ReadData<E>, ApiError, Selected, ReadKey>({
     ...settings,

@@ -11,6 +11,15 @@ export class CollectedStyles {
     this.cache.compat = true;
   }
 
+  /** The rules of components, and the names by which the cache of a page knows them. */
+  own(): { css: string; names: string } {
+    const { inserted, registered, key } = this.cache;
+    const rules = Object.entries(inserted).filter(
+      (rule): rule is [string, string] => typeof rule[1] === 'string' && registered[`${key}-${rule[0]}`] !== undefined,
+    );
+    return { css: rules.map(([, css]) => css).join(''), names: [key, ...rules.map(([id]) => id)].join(' ') };
+  }
+
   /** Style elements that the page adopts; `attributes` are set on each of them. */
   elements(attributes: string): string {
     const { inserted, registered, key } = this.cache;

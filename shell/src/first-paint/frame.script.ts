@@ -1,8 +1,11 @@
+import type { Width } from 'shared/contract/first-screens';
 import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
 import { filledFrame } from './fill-frame';
 import { anything, expectedLanguage, setColorClass } from './for-this-visitor';
 import { chooseFrame, frameShape } from './frame-choice';
 import { type FrameData, SCREEN } from './frame-data';
+import { keepClicks } from './kept-click';
+import { paintScreen } from './paint-screen';
 
 /** Injected by the build. */
 declare const __FRAME__: FrameData;
@@ -48,6 +51,8 @@ function paint(root: HTMLElement): void {
   document.documentElement.lang = language;
   root.dataset.first = 'frame';
   root.append(frame);
+  keepClicks();
+  if (screen) void paintScreen(screen, shape.split(' ')[0] as Width, language);
   const seen = new MutationObserver(() => {
     delete root.dataset.first;
     seen.disconnect();

@@ -1,3 +1,5 @@
+import { doKeptClick } from './kept-click';
+
 declare global {
   interface Window {
     /** Heading and skeleton of the first screen as painted before the shell; its loader keeps showing them. */
@@ -11,4 +13,10 @@ export function paintedHere(): Element | undefined {
   return paintedScreen?.path === window.location.pathname ? paintedScreen?.element : undefined;
 }
 
-export const forgetPainted = (): void => void (window.paintedScreen = undefined);
+/** The real screen stands in its place. */
+export function forgetPainted(): void {
+  if (!window.paintedScreen) return;
+  window.paintedScreen = undefined;
+  delete window.firstSent;
+  doKeptClick();
+}

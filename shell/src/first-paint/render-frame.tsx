@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { role } from 'shared/contract/enums';
-import type { Session } from 'shared/contract/profile';
+import { sampleSession } from 'shared/first-screens/sample-session';
 import { changeLanguage, i18n, type Language, languages } from 'shared/i18n';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router/memory';
@@ -24,26 +23,6 @@ const shapes: Record<FrameShape, { media: readonly string[]; rail: string }> = {
   'medium full': { media: [wider.md], rail: 'full' },
   'wide rail': { media: [wider.md, wider.lg], rail: 'rail' },
   'wide full': { media: [wider.md, wider.lg], rail: 'full' },
-};
-
-const at = '2026-01-01T00:00:00.000Z';
-const stamps = { createdAt: at, updatedAt: at };
-
-/** A placeholder user in a placeholder school. */
-const nobody: Session = {
-  token: 'none',
-  uid: 0,
-  schools: [{ id: 0, name: marks.school }],
-  profile: {
-    ...{ id: 0, fullName: '', phone: null, picturePath: null, schoolId: 0, UserId: 0, deletedAt: null },
-    ...stamps,
-    School: null,
-    User: {
-      ...{ id: 0, email: 'nobody@example.com', isActive: true, isBlocked: false, RoleId: role.teacher },
-      ...stamps,
-      Role: { id: role.teacher, name: '', ...stamps },
-    },
-  },
 };
 
 /** A placeholder area, whose link is repeated per page. */
@@ -112,7 +91,7 @@ async function layoutsOf(language: Language, styles: CollectedStyles): Promise<R
 /** Renders the layout of signed-in pages. Leaves a user signed in, so nothing else may be rendered afterwards. */
 export async function renderFrame(): Promise<RenderedFrame> {
   document.getElementById = () => ({ textContent: JSON.stringify(registry) }) as HTMLElement;
-  startSession(nobody);
+  startSession(sampleSession(marks.school));
   const styles = new CollectedStyles();
   const layouts: [Language, Record<FrameShape, string>][] = [];
   for (const language of languages) layouts.push([language, await layoutsOf(language, styles)]);

@@ -100,3 +100,33 @@ it('has the answer with its headers', async () => {
   sendFirstCalls(['/profile/grades'], '');
   expect(await answerOf('/api/v1/profile/grades?lang=en')).toEqual({ status: 200, data: { data: [] }, headers: {} });
 });
+
+describe('the template of the screen', () => {
+  const screen = { language: 'en', file: '/remotes/mfe-students/1.0.0/first/student.en.json', integrity: 'sha256-a=' };
+  afterEach(() => {
+    delete window.firstScreen;
+    delete window.firstSent;
+  });
+
+  it('is asked for with the calls, with its hash, and gets what they answer', async () => {
+    sendFirstCalls(templates, '', screen);
+    expect(requests[0]).toEqual([screen.file, expect.objectContaining({ integrity: screen.integrity })]);
+    expect(addresses()).toHaveLength(4);
+    expect(await window.firstSent?.get('/profile/grades')).toMatchObject({ status: 200, data: { data: [] } });
+  });
+
+  it.each([
+    ['is in another language than the portal will be', { ...screen, language: 'tr' }],
+    ['does not exist in the release', undefined],
+  ])('is not asked for if it %s', (_, file) => {
+    sendFirstCalls(templates, '', file);
+    expect([window.firstScreen, window.firstSent]).toEqual([undefined, undefined]);
+    expect(addresses()).toHaveLength(3);
+  });
+
+  it('is nothing if it cannot be fetched', async () => {
+    respond = () => Promise.reject(new TypeError('no network'));
+    sendFirstCalls(templates, '', screen);
+    expect(await window.firstScreen).toBeUndefined();
+  });
+});

@@ -45,6 +45,22 @@ async function ask(address: string, token: string) {
   }
 }
 
+/** The file of the release that holds the template of the screen in a language. */
+export interface ScreenFile {
+  language: string;
+  file: string;
+  integrity: string;
+}
+
+async function templateIn({ file, integrity }: ScreenFile): Promise<unknown> {
+  try {
+    const answer = await fetch(file, { integrity, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A connection on which the user asks for little traffic: a call that nobody takes would be wasted. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -52,15 +68,21 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
  * Sends the first calls of the screen at this address, for `call` of `shared/http` to take their answers. Nothing if
  * this browser remembers no session, or none of its data has the expected shape: the shell then asks itself.
  */
-export function sendFirstCalls(templates: readonly string[], search: string): void {
+export function sendFirstCalls(templates: readonly string[], search: string, screen?: ScreenFile): void {
   const session = storedItem(storageKeys.session, anything).read() as StoredSession | undefined;
   if (!session || savesData()) return;
+  if (screen?.language === expectedLanguage()) {
+    window.firstScreen = templateIn(screen);
+    window.firstSent = new Map();
+  }
   const facts = factsOf(session, search);
   window.firstAnswers = new Map();
   for (const template of templates) {
     const filled = filledCall(template, facts);
     if (filled === undefined) continue;
     const address = `${apiPath}${filled}${filled.includes('?') ? '&' : '?'}lang=${expectedLanguage()}`;
-    window.firstAnswers.set(callKey(address), { token: session.token, answer: ask(address, session.token) });
+    const answer = ask(address, session.token);
+    window.firstAnswers.set(callKey(address), { token: session.token, answer });
+    window.firstSent?.set(template, answer);
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useEffectEvent, useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'shared/i18n';
+import { firstReads } from 'shared/query';
 import { giveUpLateScripts } from '../federation/late-scripts';
 import { forgetPainted } from '../first-paint/painted-screen';
 import { Boundary } from './boundary';
@@ -58,6 +59,25 @@ function useArrival(loading: Promise<unknown>): void {
   }, [loading]);
 }
 
+/** Renders as soon as what left with the page is read. */
+function useFirstReads(): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let here = true;
+    void firstReads()?.then(() => here && render());
+    return () => {
+      here = false;
+    };
+  });
+}
+
+/** Behind a screen: waits for what it reads of the answers that left with the page, so that its loader is not shown. */
+function FirstReads(): ReactNode {
+  const reads = firstReads();
+  if (reads) use(reads);
+  return null;
+}
+
 /**
  * Renders something that loads: a loader, then the component, or an error message with retry. The promise of an
  * attempt is stored outside the suspense boundary: a component that suspends loses its state and would restart a
@@ -67,6 +87,7 @@ export function Slot<Loaded>({ load, name, explain, onBroken, onFailed, children
   const { t } = useTranslation('shell');
   const [attempt, setAttempt] = useState(() => ({ count: 0, loading: outcomeOf(load(false)) }));
   useArrival(attempt.loading);
+  useFirstReads();
   const start = (again: boolean) => {
     const loading = outcomeOf(load(again));
     setAttempt(({ count }) => ({ count: count + 1, loading }));
@@ -126,6 +147,7 @@ function Loaded<Value>({ loading, recover, failed, children }: LoadedProps<Value
   return (
     <Boundary onError={(error) => setLost(!recover(error, loaded))} fallback={lost ? failed() : <SlowLoader />}>
       {children(loaded)}
+      <FirstReads />
     </Boundary>
   );
 }

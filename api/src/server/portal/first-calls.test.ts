@@ -107,4 +107,28 @@ describe('the calls that leave with the page', () => {
     rmSync(join(store, 'shell/versions/2.0.0/first-calls.js'));
     expect((await open('/student')).block).toBeNull();
   });
+
+  describe('with the template of the first screen', () => {
+    const file = `/${base}/first/student.en.json`;
+    const files = (hashes: object) =>
+      JSON.stringify({
+        firstCalls: { '/student': templates },
+        firstScreens: { '/student': { en: [file] } },
+        hashes,
+      });
+    const screenIn = (body: string): unknown =>
+      JSON.parse(/id="first-screen">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+
+    it('say where it is in the language of the page, with its hash', async () => {
+      write(`${base}/release.json`, files({ [file]: 'sha256-abc=' }));
+      expect(screenIn((await open('/student')).body)).toEqual({ language: 'en', file, integrity: 'sha256-abc=' });
+      expect(screenIn((await open('/student', 'signedIn=yes; language=tr')).body)).toBeNull();
+      expect(screenIn((await open('/student/details')).body)).toBeNull();
+    });
+
+    it('do not name a file without a hash', async () => {
+      write(`${base}/release.json`, files({}));
+      expect(screenIn((await open('/student')).body)).toBeNull();
+    });
+  });
 });

@@ -98,6 +98,26 @@ export async function firstCallsOf(
   return (remote && (await filesOf(remote)).firstCalls?.[visit.path]) ?? [];
 }
 
+/** Where the template of the first screen is, in the language that the page expects. */
+export interface ScreenFile {
+  language: Language;
+  file: string;
+  integrity: string;
+}
+
+/** The template of the first screen of a path, under the same conditions; a file without a hash is not used. */
+export async function firstScreenOf(
+  remotes: readonly RegistryEntry[],
+  filesOf: FilesOf,
+  visit: PageVisit,
+): Promise<ScreenFile | undefined> {
+  const remote = plainRemote(remotes, visit);
+  const { firstScreens = {}, hashes = {} } = remote ? await filesOf(remote) : {};
+  const [file] = firstScreens[visit.path]?.[visit.language] ?? [];
+  const integrity = file === undefined ? undefined : hashes[file];
+  return file !== undefined && integrity !== undefined ? { language: visit.language, file, integrity } : undefined;
+}
+
 /** The page of the shell with the hint for its texts in this language only. */
 export const withTextHint = (html: string, language: Language): string =>
   html.replace(/<link [^>]*data-texts="(\w+)"[^>]*>/g, (hint, of) => (of === language ? hint : ''));

@@ -5,7 +5,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressible, sendCompressed, sendUnlessKnown } from './compress';
 import { registerRegistryEvents } from './events';
 import { framePageOf, inlineScriptsOf } from './first-page';
-import { firstCallsOf, preloadHints, withTextHint } from './hints';
+import { firstCallsOf, firstScreenOf, preloadHints, withTextHint } from './hints';
 import { decoderPolicy, isDecoder, pagePolicy } from './policy';
 import { pageRegistries } from './page-registry';
 import { registrySource } from './registry';
@@ -26,10 +26,13 @@ import { notFound } from '../../refusals/refusal';
 const dataBlock = (id: string, json: string | undefined) =>
   json === undefined ? '' : `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
 
-/** The calls that leave with the page, and the script that sends them; it depends on nothing else in the page. */
-function firstCallsBlock(script: string | undefined, templates: readonly string[]) {
+/** The calls that leave with the page, where the template of its screen is, and the script that asks for both. */
+async function firstCallsBlock(script: string | undefined, ...found: Parameters<typeof firstCallsOf>) {
+  const [templates, screen] = await Promise.all([firstCallsOf(...found), firstScreenOf(...found)]);
   if (script === undefined || templates.length === 0) return { html: '', hashes: [] };
-  const html = `${dataBlock('first-calls', JSON.stringify(templates))}<script>${script}</script>`;
+  const screenBlock = dataBlock('first-screen', screen && JSON.stringify(screen));
+  // It depends on nothing else in the page.
+  const html = `${dataBlock('first-calls', JSON.stringify(templates))}${screenBlock}<script>${script}</script>`;
   return { html, hashes: inlineScriptsOf(html) };
 }
 
@@ -116,19 +119,19 @@ export async function registerPortal(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const visit = visitOf(request);
     const found = await registry();
-    const firstPage = visit.shell.firstPage ?? framePageOf(visit, found?.remotes ?? []);
+    const remotes = found?.remotes ?? [];
+    const firstPage = visit.shell.firstPage ?? framePageOf(visit, remotes);
     const shell = await page(found?.shell, { ...visit.shell, firstPage });
     if (hasExtension(visit.path) || shell === undefined) throw notFound();
     if (shell.newName) void reply.header('set-cookie', nameCookie(shell.newName, request));
     const nonce = randomBytes(16).toString('base64');
-    const hints = await preloadHints(found?.remotes ?? [], filesOf, visit);
-    const firstCalls = firstCallsBlock(shell.firstCalls, await firstCallsOf(found?.remotes ?? [], filesOf, visit));
+    const hints = await preloadHints(remotes, filesOf, visit);
+    const firstCalls = await firstCallsBlock(shell.firstCalls, remotes, filesOf, visit);
     // An older shell needs the whole registry.
     const isWhole = shell.html.includes('<!--registry-->');
     const block = dataBlock('remotes', isWhole ? found?.whole.text : found?.inPage(visit.path));
-    const { inlineScripts } = shell;
     const origins = originsTag('remote', remoteOrigins) + originsTag('media', mediaOrigins);
-    const head = `${watchTag(shell.version, inlineScripts.length > 0)}${hints}${origins}${analyticsTag(analyticsUrl)}${block}`;
+    const head = `${watchTag(shell.version, shell.inlineScripts.length > 0)}${hints}${origins}${analyticsTag(analyticsUrl)}${block}`;
     // Functions, because `$` has a meaning in replacement strings.
     const html = withTextHint(shell.html, visit.language)
       .replaceAll('__CSP_NONCE__', () => nonce)
@@ -139,7 +142,7 @@ export async function registerPortal(
       mediaOrigins,
       analyticsUrl,
       filesOrigin: filesBucket?.origin,
-      inlineScripts: [...inlineScripts, ...firstCalls.hashes],
+      inlineScripts: [...shell.inlineScripts, ...firstCalls.hashes],
     };
     void reply.headers(pageHeaders(pagePolicy(nonce, allowed))).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, compressible(html));

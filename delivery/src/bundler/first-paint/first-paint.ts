@@ -6,19 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { build } from 'esbuild';
+import { NO_BROWSER } from '../../release/no-browser';
 import { firstPage, type RenderedPage } from './first-page';
 import { frameFile, framePage, type RenderedFrame, stylesOf } from './frame-page';
 
 const SOURCES = 'src/first-paint';
-
-/** Modules of the page access `window` and `document` on import, which Node does not have. */
-const NO_BROWSER = `
-const nothing = () => undefined;
-const events = new EventTarget();
-globalThis.navigator ??= { onLine: true, platform: '', languages: [] };
-globalThis.window = { addEventListener: (name, listener) => events.addEventListener(name, listener), removeEventListener: nothing, dispatchEvent: (event) => events.dispatchEvent(event), matchMedia: () => ({ matches: false, addEventListener: nothing }), location: { href: 'http://localhost/' } };
-globalThis.document = { cookie: '', defaultView: globalThis, querySelector: () => null, getElementById: () => null, addEventListener: nothing, documentElement: { setAttribute: nothing, classList: { toggle: nothing } } };
-`;
 
 /** Bundles the screens as a Node program that writes the pages to standard output. */
 function rendererConfig(shell: Configuration, folder: string): Configuration {

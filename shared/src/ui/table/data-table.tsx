@@ -147,7 +147,12 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   );
   return (
     <Card padding="none" ref={frame}>
-      <Frame columns={many ? 'many' : 'few'} lines={oneLine ? 'one' : 'any'} data-tight={isTight || undefined}>
+      <Frame
+        columns={many ? 'many' : 'few'}
+        lines={oneLine ? 'one' : 'any'}
+        data-cuts={oneLine || undefined}
+        data-tight={isTight || undefined}
+      >
         {loading ? <Loading>{table}</Loading> : table}
       </Frame>
     </Card>

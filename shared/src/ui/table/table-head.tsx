@@ -17,12 +17,14 @@ interface ColumnHeadsProps<RowType, Sort extends string> {
 function PlainHeads<RowType, Sort extends string>(props: ColumnHeadsProps<RowType, Sort>): ReactNode {
   const { columns, value, orders, onSort } = props;
   const sort: TableSort<Sort> | undefined = value !== undefined && orders ? { value, orders, onSort } : undefined;
-  return columns.map(({ id, align, header, priority, sort: own, width }) => (
+  return columns.map(({ id, align, header, priority, sort: own, width, room, weight }) => (
     <Head
       key={id}
       scope="col"
       align={align}
       style={{ '--column-width': width } as CSSProperties}
+      data-room={room}
+      data-weight={weight}
       data-grows={(priority === 'title' && width?.endsWith('%')) || undefined}
       aria-sort={ariaSort(sort, own)}
     >

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { fittingColumns } from './fitting-columns';
+import { fittingColumns } from './fitting.rules';
 
 const columns = [
   { id: 'title', room: 280 },

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type FirstScreenTemplate, MARK } from 'shared/contract/first-screens';
+import { findRemote } from '../workspace/remote';
+import { firstScreensOf } from './first-screens';
+
+const output = mkdtempSync(path.join(tmpdir(), 'portal-first-screens-'));
+afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+test('the build draws the declared screens of a remote in each language, with its conditions and formats', async () => {
+  const { dir } = findRemote('mfe-students');
+  const { firstScreens } = await firstScreensOf(dir, ['/student'], output);
+  expect(firstScreens).toEqual({ '/student': { en: ['first/student.en.json'], tr: ['first/student.tr.json'] } });
+  const [english, turkish] = ['en', 'tr'].map((language) =>
+    readFileSync(path.join(output, `first/student.${language}.json`), 'utf8'),
+  );
+  expect(english).toContain('falling behind');
+  expect(turkish).toContain('"locale":"tr","options":{"style":"percent"');
+  const { screens, calls } = JSON.parse(turkish ?? '') as FirstScreenTemplate;
+  expect(Object.keys(calls)).toEqual(['grades', 'students']);
+  for (const width of ['narrow', 'medium', 'wide'] as const) {
+    const drawn = JSON.stringify(screens[width]);
+    for (const part of ['{"path":".name"}', '{"path":"grade.name"}', '"each":"students"', '{"path":".id"}'])
+      expect(drawn).toContain(part);
+    // Nothing of the sample is left, and nothing still loads.
+    expect(drawn).not.toMatch(new RegExp(`${MARK.begin}|${MARK.end}|9[12]0000\\d{3}|61\\.07|aria-busy|undefined`));
+  }
+});
+
+test('a remote need not declare any, as those of older kits do not', async () => {
+  expect(await firstScreensOf(output, ['/'], output)).toEqual({});
+});
+
+test('a build fails that declares a screen which the remote does not have', async () => {
+  const dir = path.join(output, 'mfe-gone');
+  mkdirSync(path.join(dir, 'src'), { recursive: true });
+  writeFileSync(path.join(dir, 'src/first-screens.ts'), "export const firstScreens = { '/gone': {} };");
+  writeFileSync(path.join(dir, 'src/remote.ts'), "export default { namespace: 'gone', locales: {}, routes: [] };");
+  mkdirSync(path.join(dir, 'node_modules/@teacher-portal'), { recursive: true });
+  const kit = path.join(dir, 'node_modules/@teacher-portal/remote-sdk/first-screens');
+  mkdirSync(kit, { recursive: true });
+  writeFileSync(
+    path.join(kit, 'draw.js'),
+    'export const drawFirstScreens = async (remote, declared) => Object.fromEntries(Object.keys(declared).map((path) => [path, {}]));',
+  );
+  await expect(firstScreensOf(dir, ['/here'], output)).rejects.toThrow('/gone, which is no route');
+});

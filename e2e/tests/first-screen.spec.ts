@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { openWithoutShell } from '../src/before-shell';
+import { eachLanguage, LONG } from '../src/each-language';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test } from '../src/test';
+
+test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+
+const painted = '[data-first] [data-screen]';
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0, undefined, { polling: 50 });
+
+/** What the page shows: every text with the box of its line, and the picture of the window. */
+async function lookAt(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  const texts = await page.locator('main').evaluate((main) => {
+    const found: string[] = [];
+    const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(nodes.currentNode);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      if (width > 1 && height > 1)
+        found.push([nodes.currentNode.nodeValue, ...[x, y, width, height].map((at) => Math.round(at))].join(' '));
+    }
+    return found;
+  });
+  return { texts, picture: (await page.screenshot({ animations: 'disabled' })).toString('base64') };
+}
+
+/** Opens a page twice: the first visit remembers the grade; in the second the shell is held back. */
+async function openPainted(page: Page, address: string): Promise<() => void> {
+  await page.goto(address);
+  await new PortalPage(page, 'en').settled();
+  const release = await openWithoutShell(page, address);
+  await isPainted(page);
+  return release;
+}
+
+const shapes = [
+  { address: '/student', width: 1280, colorScheme: 'light' },
+  { address: '/questions', width: 1280, colorScheme: 'light', tag: LONG },
+  { address: '/assignment', width: 1280, colorScheme: 'dark', tag: LONG },
+  { address: '/student', width: 768, colorScheme: 'light', tag: LONG },
+  { address: '/student', width: 390, colorScheme: 'light', tag: LONG },
+  { address: '/student', width: 1440, colorScheme: 'dark', tag: LONG },
+] as const;
+
+eachLanguage('en', (language) => {
+  for (const { address, width, colorScheme, ...rest } of shapes)
+    test(
+      `${address} is painted as React draws it (${String(width)} px, ${colorScheme})`,
+      rest,
+      async ({ page, portal: { url } }) => {
+        const portal = new PortalPage(page, language);
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await portal.useLanguage(url);
+        const release = await openPainted(page, address);
+        const before = await lookAt(page);
+        release();
+        await portal.settled();
+        await expect(page.locator('[inert]')).toHaveCount(0);
+        // The heading has the focus now, and no ring, because nobody used the keyboard.
+        const after = await lookAt(page);
+        expect(after.texts).toEqual(before.texts);
+        expect(after.picture === before.picture, 'the same picture').toBe(true);
+      },
+    );
+});
+
+test('a click on a painted row is kept and done when React has taken over', async ({ page }) => {
+  const release = await openPainted(page, '/student');
+  const link = page.locator(`${painted} a[data-row-link]`).nth(3);
+  const name = await link.textContent();
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  release();
+  await expect(page).toHaveURL(/\/student\/student-details\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});
+
+test.describe(() => {
+  test.use({ expectedConsole: /status of 500/ });
+
+  test('a first call that fails leaves the frame, and the screen asks again', async ({ page }) => {
+    await page.goto('/student');
+    await new PortalPage(page, 'en').settled();
+    let failures = 1;
+    await page.route('**/students/grade/**', (route) =>
+      failures-- > 0 ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    const release = await openWithoutShell(page, '/student');
+    await expect(page.locator('[data-first] h1')).toBeVisible();
+    release();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    expect(await page.evaluate(() => performance.getEntriesByName('first-screen').length)).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Act } from './act';
+import type { MemberRole } from './enums';
+
+/**
+ * First screens: what a route shows when it opens, as a template that the build draws with the real components and sample
+ * answers, so that the page can paint it from the first calls before any script of the shell runs. In paths `.name` is a
+ * field of the row, `students.0.name` a value of an answer, `school.name` of what the page knows.
+ */
+
+/** A condition, as data: the page runs no code of a remote before it has loaded it. */
+export type When =
+  | { missing: string }
+  | { field: string; is: string | number | boolean }
+  | { some: string; where: When }
+  | { different: string; in: string }
+  | { may: Act }
+  | { not: When }
+  | { all: readonly When[] };
+
+/** Null, undefined or an empty text. */
+export const missing = (field: string): When => ({ missing: field });
+export const given = (field: string): When => ({ not: missing(field) });
+export const field = (path: string, is: string | number | boolean): When => ({ field: path, is });
+/** Whether a list has an element of this kind. */
+export const some = (list: string, where: When): When => ({ some: list, where });
+/** Whether a list has two elements that differ in a field. */
+export const different = (list: string, by: string): When => ({ different: by, in: list });
+export const not = (when: When): When => ({ not: when });
+export const all = (...whens: readonly When[]): When => ({ all: whens });
+/** Whether the role in the school has a right. */
+export const may = (act: Act): When => ({ may: act });
+
+/** How a value is written, as the components asked for it: an `Intl.NumberFormat` of the value times `times`. */
+export interface NumberFormat {
+  locale: string;
+  options: Intl.NumberFormatOptions;
+  times: number;
+}
+
+export type Part = string | { path: string; format?: NumberFormat };
+export type TemplateNode =
+  | Part
+  | readonly [tag: string, attributes: Readonly<Record<string, Part | readonly Part[]>>, ...children: TemplateNode[]]
+  /** The first of these that holds, or else the others. */
+  | { choose: readonly (readonly [When, readonly TemplateNode[]])[]; otherwise: readonly TemplateNode[] }
+  | { each: string; row: TemplateNode };
+
+/** Windows by their width: narrower than the first breakpoint, between the two, wider. */
+export type Width = 'narrow' | 'medium' | 'wide';
+
+/** Of one route in one language; a file of its release. */
+export interface FirstScreenTemplate {
+  schema: typeof TEMPLATE_SCHEMA;
+  /** The templates of the addresses of its calls, by the name of the answer. */
+  calls: Readonly<Record<string, string>>;
+  rows: RowsOf;
+  /** Settings of this browser that change the screen; with one of them nothing is painted. */
+  unlessStored: readonly string[];
+  /** The style rules, and the names by which the style cache knows them. */
+  css: string;
+  styles: string;
+  screens: Readonly<Record<Width, readonly TemplateNode[]>>;
+}
+
+/** A page paints templates of its own schema only. */
+export const TEMPLATE_SCHEMA = 1;
+
+export interface RowsOf {
+  /** The answer that is a list. */
+  list: string;
+  /** As the server sent them, or by the names of people as lists show them. */
+  order: 'sent' | 'names';
+}
+
+/** Begin and end of a placeholder in a sample text. */
+export const MARK = { begin: '\uE010', end: '\uE011' } as const;
+/** So many rows does a sample have: a number that appears on a screen for no other reason. */
+export const SAMPLE_ROWS = 23;
+
+const FIRST_WHOLE = 910_000_000;
+/** Above all others, because rows that are equal otherwise are listed by their id. */
+const OTHER_ROWS = 920_000_000;
+const FIRST_NUMBER = 61.07;
+const NUMBER_STEP = 1e-6;
+/** The paths of sample numbers, by their place. */
+const numbers: string[] = [];
+function placeOf(path: string): number {
+  const known = numbers.indexOf(path);
+  return known < 0 ? numbers.push(path) - 1 : known;
+}
+
+/** A sample text in whose place the page writes the value of the path. */
+export const text = (path: string): string => `${MARK.begin}${path}${MARK.end}`;
+/** A sample id or count. */
+export const whole = (path: string): number => FIRST_WHOLE + placeOf(path);
+/** A sample of a figure between 0 and 100. */
+export const figure = (path: string): number => FIRST_NUMBER + placeOf(path) * NUMBER_STEP;
+
+/** The path of a sample number, and what it was multiplied with before it was written. */
+export function sampleOf(value: number): { path: string; times: number } | undefined {
+  const path = numbers[value - FIRST_WHOLE];
+  if (path !== undefined) return { path, times: 1 };
+  for (const times of [1, 0.01, 100]) {
+    const place = Math.round((value / times - FIRST_NUMBER) / NUMBER_STEP);
+    const found = numbers[place];
+    if (found !== undefined && Math.abs(value / times - figure(found)) < NUMBER_STEP / 10)
+      return { path: found, times };
+  }
+  return undefined;
+}
+
+/** An answer with which the build draws the screen. */
+export interface SampleAnswer {
+  /** The template of its address, one of the first calls of the route. */
+  call: string;
+  data: unknown;
+  meta?: unknown;
+}
+
+/** What the screen shows instead under a condition: another answer, or another role. */
+export interface ScreenCase<Answers> {
+  when: When;
+  /** Changes a copy of the sample answers. A condition of a row may only change the first row. */
+  change?: (answers: Answers) => void;
+  role?: MemberRole;
+}
+
+export interface FirstScreen {
+  answers: Readonly<Record<string, SampleAnswer>>;
+  rows: RowsOf;
+  unlessStored?: readonly string[];
+  cases: readonly ScreenCase<never>[];
+}
+
+/** Declares the first screen of a route; the names of the answers are those of the paths. */
+export const firstScreen = <Data extends Readonly<Record<string, unknown>>>(screen: {
+  answers: { readonly [Name in keyof Data]: SampleAnswer & { data: Data[Name] } };
+  rows: RowsOf & { list: NoInfer<keyof Data & string> };
+  unlessStored?: readonly string[];
+  cases: readonly ScreenCase<NoInfer<Data>>[];
+}): FirstScreen => screen as FirstScreen;
+
+/** The same row as often as a sample has rows; only the first one's values are drawn. */
+export const sampleRows = <Row extends { id: number }>(row: Row): Row[] =>
+  Array.from({ length: SAMPLE_ROWS }, (_, index) => (index === 0 ? row : { ...row, id: OTHER_ROWS + index }));
+
+/** By the path of a route. */
+export type FirstScreens = Readonly<Record<string, FirstScreen>>;

@@ -1,0 +1,165 @@
+import { type ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { apiPath } from 'shared/contract/address';
+import { callKey, filledCall } from 'shared/contract/first-calls';
+import {
+  type FirstScreen,
+  type FirstScreens,
+  type FirstScreenTemplate,
+  type SampleAnswer,
+  TEMPLATE_SCHEMA,
+  text,
+  type Width,
+} from 'shared/contract/first-screens';
+import { type MemberRole } from 'shared/contract/enums';
+import { type RemoteModule } from 'shared/federation';
+import { currentToken, setToken } from 'shared/http';
+import { addNamespace, changeLanguage, type Language, languages, loadTexts } from 'shared/i18n';
+import { firstReads, forgetAll, QueryClientProvider, queryClient } from 'shared/query';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router/memory';
+import { startSession } from 'shared/session';
+import { CollectedStyles, StyledFrame } from 'shared/ui/first-paint';
+import { type Markup, parseMarkup } from './markup';
+import { foldRows, merge, type Variant } from './merge';
+import { sampleSession } from './sample-session';
+import { markWrittenNumbers } from './written-numbers';
+
+/** In rem, inside of each width. */
+const widths: Record<Width, number> = { narrow: 25, medium: 55, wide: 90 };
+/** Each read may need the answer of another. */
+const MOST_ROUNDS = 6;
+
+type Answers = Record<string, SampleAnswer>;
+
+interface Drawing {
+  path: string;
+  Screen: ComponentType;
+  styles: CollectedStyles;
+  language: Language;
+  list: string;
+}
+
+function setWidth(rem: number): void {
+  window.matchMedia = (query: string) => {
+    const [, bound, limit] = /\((min|max)-width: ([\d.]+)rem\)/.exec(query) ?? [];
+    const matches = bound === 'min' ? rem >= Number(limit) : bound === 'max' && rem <= Number(limit);
+    return { matches, addEventListener: () => undefined } as unknown as MediaQueryList;
+  };
+}
+
+/** As the page has them when its first calls are answered. */
+function answerFirst(answers: Answers, language: Language): void {
+  const facts = { known: { school: 0, grade: 1, profile: 0 }, mine: false, search: new URLSearchParams() };
+  window.firstAnswers = new Map();
+  for (const { call, data, meta } of Object.values(answers)) {
+    const filled = filledCall(call, facts) ?? '';
+    const key = callKey(`${apiPath}${filled}${filled.includes('?') ? '&' : '?'}lang=${language}`);
+    const answer = Promise.resolve({ status: 200, data: { success: true, data, meta }, headers: {} });
+    window.firstAnswers.set(key, { token: currentToken() ?? '', answer });
+  }
+}
+
+async function markupOf({ path, Screen, styles }: Drawing): Promise<string> {
+  const router = createMemoryRouter([{ path, element: <Screen /> }], { initialEntries: [path] });
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StyledFrame styles={styles}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StyledFrame>,
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} cannot be drawn by the build.`, { cause: failures[0] });
+  return markup;
+}
+
+/** The screen once its reads are answered. @throws Error if an answer is outside the contract, or is never read */
+async function drawn(drawing: Drawing, answers: Answers, role: MemberRole): Promise<Markup[]> {
+  const session = sampleSession(text('school.name'), role);
+  startSession(session);
+  setToken(session.token);
+  answerFirst(answers, drawing.language);
+  // What the drawing before has asked for, so that most need one render.
+  await queryClient.refetchQueries({ type: 'all' });
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const failed = queryClient
+      .getQueryCache()
+      .getAll()
+      .find(({ state }) => state.status === 'error');
+    if (failed)
+      throw new Error(`A sample answer of ${drawing.path} is outside its contract.`, { cause: failed.state.error });
+    const known = queryClient.getQueryCache().getAll().length;
+    const markup = await markupOf(drawing);
+    // A render that has asked for something did not have it, even if it has come meanwhile.
+    if (queryClient.getQueryCache().getAll().length === known)
+      return foldRows(parseMarkup(markup, drawing.list), drawing.list);
+    await firstReads();
+  }
+  throw new Error(`${drawing.path} reads again and again.`);
+}
+
+/** Copies of the data, which a case may change. */
+function changed(answers: Answers, change: ((data: never) => void) | undefined): Answers {
+  const data = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, structuredClone(answer.data)]),
+  );
+  change?.(data as never);
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, { ...answer, data: data[name] }]));
+}
+
+async function screenOf(drawing: Drawing, { answers, cases }: FirstScreen) {
+  const base = await drawn(drawing, answers, 'owner');
+  const variants: Variant[] = [];
+  for (const { when, change, role = 'owner' } of cases)
+    variants.push({ when, nodes: await drawn(drawing, changed(answers, change), role) });
+  return merge(base, variants);
+}
+
+async function templateOf(
+  drawing: Omit<Drawing, 'styles' | 'list'>,
+  screen: FirstScreen,
+): Promise<FirstScreenTemplate> {
+  const styles = new CollectedStyles();
+  const screens: Partial<Record<Width, FirstScreenTemplate['screens'][Width]>> = {};
+  for (const [width, rem] of Object.entries(widths) as [Width, number][]) {
+    setWidth(rem);
+    screens[width] = await screenOf({ ...drawing, styles, list: screen.rows.list }, screen);
+  }
+  const { css, names } = styles.own();
+  return {
+    schema: TEMPLATE_SCHEMA,
+    calls: Object.fromEntries(Object.entries(screen.answers).map(([name, { call }]) => [name, call])),
+    rows: screen.rows,
+    unlessStored: screen.unlessStored ?? [],
+    css,
+    styles: names,
+    screens: screens as FirstScreenTemplate['screens'],
+  };
+}
+
+export type DrawnScreens = Record<string, Partial<Record<Language, FirstScreenTemplate>>>;
+
+/** Draws the declared screens of a remote. Changes how this process writes numbers, so it may do nothing else. */
+export async function drawFirstScreens(remote: RemoteModule, declared: FirstScreens): Promise<DrawnScreens> {
+  const templates: DrawnScreens = {};
+  let list = '';
+  markWrittenNumbers(() => list);
+  await loadTexts();
+  for (const [path, screen] of Object.entries(declared)) {
+    const route = remote.routes.find((each) => each.path === path);
+    if (!route) throw new Error(`The remote has no route ${path}.`);
+    list = screen.rows.list;
+    templates[path] = {};
+    for (const language of languages) {
+      await changeLanguage(language);
+      forgetAll();
+      await addNamespace(remote.namespace, remote.locales);
+      const { Screen } = await route.load();
+      templates[path][language] = await templateOf({ path, Screen, language }, screen);
+    }
+  }
+  return templates;
+}

@@ -1,0 +1,129 @@
+import {
+  type FirstScreenTemplate,
+  type NumberFormat,
+  type Part,
+  type RowsOf,
+  type TemplateNode,
+  type When,
+} from 'shared/contract/first-screens';
+import type { MemberRole } from 'shared/contract/enums';
+import { type PersonName, sortName } from 'shared/contract/name-order';
+import { may } from 'shared/contract/rights';
+
+/** What a template is filled with; none of it is validated, so each access may fail. */
+export interface ScreenData {
+  language: string;
+  role: MemberRole | undefined;
+  /** The answers by name, `school` and `grade`. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+/** More than a window shows; the real list draws the others when they are scrolled to. */
+const MOST_ROWS = 60;
+const SVG = 'http://www.w3.org/2000/svg';
+/** Elements that load or run something. A template of a build holds none. */
+const harmful = /^(?:script|style|link|meta|base|iframe|object|embed|form|img|video|audio|source)$/i;
+
+function at(path: string, { values }: ScreenData, row: Row | undefined): unknown {
+  const names = path.split('.');
+  const start: unknown = names[0] === '' ? row : values;
+  return names.filter(Boolean).reduce<unknown>((found, name) => (found as Row)[name], start);
+}
+
+const listAt = (name: string, { values }: ScreenData): readonly Row[] => {
+  const list = values[name];
+  if (!Array.isArray(list)) throw new TypeError(`${name} is no list`);
+  return list as Row[];
+};
+
+/** @throws TypeError for a condition of another schema */
+export function holds(when: When, data: ScreenData, row?: Row): boolean {
+  if ('missing' in when) return [undefined, null, ''].includes(at(when.missing, data, row) as null);
+  if ('field' in when) return at(when.field, data, row) === when.is;
+  if ('some' in when) return listAt(when.some, data).some((each) => holds(when.where, data, each));
+  if ('different' in when)
+    return (
+      new Set(
+        listAt(when.in, data)
+          .map((each) => at(when.different, data, each))
+          .filter(Boolean),
+      ).size > 1
+    );
+  if ('may' in when) return data.role === undefined || may(data.role, when.may);
+  if ('not' in when) return !holds(when.not, data, row);
+  return when.all.every((each) => holds(each, data, row));
+}
+
+const formats = new Map<NumberFormat, Intl.NumberFormat>();
+function written(value: unknown, format: NumberFormat | undefined): string {
+  if (format === undefined) {
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    throw new TypeError('A text of the screen is missing.');
+  }
+  if (typeof value !== 'number') throw new TypeError('A figure of the screen is missing.');
+  const known = formats.get(format) ?? new Intl.NumberFormat(format.locale, format.options);
+  formats.set(format, known);
+  return known.format(value * format.times);
+}
+
+const textOf = (part: Part, data: ScreenData, row: Row | undefined): string =>
+  typeof part === 'string' ? part : written(at(part.path, data, row), part.format);
+
+function setAttribute(element: Element, name: string, parts: readonly Part[], data: ScreenData, row: Row | undefined) {
+  const value = parts.map((part) => textOf(part, data, row)).join('');
+  if (/^on/i.test(name)) throw new TypeError('A template holds a script.');
+  // An address begins as the build wrote it: no value can make another of it.
+  if (name === 'href' && !(typeof parts[0] === 'string' && /^[/#]/.test(parts[0]))) return;
+  // The policy forbids the attribute, not the property.
+  if (name === 'style') (element as HTMLElement).style.cssText = value;
+  else element.setAttribute(name, value);
+}
+
+function nodesOf(node: TemplateNode, data: ScreenData, row: Row | undefined, inSvg: boolean): Node[] {
+  if (typeof node === 'string' || 'path' in node) return [document.createTextNode(textOf(node, data, row))];
+  if ('choose' in node) {
+    const chosen = node.choose.find(([when]) => holds(when, data, row))?.[1] ?? node.otherwise;
+    return chosen.flatMap((each) => nodesOf(each, data, row, inSvg));
+  }
+  if ('each' in node)
+    return listAt(node.each, data)
+      .slice(0, MOST_ROWS)
+      .flatMap((each) => nodesOf(node.row, data, each, inSvg));
+  const [tag, attributes, ...children] = node;
+  if (harmful.test(tag)) throw new TypeError(`A template holds ${tag}.`);
+  const isSvg = inSvg || tag === 'svg';
+  const inside = children.flatMap((child) => nodesOf(child, data, row, isSvg));
+  // One text, as the component has it.
+  if (tag === '') return [document.createTextNode(inside.map(({ nodeValue }) => nodeValue).join(''))];
+  const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  for (const [name, parts] of Object.entries(attributes))
+    setAttribute(element, name, Array.isArray(parts) ? (parts as readonly Part[]) : [parts as Part], data, row);
+  element.append(...inside);
+  return [element];
+}
+
+/** The rows in the order in which the screen lists them. */
+export function inOrder(list: readonly Row[], order: RowsOf['order'], language: string): readonly Row[] {
+  if (order === 'sent') return list;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const keyed = list.map((row) => ({ row, key: sortName(row as unknown as PersonName), id: Number(row.id) }));
+  return keyed.sort((a, b) => compare(a.key, b.key) || a.id - b.id).map(({ row }) => row);
+}
+
+/**
+ * The screen of a template with the values of this page. Texts become text nodes, so no value can become markup.
+ *
+ * @throws TypeError if the answers do not have what the template needs: it is of another release than the server
+ */
+export function filledScreen(
+  { screens, rows }: FirstScreenTemplate,
+  width: keyof FirstScreenTemplate['screens'],
+  data: ScreenData,
+): Node[] {
+  // Conditions such as “some student has a number” are about all rows, whatever is drawn.
+  const list = inOrder(listAt(rows.list, data), rows.order, data.language);
+  if (list.length === 0) throw new TypeError('A list without rows has another screen.');
+  const all = { ...data, values: { ...data.values, [rows.list]: list } };
+  return screens[width].flatMap((node) => nodesOf(node, all, undefined, false));
+}

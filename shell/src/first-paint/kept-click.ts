@@ -1,0 +1,58 @@
+/** A click on something painted, to be done once the real thing stands in its place. */
+interface KeptClick {
+  selector: string;
+  text: string;
+  href: string | null;
+  /** Its place among those that are alike. */
+  index: number;
+}
+
+declare global {
+  interface Window {
+    keptClicks?: { last?: KeptClick | undefined; stop: () => void } | undefined;
+  }
+}
+
+const CLICKABLE = 'a[href], button, input, select, textarea';
+
+const alike = ({ selector, text, href }: Omit<KeptClick, 'index'>): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`#root ${selector}`)].filter(
+    (each) => each.textContent === text && each.getAttribute('href') === href,
+  );
+
+/** What lies at a point of the page, also if it is inert. */
+function elementAt(x: number, y: number): Element | null {
+  const inert = [...document.querySelectorAll<HTMLElement>('[inert]')];
+  for (const each of inert) each.inert = false;
+  const found = document.elementFromPoint(x, y);
+  for (const each of inert) each.inert = true;
+  return found?.closest('[inert]') ? found.closest(CLICKABLE) : null;
+}
+
+/** Keeps the last click on what is painted. What React has drawn answers itself, and takes the place of a kept one. */
+export function keepClicks(): void {
+  const keep = ({ clientX, clientY }: MouseEvent) => {
+    if (!window.keptClicks) return;
+    const element = elementAt(clientX, clientY);
+    const about = element && {
+      selector: element.localName,
+      text: element.textContent,
+      href: element.getAttribute('href'),
+    };
+    window.keptClicks.last = about
+      ? { ...about, index: alike(about).findIndex((each) => each === element) }
+      : undefined;
+  };
+  document.addEventListener('click', keep, true);
+  window.keptClicks = { stop: () => document.removeEventListener('click', keep, true) };
+}
+
+/** Does the kept click, now that the screen is the real one; nothing if what was clicked is not there. */
+export function doKeptClick(): void {
+  const { last, stop } = window.keptClicks ?? {};
+  window.keptClicks = undefined;
+  stop?.();
+  const element = last && alike(last)[last.index];
+  element?.focus();
+  element?.click();
+}

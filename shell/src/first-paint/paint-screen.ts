@@ -1,0 +1,95 @@
+import { type FirstScreenTemplate, TEMPLATE_SCHEMA, type Width } from 'shared/contract/first-screens';
+import type { Grade, MemberSchool } from 'shared/contract/profile';
+import { chooseGrade, chooseSchool } from 'shared/session/choice';
+import { storageKeys, storedItem } from 'shared/storage';
+import { filledScreen } from 'shared/first-screens/fill';
+import { fitTables } from './fit-tables';
+import { anything } from './for-this-visitor';
+
+declare global {
+  interface Window {
+    /** The template of the screen at this address, if its release has one. */
+    firstScreen?: Promise<unknown>;
+    /** What the first calls answered, by their templates. */
+    firstSent?: Map<string, Promise<{ data: unknown } | undefined>>;
+  }
+}
+
+const isSet = (name: string): boolean => {
+  const value = storedItem(storageKeys[name as keyof typeof storageKeys], anything).read();
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+};
+
+/** The data of each answer by name; undefined if one is missing. */
+async function answersFor({ calls }: FirstScreenTemplate): Promise<Record<string, unknown> | undefined> {
+  const found = await Promise.all(
+    Object.entries(calls).map(async ([name, call]) => [name, await window.firstSent?.get(call)] as const),
+  );
+  if (found.some(([, answer]) => answer === undefined)) return undefined;
+  return Object.fromEntries(found.map(([name, answer]) => [name, (answer?.data as { data: unknown }).data]));
+}
+
+interface Remembered {
+  schools: readonly MemberSchool[];
+  school: number | undefined;
+  grade: number | undefined;
+  /** The grade whose rows were asked for. */
+  shown: number | undefined;
+}
+
+function remembered(): Remembered {
+  const session = storedItem(storageKeys.session, anything).read() as { schools: MemberSchool[] };
+  const read = (key: 'activeSchool' | 'activeGrade') => storedItem(storageKeys[key], anything).read() as number;
+  const shown = storedItem(storageKeys.shownGrade, anything).read() as { grade?: number } | undefined;
+  return { schools: session.schools, school: read('activeSchool'), grade: read('activeGrade'), shown: shown?.grade };
+}
+
+function addStyles({ css, styles }: FirstScreenTemplate): void {
+  const sheet = document.createElement('style');
+  sheet.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  // The style cache need not insert these rules again.
+  sheet.dataset.emotion = styles;
+  sheet.textContent = css;
+  document.head.append(sheet);
+}
+
+interface FoundScreen {
+  template: FirstScreenTemplate;
+  nodes: Node[];
+}
+
+/** The screen as React will draw it; undefined if it will draw something else. @throws TypeError for unexpected data */
+async function screenFor(width: Width, language: string): Promise<FoundScreen | undefined> {
+  const template = (await window.firstScreen) as FirstScreenTemplate | undefined;
+  if (template?.schema !== TEMPLATE_SCHEMA || template.unlessStored.some(isSet)) return undefined;
+  const answers = await answersFor(template);
+  if (!answers) return undefined;
+  const { schools, ...ids } = remembered();
+  const school = chooseSchool(schools, ids.school);
+  const grade = 'grades' in answers ? chooseGrade(answers.grades as Grade[], school?.id, ids.grade) : undefined;
+  // The remembered grade is gone, or another one was chosen since.
+  if ('grades' in answers && grade?.id !== ids.shown) return undefined;
+  const values = { ...answers, school, grade };
+  return { template, nodes: filledScreen(template, width, { language, role: school?.role, values }) };
+}
+
+/**
+ * Paints the first screen in place of its skeleton, once the first calls are answered. If they fail, or are not what
+ * the template expects, the skeleton stays until the real screen replaces it.
+ */
+export async function paintScreen(screen: Element, width: Width, language: string): Promise<void> {
+  // Parameters make another screen of it.
+  if (!window.firstScreen || window.location.search !== '') return;
+  const found = await screenFor(width, language).catch(() => undefined);
+  delete window.firstSent;
+  if (!found || !screen.isConnected) return;
+  const before = [...screen.childNodes];
+  addStyles(found.template);
+  screen.replaceChildren(...found.nodes);
+  try {
+    fitTables(screen);
+    performance.mark('first-screen');
+  } catch {
+    screen.replaceChildren(...before);
+  }
+}
