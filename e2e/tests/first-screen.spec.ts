@@ -41,6 +41,7 @@ async function openPainted(page: Page, address: string): Promise<() => void> {
 const shapes = [
   { address: '/student', width: 1280, colorScheme: 'light' },
   { address: '/questions', width: 1280, colorScheme: 'light', tag: LONG },
+  { address: '/course', width: 1280, colorScheme: 'light', tag: LONG },
   { address: '/assignment', width: 1280, colorScheme: 'dark', tag: LONG },
   { address: '/student', width: 768, colorScheme: 'light', tag: LONG },
   { address: '/student', width: 390, colorScheme: 'light', tag: LONG },

@@ -4,7 +4,8 @@ import type { MemberRole } from './enums';
 /**
  * First screens: what a route shows when it opens, as a template that the build draws with the real components and sample
  * answers, so that the page can paint it from the first calls before any script of the shell runs. In paths `.name` is a
- * field of the row, `students.0.name` a value of an answer, `school.name` of what the page knows.
+ * field of the row, `students.0.name` a value of an answer, `school.name` of what the page
+ * knows: `school`, `grade`, and `scope` of lists that have one.
  */
 
 /** A condition, as data: the page runs no code of a remote before it has loaded it. */
@@ -68,6 +69,8 @@ export const TEMPLATE_SCHEMA = 1;
 export interface RowsOf {
   /** The answer that is a list. */
   list: string;
+  /** Of the answer, the rows that are listed; all without it. */
+  only?: When;
   /** As the server sent them, or by the names of people as lists show them. */
   order: 'sent' | 'names';
 }

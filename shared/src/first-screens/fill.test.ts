@@ -98,6 +98,15 @@ describe('a first screen', () => {
     );
   });
 
+  it('lists the rows that its screen lists, and knows nothing of the others', () => {
+    const nodes = templateOf(`<b>23</b>${listOf(`<li>${text('.name')}</li>`)}`);
+    const only = { not: { missing: '.mine' } } as const;
+    const mine = { ...template(nodes), rows: { list: 'rows', order: 'sent', only } as const };
+    const rows = [{ name: 'A', mine: true }, { name: 'B' }];
+    expect(filledScreen(mine, 'wide', dataOf(rows)).map(({ textContent }) => textContent)).toEqual(['1', 'A']);
+    expect(() => filledScreen(mine, 'wide', dataOf(rows.slice(1)))).toThrow(TypeError);
+  });
+
   it('draws no more rows than a window shows, and counts all', () => {
     const nodes = templateOf(`<b>23</b>${listOf('<li>x</li>')}`);
     const list = draw(nodes, dataOf(Array.from({ length: 5_000 }, (_, id) => ({ id }))));

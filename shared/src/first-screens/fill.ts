@@ -14,7 +14,7 @@ import { may } from 'shared/contract/rights';
 export interface ScreenData {
   language: string;
   role: MemberRole | undefined;
-  /** The answers by name, `school` and `grade`. */
+  /** The answers by name, `school`, `grade` and `scope`. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -121,8 +121,10 @@ export function filledScreen(
   width: keyof FirstScreenTemplate['screens'],
   data: ScreenData,
 ): Node[] {
-  // Conditions such as “some student has a number” are about all rows, whatever is drawn.
-  const list = inOrder(listAt(rows.list, data), rows.order, data.language);
+  const { only } = rows;
+  const listed = listAt(rows.list, data).filter((row) => !only || holds(only, data, row));
+  // Conditions such as “some student has a number” are about all of them, whatever is drawn.
+  const list = inOrder(listed, rows.order, data.language);
   if (list.length === 0) throw new TypeError('A list without rows has another screen.');
   const all = { ...data, values: { ...data.values, [rows.list]: list } };
   return screens[width].flatMap((node) => nodesOf(node, all, undefined, false));

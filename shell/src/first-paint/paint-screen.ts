@@ -1,7 +1,8 @@
 import { type FirstScreenTemplate, TEMPLATE_SCHEMA, type Width } from 'shared/contract/first-screens';
 import type { Grade, MemberSchool } from 'shared/contract/profile';
+import { scopeIn } from 'shared/contract/scope';
 import { chooseGrade, chooseSchool } from 'shared/session/choice';
-import { storageKeys, storedItem } from 'shared/storage';
+import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
 import { filledScreen } from 'shared/first-screens/fill';
 import { fitTables } from './fit-tables';
 import { anything } from './for-this-visitor';
@@ -30,6 +31,7 @@ async function answersFor({ calls }: FirstScreenTemplate): Promise<Record<string
 }
 
 interface Remembered {
+  uid: number;
   schools: readonly MemberSchool[];
   school: number | undefined;
   grade: number | undefined;
@@ -38,10 +40,10 @@ interface Remembered {
 }
 
 function remembered(): Remembered {
-  const session = storedItem(storageKeys.session, anything).read() as { schools: MemberSchool[] };
+  const { uid, schools } = storedItem(storageKeys.session, anything).read() as Pick<Remembered, 'uid' | 'schools'>;
   const read = (key: 'activeSchool' | 'activeGrade') => storedItem(storageKeys[key], anything).read() as number;
   const shown = storedItem(storageKeys.shownGrade, anything).read() as { grade?: number } | undefined;
-  return { schools: session.schools, school: read('activeSchool'), grade: read('activeGrade'), shown: shown?.grade };
+  return { uid, schools, school: read('activeSchool'), grade: read('activeGrade'), shown: shown?.grade };
 }
 
 function addStyles({ css, styles }: FirstScreenTemplate): void {
@@ -64,12 +66,13 @@ async function screenFor(width: Width, language: string): Promise<FoundScreen | 
   if (template?.schema !== TEMPLATE_SCHEMA || template.unlessStored.some(isSet)) return undefined;
   const answers = await answersFor(template);
   if (!answers) return undefined;
-  const { schools, ...ids } = remembered();
+  const { uid, schools, ...ids } = remembered();
   const school = chooseSchool(schools, ids.school);
   const grade = 'grades' in answers ? chooseGrade(answers.grades as Grade[], school?.id, ids.grade) : undefined;
   // The remembered grade is gone, or another one was chosen since.
   if ('grades' in answers && grade?.id !== ids.shown) return undefined;
-  const values = { ...answers, school, grade };
+  const scope = scopeIn(readCookie(cookieNames.scopes), uid, school?.role);
+  const values = { ...answers, school, grade, scope };
   return { template, nodes: filledScreen(template, width, { language, role: school?.role, values }) };
 }
 

@@ -1,0 +1,40 @@
+import {
+  all,
+  field,
+  firstScreen,
+  type FirstScreens,
+  may,
+  not,
+  sampleRows,
+  text,
+  whole,
+} from '@teacher-portal/remote-sdk/contract/first-screens';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { firstCalls } from './first-calls';
+
+const course: Course = {
+  ...{ id: whole('.id'), courseCode: text('.courseCode'), name: text('.name'), gradeId: 1, schoolId: 0, mine: true },
+  ...{ lectureCount: whole('.lectureCount'), categoryCount: whole('.categoryCount') },
+  questionCount: whole('.questionCount'),
+};
+const [grades = '', courses = ''] = firstCalls[paths.courses.list.path] ?? [];
+
+export const firstScreens: FirstScreens = {
+  [paths.courses.list.path]: firstScreen({
+    answers: {
+      grades: { call: grades, data: [{ id: 1, schoolId: 0, name: text('grade.name') }] },
+      courses: { call: courses, data: sampleRows(course) },
+    },
+    rows: {
+      list: 'courses',
+      order: 'sent',
+      only: not(all(may('read'), field('scope', 'mine'), not(field('.mine', true)))),
+    },
+    cases: [
+      { when: not(may('read')), role: 'assistant' },
+      // Members who only read start with the whole school.
+      { when: field('scope', 'school'), role: 'head' },
+    ],
+  }),
+};
