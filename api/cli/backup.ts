@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { ownServices } from 'delivery/service-kit/own-services';
 import { type OnProgress } from '../src/backup/format';
 import { restoreBackup } from '../src/backup/restore-backup';
+import { backupServices } from '../src/backup/service-data';
 import { writeBackup } from '../src/backup/write-backup';
 import { readConfig } from '../src/config';
 import { StartError } from '../src/refusals/start-error';
@@ -11,7 +13,8 @@ import { makeFilesPrivate } from '../src/files/modes';
 const usage = `pnpm backup <new folder>    everything the database holds, and the uploaded files
 pnpm restore <folder>       into a new, empty database
 
-  Works on DATABASE_URL, else on DATA_DIR, whose server must not be running.`;
+  With the data of the services of this checkout. Works on DATABASE_URL, else on DATA_DIR, whose server and services must
+  not be running.`;
 
 /** Milliseconds between two progress lines. */
 const PAUSE = 2_000;
@@ -32,14 +35,16 @@ async function run(): Promise<void> {
   if (given === undefined || (command !== 'backup' && command !== 'restore')) throw new StartError(usage);
   const config = readConfig(process.env);
   const folder = resolve(given);
+  const services = ownServices();
   const started = Date.now();
   const tell = teller();
   let counts: Record<string, number>;
   if (command === 'backup') {
     const database = await openDatabase(config);
-    counts = await writeBackup(database.db, config.dataDir, folder, tell).finally(() => database.close());
+    const also = (draft: string) => backupServices(config, services, draft);
+    counts = await writeBackup(database.db, config.dataDir, folder, tell, also).finally(() => database.close());
   } else {
-    counts = await restoreBackup(config, folder, tell);
+    counts = await restoreBackup(config, folder, tell, services);
   }
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(`${rows} rows of ${Object.keys(counts).length} tables, ${((Date.now() - started) / 1000).toFixed(1)} s`);

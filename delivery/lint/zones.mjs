@@ -69,9 +69,10 @@ export const zones = [
   {
     from: '^api/(?:src|cli)/',
     to: '^(delivery|e2e|bench)/',
-    // Releases over the network go through the same checks and into the same store as those of a checkout.
-    except: '^delivery/src/(?:release|store)/',
-    instead: 'The server knows of build, browser tests and benches only what receives a release.',
+    // Releases over the network go through the same checks and into the same store as those of a checkout, and a backup
+    // carries the tables of services as their own command does.
+    except: '^delivery/src/(?:release|store|service-kit)/',
+    instead: 'The server knows of build, browser tests and benches only what receives a release or carries a service.',
   },
   {
     from: '^api/',

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const databaseFile = 'database.gz';
 /** Uploaded files; absent if they are in object storage. */
 export const filesFolder = 'files';
+/** Data of the services of remotes, a file each; absent if there are none. */
+export const servicesFolder = 'services';
 /** SHA-256 of every other file by relative path. */
 export const checksumsFile = 'checksums.json';
 

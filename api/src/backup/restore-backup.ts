@@ -10,6 +10,7 @@ import { verifyChecksums } from './checksums';
 import { filesFolder, type Manifest, manifestSchema, type OnProgress, readJson } from './format';
 import { readLines } from './read-lines';
 import { restorePieces } from './restore-pieces';
+import { type OwnService, restoreServices, servicesIn } from './service-data';
 import { isEmpty, moveSequences, readColumns, writeRows } from './tables';
 
 async function withFile<T>(folder: string, read: (file: BackupFile, manifest: Manifest) => Promise<T>): Promise<T> {
@@ -75,18 +76,21 @@ export async function restoreRows(
 }
 
 /**
- * Restores a backup into the configured new database, embedded or PostgreSQL, in one transaction. Creates the tables
+ * Restores a backup into the configured new database, embedded or PostgreSQL, in one transaction, and the data of services behind it. Creates the tables
  * of the backup's version and then migrates them. Returns rows by table. @throws StartError
  */
 export async function restoreBackup(
   config: { databaseUrl?: string | undefined; dataDir: string },
   folder: string,
   onProgress?: OnProgress,
+  services: readonly OwnService[] = [],
 ): Promise<Record<string, number>> {
   const manifest = await inspectBackup(folder);
+  const withServices = await servicesIn(folder, services);
   const asItWas = await withMigrationsUpTo(manifest.migration, (migrations) => openDatabase(config, { migrations }));
   const counts = await restoreRows(asItWas.db, folder, manifest, onProgress).finally(() => asItWas.close());
   if (manifest.migration !== migrationTags().at(-1)) await (await openDatabase(config)).close();
+  await restoreServices(config, withServices, folder);
   const files = join(folder, filesFolder);
   const hasFiles = await access(files).then(
     () => true,

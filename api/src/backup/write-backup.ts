@@ -58,6 +58,8 @@ export async function writeBackup(
   dataDir: string,
   folder: string,
   onProgress: OnProgress = () => undefined,
+  /** Writes more into the draft of the folder. */
+  also: (draft: string) => Promise<void> = async () => undefined,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await makeWhole(folder, async (draft) => {
@@ -82,6 +84,7 @@ export async function writeBackup(
     // Files have unique names and are never changed, so those of the rows above are complete by now.
     if (hasUploads)
       await cp(uploads, join(draft, filesFolder), { recursive: true, filter: (path) => !path.endsWith('.part') });
+    await also(draft);
     await writeChecksums(draft);
   });
   return counts;

@@ -6,13 +6,16 @@ import { create } from './create';
 import { dev } from './dev';
 import { ownRemote, ownVersion } from './own-remote';
 import { UNDECIDED } from '../release/judge-trial';
+import { backupService, restoreService } from '../service-kit/backup';
 import { runService } from '../service-kit/run';
+import { placeOf } from '../service-kit/start';
 import { callRegistry, decisionSchema, registryOf } from './registry-client';
 import { checkOverNetwork, releaseOverNetwork, runOf } from './release';
 
 const usage = `portal-remote create <mfe-name> --mount /library --en Library --tr Kütüphane [--owner "Library team"] [--service]
 portal-remote dev                      in a portal that is running (PORTAL_URL), with reload; with its service
 portal-remote service                  the service alone: SERVICE_PORT, SERVICE_DATABASE_URL or SERVICE_DATA_DIR
+portal-remote backup | restore <file>  the data of the service; restored into new tables only
 portal-remote check                    types, lint, tests, contract; against what is live where PORTAL_TOKEN is set
 portal-remote release                  checks, and releases to everybody
   --percent 10, --users 3,17           to some of the users
@@ -46,7 +49,7 @@ const options = {
 } as const;
 
 /** Commands with a name or a version after them. */
-const takesOne = new Set(['create', 'promote', 'rollback', 'canary']);
+const takesOne = new Set(['create', 'promote', 'rollback', 'canary', 'backup', 'restore']);
 
 const report = (line: string) => console.log(line);
 
@@ -76,6 +79,16 @@ async function canary(only: string | undefined): Promise<void> {
   if (result !== 'live') process.exitCode = result === 'undecided' ? UNDECIDED : 1;
 }
 
+/** Backs the data of the service up into a file, or restores it. */
+async function carryData(command: 'backup' | 'restore', file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error(`portal-remote ${command} <file>`);
+  const { name, dir } = ownRemote(process.cwd());
+  const service = { dir, remote: name, place: placeOf(dir, process.env) };
+  const counts = await (command === 'backup' ? backupService : restoreService)(service, file);
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  report(`${name}: ${rows} rows of ${Object.keys(counts).length} tables`);
+}
+
 async function statusOf(part: string): Promise<string> {
   const { name } = ownRemote(process.cwd());
   return JSON.stringify(await callRegistry(registryOf(process.env), `${name}${part}`), null, 2);
@@ -102,6 +115,7 @@ async function main(): Promise<void> {
   if (['promote', 'rollback', 'disable', 'enable'].includes(command))
     return change(command, argument, command === 'rollback' ? values.again : undefined);
   if (command === 'canary') return canary(argument);
+  if (command === 'backup' || command === 'restore') return carryData(command, argument);
   if (command === 'status') return report(await statusOf(values.health ? '/health' : ''));
   throw new Error(usage);
 }

@@ -13,7 +13,8 @@ const PORT = 4501;
  */
 type Environment = NodeJS.ProcessEnv;
 
-function placeOf(dir: string, environment: Environment): DataPlace {
+/** Where the tables are, as the environment says. */
+export function placeOf(dir: string, environment: Environment): DataPlace {
   const url = environment.SERVICE_DATABASE_URL || environment.DATABASE_URL;
   return url ? { url } : { folder: environment.SERVICE_DATA_DIR || path.join(dir, '.data') };
 }
