@@ -2,6 +2,7 @@ import { type Check, type Print } from '../checks/check';
 import { cycles } from './cycles';
 import { duplicates } from './duplicates';
 import { engines } from './engines';
+import { homonyms } from './homonyms';
 import { type HouseCheck } from './house-check';
 import { unused } from './unused';
 import { versions } from './versions';
@@ -32,7 +33,7 @@ export const house = ({ fresh }: { fresh: boolean }): Check => ({
   inputs: ['.'],
   async run(print) {
     const clean: boolean[] = [];
-    const checks = [unused, duplicates, cycles, versions, engines, formatting({ fresh })];
+    const checks = [unused, duplicates, cycles, homonyms, versions, engines, formatting({ fresh })];
     for (const check of checks) clean.push(await isClean(check, print));
     const passed = clean.filter(Boolean).length;
     return { passed, failed: clean.length - passed };

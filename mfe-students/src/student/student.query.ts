@@ -24,4 +24,4 @@ export type SubmissionKind = 'assignments' | 'exams';
 const listOf = { assignments: listStudentAssignments, exams: listStudentExams };
 
 /** The assessments published to a student, with their submissions. */
-export const submissionQuery = (id: number, kind: SubmissionKind) => read(listOf[kind], { params: { id } });
+export const submissionsOfKind = (id: number, kind: SubmissionKind) => read(listOf[kind], { params: { id } });

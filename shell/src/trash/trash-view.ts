@@ -11,7 +11,7 @@ export interface TrashView {
 const PLACE = /^\d{1,13}-[a-z]+-\d{1,10}$/;
 
 /** Parses the URL; invalid values are ignored. */
-export function readView(address: URLSearchParams): TrashView {
+export function readTrashView(address: URLSearchParams): TrashView {
   const before = address.get('before') ?? '';
   return {
     kind: trashKindSchema.safeParse(address.get('kind')).data,

@@ -15,7 +15,7 @@ import { DataTable } from 'shared/ui/table';
 import { NotOffered } from '../remote-slot/not-offered';
 import { PageTitle } from '../slot/page-title';
 import { useTrashColumns } from './trash-columns';
-import { givenOf, readView, type TrashView } from './trash-view';
+import { givenOf, readTrashView, type TrashView } from './trash-view';
 import { useRestoring } from './use-restoring';
 
 const PAGE = 50;
@@ -28,7 +28,7 @@ export function Screen() {
   const [address, write] = useQueryParams();
   if (!school) return null;
   if (!mayRead) return <NotOffered namespace="trash" titleKey="title" pathname={paths.schoolTrash.path} />;
-  const view = readView(address);
+  const view = readTrashView(address);
   const change = (next: TrashView) =>
     write(() => new URLSearchParams(Object.entries(givenOf(next)) as [string, string][]));
   return (

@@ -8,7 +8,7 @@ import { content, openPalette, places } from '../testing/open-palette';
 import { openPortal } from '../testing/open-portal';
 import { dashboard } from '../testing/remotes';
 import { restoredPlace } from './restored-place';
-import { readView } from './trash-view';
+import { readTrashView } from './trash-view';
 
 jest.mock('../federation/load-remote');
 
@@ -170,5 +170,8 @@ it.each([
 });
 
 it('ignores invalid values in the URL', () => {
-  expect(readView(new URLSearchParams('kind=users&before=<script>'))).toEqual({ kind: undefined, before: undefined });
+  expect(readTrashView(new URLSearchParams('kind=users&before=<script>'))).toEqual({
+    kind: undefined,
+    before: undefined,
+  });
 });

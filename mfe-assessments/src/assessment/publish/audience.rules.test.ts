@@ -5,7 +5,7 @@ import { type CourseClass } from '@teacher-portal/remote-sdk/contract/class';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type WeakStudent } from '@teacher-portal/remote-sdk/contract/publishing';
 import { assessment } from '../testing/assessment.fixture';
-import { audienceOf, firstChoice, proposed, readinessProblem, recipientsOf, toggled, ways } from './audience.rules';
+import { audienceOf, firstAudience, proposed, readinessProblem, recipientsOf, toggled, ways } from './audience.rules';
 
 const id = fc.integer({ min: 1, max: 30 });
 const ids = fc.uniqueArray(id);
@@ -81,7 +81,7 @@ it.each([
   ['those ticked from the limit on', { way: ways.weak, weak: new Set([2, 3]), threshold: 0.6 }, [3]],
 ] as const)('publishes to %s', (_, made, expected) => {
   expect(
-    recipientsOf({ ...firstChoice, ...made }, people([2, 3, 4]), {
+    recipientsOf({ ...firstAudience, ...made }, people([2, 3, 4]), {
       weak: [weak(3, 0.7), weak(2, 0.5), weak(1, 0.9)],
       classes: classesOf([1, 2, 3, 4]),
     }),

@@ -28,7 +28,7 @@ export interface Choice {
   weak: ReadonlySet<number>;
 }
 
-export const firstChoice: Choice = {
+export const firstAudience: Choice = {
   way: ways.all,
   classes: new Set(),
   groups: new Set(),

@@ -23,7 +23,7 @@ import {
 import { LazyDueDateDialog } from '../settings/lazy-setting-dialog';
 import { useProblem } from '../use-problem';
 import { AudienceChoice } from './audience-choice';
-import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
+import { audienceOf, firstAudience, readinessProblem, recipientsOf, ways } from './audience.rules';
 import { usePublishing } from './publish-assessment';
 import { PublishQuestion } from './publish-question';
 
@@ -40,7 +40,7 @@ interface PublishStepsProps {
 /** The chosen recipients, and whether the confirmation is shown. */
 function usePublishSteps({ assessment, students, onClose, onPublished }: PublishStepsProps) {
   const { refuse } = useProblem();
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, setChoice] = useState(firstAudience);
   const [isAsking, setAsking] = useState(false);
   const [opened] = useState(() => new Date());
   const { data: weak = [] } = useQuery(

@@ -12,7 +12,7 @@ export interface ReportPlan {
   parts: readonly CardPart[];
 }
 
-export const firstPlan: Omit<ReportPlan, 'heading'> = {
+export const firstReportPlan: Omit<ReportPlan, 'heading'> = {
   what: 'cards',
   studentId: null,
   logo: null,

@@ -22,7 +22,7 @@ import { type Sheet, useSheet } from '../../gradebook/sheet';
 import { ClassOverview } from './class-overview';
 import { PlanForm } from './plan-form';
 import { ReportCard } from './report-card';
-import { firstPlan, type ReportPlan } from './report-plan';
+import { firstReportPlan, type ReportPlan } from './report-plan';
 import { sendingWords } from './sending/words';
 
 // With its own texts, which few visits of the page need.
@@ -33,7 +33,7 @@ const SendCards = lazyDialog(async () => (await loadSending()).SendCards);
 export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('reportCards');
   const sheet = useSheet(book, schoolId);
-  const [plan, setPlan] = useState<ReportPlan>({ ...firstPlan, heading: t('headingDefault') });
+  const [plan, setPlan] = useState<ReportPlan>({ ...firstReportPlan, heading: t('headingDefault') });
   const [isSending, setSending] = useState(false);
   const figures = useFigures(sheet);
   const maySend = useMaySend(book);

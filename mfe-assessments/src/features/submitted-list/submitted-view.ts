@@ -31,7 +31,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 /** Reads the view from the address; invalid values are ignored. */
-export function readView(address: URLSearchParams): SubmittedView {
+export function readSubmittedView(address: URLSearchParams): SubmittedView {
   const read = paramReader(address, parts);
   return {
     side: read('view') ?? 'works',
@@ -44,7 +44,7 @@ export function readView(address: URLSearchParams): SubmittedView {
 }
 
 /** Writes the view to the address: other parameters stay and default values are omitted. */
-export function writeView(
+export function writeSubmittedView(
   address: URLSearchParams,
   { side, regrade, name, section, status, sort }: SubmittedView,
 ): URLSearchParams {
@@ -64,9 +64,9 @@ export type ChangeView = (change: Partial<SubmittedView>) => void;
 /** Reads the assessment and the view from the address, and changes the view. */
 export function useSubmittedView() {
   const [address, setAddress] = useSearchParams();
-  const view = readView(address);
+  const view = readSubmittedView(address);
   // Switching the tab adds a history entry; changing a filter does not.
   const change: ChangeView = (changed) =>
-    setAddress(writeView(address, { ...view, ...changed }), { replace: changed.side === undefined });
+    setAddress(writeSubmittedView(address, { ...view, ...changed }), { replace: changed.side === undefined });
   return { id: idParam.safeParse(address.get('id')).data, view, change };
 }

@@ -3,7 +3,7 @@ import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { arrangeSubmissions } from './arrange-submissions';
 import { countSubmissions, isComplete, isGradeable, isWaiting, nextToGrade, submissionSorts } from './submitted.rules';
-import { readView, writeView } from './submitted-view';
+import { readSubmittedView, writeSubmittedView } from './submitted-view';
 
 const { submitted, checked, graded, pending, inProgress } = assessmentStatus;
 const submission = (id: number, change: Partial<SubmissionSummary> & { name?: string } = {}): SubmissionSummary => {
@@ -183,15 +183,15 @@ describe('the view in the address', () => {
   it.each(['', 'view=analysis', 'view=analysis&regrade=4', 'section=', 'name=ay&section=9-A&status=3&sort=-marks'])(
     'restores %j from the address',
     (text) => {
-      expect(writeView(new URLSearchParams('id=7'), readView(new URLSearchParams(text))).toString()).toBe(
-        text ? `id=7&${text}` : 'id=7',
-      );
+      expect(
+        writeSubmittedView(new URLSearchParams('id=7'), readSubmittedView(new URLSearchParams(text))).toString(),
+      ).toBe(text ? `id=7&${text}` : 'id=7');
     },
   );
   it.each(['view=x', 'regrade=0', 'regrade=x', 'status=99', 'status=abc', 'sort=name;drop'])(
     'falls back to the default view for %s',
     (text) => {
-      expect(readView(new URLSearchParams(text))).toEqual({
+      expect(readSubmittedView(new URLSearchParams(text))).toEqual({
         side: 'works',
         regrade: undefined,
         name: '',

@@ -1,7 +1,7 @@
 import { checkQuestions, type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
 import { call } from '@teacher-portal/remote-sdk/http';
 import { type Batch } from '../../generated-questions/generated-batch.schema';
-import { checkBodyOf } from './fresh-checks.query';
+import { freshCheckBody } from './fresh-checks.query';
 
 const copies = ['questionChecks.copyInBank', 'questionChecks.stemInBank', 'questionChecks.duplicateInBank'] as const;
 type CopyKey = (typeof copies)[number];
@@ -28,7 +28,7 @@ function copyIn(questionNo: number, checks: readonly QualityCheck[]): FoundCopy[
 export async function copiesInBank(courseId: number, batch: Batch): Promise<FoundCopy[]> {
   const accepted = { ...batch, items: batch.items.filter(({ decision }) => decision === 'accepted') };
   try {
-    const { data } = await call(checkQuestions, { body: checkBodyOf(courseId, accepted) });
+    const { data } = await call(checkQuestions, { body: freshCheckBody(courseId, accepted) });
     return data.flatMap(({ questionNo, checks }) => copyIn(questionNo, checks));
   } catch {
     return [];

@@ -3,7 +3,7 @@ import { read } from '@teacher-portal/remote-sdk/query';
 import { type Batch } from '../../generated-questions/generated-batch.schema';
 
 /** The request that checks the questions of a list. */
-export const checkBodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody => ({
+export const freshCheckBody = (courseId: number, { request, items }: Batch): CheckQuestionsBody => ({
   courseId,
   language: request.language,
   contexts: request.contexts,
@@ -21,7 +21,7 @@ export const checkBodyOf = (courseId: number, { request, items }: Batch): CheckQ
 export const freshChecksQuery = (courseId: number, batch: Batch) =>
   read(
     checkQuestions,
-    { body: checkBodyOf(courseId, batch) },
+    { body: freshCheckBody(courseId, batch) },
     {
       select: (data) => new Map(data.map(({ questionNo, checks }) => [questionNo, checks])),
       staleTime: 'static',

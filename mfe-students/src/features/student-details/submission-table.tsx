@@ -14,7 +14,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, Heading, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { perCent } from '../../student/figure';
-import { submissionQuery, type SubmissionKind } from '../../student/student.query';
+import { submissionsOfKind, type SubmissionKind } from '../../student/student.query';
 import { WhenThere } from './when-there';
 
 /** The latest rows, as many as a printed report has room for. */
@@ -26,7 +26,7 @@ const toGrade: readonly number[] = [assessmentStatus.submitted, assessmentStatus
 /** The assignments, or the exams and quizzes, of a student, latest first. */
 export function SubmissionTable({ studentId, kind }: { studentId: number; kind: SubmissionKind }) {
   const { t } = useTranslation('students');
-  const submission = useQuery(submissionQuery(studentId, kind));
+  const submission = useQuery(submissionsOfKind(studentId, kind));
   const title = t(`details.${kind}`);
   return (
     <Stack as="section" gap="2" aria-labelledby={`student-${kind}`}>

@@ -14,7 +14,7 @@ import { dragVerdict, dropProblem } from './drop.rules';
 import { CurrentFile } from './current-file';
 import { FileRows, Hint, Label, Root, Zone } from './upload-parts';
 import { UploadRow } from './upload-row';
-import { useAnnouncement } from './use-announcement';
+import { useUploadAnnouncement } from './use-announcement';
 import { useUploads, type UploadCallbacks } from './use-uploads';
 
 export interface DropZoneProps extends UploadCallbacks {
@@ -105,7 +105,7 @@ export function DropZone(props: DropZoneProps) {
   const chooser = useRef<HTMLButtonElement>(null);
   const uploads = useUploads(props);
   const isSingle = maxFiles === 1;
-  const announcement = useAnnouncement(uploads.tasks);
+  const announcement = useUploadAnnouncement(uploads.tasks);
   const drop = useDrop(props, (files) => uploads.add(files, isSingle));
   const { problem, drag, sizes } = drop;
 

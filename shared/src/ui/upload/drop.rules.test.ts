@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dragVerdict, dropProblem, fileProblem, maxBytesOf } from './drop.rules';
+import { dragVerdict, dropProblem, fileProblem, limitOf } from './drop.rules';
 import { fileSize } from './file-size';
 import { nameOfAddress } from './name-of-address';
 
@@ -26,7 +26,7 @@ describe('a file', () => {
   });
 
   it('never exceeds the limit of the drop zone for any kind of file', () => {
-    expect(maxBytesOf(file('a.pdf', ''), { ...rules, maxBytes: 5 * MB })).toBe(5 * MB);
+    expect(limitOf(file('a.pdf', ''), { ...rules, maxBytes: 5 * MB })).toBe(5 * MB);
   });
 });
 

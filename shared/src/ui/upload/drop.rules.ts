@@ -16,14 +16,14 @@ const isRecording = (file: Candidate) =>
   isAcceptedFile(file, ['video/*', 'audio/*', '.mpv', '.mp4', '.mkv', '.webm', '.mp3', '.wav']);
 
 /** The size limit of a file: documents and images have a lower one than recordings. */
-export const maxBytesOf = (file: Candidate, { maxBytes, smallMaxBytes }: DropRules) =>
+export const limitOf = (file: Candidate, { maxBytes, smallMaxBytes }: DropRules) =>
   isRecording(file) ? maxBytes : Math.min(maxBytes, smallMaxBytes);
 
 /** The problem with a file, its type before its size; undefined if it may be uploaded. */
 export function fileProblem(file: Candidate, rules: DropRules): Problem | undefined {
   if (!isAcceptedFile(file, rules.accept))
     return { key: 'errors.fileTypeMustBe', values: { types: rules.accept.join(', ') } };
-  if (file.size > maxBytesOf(file, rules)) return { key: 'errors.fileSizeMore' };
+  if (file.size > limitOf(file, rules)) return { key: 'errors.fileSizeMore' };
   if (file.size === 0) return { key: 'errors.fileEmpty' };
   return undefined;
 }

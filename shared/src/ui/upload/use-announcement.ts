@@ -3,7 +3,7 @@ import { useUiText } from '../locales/use-ui-text';
 import { isPending, milestone, type UploadTask } from './upload-tasks';
 
 /** What screen readers announce about uploads: the start, every ten percent, and the outcome. */
-export function useAnnouncement(tasks: readonly UploadTask[]) {
+export function useUploadAnnouncement(tasks: readonly UploadTask[]) {
   const t = useUiText();
   const [cancelled, setCancelled] = useState<{ id: number; name: string }>();
   const current = tasks.find(({ state }) => state === 'uploading') ?? tasks.at(-1);

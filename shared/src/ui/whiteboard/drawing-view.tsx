@@ -18,8 +18,8 @@ export function DrawingView({ label, scene }: DrawingViewProps) {
   const t = useUiText();
   const load = useCallback(async () => {
     if (elementsOf(scene).length === 0) return null;
-    const { pictureOf } = await import('./export-drawing');
-    return pictureOf(scene);
+    const { drawnPicture } = await import('./export-drawing');
+    return drawnPicture(scene);
   }, [scene]);
   const picture = usePart(load);
   if (picture.state === 'loading') {

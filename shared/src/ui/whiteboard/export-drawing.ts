@@ -27,7 +27,7 @@ export async function drawingOf(all: readonly ExcalidrawElement[]): Promise<Draw
 }
 
 /** The SVG of a stored scene; null if nothing in it can be rendered. */
-export async function pictureOf(scene: Scene): Promise<string | null> {
+export async function drawnPicture(scene: Scene): Promise<string | null> {
   const elements = restoreElements(elementsOf(scene) as ExcalidrawElement[], null).filter(isNotDeleted);
   return elements.length === 0 ? null : svgOf(elements);
 }

@@ -13,5 +13,5 @@ export async function requirePassword(db: Database, account: Account, password: 
   return hash;
 }
 
-export const emailOf = async (db: Database, account: Account): Promise<string> =>
+export const requireEmail = async (db: Database, account: Account): Promise<string> =>
   orNotFound(await repository.emailOf(db, account));

@@ -12,7 +12,7 @@ import {
 import { type Audit, recordOfAccount } from '../../../server/audit/audit';
 import { orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
-import { emailOf, requirePassword } from '../account/account.commands';
+import { requireEmail, requirePassword } from '../account/account.commands';
 import { checkNewPasskey, checkPasskey, savePasskey, registrationOptions, signInOptions } from './passkey.commands';
 import * as repository from './passkey.repository';
 import { presentSession } from '../present';
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
   route(app, startPasskey, isFirstStep, async (call) => {
     const { db, account, body } = call;
     await requirePassword(db, account, body.currentPassword);
-    return { data: { ...(await registrationOptions(call, account, await emailOf(db, account))) } };
+    return { data: { ...(await registrationOptions(call, account, await requireEmail(db, account))) } };
   });
 
   route(app, addPasskey, { audit: 'account.passkeyAdded' }, async (call) => {

@@ -10,7 +10,7 @@ import {
 import { type Audit, recordOfAccount } from '../../../server/audit/audit';
 import { badRequest, conflict } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
-import { emailOf, requirePassword } from '../account/account.commands';
+import { requireEmail, requirePassword } from '../account/account.commands';
 import { finishSignIn } from '../sign-in.commands';
 import { countPasskeys } from '../passkey/passkey.repository';
 import {
@@ -44,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     await requirePassword(db, account, body.currentPassword);
     const secret = newTotpSecret();
     if (!(await saveTotp(call, account.userId, secret))) throw conflict();
-    return { data: { secret, uri: totpUri(secret, await emailOf(db, account)) } };
+    return { data: { secret, uri: totpUri(secret, await requireEmail(db, account)) } };
   });
 
   route(app, confirmTotp, { audit: 'account.totpAdded' }, async (call) => {

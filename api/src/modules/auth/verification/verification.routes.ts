@@ -7,7 +7,7 @@ import { type Audit, recordOfAccount } from '../../../server/audit/audit';
 import { badRequest, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { findPerson } from '../../profile/public';
-import { emailOf } from '../account/account.commands';
+import { requireEmail } from '../account/account.commands';
 import * as repository from './verification.repository';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ export function verificationRoutes(app: FastifyInstance): void {
     await db.transaction(async (tx) => {
       const code = await repository.createVerification(tx, user.id, now, expiresAt);
       const link = services.config.publicUrl + paths.verify.href({ code });
-      const mail = verificationMail(language, { to: await emailOf(tx, account), name: profile.fullName, link });
+      const mail = verificationMail(language, { to: await requireEmail(tx, account), name: profile.fullName, link });
       await services.mails.enqueue(tx, { ...mail, expiresAt });
     });
     return { data: null, message: 'success.verificationSent' };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readMarks, stepMarks } from './marks-input.rules';
+import { parseMarks, stepMarks } from './marks-input.rules';
 
 test.each([
   ['2', 2],
@@ -16,7 +16,7 @@ test.each([
   ['two', undefined],
   ['1.2.3', undefined],
   ['100001', undefined],
-])('parses "%s" as %p', (text, expected) => expect(readMarks(text)).toBe(expected));
+])('parses "%s" as %p', (text, expected) => expect(parseMarks(text)).toBe(expected));
 
 test.each([
   [undefined, 1, 0.5],

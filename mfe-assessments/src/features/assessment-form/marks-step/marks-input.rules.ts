@@ -4,7 +4,7 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 const STEP = 0.5;
 
 /** Parses marks typed with a point or a comma; undefined for an invalid number. */
-export function readMarks(text: string): number | undefined {
+export function parseMarks(text: string): number | undefined {
   if (!/^\s*\d{1,6}([.,]\d{0,4})?\s*$/.test(text)) return undefined;
   const marks = Number(text.trim().replace(',', '.'));
   return marks <= limits.marksMax ? marks : undefined;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { FieldError, historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
-import { readMarks, stepMarks } from './marks-input.rules';
+import { parseMarks, stepMarks } from './marks-input.rules';
 
 interface MarksInputProps {
   label: string;
@@ -26,9 +26,9 @@ export function MarksInput({ label, value, onChange }: MarksInputProps) {
   /** The marks when the field got the focus, which undoing restores as a whole. */
   const before = useRef(value);
   const text = typed && typed.value === value ? typed.text : written(value);
-  const invalid = text.trim() !== '' && readMarks(text) === undefined;
+  const invalid = text.trim() !== '' && parseMarks(text) === undefined;
   const type = (next: string) => {
-    const marks = readMarks(next);
+    const marks = parseMarks(next);
     setTyped({ text: next, value: marks });
     if (marks !== value) onChange(marks);
   };

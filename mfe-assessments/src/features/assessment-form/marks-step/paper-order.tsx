@@ -5,7 +5,7 @@ import { DragArea } from './drag-area';
 import { marksOf, setMarks, sumOf } from './marks.rules';
 import { PaperRow } from './paper-row';
 import { PaperSection } from './paper-section';
-import { useRowActions } from './row-actions';
+import { useSteadyActions } from './row-actions';
 import { groupsOf, renameSection } from './section.rules';
 import { type Paper } from './use-paper';
 
@@ -21,7 +21,7 @@ interface PaperOrderProps {
 /** Sections and questions, reordered by dragging within and between sections, by keyboard and by buttons. */
 export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRemoveSection }: PaperOrderProps) {
   const { step, moveTo, select } = paper;
-  const actions = useRowActions({
+  const actions = useSteadyActions({
     step,
     moveTo,
     select,

@@ -13,7 +13,7 @@ export interface RowActions {
 }
 
 /** Stable across renders, so that unchanged rows are not re-rendered. */
-export function useRowActions(actions: RowActions): RowActions {
+export function useSteadyActions(actions: RowActions): RowActions {
   const step = useLatest(actions.step);
   const moveTo = useLatest(actions.moveTo);
   const select = useLatest(actions.select);

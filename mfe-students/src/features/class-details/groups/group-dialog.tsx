@@ -18,7 +18,7 @@ import {
   useWatch,
   useZodForm,
 } from '@teacher-portal/remote-sdk/ui/form';
-import { type Group, isTaken, withGroup } from './groups.rules';
+import { type Group, isNameTaken, withGroup } from './groups.rules';
 
 interface GroupDialogProps {
   of: SchoolClass;
@@ -42,7 +42,7 @@ export function GroupDialog({ of, group, groups, students, onClose }: GroupDialo
     },
   });
   const submit = (body: Group) => {
-    if (isTaken(groups, group, body.name)) return form.failAt('name', 'errors.conflict');
+    if (isNameTaken(groups, group, body.name)) return form.failAt('name', 'errors.conflict');
     save.mutate({
       params: { id: of.id },
       body: { groups: withGroup(groups, group, body) },

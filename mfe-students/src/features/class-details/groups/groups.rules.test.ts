@@ -1,4 +1,4 @@
-import { groupsAmong, isTaken, withGroup, without } from './groups.rules';
+import { groupsAmong, isNameTaken, withGroup, without } from './groups.rules';
 
 const lab = { name: 'Lab', studentIds: [1, 2] };
 const readers = { name: 'Readers', studentIds: [3] };
@@ -39,9 +39,9 @@ test.each([
 });
 
 test('finds a name that another group has, whatever its case, but not that of the group itself', () => {
-  expect(isTaken([lab, readers], undefined, ' LAB ')).toBe(true);
-  expect(isTaken([lab, readers], lab, 'lab')).toBe(false);
-  expect(isTaken([lab, readers], lab, 'readers')).toBe(true);
+  expect(isNameTaken([lab, readers], undefined, ' LAB ')).toBe(true);
+  expect(isNameTaken([lab, readers], lab, 'lab')).toBe(false);
+  expect(isNameTaken([lab, readers], lab, 'readers')).toBe(true);
 });
 
 test('removes only the group that is meant', () => {

@@ -28,5 +28,5 @@ export function withGroup(groups: readonly Group[], before: Group | undefined, g
 }
 
 /** Whether another group has this name, whatever the case of its letters. */
-export const isTaken = (groups: readonly Group[], before: Group | undefined, name: string): boolean =>
+export const isNameTaken = (groups: readonly Group[], before: Group | undefined, name: string): boolean =>
   without(groups, before).some((other) => foldText(other.name) === foldText(name.trim()));
