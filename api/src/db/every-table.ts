@@ -72,6 +72,8 @@ export const everyTable = {
   questionStatistics: {},
   questionVersions: {},
   questionJudgements: {},
+  questionImports: {},
+  questionImportItems: {},
   practiceQuestions: {},
   practiceTries: {
     student: { merge: { by: 'questionId', as: 'practice' }, erase: 'rows', copy: 'practice' },
