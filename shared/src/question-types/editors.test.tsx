@@ -53,7 +53,7 @@ it('begins a single statement as the question itself, and makes a block of it', 
   expect(last()).toMatchObject({ statements: [{ text: '', isTrue: false }] });
   await user.click(screen.getByRole('radio', { name: 'A block of several' }));
   await fill(user, 'Statement 1', 'Iron floats');
-  expect(screen.getByText('Please fill in the empty texts!')).toBeVisible();
+  expect(screen.getByText('Please fill in the empty texts!', { selector: 'li' })).toBeVisible();
   await fill(user, 'Statement 2', 'Ice floats');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statement 2 is' }), 'True');
   expect(faults(last())).toEqual([]);
@@ -119,7 +119,9 @@ it('takes percentages of a right number, and refuses those of 0', async () => {
   await fill(user, 'Distance allowed, in %', '5');
   expect(last()).toMatchObject({ accepted: [{ kind: 'relative', value: '200', tolerance: '0.05' }] });
   await fill(user, 'Right number', '0');
-  expect(screen.getByText('A share of 0 is 0. Please use an absolute tolerance for 0!')).toBeVisible();
+  expect(
+    screen.getByText('A share of 0 is 0. Please use an absolute tolerance for 0!', { selector: 'li' }),
+  ).toBeVisible();
 });
 
 it('asks for the factor of a unit', async () => {
@@ -128,7 +130,9 @@ it('asks for the factor of a unit', async () => {
   await fill(user, 'Unit 1', 'm');
   await user.click(screen.getByRole('button', { name: 'Add unit' }));
   await fill(user, 'Unit 2', 'cm');
-  expect(screen.getByText('Each unit needs a factor above 0, and the first one the factor 1!')).toBeVisible();
+  expect(
+    screen.getByText('Each unit needs a factor above 0, and the first one the factor 1!', { selector: 'li' }),
+  ).toBeVisible();
   await fill(user, 'Unit 2: how many of the first unit it is', '0.01');
   expect(last()).toMatchObject({
     units: {
@@ -233,4 +237,61 @@ describe('preview', () => {
     await preview(emptyItem(10) ?? {});
     expect(await screen.findByText('Complete the question to try it.')).toBeVisible();
   });
+});
+
+it.each([
+  [
+    'two equal pairs',
+    {
+      ...items[10],
+      lefts: items[10].lefts.map(({ id }) => ({ id, text: 'Same' })),
+    },
+    'Pair 2',
+    'Two of these texts are the same. Please change one!',
+  ],
+  [
+    'a share of zero',
+    { type: 7, accepted: [{ id: 'n', kind: 'relative', value: '0', tolerance: '0.1' }] },
+    'Number 1',
+    'A share of 0 is 0. Please use an absolute tolerance for 0!',
+  ],
+  [
+    'a unit without a factor',
+    {
+      ...{ type: 7, accepted: [{ id: 'n', kind: 'absolute', value: '1' }] },
+      units: {
+        list: [
+          { symbol: 'm', factor: '1' },
+          { symbol: 'cm', factor: null },
+        ],
+      },
+    },
+    'Unit 2',
+    'Each unit needs a factor above 0, and the first one the factor 1!',
+  ],
+  [
+    'an empty form in a gap',
+    {
+      ...{ type: 9, text: '<p>[[g1]]</p>' },
+      gaps: [
+        {
+          id: 'g1',
+          part: {
+            kind: 'text',
+            accepted: [
+              { id: 'f', text: 'wet' },
+              { id: 'g', text: ' ' },
+            ],
+          },
+        },
+      ],
+    },
+    'Answer 2',
+    'Please fill in the empty texts!',
+  ],
+])('names %s at its row, and the row is described by it', async (_name, item, row, text) => {
+  await editing(item);
+  const faulty = screen.getByRole('group', { name: row });
+  expect(within(faulty).getByText(text, { selector: 'p' })).toBeVisible();
+  expect(faulty).toHaveAccessibleDescription(text);
 });

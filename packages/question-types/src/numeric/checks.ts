@@ -21,9 +21,13 @@ function unitFaults(units: NonNullable<Numbers['units']>): Finding[] {
   const isWrong = (factor: string | null, at: number) =>
     factor === null || exactly(factor).n <= 0n || (at === 0 && compare(exactly(factor), ONE) !== 0);
   const without = units.list.filter(({ factor }, at) => isWrong(factor, at));
-  const keys = units.list.flatMap(({ symbol, aliases }) => [
-    ...new Set([symbol, ...aliases].map((s) => unitKey(s) ?? s)),
-  ]);
+  const known = new Set<string>();
+  const equal = units.list.filter(({ symbol, aliases }) => {
+    const keys = [...new Set([symbol, ...aliases].map((written) => unitKey(written) ?? written))];
+    const isKnown = keys.some((key) => known.has(key));
+    keys.forEach((key) => known.add(key));
+    return isKnown;
+  });
   return [
     ...(without.length > 0
       ? [
@@ -33,7 +37,14 @@ function unitFaults(units: NonNullable<Numbers['units']>): Finding[] {
           ),
         ]
       : []),
-    ...(new Set(keys).size < keys.length ? [fault('equalUnits')] : []),
+    ...(equal.length > 0
+      ? [
+          fault(
+            'equalUnits',
+            equal.map(({ symbol }) => symbol),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -1,5 +1,3 @@
-import { type Finding } from '@teacher-portal/question-types/definition';
-
 /** Keystrokes in one field are undone together; everything else is a step of its own. */
 export type ChangeKind = 'typed' | 'step';
 
@@ -9,6 +7,4 @@ export interface EditorProps<Item = object> {
   onChange: (item: Item, kind?: ChangeKind) => void;
   /** By which numbers are read and written: the language of the question. */
   language: string;
-  /** What is wrong with the item as it stands. */
-  findings: readonly Finding[];
 }

@@ -1,20 +1,12 @@
 import { type Finding } from '@teacher-portal/question-types/definition';
-import { itemProblemCodes, itemProblemKey } from 'shared/contract/question-item';
 import { useTranslation } from 'shared/i18n';
 import { Box, Notice, Text } from 'shared/ui/core';
-
-const hints = ['allAlike', 'allRight', 'noPenalty', 'neverReached', 'equalTargets', 'lastPairFree'] as const;
+import { useFindingText } from './use-finding-text';
 
 /** What is wrong with the item as it stands, and hints; said when the reader pauses. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation('itemEditor');
-  const { t: message } = useTranslation('messages');
-  const textOf = (code: string) => {
-    const hint = hints.find((each) => each === code);
-    if (hint) return t(`check.${hint}`);
-    if (code === 'unreadable') return t('check.unreadable');
-    return itemProblemCodes.some((each) => each === code) ? message(itemProblemKey(code)) : t('check.other');
-  };
+  const textOf = useFindingText();
   const textsOf = (severity: Finding['severity']) => [
     ...new Set(findings.filter((each) => each.severity === severity).map(({ code }) => textOf(code))),
   ];

@@ -9,6 +9,7 @@ import { type EditorProps } from './editor-props';
 import { Findings } from './findings';
 import { itemFindings } from './item-findings';
 import { QuestionFeedback } from './question-feedback';
+import { FindingsContext } from './row-faults';
 import { useHistory } from './use-history';
 
 export interface ItemEditorProps {
@@ -63,12 +64,9 @@ export function ItemEditor({
           <Redo2 size={16} aria-hidden />
         </IconButton>
       </Flex>
-      <Editor
-        item={item}
-        onChange={(next, kind) => change(next as QuestionItem, kind)}
-        language={language}
-        findings={findings}
-      />
+      <FindingsContext value={findings}>
+        <Editor item={item} onChange={(next, kind) => change(next as QuestionItem, kind)} language={language} />
+      </FindingsContext>
       <QuestionFeedback
         value={item.feedback as BaseItem['feedback']}
         onChange={(feedback) => {

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { FieldGroup } from 'shared/ui/controls';
 import { Box, Button, Flex, IconButton, Stack, VisuallyHidden } from 'shared/ui/core';
 import { useRowDrag } from '../parts/use-row-drag';
 import { type ChangeKind } from './editor-props';
+import { RowFaults, useRowFaults } from './row-faults';
 import { type RowsChanging, useRows } from './use-rows';
 
 interface RowsProps<Row extends { id: string }> extends RowsChanging<Row> {
@@ -15,12 +16,15 @@ interface RowsProps<Row extends { id: string }> extends RowsChanging<Row> {
   addLabel?: string;
   min?: number;
   max: number;
+  /** By which findings name a row; its id by default. */
+  faultIds?: (row: Row) => string[];
   children: (row: Row, at: number, set: (changes: Partial<Row>, kind?: ChangeKind) => void) => ReactNode;
 }
 
 /** Rows that are added, removed, and moved by buttons, by Alt with the arrow keys, or by dragging. */
 export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { legend, helper, rows, nameOf, create, addLabel, min = 0, max, children } = props;
+  const { faultIds = ({ id }) => [id] } = props;
   const { said, list, move, remove, add, set } = useRows(props);
   const { dragged, handle } = useRowDrag(list, move);
   return (
@@ -30,6 +34,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
           <Row
             key={row.id}
             name={nameOf(row, at)}
+            faultIds={faultIds(row)}
             at={at}
             count={rows.length}
             isDragged={dragged === at}
@@ -60,6 +65,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
 
 interface RowProps {
   name: string;
+  faultIds: readonly string[];
   at: number;
   count: number;
   isDragged: boolean;
@@ -69,8 +75,11 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ name, at, count, isDragged, handle, onMove, onRemove, children }: RowProps) {
+function Row({ name, faultIds, at, count, isDragged, handle, onMove, onRemove, children }: RowProps) {
   const { t } = useTranslation('itemEditor');
+  const faultId = useId();
+  const faults = useRowFaults(faultIds);
+  const isFaulty = faults.length > 0;
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -84,7 +93,7 @@ function Row({ name, at, count, isDragged, handle, onMove, onRemove, children }:
       as="li"
       gap="2"
       borderWidth="1px"
-      borderColor={isDragged ? 'accent' : 'line'}
+      borderColor={isDragged ? 'accent' : isFaulty ? 'bad' : 'line'}
       borderRadius="control"
       p="2"
       onKeyDown={moveByKey}
@@ -94,8 +103,14 @@ function Row({ name, at, count, isDragged, handle, onMove, onRemove, children }:
           <GripVertical size={16} />
         </Box>
       )}
-      <Stack flex="1" minWidth="0" gap="2">
+      <Stack
+        flex="1"
+        minWidth="0"
+        gap="2"
+        {...(isFaulty && { role: 'group', 'aria-label': name, 'aria-describedby': faultId })}
+      >
         {children}
+        {isFaulty && <RowFaults id={faultId} texts={faults} />}
         <Flex gap="1" justify="flex-end">
           {count > 1 && <MoveButtons name={name} at={at} count={count} onMove={onMove} />}
           {onRemove && (

@@ -6,6 +6,7 @@ import { Flex, Stack } from 'shared/ui/core';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { NumberField } from '../editing/number-field';
+import { FindingsWithin } from '../editing/row-faults';
 import { Rows } from '../editing/rows';
 import { answerOf, gapKinds, withoutGap, withPart } from './edit-gaps';
 import { GapTextField } from './gap-text-field';
@@ -60,12 +61,14 @@ function Gaps({ item, onChange, language }: Props) {
               language={language}
             />
           </Flex>
-          <PartFields
-            part={row.part}
-            words={item.words}
-            onChange={(part, kind = 'step') => set({ part }, kind)}
-            language={language}
-          />
+          <FindingsWithin id={row.id}>
+            <PartFields
+              part={row.part}
+              words={item.words}
+              onChange={(part, kind = 'step') => set({ part }, kind)}
+              language={language}
+            />
+          </FindingsWithin>
         </>
       )}
     </Rows>

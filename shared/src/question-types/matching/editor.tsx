@@ -58,6 +58,7 @@ function Pairs({ item, onChange }: Props) {
       addLabel={t('matching.add')}
       min={2}
       max={40}
+      faultIds={({ id, rightId }) => [id, rightId]}
     >
       {(row, at, set) => (
         <>

@@ -67,6 +67,7 @@ function UnitRows({ units, onChange, language }: UnitListProps) {
       addLabel={t('units.add')}
       min={1}
       max={30}
+      faultIds={({ symbol }) => [symbol]}
     >
       {(row, at, set) => (
         <Flex gap="3" wrap="wrap" align="flex-start">
