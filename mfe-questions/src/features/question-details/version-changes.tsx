@@ -10,6 +10,7 @@ import { DrawingPicture, Picture } from '@teacher-portal/remote-sdk/entities/que
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DifferenceRow, Words } from '@teacher-portal/remote-sdk/ui/difference';
+import { type SaidDifference } from './said-difference';
 import { differenceOf, isNothing, type OptionDifference, type ValueField } from './version-difference';
 
 type Content = QuestionVersion['content'];
@@ -59,6 +60,38 @@ function useValueWords() {
   return words;
 }
 
+interface SaidChangesProps {
+  difference: SaidDifference;
+  before: Content;
+  after: Content;
+}
+
+/** What differs in an item, and in what students are told. */
+function SaidChanges({ difference: { item, hasOtherRule, feedback, hasOtherTells }, before, after }: SaidChangesProps) {
+  const { t } = useTranslation('questions');
+  const telling = ({ tells }: Content) => t(`form.telling.${tells ?? 'nothing'}`);
+  return (
+    <>
+      {item && (
+        <DifferenceRow name={t('form.item')}>
+          <Words parts={item} />
+        </DifferenceRow>
+      )}
+      {hasOtherRule && <DifferenceRow name={t('form.item')}>{t('details.version.otherRule')}</DifferenceRow>}
+      {hasOtherTells && (
+        <DifferenceRow name={t('form.tells')}>
+          {t('details.version.fromTo', { from: telling(before), to: telling(after) })}
+        </DifferenceRow>
+      )}
+      {feedback && (
+        <DifferenceRow name={t('form.feedback')}>
+          <Words parts={feedback} />
+        </DifferenceRow>
+      )}
+    </>
+  );
+}
+
 /** The difference between a version and its predecessor, field by field. */
 export function VersionChanges({ before, after }: { before: Content; after: Content }) {
   const { t } = useTranslation('questions');
@@ -84,6 +117,7 @@ export function VersionChanges({ before, after }: { before: Content; after: Cont
       {difference.isReordered && (
         <DifferenceRow name={t('details.version.options')}>{t('details.version.moved')}</DifferenceRow>
       )}
+      <SaidChanges difference={difference} before={before} after={after} />
       {modelAnswer && (
         <DifferenceRow name={t('details.version.modelAnswer')}>
           <Words parts={modelAnswer} />

@@ -67,3 +67,31 @@ test('lists the changed attributes, picture, drawing and model answer', () => {
     modelAnswer: [{ value: 'The nucleus', is: 'added' }],
   });
 });
+
+test('reports what changed in an item: its texts, its key and its feedback, each alone', () => {
+  const item = (change: object = {}) => ({ type: 8, version: 1, accepted: [{ id: 'f', text: 'cell' }], ...change });
+  const of = (after: object) => differenceOf(content({ item: item() }), content({ item: item(after) }));
+  expect(isNothing(of({}))).toBe(true);
+  const found = (after: object) => {
+    const { item: texts, hasOtherRule, feedback } = of(after);
+    return [texts !== null, hasOtherRule, feedback !== null];
+  };
+  expect(found({ accepted: [{ id: 'f', text: 'cells' }] })).toEqual([true, false, false]);
+  expect(found({ ignoresCase: false })).toEqual([false, true, false]);
+  expect(found({ feedback: { general: 'One word.' } })).toEqual([false, false, true]);
+  const more = [
+    { id: 'f', text: 'cell' },
+    { id: 'g', text: 'cells', feedback: 'Singular, please.' },
+  ];
+  expect(found({ accepted: more })).toEqual([true, true, true]);
+});
+
+test('reports feedback of options and what is told of their number', () => {
+  const said = content({
+    ...{ tells: 'howMany', feedback: { wrong: 'Look again.' } },
+    options: content().options.map((each) => ({ ...each, feedback: 'A fish.' })),
+  });
+  const { feedback, hasOtherTells, options } = differenceOf(content(), said);
+  expect(feedback?.map(({ value }) => value).join('')).toBe('Look again.\nA fish.\nA fish.');
+  expect([hasOtherTells, options, isNothing(differenceOf(said, said))]).toEqual([true, [], true]);
+});

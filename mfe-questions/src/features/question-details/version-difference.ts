@@ -2,6 +2,7 @@ import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/questi
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { type Part, partsOf } from '@teacher-portal/remote-sdk/ui/difference';
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { type SaidDifference, saidDifference } from './said-difference';
 
 type Content = QuestionVersion['content'];
 type Option = Content['options'][number];
@@ -65,7 +66,7 @@ const plainOf = (richText: string | null) => richTextToPlain(richText ?? '');
 const valueFields = ['questionType', 'questionCategory', 'difficulty', 'bloomsTaxonomy', 'score'] as const;
 export type ValueField = (typeof valueFields)[number];
 
-export interface VersionDifference {
+export interface VersionDifference extends SaidDifference {
   /** Null if the wording is the same. */
   text: Part[] | null;
   /** Only the formatting differs, not the wording. */
@@ -91,6 +92,7 @@ export function differenceOf(before: Content, after: Content): VersionDifference
     modelAnswer: oldAnswer === newAnswer ? null : partsOf(oldAnswer, newAnswer),
     hasOtherPicture: before.picturePath !== after.picturePath || before.pictureAlt !== after.pictureAlt,
     hasOtherDrawing: before.drawingPreview !== after.drawingPreview,
+    ...saidDifference(before, after),
     values: valueFields.filter((field) => before[field] !== after[field]),
   };
 }
@@ -98,6 +100,10 @@ export function differenceOf(before: Content, after: Content): VersionDifference
 /** Whether there is nothing to show. */
 export const isNothing = ({ text, isFormatted, options, modelAnswer, values, ...flags }: VersionDifference): boolean =>
   !text &&
+  !flags.item &&
+  !flags.hasOtherRule &&
+  !flags.feedback &&
+  !flags.hasOtherTells &&
   !isFormatted &&
   options.length === 0 &&
   !modelAnswer &&

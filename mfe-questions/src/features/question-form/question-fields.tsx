@@ -19,7 +19,7 @@ import { optionsText } from './option-text';
 import { FeedbackInput, TellsInput } from './feedback-inputs';
 import { OptionsField } from './options-field';
 import { ItemInput } from './item-input';
-import { itemTexts } from './item-texts';
+import { itemTexts } from '../../question/item-texts';
 import { Place } from './place';
 import { type QuestionValues } from './question-form.schema';
 import { RichField } from './rich-field';

@@ -1,0 +1,52 @@
+import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/question-version';
+import { type Part, partsOf } from '@teacher-portal/remote-sdk/ui/difference';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { itemTexts } from '../../question/item-texts';
+
+type Content = QuestionVersion['content'];
+
+/** Of an item, and of what students are told. */
+export interface SaidDifference {
+  /** Its texts; null if they are the same. */
+  item: Part[] | null;
+  /** What decides which answer is right, and how it counts. */
+  hasOtherRule: boolean;
+  feedback: Part[] | null;
+  hasOtherTells: boolean;
+}
+
+/** Pictures in markup have other addresses in each response. */
+const textsOf = ({ item }: Content): string =>
+  itemTexts(item)
+    .split('\n')
+    .map((text) => (text.startsWith('<') ? richTextToPlain(text) : text))
+    .join('\n');
+
+const ruleOf = ({ item, itemLanguage }: Content): string =>
+  JSON.stringify([item ?? null, itemLanguage ?? null], (name, value: unknown) =>
+    name === 'text' || name === 'feedback' ? undefined : value,
+  );
+
+/** All texts in whatever is said. */
+function words(said: unknown): string[] {
+  if (typeof said === 'string') return [said];
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(words) : [];
+}
+
+function feedbackOf({ item, feedback, options }: Content): string {
+  const found: unknown[] = [feedback, options.map((option) => option.feedback)];
+  JSON.stringify(item, (name, value: unknown) => {
+    if (name === 'feedback') found.push(value);
+    return value;
+  });
+  return words(found).join('\n');
+}
+
+const parts = (before: string, after: string) => (before === after ? null : partsOf(before, after));
+
+export const saidDifference = (before: Content, after: Content): SaidDifference => ({
+  item: parts(textsOf(before), textsOf(after)),
+  hasOtherRule: ruleOf(before) !== ruleOf(after),
+  feedback: parts(feedbackOf(before), feedbackOf(after)),
+  hasOtherTells: (before.tells ?? 'nothing') !== (after.tells ?? 'nothing'),
+});
