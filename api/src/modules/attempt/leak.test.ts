@@ -3,6 +3,7 @@ import { archiveAssessment } from 'shared/contract/assessment-settings';
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { listLearnAssessments } from 'shared/contract/attempt';
 import { getPaper } from 'shared/contract/paper';
+import { createQuestion, type QuestionBody } from 'shared/contract/question';
 import { getResult } from 'shared/contract/result';
 import { gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { setWriting } from 'shared/contract/writing';
@@ -11,6 +12,7 @@ import { addWorld } from '../../authorization/world';
 import { students } from '../../db/schema/students';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
+import { itemTypes, sampleItem } from '../../testing/items';
 import { addLecture } from '../../testing/lectures';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { type Options, TestPortal } from '../../testing/portal';
@@ -29,10 +31,13 @@ const secret = {
   forOthers: 'Gizli for others',
   elsewhere: 'Gizli other school',
   lecture: 'Gizli closed lecture',
+  /** In the keys, weights and feedback of the items of every type. */
+  item: 'secret',
+  feedback: 'Gizli feedback',
 };
 /** Fields that reveal the key or a mark, or that only teachers need. */
 const fields =
-  /"(isCorrectAnswer|modelAnswer|scores?|scoring|autoGraded|gradedAt|gradedBy|comment|facility|discrimination|evidence|writerHash|rubric|weightage|minMarks)":/;
+  /"(isCorrectAnswer|modelAnswer|scores?|scoring|autoGraded|gradedAt|gradedBy|comment|facility|discrimination|evidence|writerHash|rubric|weightage|minMarks|feedback|accepted|isRight|isTrue|wordIds|distractors|itemKey|itemResult|told)":/;
 /** In a submission, null until it is released; elsewhere the maximum marks of a question or an assessment. */
 const given = /"scored":[1-9]|"status":(4|5)\b|"result":"/;
 
@@ -69,15 +74,33 @@ function expectNothingSaid(): void {
   }
 }
 
+/** A question of each type with an item, and one with options that say something. */
+async function addItems({ teacher, courseId, gradeId }: TestSchool, tags: readonly number[]): Promise<number[]> {
+  const shared = { courseId, gradeId, questionCategory: 1, difficulty: 1, tags: tags.map(String) } as const;
+  const bodies: QuestionBody[] = itemTypes.map((questionType) => ({
+    ...{ ...shared, questionType: questionType as 5, questionText: '<p>Cells</p>' },
+    item: sampleItem(questionType) as QuestionBody['item'],
+  }));
+  const options = [true, false].map((isCorrectAnswer) => ({
+    ...{ isCorrectAnswer, value: String(isCorrectAnswer), feedback: secret.feedback },
+  }));
+  const said = { ...shared, questionType: 1, questionText: '<p>Cells?</p>', options } as const;
+  const ids = [];
+  for (const body of [...bodies, { ...said, options, feedback: { general: secret.feedback } }])
+    ids.push((await portal.call(createQuestion, { as: teacher.token, body })).data.id);
+  return ids;
+}
+
 async function classOf(school: TestSchool) {
   const [ada, classmate] = await addPupils(portal, school, 2);
   if (!ada || !classmate) throw new Error('two pupils');
   await portal.db.update(students).set({ name: secret.classmate }).where(eq(students.id, classmate.studentId));
   const asked = await addAsked(portal, school);
   const { choice, open, tags } = asked;
+  const items = await addItems(school, tags);
   const draft = (change: Partial<Parameters<typeof addDraft>[2]> = {}) =>
-    addDraft(portal, school, { tags, questions: [choice, open], autoGradeable: true, ...change });
-  return { ...asked, ada, classmate, draft };
+    addDraft(portal, school, { tags, questions: [choice, open, ...items], autoGradeable: true, ...change });
+  return { ...asked, items, ada, classmate, draft };
 }
 
 /** Assessments that the student must know nothing about. */
@@ -150,7 +173,7 @@ it("sends a student no key, mark, classmate's data or unpublished content during
 async function grade({ teacher }: TestSchool, id: number, { ada, open }: Awaited<ReturnType<typeof classOf>>) {
   const { data } = await portal.call(listSubmissions, { as: teacher.token, params: { id } });
   const submissionId = data.find(({ student }) => student.id === ada.studentId)?.id ?? 0;
-  const scores = [{ questionId: open, score: 4, comment: secret.comment }];
+  const scores = [{ questionId: open, score: 1, comment: secret.comment }];
   const body = { submissionId, scores, comment: secret.comment, done: true };
   expect((await portal.call(gradeSubmission, { as: teacher.token, body })).data.status).toBe(5);
 }
