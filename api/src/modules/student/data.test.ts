@@ -60,7 +60,7 @@ beforeEach(async () => {
   await db.update(submissions).set({ comment: secret }).where(eq(submissions.id, submission.id));
   await db
     .update(answers)
-    .set({ response: { text: secret }, comment: secret })
+    .set({ response: itemResponse(), comment: secret })
     .where(eq(answers.submissionId, submission.id));
   await db
     .insert(markEvents)
@@ -88,6 +88,9 @@ beforeEach(async () => {
     .insert(mails)
     .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
 });
+
+/** An answer to an item, with its words, as it is stored. */
+const itemResponse = () => ({ answer: { type: 8, version: 1, text: secret }, text: `<p>${secret}</p>` });
 
 async function addColumn() {
   const { schoolId } = school;
@@ -140,7 +143,7 @@ it('exports everything stored about a student, to owners only', async () => {
     work: [
       {
         ...{ assessment: 'Cells', course: 'Biology', score: 0, marks: 1, comment: secret },
-        answers: [{ answer: { text: secret }, score: 0, marks: 1, comment: secret }],
+        answers: [{ answer: itemResponse(), score: 0, marks: 1, comment: secret }],
         asked: [{ text: secret, answer: secret }],
       },
     ],
