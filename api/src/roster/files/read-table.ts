@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CsvError as LineError, parse as parseLine } from 'csv-parse/sync';
+import { joinsLines, linesOf } from '@teacher-portal/table-files/joined-lines';
 import { badRequest } from '../../refusals/refusal';
 import { decodeFile } from './decode-file';
 import { type Findings } from './problems';
@@ -43,10 +44,6 @@ function delimiterOf(text: string): string {
   const count = (delimiter: string) => heading.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
-
-/** Values may contain line breaks. */
-const linesOf = (record: readonly string[]) =>
-  record.reduce((lines, value) => (value.includes('\n') ? lines + value.split('\n').length - 1 : lines), 1);
 
 /** PostgreSQL rejects NUL, and names contain no control characters; tabs and line breaks become spaces. */
 const clean = (value: string) => (value === '' ? value : value.replace(/[\t\n]/g, ' ').trim());
@@ -125,10 +122,6 @@ class Records<Column extends string> {
   }
 }
 
-/** A quotation mark out of place may join lines until the next one. */
-const isSwallowing = (record: readonly string[], delimiter: string) =>
-  record.some((value) => value.includes('\n') && value.includes(delimiter));
-
 /** The records of a file; undefined if its quotation marks do not match. */
 async function recordsOf(text: string, delimiter: string, rowsMax: number): Promise<string[][] | undefined> {
   const records: string[][] = [];
@@ -136,7 +129,7 @@ async function recordsOf(text: string, delimiter: string, rowsMax: number): Prom
   const parser = Readable.from(piecesOf(text)).pipe(parse({ delimiter, relax_column_count: true }));
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      if (isSwallowing(record, delimiter)) return undefined;
+      if (joinsLines(record, delimiter)) return undefined;
       if (records.push(record) > rowsMax + 1) throw badRequest('errors.rosterTooLarge');
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { joinsLines, linesOf } from '@teacher-portal/table-files/joined-lines';
 import { CsvError, parse } from 'csv-parse/sync';
 import { cleanCell, type Grid, type GridLine, isBlank, type UnreadLine } from './grid';
 import { isHeading } from './headings';
@@ -28,7 +29,7 @@ interface Parsed {
 
 /** The number of a record is that of its first line. */
 const gridLine = ({ record, info }: Parsed): GridLine => ({
-  line: info.lines - record.join('').split('\n').length + 1,
+  line: info.lines - linesOf(record) + 1,
   cells: record.map(cleanCell),
 });
 
@@ -52,10 +53,6 @@ function readEachLine(lines: readonly string[], delimiter: string): Grid {
   return { lines: read, unread };
 }
 
-/** A quotation mark out of place joins lines until the next one; a value of two lines has no delimiter. */
-const isSwallowing = (record: readonly string[], delimiter: string) =>
-  record.some((value) => value.includes('\n') && value.includes(delimiter));
-
 /** `="0101"`, which spreadsheets take for a text, as a quoted cell. */
 const formulaText = /(^|[;\t,|])="([^"]*)"(?=[;\t,|]|\r?$)/g;
 
@@ -70,7 +67,7 @@ export function readText(text: string): Grid {
   const withoutBlank = ({ lines: read, unread }: Grid) => ({ lines: read.filter((line) => !isBlank(line)), unread });
   try {
     const records = parse(lines.join('\n'), { ...options, delimiter, info: true }) as unknown as Parsed[];
-    if (records.some(({ record }) => isSwallowing(record, delimiter)))
+    if (records.some(({ record }) => joinsLines(record, delimiter)))
       return withoutBlank(readEachLine(lines, delimiter));
     return withoutBlank({ lines: records.map(gridLine), unread: [] });
   } catch (error) {

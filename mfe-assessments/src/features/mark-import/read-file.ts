@@ -1,5 +1,6 @@
 import { decodeText } from '@teacher-portal/table-files/decode-text';
 import { isZip } from '@teacher-portal/table-files/is-zip';
+import { joinsLines } from '@teacher-portal/table-files/joined-lines';
 import { type Decimal } from './score.rules';
 import { UnreadFile } from './unread-file';
 
@@ -62,8 +63,7 @@ async function readText(bytes: ArrayBuffer): Promise<MarksFile> {
   const delimiter = delimiterOf(text);
   const parse: Parse = (part) => papa.parse<string[]>(part, { delimiter });
   const { data, errors } = parse(text);
-  // A quotation mark out of place may also join lines until the next one.
-  const isJoined = data.some((row) => row.some((cell) => cell.includes('\n') && cell.includes(delimiter)));
+  const isJoined = data.some((row) => joinsLines(row, delimiter));
   const read = errors.length > 0 || isJoined ? eachLine(text, parse) : { rows: data };
   return { ...read, decimal: decimalBeside(delimiter) };
 }

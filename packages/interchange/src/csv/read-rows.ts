@@ -1,3 +1,4 @@
+import { linesOf } from '@teacher-portal/table-files/joined-lines';
 import { parse } from 'csv-parse/sync';
 import { FileRefusal } from '../core/refusal';
 
@@ -34,7 +35,7 @@ export function rowsOf(text: string): CsvRow[] {
     return records
       .map(({ record, info }) => ({
         cells: record.map((cell) => cell.trim()),
-        line: info.lines - record.join('').split('\n').length + 1,
+        line: info.lines - linesOf(record) + 1,
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (error) {
