@@ -29,6 +29,7 @@ export const plainScreens = ({ submissionId, wideStudent, ...made }: WideSchool)
     `/questions/questions-list?subject=${courseId}`,
     `/questions/question-details?id=${questionId}`,
     `/questions/add-new-question?id=${questionId}`,
+    `/questions/import-questions?subject=${courseId}`,
     `/questions/add-bulk-questions?subject=${courseId}`,
     `/questions/bulk-questions-lisitng?subject=${courseId}`,
     '/assignment',

@@ -18,6 +18,7 @@ export const routes = {
     '/questions/questions-list',
     '/questions/question-details?id=1',
     '/questions/add-new-question',
+    '/questions/import-questions',
     '/questions/add-bulk-questions',
     '/questions/bulk-questions-lisitng',
     '/assignment',

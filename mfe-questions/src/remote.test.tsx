@@ -6,6 +6,7 @@ const addresses = [
   '/questions/questions-list',
   '/questions/question-details',
   '/questions/add-new-question',
+  '/questions/import-questions',
   '/questions/add-bulk-questions',
   '/questions/bulk-questions-lisitng',
 ];

@@ -1,5 +1,6 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
+import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/federation';
+import { importWords } from './features/question-import/words';
 
 const questionBank = () => import('./features/question-bank/question-bank.screen');
 
@@ -19,6 +20,12 @@ export default defineRemote({
       act: 'write',
       title: 'title.add',
       load: () => import('./features/question-form/question-form.screen'),
+    },
+    {
+      path: paths.questions.import.path,
+      act: 'write',
+      title: 'title.import',
+      load: withWords('questionImport', importWords, () => import('./features/question-import/question-import.screen')),
     },
     {
       path: paths.questions.bulk.path,

@@ -24,6 +24,7 @@ export async function screenAddresses(school: DemoSchool): Promise<string[]> {
     '/questions/questions-list': [`?subject=${course}`],
     '/questions/question-details': [`?id=${question}`],
     '/questions/add-new-question': [`?subject=${course}`, `?id=${question}`],
+    '/questions/import-questions': [`?subject=${course}`],
     '/questions/add-bulk-questions': [`?subject=${course}`],
     '/questions/bulk-questions-lisitng': [`?subject=${course}`],
     '/assignment/add-new-assignment': [`?subject=${course}`, ...[0, 1, 2].map((step) => `?id=${draft}&step=${step}`)],

@@ -4,7 +4,6 @@
  */
 export const importReasons = [
   'ampersand',
-  'answer-feedback',
   'associate',
   'attribute',
   'bank-not-in-file',
@@ -65,11 +64,9 @@ export const importReasons = [
   'no-key-so-written',
   'no-options-so-written-answer',
   'no-score-in-file',
-  'not-taken',
   'not-well-formed',
   'one-option',
   'one-pair',
-  'option-feedback',
   'option-weights',
   'order-distractors',
   'order-rule',
@@ -97,7 +94,6 @@ export const importReasons = [
   'tags',
   'tags-repaired',
   'text-before-questions',
-  'text-cut',
   'text-rule',
   'too-deep',
   'too-large',

@@ -86,6 +86,8 @@ export const paths = {
     /** `id` edits that question; `generated` is the questionNo of a generated question to edit. */
     /** `place` focuses a part of the form, for example the one that a check refers to. */
     add: route<Subject & { id?: number; generated?: number; place?: ReviewPlace }>('/questions/add-new-question'),
+    /** `id` is that of an import. */
+    import: route<Subject & { id?: number }>('/questions/import-questions'),
     bulk: route<Subject>('/questions/add-bulk-questions'),
     /** The spelling of the specification. */
     bulkList: route<Subject>('/questions/bulk-questions-lisitng'),

@@ -6,6 +6,7 @@ import { idParam, idParams, idSchema, pageQuery } from './fields';
 import { importRefusals } from './import-reasons';
 import { limits } from './limits';
 import { message } from './message-key';
+import { optionSaid, questionSaid } from './question-feedback';
 import { questionItemSchema } from './question-item';
 
 const invalid = message('errors.invalidValue');
@@ -91,7 +92,8 @@ export const importedQuestionSchema = z.object({
   questionType: z.enum(questionType),
   questionText: z.string(),
   plainText: z.string(),
-  options: z.array(z.object({ value: z.string(), isCorrectAnswer: z.boolean() })),
+  options: z.array(z.object({ value: z.string(), isCorrectAnswer: z.boolean(), ...optionSaid })),
+  feedback: questionSaid.feedback,
   score: z.number(),
   modelAnswer: z.string().nullable(),
   item: questionItemSchema.nullable(),

@@ -87,11 +87,14 @@ const noContent = {
   pictureAlt: null,
   drawing: null,
   drawingPreview: null,
+  feedback: null,
+  tells: null,
 };
 
 export function presentItem(row: ItemRow, readAddress: ReadAddress, texts: ReadonlyMap<number, string>): ImportItem {
   const { question, alike, ...rest } = row.content;
   const options = question?.options.map((option, position) => ({
+    feedback: null,
     ...option,
     id: position + 1,
     picturePath: null,

@@ -23,6 +23,11 @@ export function NoQuestions({ courseId }: { courseId: number }) {
               </Link>
             </LinkButton>
             <LinkButton asChild>
+              <Link to={paths.questions.import.href({ subject: courseId })} state={subjectState(courseId)}>
+                {t('bank.import')}
+              </Link>
+            </LinkButton>
+            <LinkButton asChild>
               <Link to={paths.questions.bulk.href({ subject: courseId })} state={subjectState(courseId)}>
                 {t('bank.generate')}
               </Link>

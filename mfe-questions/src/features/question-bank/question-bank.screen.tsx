@@ -1,4 +1,4 @@
-import { Plus, Sparkles } from 'lucide-react';
+import { FileInput, Plus, Sparkles } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { CoursePicker } from '@teacher-portal/remote-sdk/entities/course-picker';
 import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
@@ -45,14 +45,7 @@ export function Screen() {
         secondary={
           <>
             <CoursePicker value={subject.id} onChange={change} />
-            {mayWrite && (
-              <LinkButton asChild>
-                <Link to={paths.questions.bulk.href(of)} state={subjectState(subject.id)}>
-                  <Sparkles size={16} aria-hidden />
-                  {t('bank.generate')}
-                </Link>
-              </LinkButton>
-            )}
+            {mayWrite && <OtherWays of={of} />}
           </>
         }
         primary={
@@ -67,6 +60,27 @@ export function Screen() {
         }
       />
       <QuestionTable key={subject.id} course={subject} />
+    </>
+  );
+}
+
+/** Questions that need not be typed. */
+function OtherWays({ of }: { of: { subject: number } }) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      <LinkButton asChild>
+        <Link to={paths.questions.import.href(of)} state={subjectState(of.subject)}>
+          <FileInput size={16} aria-hidden />
+          {t('bank.import')}
+        </Link>
+      </LinkButton>
+      <LinkButton asChild>
+        <Link to={paths.questions.bulk.href(of)} state={subjectState(of.subject)}>
+          <Sparkles size={16} aria-hidden />
+          {t('bank.generate')}
+        </Link>
+      </LinkButton>
     </>
   );
 }

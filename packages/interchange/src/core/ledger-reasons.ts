@@ -50,7 +50,6 @@ export const ledgerReasons = [
   'no-key',
   'no-options-so-written-answer',
   'no-score-in-file',
-  'not-taken',
   'not-well-formed',
   'one-option',
   'one-pair',

@@ -165,6 +165,7 @@ class Reader {
           questionText: row.questionText,
           plainText: row.plainText,
           options: made.options,
+          feedback: made.feedback,
           score: made.score,
           modelAnswer: row.modelAnswer,
           item: row.item,

@@ -3,6 +3,7 @@ import { plainText } from '@teacher-portal/interchange/question-type/plain-text'
 import { questionTypeItem } from '@teacher-portal/interchange/question-type/question-type-item';
 import { type ImportReason, type ImportRefusal } from 'shared/contract/import-reasons';
 import { type Language, limits } from 'shared/contract/limits';
+import { type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { isChoiceType, isItemType, questionType } from '@teacher-portal/item-writing/item-types';
 import { escapeHtml } from '../../../text/plain-text';
@@ -11,7 +12,9 @@ import { escapeHtml } from '../../../text/plain-text';
 export interface Converted {
   questionType: number;
   questionText: string;
-  options: { value: string; isCorrectAnswer: boolean }[];
+  options: { value: string; isCorrectAnswer: boolean; feedback?: string }[];
+  /** Of a question without an item, which has it there. */
+  feedback: QuestionFeedback | null;
   score: number;
   modelAnswer: string | null;
   item: QuestionItem | null;
@@ -55,6 +58,20 @@ function tellLosses(item: Item, tell: Tell): void {
   if (body.kind === 'choice' && body.options.some(({ isFixed }) => isFixed)) tell('fixed-option');
 }
 
+const spoken = (text: RichText | undefined): string => (text ? plainText(text).text.slice(0, limits.commentMax) : '');
+
+/** What is said of the question as a whole, as plain text. */
+function feedbackOf({ feedback }: Item): QuestionFeedback | null {
+  const said = {
+    general: spoken(feedback?.general),
+    right: spoken(feedback?.correct),
+    partly: spoken(feedback?.partly),
+    wrong: spoken(feedback?.incorrect),
+  };
+  const told = Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim() !== ''));
+  return Object.keys(told).length > 0 ? told : null;
+}
+
 /** Joined as one rich text. */
 const joined = (texts: readonly (RichText | undefined)[], rich: Converting['rich']): string | null =>
   texts.flatMap((text) => (text ? [rich(text)] : [])).join('') || null;
@@ -69,7 +86,8 @@ function asWritten(item: Item, { rich, tell }: Converting): Converted {
     questionText: `${rich(item.stem)}<ol type="A">${list}</ol>`,
     options: [],
     score: scoreOf(item, tell),
-    modelAnswer: joined([item.feedback?.general], rich),
+    feedback: feedbackOf(item),
+    modelAnswer: joined([item.markerNotes], rich),
     item: null,
   };
 }
@@ -84,9 +102,11 @@ interface TypedOption {
 function withOptions(options: TypedOption[], tell: Tell): Converted['options'] {
   if (options.length > limits.optionsMax) throw new NoPlace('too-many-options');
   if (options.some(({ weight }) => weight !== undefined)) tell('option-weights');
-  const told = options.flatMap(({ feedback }) => feedback ?? []);
-  if (told.length > 0) tell('option-feedback', told.join(' / '));
-  return options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer }));
+  return options.map(({ value, isCorrectAnswer, feedback }) => ({
+    value,
+    isCorrectAnswer,
+    ...(feedback && { feedback: feedback.slice(0, limits.commentMax) }),
+  }));
 }
 
 /** @throws NoPlace */
@@ -95,17 +115,18 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   // As rich text from here on, because gaps stand in it.
   const stem = rich(given.stem);
   const item: Item = { ...given, stem: { format: 'html', text: stem } };
-  const { body, feedback } = item;
+  const { body } = item;
   if (body.kind === 'description') throw new NoPlace('only-text');
   if (body.kind === 'unsupported') throw new NoPlace('no-type-for-it');
   tellLosses(item, tell);
   if (body.kind === 'choice' && !body.options.some(({ fraction }) => fraction > 0)) return asWritten(item, converting);
-  const common = { questionText: stem, score: scoreOf(item, tell), options: [], item: null };
+  const common = { questionText: stem, score: scoreOf(item, tell), options: [], item: null, feedback: null };
   if (body.kind === 'essay')
     return {
       ...common,
       questionType: questionType.descriptive,
-      modelAnswer: joined([body.sampleAnswer, item.markerNotes, feedback?.general], rich),
+      feedback: feedbackOf(item),
+      modelAnswer: joined([body.sampleAnswer, item.markerNotes], rich),
     };
   const typed = questionTypeItem(item);
   if (!typed)
@@ -113,12 +134,12 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   typed.simplified.forEach((reason) => tell(reason));
   const { type } = typed.item;
   if (isChoiceType(type)) {
-    if (feedback?.correct ?? feedback?.partly ?? feedback?.incorrect) tell('answer-feedback');
     return {
       ...common,
       questionType: type,
       options: withOptions(typed.item.options as TypedOption[], tell),
-      modelAnswer: joined([item.markerNotes, feedback?.general], rich),
+      feedback: feedbackOf(item),
+      modelAnswer: joined([item.markerNotes], rich),
     };
   }
   if (!isItemType(type)) throw new NoPlace('no-type-for-it');

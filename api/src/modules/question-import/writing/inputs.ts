@@ -23,23 +23,33 @@ export function asItStands({ question, options, tags }: WholeQuestion): Question
   const { courseId, gradeId, questionType, questionCategory, questionText, difficulty, score } = question;
   const { bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage } =
     question;
+  const { feedback: told, tells } = question;
   return {
     ...{ courseId, gradeId, questionType, questionCategory, questionText, difficulty, score },
     ...{ bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage },
-    options: options.map(({ id, value, isCorrectAnswer, picturePath: path, pictureAlt: alt }) => ({
+    ...{ feedback: told, tells },
+    options: options.map(({ id, value, isCorrectAnswer, picturePath: path, pictureAlt: alt, feedback }) => ({
       id,
       value,
       isCorrectAnswer,
       picturePath: path,
       pictureAlt: alt,
+      feedback,
     })),
     tags: tags.map(({ id }) => String(id)),
   };
 }
 
-const said = ({ questionType, questionText, score, modelAnswer, item, options }: QuestionInput) => ({
+const pickSaid = ({ value, isCorrectAnswer, feedback }: QuestionInput['options'][number]) => ({
+  value,
+  isCorrectAnswer,
+  feedback: feedback ?? null,
+});
+
+const said = ({ questionType, questionText, score, modelAnswer, item, options, feedback }: QuestionInput) => ({
   ...{ questionType, questionText, score, modelAnswer: modelAnswer ?? null, item: item ?? null },
-  options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
+  feedback: feedback ?? null,
+  options: options.map(pickSaid),
 });
 
 /** Whether a question says what the file says. */

@@ -1,0 +1,106 @@
+import { importRefusals } from '@teacher-portal/remote-sdk/contract/import-reasons';
+import { type ImportItem } from '@teacher-portal/remote-sdk/contract/question-import';
+import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { useState } from 'react';
+import { Box, Card, Flex, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
+import { OtherQuestion } from '../../question/other-question';
+import { NoteList, usePlace } from './note-list';
+
+const tones = { taken: 'good', simplified: 'other', refused: 'bad' } as const;
+
+interface ImportItemProps {
+  item: ImportItem;
+  isTaken: boolean;
+  /** Undefined once nothing can be chosen. */
+  onTake: ((isTaken: boolean) => void) | undefined;
+}
+
+/** A question of a file: what it becomes, what was changed, and what is nearly the same. */
+export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
+  const { t } = useTranslation('questionImport');
+  const placeOf = usePlace();
+  const { no, verdict, name, place, category, question, notes, alike } = item;
+  const where = placeOf(place);
+  return (
+    <Card as="li">
+      <Stack gap="2" align="stretch">
+        <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+          <Flex gap="2" wrap="wrap" align="center" minWidth="0">
+            <Text fontWeight="medium">{t('no', { no })}</Text>
+            <Tag tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Tag>
+            {name !== null && <Text overflowWrap="anywhere">{name}</Text>}
+          </Flex>
+          {question && onTake && (
+            <Checkbox label={t('take', { no })} checked={isTaken} onChange={({ target }) => onTake(target.checked)} />
+          )}
+        </Flex>
+        <Text size="small" tone="ink3">
+          {where !== '' && t('place', { place: where })}{' '}
+          {category.length > 0 && t('category', { path: category.join(' / ') })}
+        </Text>
+        <Refusal item={item} />
+        {question && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}
+        {question && <Look item={item} />}
+        {notes.length > 0 && <NoteList notes={notes} />}
+        {alike.map(({ questionId, no: other, text }, at) => (
+          <Box key={at} borderInlineStartWidth="3px" borderColor="line" ps="3">
+            <Text size="small" tone="ink3">
+              {t('alike')}: {other === null ? t('inCourse') : t('inFile', { no: other })}
+            </Text>
+            <Text overflowWrap="anywhere">{text}</Text>
+            {questionId !== null && <OtherQuestion id={questionId} />}
+          </Box>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Refusal({ item: { refusal } }: { item: ImportItem }) {
+  const { t } = useTranslation('questionImport');
+  if (!refusal) return null;
+  const known = importRefusals.find((each) => each === refusal.reason);
+  return (
+    <Box>
+      <Text>
+        {known && t(`refusal.${known}`)} {refusal.message}
+      </Text>
+      {refusal.source !== '' && (
+        <Text size="small" tone="ink3" overflowWrap="anywhere" whiteSpace="pre-wrap">
+          {refusal.source}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** The question as it will be, loaded when it is opened; one of a further type can be answered. */
+function Look({ item: { no, question } }: { item: ImportItem }) {
+  const { t } = useTranslation('questionImport');
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  if (!question) return null;
+  const { item, itemLanguage, questionType: type } = question;
+  const isTried = isItemType(type) && item !== null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Box as="summary" cursor="pointer" minHeight="6">
+        {t('openItem', { no })}
+      </Box>
+      {isOpen && (
+        <Box mt="2">
+          <QuestionView question={{ ...question, ...(isTried && { item: null }) }} showKey />
+          {isTried && (
+            <Box mt="3">
+              <ItemPreview item={item} language={itemLanguage ?? language} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </details>
+  );
+}

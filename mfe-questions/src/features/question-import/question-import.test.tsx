@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import {
+  cancelQuestionImport,
+  getQuestionImport,
+  type ImportItem,
+  listImportItems,
+  listQuestionImports,
+  type QuestionImport,
+  readQuestionFile,
+  startQuestionImport,
+  undoQuestionImport,
+} from '@teacher-portal/remote-sdk/contract/question-import';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import remote from '../../remote';
+import { Screen } from './question-import.screen';
+import { importWords } from './words';
+
+const anImport = (given: Partial<QuestionImport> = {}): QuestionImport => ({
+  ...{ id: 7, courseId: 101, fileName: 'bank.gift', format: 'gift', state: 'ready', author: 'Deniz', parts: 9 },
+  ...{ at: '2026-11-02T09:00:00.000Z', notes: [], noteCount: 0, done: 0, total: 0, problem: null, isOpen: true },
+  counts: { taken: 1, simplified: 1, refused: 1, alike: 1, again: 1 },
+  compared: { questions: 12, of: 12 },
+  result: { created: 0, updated: 0, skipped: 0, topics: 0 },
+  ...{ leftCount: 0, left: [] },
+  ...given,
+});
+
+const anItem = (given: Partial<ImportItem> = {}): ImportItem => ({
+  ...{ no: 1, verdict: 'taken', name: 'Soil', place: { line: 3 }, category: ['Earth'], notes: [], refusal: null },
+  question: {
+    ...{ questionType: 1, questionText: '<p>What is soil?</p>', plainText: 'What is soil?', score: 1 },
+    ...{ modelAnswer: null, item: null, itemLanguage: null, feedback: null },
+    options: [
+      { value: 'Earth', isCorrectAnswer: true },
+      { value: 'Air', isCorrectAnswer: false },
+    ],
+  },
+  ...{ alike: [], againId: null, questionId: null },
+  ...given,
+});
+
+const items = [
+  anItem(),
+  anItem({
+    no: 2,
+    verdict: 'simplified',
+    notes: [{ verdict: 'simplified', reason: 'hints', place: { line: 9 }, source: 'Think of worms' }],
+    alike: [{ questionId: null, no: 1, text: 'What is soil?' }],
+  }),
+  anItem({
+    ...{ no: 3, verdict: 'refused', question: null },
+    refusal: { reason: 'answer-not-closed', message: '', source: 'Which one? {=a' },
+  }),
+];
+
+function show(one = anImport(), route = '/questions/import-questions?subject=101&id=7') {
+  answer(listCoursesOfGrade, [course()]);
+  answer(listCategoriesOfCourse, [category({ id: 5, name: 'Plants' })]);
+  answer(listQuestionImports, []);
+  answer(getQuestionImport, one);
+  answer(listImportItems, items, { meta: { page: 1, pageSize: 20, total: 3 } });
+  return renderWithPortal(<Screen />, { route, locales: { questions: remote.locales, questionImport: importWords } });
+}
+
+test('reads a pasted text and shows each question with what was changed, where, and why one is refused', async () => {
+  const sent = answer(readQuestionFile, anImport());
+  const { user } = await show(anImport(), '/questions/import-questions?subject=101');
+  await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), '1. What is soil?');
+  await user.click(screen.getByRole('button', { name: 'Read the text' }));
+  expect(await screen.findByText(/1 are taken, 1 simplified, 1 refused/)).toBeVisible();
+  expect(sent[0]?.query.courseId).toBe('101');
+  expect(await screen.findByText('Hints between tries were left out.')).toBeVisible();
+  expect(screen.getByText('In the file: Think of worms')).toBeVisible();
+  expect(screen.getByText('Its answers have no end.')).toBeVisible();
+  await user.click(screen.getByText('Look at question 1 and answer it'));
+  expect((await screen.findAllByText('Earth')).length).toBeGreaterThan(0);
+});
+
+test('says why a file cannot be read', async () => {
+  refuse(readQuestionFile, 400, 'errors.questionFile.empty');
+  const { user } = await show(anImport(), '/questions/import-questions?subject=101');
+  await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Nothing');
+  await user.click(screen.getByRole('button', { name: 'Read the text' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are no questions in this file.');
+});
+
+test('starts with the choices that were made, and leaves out what was unticked', async () => {
+  const started = answer(startQuestionImport, anImport({ state: 'writing', total: 2 }));
+  const { user } = await show();
+  await user.click(await screen.findByLabelText('Take question 2'));
+  await user.click(screen.getByLabelText('Make copies'));
+  await user.click(screen.getByLabelText(/Leave out questions/));
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Plants');
+  await user.click(screen.getByRole('button', { name: 'Import 1 questions' }));
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]?.body).toEqual({ again: 'copy', alike: false, categories: true, topicId: 5, except: [2] });
+});
+
+test('lists the refused ones alone', async () => {
+  const { user } = await show();
+  await screen.findByText('Its answers have no end.');
+  const asked = answer(listImportItems, items.slice(2), { meta: { page: 1, pageSize: 20, total: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Refused (1)' }));
+  await waitFor(() => expect(asked.at(-1)?.query.show).toBe('refused'));
+});
+
+test('shows progress while it is written, and stops it', async () => {
+  const stopped = answer(cancelQuestionImport, anImport({ state: 'cancelled', done: 40, total: 120 }));
+  const { user } = await show(anImport({ state: 'writing', done: 40, total: 120, isOpen: false }));
+  expect(await screen.findByRole('progressbar', { name: 'Progress of the import' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
+  await user.click(screen.getByRole('button', { name: 'Stop the import' }));
+  await waitFor(() => expect(stopped).toHaveLength(1));
+});
+
+test('undoes an import after asking, and names what stayed', async () => {
+  const left = [{ questionId: 4, reason: 'published' as const, text: 'What is soil?' }];
+  const undone = answer(undoQuestionImport, anImport({ state: 'undone', leftCount: 1, left }));
+  const result = { created: 2, updated: 0, skipped: 1, topics: 1 };
+  const { user } = await show(anImport({ state: 'done', isOpen: false, result }));
+  expect(await screen.findByText(/2 were created, 0 updated, 1 left out; 1 topics were made/)).toBeVisible();
+  answer(getQuestionImport, anImport({ state: 'undone', isOpen: false, leftCount: 1, left }));
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }));
+  await waitFor(() => expect(undone).toHaveLength(1));
+  expect(await screen.findByText(/in a published assessment\)/)).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { listQuestionImports, readQuestionFile } from '@teacher-portal/remote-sdk/contract/question-import';
+import { call, isApiError } from '@teacher-portal/remote-sdk/http';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { invalidate, read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, ErrorState, Flex, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
+import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
+
+const accepted = [
+  ...['.gift', '.txt', '.xml', '.qti', '.zip', '.imscc', '.dat', '.csv', '.tsv', '.json', '.html', '.docx', '.mbz'],
+  ...['text/*', 'application/xml', 'application/zip'],
+];
+const MAX_BYTES = limits.importMaxMegabytes * 1_000_000;
+/** A large file is sent, unpacked, read and compared. */
+const TIMEOUT_MS = 180_000;
+
+interface SourceStepProps {
+  courseId: number;
+  onOpen: (id: number) => void;
+}
+
+/** Where questions come from: a file, a pasted text, or an import that was begun before. */
+export function SourceStep({ courseId, onOpen }: SourceStepProps) {
+  const { t } = useTranslation('questionImport');
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File, signal?: AbortSignal) => {
+    setProblem(undefined);
+    const sent = { query: { courseId, name: file.name.slice(-limits.nameMax) }, body: file, timeoutMs: TIMEOUT_MS };
+    const { data } = await call(readQuestionFile, { ...sent, ...(signal && { signal }) });
+    void invalidate(readQuestionFile);
+    return data.id;
+  };
+  const fail = (error: unknown) => isApiError(error) && setProblem(error.message);
+  return (
+    <Stack gap="4">
+      {problem !== undefined && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <SectionCard title={t('file')}>
+        <DropZone
+          label={t('file')}
+          helper={t('helper', limits)}
+          accept={accepted}
+          maxBytes={MAX_BYTES}
+          smallMaxBytes={MAX_BYTES}
+          maxFiles={1}
+          upload={async (file, { signal }) => String(await send(file, signal))}
+          onUploaded={(id) => onOpen(Number(id))}
+          onError={fail}
+        />
+      </SectionCard>
+      <PasteCard onText={(file) => send(file).then(onOpen, fail)} />
+      <LastImports courseId={courseId} onOpen={onOpen} />
+    </Stack>
+  );
+}
+
+/** A pasted text becomes a file like any other. */
+function PasteCard({ onText }: { onText: (file: File) => Promise<unknown> }) {
+  const { t } = useTranslation('questionImport');
+  const [text, setText] = useState('');
+  const [isReading, setReading] = useState(false);
+  const isEmpty = text.trim() === '';
+  const submit = () => {
+    setReading(true);
+    void onText(new File([text], t('pasteName'), { type: 'text/plain' })).finally(() => setReading(false));
+  };
+  return (
+    <SectionCard title={t('paste')}>
+      <Stack gap="2" align="stretch">
+        <Field label={t('paste')} helper={t('pasteHelper')}>
+          <Textarea rows={8} spellCheck={false} value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <Button
+          alignSelf="flex-start"
+          aria-disabled={isEmpty}
+          loading={isReading}
+          onClick={isEmpty ? undefined : submit}
+        >
+          {t('readText')}
+        </Button>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** The last imports into the course, each to be opened again; nothing while there are none. */
+function LastImports({ courseId, onOpen }: SourceStepProps) {
+  const { t } = useTranslation('questionImport');
+  const { data, error, refetch, isFetching } = useQuery(read(listQuestionImports, { query: { courseId } }));
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data?.length) return null;
+  return (
+    <SectionCard title={t('last')}>
+      <Stack as="ul" gap="3" listStyleType="none" aria-label={t('last')}>
+        {data.map(({ id, fileName, author, at, state }) => (
+          <Flex as="li" key={id} gap="3" align="center" justify="space-between" wrap="wrap">
+            <Box minWidth="0">
+              <Text overflowWrap="anywhere">{fileName}</Text>
+              <Text size="small" tone="ink3">
+                {author === null ? formatDateTime(at) : t('lastLine', { date: formatDateTime(at), name: author })} ·{' '}
+                {t(`state.${state}`)}
+              </Text>
+            </Box>
+            <Button size="sm" aria-label={t('open', { name: fileName })} onClick={() => onOpen(id)}>
+              {t('openShort')}
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  type AgainChoice,
+  againChoices,
+  type QuestionImport,
+  startQuestionImport,
+} from '@teacher-portal/remote-sdk/contract/question-import';
+import { categoryListQuery, offeredCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
+
+interface StartFormProps {
+  one: QuestionImport;
+  courseId: number;
+  except: ReadonlySet<number>;
+}
+
+/** What is chosen before an import is written, or goes on. */
+export function StartForm({ one, courseId, except }: StartFormProps) {
+  const { t } = useTranslation('questionImport');
+  const { id, counts, state } = one;
+  const topics = useQuery(categoryListQuery(courseId));
+  const [again, setAgain] = useState<AgainChoice>('skip');
+  const [isWithoutAlike, setWithoutAlike] = useState(false);
+  const [categories, setCategories] = useState(true);
+  const [topicId, setTopicId] = useState('');
+  const { mutate, isPending } = useWrite(startQuestionImport);
+  const offered = offeredCategories(topics.data ?? [], []);
+  const body = {
+    ...{ again, categories, alike: !isWithoutAlike, except: [...except] },
+    topicId: topicId === '' ? null : Number(topicId),
+  };
+  const count = Math.max(0, counts.taken + counts.simplified - except.size - (again === 'skip' ? counts.again : 0));
+  return (
+    <SectionCard title={t('choices')}>
+      <Stack gap="4" align="stretch">
+        {counts.again > 0 && <AgainField again={again} onChange={setAgain} />}
+        {counts.alike > 0 && (
+          <Checkbox
+            label={t('leaveAlike')}
+            checked={isWithoutAlike}
+            onChange={({ target }) => setWithoutAlike(target.checked)}
+          />
+        )}
+        <Checkbox
+          label={t('categories')}
+          checked={categories}
+          onChange={({ target }) => setCategories(target.checked)}
+        />
+        <Field label={t('topic')}>
+          <NativeSelect
+            value={topicId}
+            placeholder={false}
+            options={[
+              { value: '', label: t(categories ? 'topicTop' : 'topicNew') },
+              ...offered.map((topic) => ({ value: String(topic.id), label: topic.name })),
+            ]}
+            onChange={({ target }) => setTopicId(target.value)}
+          />
+        </Field>
+        <Button
+          variant="primary"
+          alignSelf="flex-start"
+          aria-disabled={count === 0}
+          loading={isPending}
+          onClick={count === 0 ? undefined : () => mutate({ params: { id }, body })}
+        >
+          {state === 'ready' ? t('start', { count }) : t('goOn')}
+        </Button>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function AgainField({ again, onChange }: { again: AgainChoice; onChange: (again: AgainChoice) => void }) {
+  const { t } = useTranslation('questionImport');
+  return (
+    <FieldGroup legend={t('again.label')}>
+      {againChoices.map((each) => (
+        <Radio
+          key={each}
+          label={t(`again.${each}`)}
+          name="again"
+          value={each}
+          checked={again === each}
+          onChange={() => onChange(each)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
