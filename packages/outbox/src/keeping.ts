@@ -67,6 +67,11 @@ export class Keeping<Key, Edit> {
     if (left.page !== this.store.page) this.#takenOf(left.record).push(left);
   }
 
+  /** Tries again what could not be written. */
+  again(): void {
+    this.#writes.again();
+  }
+
   settled(): Promise<void> {
     return this.#writes.settled();
   }

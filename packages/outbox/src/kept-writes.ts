@@ -18,6 +18,11 @@ export class KeptWrites {
     if (!this.#isWriting) this.#line = this.#writeAll();
   }
 
+  /** Tries again what could not be written. */
+  again(): void {
+    for (const [name, write] of this.#failed) this.put(name, write);
+  }
+
   /** Resolves when everything put is written, or could not be. */
   async settled(): Promise<void> {
     while (this.#isWriting) await this.#line;

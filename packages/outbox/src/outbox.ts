@@ -89,6 +89,7 @@ export class Outbox<Key, Edit> {
 
   /** Sends now: the page is hidden, the connection is back, or typing has ended. */
   flush(): void {
+    this.#keeping.again();
     this.#sender.now();
   }
 
@@ -100,7 +101,7 @@ export class Outbox<Key, Edit> {
 
   /**
    * Takes over what ended pages have left, below what was put here since. `adopt` brings an edit up to date, or drops it
-   * because there is nothing any more that it changes.
+   * because there is nothing any more that it changes. It is sent at once.
    */
   async load(adopt: (key: Key, edit: Edit) => Edit | undefined = (_key, edit) => edit): Promise<void> {
     const left = await this.#keeping.left().catch(() => undefined);
@@ -119,6 +120,7 @@ export class Outbox<Key, Edit> {
     for (const [key, entry] of found) put(waiting, key, joined(entry, waiting.get(key), this.rules.merge));
     if (own.length > 0) this.#set(waiting, new Set(own.map(({ record }) => record)));
     await this.settled();
+    if (own.length > 0) this.#sender.soon(0);
   }
 
   /** Resolves when everything put is stored, or could not be. */

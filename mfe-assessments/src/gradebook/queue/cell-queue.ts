@@ -93,12 +93,11 @@ export class CellQueue {
   }
 
   /** Restores unsaved changes of an earlier visit, of cells that still exist. */
-  async load(cellOf: (studentId: number, key: string) => GradebookCell | undefined): Promise<void> {
-    await this.#outbox.load((_place, edit) => {
+  load(cellOf: (studentId: number, key: string) => GradebookCell | undefined): Promise<void> {
+    return this.#outbox.load((_place, edit) => {
       const cell = cellOf(edit.studentId, edit.key);
       return cell && { ...edit, version: cell.version };
     });
-    this.#outbox.flush();
   }
 
   /** Resolves when the changes are stored in the browser. */

@@ -1,15 +1,20 @@
+import { getSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { readDrafts, writeDraft } from '@teacher-portal/remote-sdk/drafts';
 import { startSession } from '@teacher-portal/remote-sdk/session';
 import '../testing/settled';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { disconnect } from '@teacher-portal/remote-sdk/testing/server';
 import { gradingStore } from './grading-store';
 
 const grader = { uid: 7, schoolId: 1 };
 const owner = { ...grader, entity: 'submission-grading', id: 21 };
 const kept = async () => (await readDrafts(owner)).map(({ value }) => value);
 
-beforeEach(() => void startSession(session({ uid: 7 })));
+beforeEach(() => {
+  disconnect(getSubmission);
+  startSession(session({ uid: 7 }));
+});
 afterEach(() => gradingStore.forgetMemory());
 
 it('takes over what ended pages of an older version have stored: the later of a field, the oldest time', async () => {
