@@ -64,7 +64,7 @@ const lostScripts = [
   { selector: 'ImportExpression:not(:function ImportExpression):not(PropertyDefinition ImportExpression)', ...kept },
 ];
 
-/** Who wants to know of a change. Not in the students' app, whose first scripts have no byte for the helper. */
+/** Who wants to know of a change. */
 const listenerSets = [
   {
     selector: "NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
@@ -200,11 +200,9 @@ export const laws = [
     ignores: [...tests, '**/*repository*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: sql }] },
   },
-  syntax(['{mfe-*,shell,shared}/src/**/*.{ts,tsx}'], ['shared/src/query/**'], ...listenerSets),
-  syntax(['student-app/src/**/*.{ts,tsx}'], []),
+  syntax(['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'], ['shared/src/query/**'], ...listenerSets),
   syntax(['shared/src/**/*.tsx'], ['shared/src/query/**', ...tests], ...texts, ...listenerSets),
-  ...wrappedSyntax(['shell/src'], tests, listenerSets),
-  ...wrappedSyntax(['student-app/src'], tests),
+  ...wrappedSyntax(['{shell,student-app}/src'], tests, listenerSets),
   ...remoteSyntax(['{mfe-*,e2e/fixtures/**,delivery/fixtures/*}/src'], tests, listenerSets),
   { files: ['api/**/*.ts'], rules: { 'no-restricted-properties': ['error', ...replacements] } },
 ];

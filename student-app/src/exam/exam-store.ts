@@ -1,3 +1,4 @@
+import { createListeners } from '@teacher-portal/value-store/value-store';
 import { type Attempt, type AttemptSheet, getAttempt, handInAttempt, takeOverAttempt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { type ExamMessage } from 'shared/contract/exam-message';
@@ -33,7 +34,7 @@ export class ExamStore {
   /** The student's user id. */
   readonly uid: number;
   private state: ExamState;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private readonly retry = new Retry(() => this.send());
   private isSending = false;
 
@@ -49,10 +50,7 @@ export class ExamStore {
     if (['writing', 'ending'].includes(phase) && this.hasWork()) this.retry.soon(0);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly snapshot = (): ExamState => this.state;
 
@@ -227,7 +225,7 @@ export class ExamStore {
   private change(part: Partial<ExamState>): void {
     this.state = { ...this.state, ...part };
     if ('journal' in part) void this.keep();
-    this.listeners.forEach((listener) => listener());
+    this.listeners.tell();
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { forget, keep, readKept } from '../session/kept';
 
 const KEY = 'reading';
@@ -11,14 +12,12 @@ interface Reading {
 }
 
 const plain: Reading = { size: 'normal', isSpaced: false };
-const listeners = new Set<() => void>();
-let current = plain;
+const current = createValueStore(plain);
 
 function show(reading: Reading): void {
-  current = reading;
   document.documentElement.dataset.size = reading.size;
   document.documentElement.toggleAttribute('data-spaced', reading.isSpaced);
-  listeners.forEach((listener) => listener());
+  current.set(reading);
 }
 
 const parsed = (kept: unknown): Reading => {
@@ -32,8 +31,8 @@ export async function startReading(): Promise<void> {
 }
 
 export function setReading(part: Partial<Reading>): void {
-  show({ ...current, ...part });
-  void keep(KEY, current);
+  show({ ...current.read(), ...part });
+  void keep(KEY, current.read());
 }
 
 /** On sign-out: the settings must not tell the next student at a shared computer anything about this one. */
@@ -42,9 +41,4 @@ export async function endReading(): Promise<void> {
   await forget(KEY);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useReading = (): Reading => useSyncExternalStore(subscribe, () => current);
+export const useReading = (): Reading => useSyncExternalStore(current.subscribe, current.read);

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { type StudentSession, studentSessionSchema } from 'shared/contract/student-session';
 import { endReading } from '../reading/reading';
 import { setToken } from '../http/token';
 import { forget, keep, readKept } from './kept';
 
 const KEY = 'session';
-const listeners = new Set<() => void>();
-let current: StudentSession | undefined;
+const current = createValueStore<StudentSession | undefined>(undefined);
 
 function change(session: StudentSession | undefined): void {
-  current = session;
   setToken(session?.token);
-  listeners.forEach((listener) => listener());
+  current.set(session);
 }
 
 /** Reads the stored session; anything that does not match the schema counts as signed out. */
@@ -30,10 +29,5 @@ export async function endSession(): Promise<void> {
   await Promise.all([forget(KEY), endReading()]);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The signed-in student; undefined if nobody is signed in. */
-export const useSession = (): StudentSession | undefined => useSyncExternalStore(subscribe, () => current);
+export const useSession = (): StudentSession | undefined => useSyncExternalStore(current.subscribe, current.read);
