@@ -6,6 +6,7 @@ import { ModelFailure } from '../../generation/model/failure';
 import { type Engine } from './engine';
 import { checkable, presentMade } from './present';
 import { type TopicPlace } from './policy';
+import { type ComparedBank } from './repository';
 
 type Send = (event: GenerationEvent) => void;
 
@@ -44,7 +45,7 @@ async function sendKeyChecks(
 interface Setting {
   place: TopicPlace;
   /** The questions of the bank that are most like one. */
-  likeInBank: (question: BankedQuestion) => Promise<BankedQuestion[]>;
+  likeInBank: (question: BankedQuestion) => Promise<ComparedBank>;
 }
 
 /** Generates, checks and sends everything as it happens; the last event is the summary. */
@@ -59,7 +60,7 @@ export async function generate(
   const outcome = await engine.generator.generate(
     job,
     async (question) => {
-      const known = { before: made, bank: await likeInBank(checkable(question)) };
+      const known = { before: made, ...(await likeInBank(checkable(question))) };
       send({ type: 'question', question: await presentMade(question, known, job, place, signal) });
       made.push(question);
     },

@@ -1,11 +1,12 @@
-import { type GeneratedQuestion } from 'shared/contract/generation';
-import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
+import { type GeneratedQuestion, type QualityCheck } from 'shared/contract/generation';
+import { type MessageKey } from 'shared/contract/message-key';
 import { checkQuestions } from '../../generation/check-questions';
 import { type MadeQuestion } from '@teacher-portal/question-generator/job';
 import { type GenerationJob } from '../../generation/generator';
 import { reviewScore } from '@teacher-portal/item-writing/review-score';
 import { escapeHtml } from '../../text/plain-text';
 import { type TopicPlace } from './policy';
+import { type ComparedBank } from './repository';
 
 /** Plain text as rich text, with its line breaks. */
 const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
@@ -17,17 +18,19 @@ const isSupported = ({ evidence }: MadeQuestion, job: GenerationJob): boolean | 
 /** What is compared of it. */
 export const checkable = ({ questionText, options }: MadeQuestion) => ({ text: questionText, options });
 
+/** The findings, and that others may have been missed in a bank of very many questions like this one. */
+export const withGap = (found: readonly QualityCheck[], hasGap = false): QualityCheck[] =>
+  hasGap ? [...found, { key: 'questionChecks.bankTooAlike' satisfies MessageKey, severity: 'hint' }] : [...found];
+
 /** What a question is compared with. */
-interface Known {
+interface Known extends ComparedBank {
   /** The questions of this list so far. */
   before: readonly MadeQuestion[];
-  /** The questions of the bank that are most like it. */
-  bank: readonly BankedQuestion[];
 }
 
 async function checksOf(
   made: MadeQuestion,
-  { before, bank }: Known,
+  { before, bank, gaps }: Known,
   { language, gradeName, context, lectures }: GenerationJob,
   signal: AbortSignal,
 ) {
@@ -35,7 +38,7 @@ async function checksOf(
   const source = [context, ...lectures.map(({ text }) => text)].join('\n');
   const setting = { language, gradeName, context: source, bank, batch: before.map(checkable) };
   const [checks = []] = await checkQuestions({ setting, questions }, signal);
-  return checks;
+  return withGap(checks, gaps[0]);
 }
 
 export async function presentMade(

@@ -5,6 +5,7 @@ import { type Database } from '../../db/database';
 import { checkQuestions as findingsIn } from '../../generation/check-questions';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
 import { judgementsOf } from '../question/public';
+import { withGap } from './present';
 import { bankLike, plainTexts } from './repository';
 
 /** Saved questions, and those of which somebody said that they are not the same. */
@@ -35,8 +36,8 @@ export async function checkUnsavedQuestions(
     modelAnswer: texts[at * 2 + 1] || null,
   }));
   const own = questions.flatMap(({ id }) => id ?? []);
-  const bank = await bankLike(db, schoolId, plain, await settledWith(db, schoolId, own));
+  const { bank, gaps } = await bankLike(db, schoolId, plain, await settledWith(db, schoolId, own));
   const setting = { language, gradeName, context: joinContexts(contexts), bank, batch: plain };
   const found = await findingsIn({ setting, questions: plain }, signal);
-  return plain.map(({ questionNo }, at) => ({ questionNo, checks: found[at] ?? [] }));
+  return plain.map(({ questionNo }, at) => ({ questionNo, checks: withGap(found[at] ?? [], gaps[at]) }));
 }

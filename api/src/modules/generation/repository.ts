@@ -81,19 +81,27 @@ export const plainTexts = async (texts: readonly string[], signal: AbortSignal):
     )
   ).map(({ plain }) => plain);
 
+export interface ComparedBank {
+  bank: BankedQuestion[];
+  /** For each question, whether more of the bank is worded like it than could be compared. */
+  gaps: boolean[];
+}
+
 /** The questions of the bank that are most like these, whatever their topic, except those with the ids of `except`. */
 export async function bankLike(
   db: Database,
   schoolId: number,
   asked: readonly BankedQuestion[],
   except: readonly number[] = [],
-): Promise<BankedQuestion[]> {
+): Promise<ComparedBank> {
   const found = new Map<number | undefined, BankedQuestion>();
+  const gaps: boolean[] = [];
   for (const question of asked) {
-    const { bank } = await likeInBank(db, schoolId, question, { except, most: COMPARED });
+    const { bank, isWhole } = await likeInBank(db, schoolId, question, { except, most: COMPARED });
     for (const each of bank) found.set(each.id, each);
+    gaps.push(!isWhole);
   }
-  return [...found.values()];
+  return { bank: [...found.values()], gaps };
 }
 
 /** The newest questions on a topic, with the model answers that questions can be made from. */

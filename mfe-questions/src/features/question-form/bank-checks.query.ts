@@ -7,7 +7,14 @@ import { keepPreviousData, read, skipToken } from '@teacher-portal/remote-sdk/qu
 import { type QuestionValues } from './question-form.schema';
 
 /** Checks that need the server; the form makes the others itself without waiting. */
-const ofTheServer = ['copyInBank', 'stemInBank', 'duplicateInBank', 'overlappingOptions', 'tooHardToRead'] as const;
+const ofTheServer = [
+  'copyInBank',
+  'stemInBank',
+  'duplicateInBank',
+  'bankTooAlike',
+  'overlappingOptions',
+  'tooHardToRead',
+] as const;
 export interface BankCheck {
   key: `questionChecks.${(typeof ofTheServer)[number]}`;
   /** The question of the bank that the hint refers to. */

@@ -61,6 +61,8 @@ function listsOf(schoolId: number, { wording, minima, options }: Sketch): SQL[] 
 export interface Candidates {
   /** The nearest first. */
   ids: number[];
+  /** False if there are more than were read. */
+  isWhole: boolean;
   /** False if there are more than were read or taken. */
   isComplete: boolean;
   /** Many questions have these options, so that nothing was looked for by them. */
@@ -79,7 +81,7 @@ export async function findCandidates(
 ): Promise<Candidates> {
   const sketch = await sketchOf(db, asked);
   const lists = sketch ? listsOf(schoolId, sketch) : [];
-  if (lists.length === 0) return { ids: [], isComplete: true, hasCommonOptions: false };
+  if (lists.length === 0) return { ids: [], isWhole: true, isComplete: true, hasCommonOptions: false };
   const [found] = await rowsOf<{ ids: number[]; full: number[]; total: number }>(
     db,
     sql`with read as materialized (${sql.join(lists, sql` union all `)}),
@@ -95,9 +97,11 @@ export async function findCandidates(
         array(select list from counted where count >= case when list = -1 then ${SAME_OPTIONS_MAX + 2}::integer else ${READ_MAX}::integer end) as full`,
   );
   const { ids = [], full = [], total = 0 } = found ?? {};
+  const isWhole = full.every((list) => list === -1);
   return {
     ids,
-    isComplete: total <= most && full.every((list) => list === -1),
+    isWhole,
+    isComplete: isWhole && total <= most,
     hasCommonOptions: full.includes(-1),
   };
 }
@@ -131,7 +135,7 @@ export async function likeInBank(
   schoolId: number,
   asked: Wording,
   window: { except: readonly number[]; most: number },
-): Promise<{ bank: BankedQuestion[]; isComplete: boolean; hasCommonOptions: boolean }> {
+): Promise<Omit<Candidates, 'ids'> & { bank: BankedQuestion[] }> {
   const { ids, ...said } = await findCandidates(db, schoolId, asked, window);
   return { bank: await wordingsOf(db, schoolId, ids), ...said };
 }

@@ -150,6 +150,15 @@ describe('in a bank of thousands', () => {
     const { similar, isComplete } = await similarTo(id);
     expect(similar[0]).toMatchObject({ question: { id: old }, likeness: 'copy' });
     expect(isComplete).toBe(false);
+    const body = { courseId: school.courseId, language: 'en' as const };
+    const asked = { questionNo: 1, questionText: text, options: [], questionType: 2 as const, modelAnswer: null };
+    const { data } = await portal.call(checkQuestions, {
+      as: school.teacher.token,
+      body: { ...body, questions: [asked, { ...asked, questionText: ENERGY }] },
+    });
+    const keys = data.map(({ checks }) => checks.map(({ key }) => key));
+    expect(keys[0]).toEqual(expect.arrayContaining(['questionChecks.bankTooAlike']));
+    expect(keys[1]).not.toContain('questionChecks.bankTooAlike');
   });
 
   it('warns of an old copy on another topic before a question is saved, unless somebody said that it is another', async () => {
