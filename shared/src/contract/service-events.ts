@@ -22,6 +22,7 @@ export const workEvents = [
   'lecture.opened',
 ] as const;
 
+/** @public for services of remotes. */
 export const eventKinds = [...peopleEvents, ...workEvents] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -44,7 +44,7 @@ export interface PortalReader {
   list: <Name extends keyof PortalLists>(name: Name, school: number) => Promise<PortalLists[Name][]>;
 }
 
-/** A call of an endpoint, checked against its schemas. */
+/** A call of an endpoint, checked against its schemas. @public for services of remotes. */
 export interface ServiceCallOf<E extends Endpoint> {
   db: ServiceDatabase;
   caller: ServiceCaller;
@@ -61,7 +61,7 @@ export interface ServiceHandler {
   run: (call: ServiceCallOf<Endpoint>) => Promise<unknown>;
 }
 
-/** Answers the calls of an endpoint. */
+/** Answers the calls of an endpoint. @public for services of remotes. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: (call: ServiceCallOf<E>) => Promise<EndpointData<E>>,
