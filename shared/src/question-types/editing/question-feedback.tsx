@@ -6,7 +6,8 @@ import { Box, Stack } from 'shared/ui/core';
 type Feedback = NonNullable<BaseItem['feedback']>;
 const kinds = ['right', 'partly', 'wrong', 'general'] as const;
 
-interface QuestionFeedbackProps {
+/** @public named in the types of the packed SDK. */
+export interface QuestionFeedbackProps {
   value: Feedback | undefined;
   onChange: (feedback: Feedback | undefined) => void;
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'shared/i18n';
 import { Field, Input } from 'shared/ui/controls';
 import { Box, Button } from 'shared/ui/core';
 
-interface RowFeedbackProps {
+/** @public named in the types of the packed SDK. */
+export interface RowFeedbackProps {
   name: string;
   value: string | undefined;
   onChange: (feedback: string | undefined) => void;

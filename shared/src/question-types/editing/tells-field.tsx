@@ -2,7 +2,8 @@ import { choiceTells, type ChoiceTells } from 'shared/contract/question-feedback
 import { useTranslation } from 'shared/i18n';
 import { Field, NativeSelect } from 'shared/ui/controls';
 
-interface TellsFieldProps {
+/** @public named in the types of the packed SDK. */
+export interface TellsFieldProps {
   value: ChoiceTells;
   onChange: (tells: ChoiceTells) => void;
 }
