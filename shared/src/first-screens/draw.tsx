@@ -140,9 +140,13 @@ async function templateOf(
   };
 }
 
-export type DrawnScreens = Record<string, Partial<Record<Language, FirstScreenTemplate>>>;
+type DrawnScreens = Record<string, Partial<Record<Language, FirstScreenTemplate>>>;
 
-/** Draws the declared screens of a remote. Changes how this process writes numbers, so it may do nothing else. */
+/**
+ * Draws the declared screens of a remote. Changes how this process writes numbers, so it may do nothing else.
+ *
+ * @public for the program of the build
+ */
 export async function drawFirstScreens(remote: RemoteModule, declared: FirstScreens): Promise<DrawnScreens> {
   const templates: DrawnScreens = {};
   let list = '';

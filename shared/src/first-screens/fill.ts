@@ -104,7 +104,7 @@ function nodesOf(node: TemplateNode, data: ScreenData, row: Row | undefined, inS
 }
 
 /** The rows in the order in which the screen lists them. */
-export function inOrder(list: readonly Row[], order: RowsOf['order'], language: string): readonly Row[] {
+function inOrder(list: readonly Row[], order: RowsOf['order'], language: string): readonly Row[] {
   if (order === 'sent') return list;
   const { compare } = new Intl.Collator(language, { numeric: true });
   const keyed = list.map((row) => ({ row, key: sortName(row as unknown as PersonName), id: Number(row.id) }));

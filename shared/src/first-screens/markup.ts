@@ -21,7 +21,7 @@ const place = new RegExp(
 );
 
 /** A text with its placeholders; `list` is the one whose length stands in the place of the number of sample rows. */
-export function partsOf(source: string, list: string): readonly Part[] {
+function partsOf(source: string, list: string): readonly Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const found of source.matchAll(place)) {
