@@ -65,6 +65,13 @@ export interface Bubbles {
   isSeveral: boolean;
 }
 
+/** A form or a number that is worth something. `of`: the gap; null for the question. `fraction`: of its marks. */
+export interface Accepted {
+  of: string | null;
+  text: string;
+  fraction: string;
+}
+
 /**
  * Of a type whose choices students know by the item's ids, whose texts are all plain, and which no row of bubbles can
  * say.
@@ -72,6 +79,7 @@ export interface Bubbles {
 export const asWritten = {
   bubbles: (): Bubbles | null => null,
   bubbled: () => undefined,
+  accepted: (): Accepted[] => [],
   lists: (): ChoiceList[] => [],
   renamed: <Answer>(_item: unknown, answer: Answer): Answer => answer,
   partList: null,
@@ -114,6 +122,8 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   bubbles(item: Item): Bubbles | null;
   /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
   bubbled(item: Item, ids: readonly string[]): Answer | undefined;
+  /** All that is accepted where an answer is typed, for whoever marks by hand. */
+  accepted(item: Item, context: Context): Accepted[];
   /** What a student reads besides the question, without the key, line by line. */
   itemText(item: Item, words: Words): string;
   /** What a student answered, in one line. */

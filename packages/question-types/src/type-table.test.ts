@@ -164,6 +164,33 @@ describe('the table of types', () => {
     expect([fraction(single, ['true', 'false']), fraction(block, ['true'])]).toEqual([null, null]);
   });
 
+  it('names all that is accepted where an answer is typed', () => {
+    const forms = [
+      { id: 'f', text: 'cell' },
+      { id: 'g', text: 'cells', fraction: '1/2' },
+      { id: 'h', text: 'atom', fraction: '0' },
+    ];
+    const numbers = [
+      { id: 'a', kind: 'absolute', value: '2.5', tolerance: '0.05' },
+      { id: 'b', kind: 'relative', value: '200', tolerance: '0.05' },
+      { id: 'c', kind: 'range', from: '1', to: null },
+      { id: 'd', kind: 'any', fraction: '0' },
+    ];
+    const named = (item: object) =>
+      questionTypes.accepted(read(item), { language: 'tr' }).map(({ of, text, fraction }) => [of, text, fraction]);
+    expect(named({ type: 8, accepted: forms })).toEqual([
+      [null, 'cell', '1'],
+      [null, 'cells', '1/2'],
+    ]);
+    expect(named({ type: 7, accepted: numbers }).map(([, text]) => text)).toEqual(['2,5 ± 0,05', '200 ± 5%', '1 – …']);
+    const gap = { id: 'g1', part: { kind: 'text', accepted: forms } };
+    expect(named({ type: 9, text: '[[g1]]', gaps: [gap] })).toEqual([
+      ['g1', 'cell', '1'],
+      ['g1', 'cells', '1/2'],
+    ]);
+    expect(named(trueFalse)).toEqual([]);
+  });
+
   it('writes answers as a person would read them', () => {
     const answer = { type: 5, version: 1, decisions: [{ id: 's', isTrue: false }] };
     expect(questionTypes.answerText(read(trueFalse), answer, wordsOf.tr)).toBe('Yanlış');

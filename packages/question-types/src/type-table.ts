@@ -1,4 +1,5 @@
 import {
+  type Accepted,
   type BaseItem,
   type Bubbles,
   type Context,
@@ -76,6 +77,8 @@ export function typeTable(types: readonly QuestionType[]) {
       const read = type.answer.safeParse(answer);
       return read.success && type.isEmpty(read.data);
     },
+    /** All that is accepted where an answer is typed. */
+    accepted: (item: BaseItem, context: Context): Accepted[] => typeOf(item.type).accepted(item, context),
     /** The row of bubbles that can say an answer on a sheet; null where one cannot. */
     bubbles: (item: BaseItem): Bubbles | null => typeOf(item.type).bubbles(item),
     /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */

@@ -5,6 +5,7 @@ import { expectConsistentTexts } from '../testing/locales';
 import { answerViews } from './answers';
 import { editors } from './editors';
 import { ItemAnswer, ItemPrint } from './item-answer';
+import { ItemOnPaper } from './teacher';
 import en from './locales/en.json';
 import tr from './locales/tr.json';
 import { answering } from './testing/answering';
@@ -173,4 +174,20 @@ it.each(codes)('prints type %i with room to answer, and with the answers written
 it('says of a type that a newer server has that it cannot show it', async () => {
   await renderWithPortal(<ItemAnswer type={99} asked={{}} answer={null} onChange={() => undefined} />);
   expect(screen.getByText('This portal cannot show questions of this type yet.')).toBeVisible();
+});
+
+it('writes all accepted forms into the printed key, with their share, and none where there is one', async () => {
+  const forms = [
+    { id: 'f', text: 'cell' },
+    { id: 'g', text: 'cells', fraction: '1/2' },
+  ];
+  await renderWithPortal(
+    <>
+      <ItemOnPaper item={{ type: 8, accepted: forms }} mix={(ids) => ids} showKey />
+      <ItemOnPaper item={{ type: 8, accepted: forms }} mix={(ids) => ids} />
+      <ItemOnPaper item={{ type: 8, accepted: forms.slice(0, 1) }} mix={(ids) => ids} showKey />
+    </>,
+  );
+  expect(await screen.findAllByText('All accepted answers:')).toHaveLength(1);
+  expect(screen.getByText('cells (50%)')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { asWritten, type QuestionType } from '../definition';
+import { accepted } from './accepted';
 import { asked, lists, renamed } from './asked';
 import { check } from './checks';
 import { isFilled } from './gap';
@@ -21,6 +22,7 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   rightAnswer,
   told,
   ...asWritten,
+  accepted,
   lists,
   asked,
   renamed,

@@ -1,5 +1,6 @@
 import { isBlank } from '../comparable-text';
 import { asWritten, type QuestionType, toldOf } from '../definition';
+import { acceptedNumbers } from './accepted';
 import { asked } from './asked';
 import { checkNumbers } from './checks';
 import { fullNumber } from './right';
@@ -25,6 +26,7 @@ export const numeric: QuestionType<NumericItem, NumericAnswer> = {
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   ...asWritten,
+  accepted: acceptedNumbers,
   asked,
   itemText: () => '',
   answerText: (_item, answer) => typedText(answer),

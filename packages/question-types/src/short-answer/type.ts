@@ -1,5 +1,6 @@
 import { isBlank } from '../comparable-text';
 import { asWritten, type QuestionType, toldOf } from '../definition';
+import { acceptedForms } from './accepted';
 import { asked } from './asked';
 import { checkForms } from './checks';
 import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
@@ -21,6 +22,7 @@ export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   ...asWritten,
+  accepted: acceptedForms,
   asked,
   itemText: () => '',
   answerText: (_item, { text }) => text.trim(),
