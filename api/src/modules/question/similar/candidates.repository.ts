@@ -15,7 +15,7 @@ const EQUAL_MIN = 5;
 const SAME_OPTIONS_MAX = 20;
 
 /** What is compared of a question. Texts are plain. */
-export type Wording = Pick<BankedQuestion, 'text' | 'options'>;
+type Wording = Pick<BankedQuestion, 'text' | 'options'>;
 
 interface Sketch {
   wording: number | null;
@@ -58,7 +58,7 @@ function listsOf(schoolId: number, { wording, minima, options }: Sketch): SQL[] 
   ];
 }
 
-export interface Candidates {
+interface Candidates {
   /** The nearest first. */
   ids: number[];
   /** False if there are more than were read. */
@@ -73,7 +73,7 @@ export interface Candidates {
  * The questions of the bank, whatever their topic, that may be like this one; at most `most`. Reads some thousand index
  * entries at most, however many questions there are.
  */
-export async function findCandidates(
+async function findCandidates(
   db: Database,
   schoolId: number,
   asked: Wording,
@@ -107,7 +107,7 @@ export async function findCandidates(
 }
 
 /** What is compared of these questions, in the order of the ids, without those in the trash. */
-export async function wordingsOf(db: Database, schoolId: number, ids: readonly number[]): Promise<BankedQuestion[]> {
+async function wordingsOf(db: Database, schoolId: number, ids: readonly number[]): Promise<BankedQuestion[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: questions.id, text: questions.plainText })
