@@ -106,3 +106,12 @@ test('a question of the bank changes its type only when the converted form is sa
     },
   });
 });
+
+test('focuses the option that takes the place of a removed one, though another has a field for feedback', async () => {
+  const { user } = await show();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add feedback to: Option A' }));
+  await user.click(screen.getByRole('button', { name: 'Remove option B' }));
+  await waitFor(() => expect(option('B')).toHaveFocus());
+  expect(option('B')).toHaveValue('Shark');
+});

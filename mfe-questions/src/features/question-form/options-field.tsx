@@ -39,8 +39,9 @@ export function OptionsField({ form, isPictorial, isGenerated, pictures }: Optio
     remove(index);
     requestAnimationFrame(() =>
       list.current
-        ?.querySelectorAll<HTMLElement>('[data-option] input:not([type])')
+        ?.querySelectorAll<HTMLElement>('[data-option]')
         .item(Math.min(index, fields.length - 2))
+        ?.querySelector('input')
         ?.focus(),
     );
   };
