@@ -3,10 +3,10 @@ import {
   field,
   firstScreen,
   type FirstScreens,
-  may,
   not,
   sampleRows,
   text,
+  whenMay,
   whole,
 } from '@teacher-portal/remote-sdk/contract/first-screens';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -29,10 +29,10 @@ export const firstScreens: FirstScreens = {
     rows: {
       list: 'courses',
       order: 'sent',
-      only: not(all(may('read'), field('scope', 'mine'), not(field('.mine', true)))),
+      only: not(all(whenMay('read'), field('scope', 'mine'), not(field('.mine', true)))),
     },
     cases: [
-      { when: not(may('read')), role: 'assistant' },
+      { when: not(whenMay('read')), role: 'assistant' },
       // Members who only read start with the whole school.
       { when: field('scope', 'school'), role: 'head' },
     ],

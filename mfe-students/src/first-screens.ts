@@ -6,13 +6,13 @@ import {
   firstScreen,
   type FirstScreens,
   given,
-  may,
   missing,
   not,
   SAMPLE_ROWS,
   sampleRows,
   some,
   text,
+  whenMay,
   whole,
 } from '@teacher-portal/remote-sdk/contract/first-screens';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -82,9 +82,9 @@ export const firstScreens: FirstScreens = {
     rows: { list: 'students', order: 'names' },
     unlessStored: ['studentColumns'],
     cases: [
-      { when: not(may('write')), role: 'head' },
+      { when: not(whenMay('write')), role: 'head' },
       {
-        when: all(may('write'), some('students', not(all(given('.givenName'), given('.familyName'))))),
+        when: all(whenMay('write'), some('students', not(all(given('.givenName'), given('.familyName'))))),
         change: ({ students: list }) => void (list[2] = { ...list[2], givenName: null } as Student),
       },
       { when: not(different('students', '.section')), change: every({ section: row.section }) },

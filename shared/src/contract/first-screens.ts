@@ -29,7 +29,7 @@ export const different = (list: string, by: string): When => ({ different: by, i
 export const not = (when: When): When => ({ not: when });
 export const all = (...whens: readonly When[]): When => ({ all: whens });
 /** Whether the role in the school has a right. */
-export const may = (act: Act): When => ({ may: act });
+export const whenMay = (act: Act): When => ({ may: act });
 
 /** How a value is written, as the components asked for it: an `Intl.NumberFormat` of the value times `times`. */
 export interface NumberFormat {
