@@ -61,9 +61,9 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     const [tool, ...args] = install[manager];
     await step('install', () => run(tool, args, { cwd: dir, env: outside(portal) }));
     report((await step('dev: a change, seen in an open page', () => seeAChange(dir, portal))).trim());
+    endService = await step('its service with a table, started', () => startService(dir, portal));
     report((await step('types, lint, unit tests, build, contract', () => command('check'))).trim());
     const version = (name: string) => ['--version', name, '--verified'];
-    endService = await step('its service with a table, started', () => startService(dir, portal));
     await step('release over the network', () => command('release', ...version('1.0.0')));
     await expectLive('1.0.0');
     const pages = [`${portal.url}/library`, `${portal.url}/remotes/${REMOTE}/1.0.0/entry.js`];
