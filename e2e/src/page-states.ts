@@ -32,9 +32,22 @@ const studentStates = ({ student, submissions, schoolClass }: Samples): PageStat
   { path: `/student/submission-preview?id=${submissions.graded}` },
 ];
 
+const questionStates = ({ course, questions }: Samples): PageState[] => [
+  { path: '/questions' },
+  { path: `/questions/questions-list?subject=${course}` },
+  ...questions.map((question) => ({ path: `/questions/question-details?id=${question}` })),
+  { path: '/questions/add-new-question' },
+  { path: `/questions/add-new-question?subject=${course}` },
+  ...questions.map((question) => ({ path: `/questions/add-new-question?id=${question}` })),
+  { path: '/questions/add-bulk-questions' },
+  { path: `/questions/add-bulk-questions?subject=${course}` },
+  { path: `/questions/bulk-questions-lisitng?subject=${course}` },
+  { path: `/questions/import-questions?subject=${course}` },
+];
+
 /** Every signed-in URL of the portal, with real data. */
 export function portalStates(samples: Samples): PageState[] {
-  const { course, topic, lectures, questions, assessments } = samples;
+  const { course, topic, lectures, assessments } = samples;
   return [
     { path: '/' },
     { path: '/dashboard/school' },
@@ -53,15 +66,7 @@ export function portalStates(samples: Samples): PageState[] {
     ...lectures.map(({ id }) => ({
       path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${id}`,
     })),
-    { path: '/questions' },
-    { path: `/questions/questions-list?subject=${course}` },
-    ...questions.map((question) => ({ path: `/questions/question-details?id=${question}` })),
-    { path: '/questions/add-new-question' },
-    { path: `/questions/add-new-question?subject=${course}` },
-    ...questions.map((question) => ({ path: `/questions/add-new-question?id=${question}` })),
-    { path: '/questions/add-bulk-questions' },
-    { path: `/questions/add-bulk-questions?subject=${course}` },
-    { path: `/questions/bulk-questions-lisitng?subject=${course}` },
+    ...questionStates(samples),
     { path: '/assignment' },
     { path: `/assignment/assignment-list?subject=${course}` },
     { path: '/assignment/add-new-assignment' },
