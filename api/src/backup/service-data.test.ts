@@ -32,7 +32,13 @@ afterEach(() => {
 const openService = (dataDir: string) =>
   openServiceDatabase(dir, remote, { folder: join(dataDir, 'services', remote) });
 
-async function fill(dataDir: string): Promise<void> {
+const rowsOf = async (service: Awaited<ReturnType<typeof openService>>) => [
+  await service.query('select * from books order by id'),
+  await service.query('select * from a_loans order by id'),
+];
+
+/** Returns the rows of the service. */
+async function fill(dataDir: string) {
   const portal = await openDatabase({ dataDir });
   await portal.db.insert(schools).values({ name: 'Riverside' });
   const service = await openService(dataDir);
@@ -40,13 +46,15 @@ async function fill(dataDir: string): Promise<void> {
     `insert into books (title, facts) select 'Ümit ' || n, '{"a":[1,null]}' from generate_series(1, 1200) n`,
   );
   await service.query(`insert into a_loans values (7, 3, '2026-11-28T10:00:00.123Z')`);
+  const rows = await rowsOf(service);
   await service.close();
   const also = (draft: string) => backupServices({ dataDir }, [{ remote, dir }], draft);
   await writeBackup(portal.db, dataDir, join(work, 'backup'), undefined, also).finally(() => portal.close());
+  return rows;
 }
 
 it('restores the portal and the data of a service together, as they were, or neither', async () => {
-  await fill(join(work, 'old'));
+  const rows = await fill(join(work, 'old'));
   const dataDir = join(work, 'new');
   const restore = (services: OwnService[]) => restoreBackup({ dataDir }, join(work, 'backup'), undefined, services);
   await expect(restore([])).rejects.toThrow(/mfe-library, which is not here/);
@@ -55,14 +63,11 @@ it('restores the portal and the data of a service together, as they were, or nei
   const portal = await openDatabase({ dataDir });
   expect(await portal.db.select({ name: schools.name }).from(schools)).toEqual([{ name: 'Riverside' }]);
   await portal.close();
-  const [old, restored] = [await openService(join(work, 'old')), await openService(dataDir)];
-  for (const table of ['books', 'a_loans'])
-    expect(await restored.query(`select * from ${table} order by id`)).toEqual(
-      await old.query(`select * from ${table} order by id`),
-    );
+  const restored = await openService(dataDir);
+  expect(await rowsOf(restored)).toEqual(rows);
   const [added] = await restored.query<{ id: number }>(`insert into books (title) values ('New') returning id`);
   expect(added?.id).toBe(1201);
-  await Promise.all([old.close(), restored.close()]);
+  await restored.close();
   // Into what holds something nothing is restored.
   const place = { folder: join(dataDir, 'services', remote) };
   const file = join(work, 'backup/services', `${remote}.gz`);

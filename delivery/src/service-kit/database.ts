@@ -22,15 +22,16 @@ export interface OpenServiceDatabase extends ServiceDatabase {
   close: () => Promise<void>;
 }
 
+/** Runs several statements, without values. */
+type RunScript = (statements: string) => Promise<unknown>;
+
 interface Opened extends OpenServiceDatabase {
-  /** Runs several statements in a transaction. */
-  script: (statements: string, name: string) => Promise<void>;
+  /** A transaction that no other process of the service is in at the same time. */
+  alone: (work: (db: ServiceDatabase, script: RunScript) => Promise<void>) => Promise<void>;
 }
 
 /** `mfe-library` is `mfe_library`. */
 export const schemaOf = (remote: string): string => remote.replaceAll('-', '_');
-
-const NOTE = 'insert into service_migrations (name) values ($1)';
 
 const over = ({ query }: Connection, transaction: ServiceDatabase['transaction']): ServiceDatabase => ({
   query: async <Row>(statement: string, values: readonly unknown[] = []) =>
@@ -69,10 +70,10 @@ function postgres(dir: string, remote: string, url: string): Opened {
     ...over({ query: (statement, values) => pool.query(statement, values) }, (work) =>
       within((connection) => work(inside(connection))),
     ),
-    script: (statements, name) =>
+    alone: (work) =>
       within(async (connection) => {
-        await connection.query(statements);
-        await connection.query(NOTE, [name]);
+        await connection.query('select pg_advisory_xact_lock(hashtext($1))', [schemaOf(remote)]);
+        await work(inside(connection), (statements) => connection.query(statements));
       }),
     close: () => pool.end(),
   };
@@ -89,32 +90,31 @@ async function embedded(dir: string, remote: string, folder: string): Promise<Op
     ...over({ query: (statement, values) => engine.query(statement, values) }, (work) =>
       engine.transaction((tx) => work(inside(tx))),
     ),
-    script: (statements, name) =>
-      engine.transaction(async (tx) => {
-        await tx.exec(statements);
-        await tx.query(NOTE, [name]);
-      }),
+    alone: (work) => engine.transaction((tx) => work(inside(tx), (statements) => tx.exec(statements))),
     close: () => engine.close(),
   };
 }
 
-/** Runs the migrations of `service/migrations` that have not run, by their names. */
-async function migrate(db: Opened, dir: string, remote: string): Promise<void> {
-  await db.query(`create schema if not exists ${schemaOf(remote)}`);
-  await db.query('create table if not exists service_migrations (name text primary key)');
-  await db.query(
-    'create table if not exists received_events (id text primary key, received_at timestamptz not null default now())',
-  );
-  const done = new Set(
-    (await db.query<{ name: string }>('select name from service_migrations')).map(({ name }) => name),
-  );
-  const folder = path.join(dir, 'service/migrations');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  for (const file of files.sort().filter((name) => !done.has(name)))
-    await db.script(readFileSync(path.join(folder, file), 'utf8'), file).catch((error: Error) => {
-      throw new Error(`service/migrations/${file}: ${error.message}`, { cause: error });
-    });
-}
+const beginning = (schema: string) => `create schema if not exists ${schema};
+create table if not exists service_migrations (name text primary key);
+create table if not exists received_events (id text primary key, received_at timestamptz not null default now());`;
+
+/** Runs the migrations of `service/migrations` that have not run, by their names: all of them or none. */
+const migrate = (opened: Opened, dir: string, remote: string): Promise<void> =>
+  opened.alone(async (db, script) => {
+    await script(beginning(schemaOf(remote)));
+    const done = new Set(
+      (await db.query<{ name: string }>('select name from service_migrations')).map(({ name }) => name),
+    );
+    const folder = path.join(dir, 'service/migrations');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    for (const file of files.sort().filter((name) => !done.has(name))) {
+      await script(readFileSync(path.join(folder, file), 'utf8')).catch((error: Error) => {
+        throw new Error(`service/migrations/${file}: ${error.message}`, { cause: error });
+      });
+      await db.query('insert into service_migrations (name) values ($1)', [file]);
+    }
+  });
 
 /** Where the tables are: the address of a PostgreSQL, or the folder of an embedded engine. */
 export type DataPlace = { url: string } | { folder: string };
