@@ -1,5 +1,4 @@
 import { sdkPackage } from '../federation/shared-package';
-import { type NewRemote } from './remote-files';
 
 /** Packages with which a service runs: signatures, PostgreSQL, and the embedded engine where there is none. */
 export const servicePackages = ['@electric-sql/pglite', 'pg'] as const;
@@ -169,7 +168,7 @@ function Notes({ school }: { school: number }) {
 }
 `;
 
-const screenTest = (namespace: string, { mount }: NewRemote) => `import { screen } from '@testing-library/react';
+const screenTest = (namespace: string, mount: string) => `import { screen } from '@testing-library/react';
 import { renderWithPortal } from '${sdkPackage}/testing/render';
 import { answer } from '${sdkPackage}/testing/server';
 import remote from '../../remote';
@@ -200,10 +199,14 @@ export const serviceTexts = {
 export const serviceDeclaration = { contract: '1.0.0', events: [] };
 
 /** The files of a remote with a service: one table, one endpoint to read it and one to write. `kit`: its test kit. */
-export const serviceFilesOf = (remote: NewRemote, namespace: string, kit: string): Record<string, string> => ({
+export const serviceFilesOf = (
+  remote: { name: string; mount: string },
+  namespace: string,
+  kit: string,
+): Record<string, string> => ({
   'src/service.ts': contract(remote.name),
   'src/features/first/first.screen.tsx': screen(namespace),
-  'src/features/first/first.test.tsx': screenTest(namespace, remote),
+  'src/features/first/first.test.tsx': screenTest(namespace, remote.mount),
   'service/index.ts': entry,
   'service/migrations/0001_notes.sql': migration,
   'service/notes.test.ts': serviceTest(kit),

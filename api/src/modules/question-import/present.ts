@@ -19,8 +19,7 @@ export const isInterrupted = ({ state, beatAt }: ImportRow, now: Date): boolean 
 export const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_MS);
 export const openSince = (now: Date): Date => new Date(now.getTime() - limits.importOpenDays * DAY_MS);
 
-export const stateOf = (row: ImportRow, now: Date): ImportState =>
-  isInterrupted(row, now) ? 'interrupted' : row.state;
+const stateOf = (row: ImportRow, now: Date): ImportState => (isInterrupted(row, now) ? 'interrupted' : row.state);
 
 const startable: ReadonlySet<ImportState> = new Set(['ready', 'interrupted', 'cancelled', 'failed'] as const);
 export const isOpen = (row: ImportRow, now: Date): boolean =>

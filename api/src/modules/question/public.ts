@@ -14,7 +14,7 @@ export {
   scoreAnswer,
   type ScoredQuestion,
 } from './item/item-answer';
-export { mayChangeAll, mayPlaceQuestion, requireTagsOf } from './policy';
+export { mayChangeAll, requireTagsOf } from './policy';
 export { idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
 export { presentContent, presentQuestion, type QuestionInput } from './row';
 export { likeInBank } from './similar/candidates.repository';
@@ -22,4 +22,4 @@ export { judgementsOf } from './similar/judgement.repository';
 export { keptContentsOf } from './versions/content-cache';
 export { correctKey, type Key } from './versions/correct-key.repository';
 export { contentsOf, keepFirstVersions, pinVersions } from './versions/version.repository';
-export { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';
+export { insertQuestions, replaceQuestion, softDelete } from './write.repository';

@@ -1,93 +1,91 @@
 /** Parts that no reader knows: the word is followed by the name that the source gives it, as in `element itemproc`. */
-export const unknownParts = ['element', 'attribute', 'field', 'column'] as const;
+type UnknownPart = 'element' | 'attribute' | 'field' | 'column';
 
-/** What a row of the ledger can say. Whoever shows a ledger has a text for each of these and of `unknownParts`. */
-export const ledgerReasons = [
-  'ampersand',
-  'associate',
-  'bank-not-in-file',
-  'blank-line-in-answers',
-  'blank-not-in-text',
-  'category-description',
-  'category-id',
-  'choice-rule',
-  'comment',
-  'comment-without-question',
-  'compressed-too-much',
-  'control-characters',
-  'damaged-archive',
-  'decimal-comma',
-  'deleted-text',
-  'document-type',
-  'drawing',
-  'duplicate-entry',
-  'embedded-object',
-  'empty',
-  'encoding-guessed',
-  'encrypted',
-  'equation-image',
-  'essay-filetypeslist',
-  'essay-maxbytes',
-  'essay-maxwordlimit',
-  'essay-minwordlimit',
-  'feedback-condition',
-  'file-damaged',
-  'file-missing',
-  'file-not-read',
-  'file-not-used',
-  'file-not-well-formed',
-  'footnote',
-  'format-unknown',
-  'formula',
-  'html-entities',
-  'key-by-emphasis',
-  'latex-command',
-  'link',
-  'link-into-course',
-  'markup-removed',
-  'media',
-  'nested-archive',
-  'no-key',
-  'no-options-so-written-answer',
-  'no-score-in-file',
-  'not-well-formed',
-  'one-option',
-  'one-pair',
-  'order-distractors',
-  'order-rule',
-  'part-of-the-answer',
-  'path-outside',
-  'picture',
-  'row-above-heading',
-  'rule-not-in-file',
-  'rule-of-canvas',
-  'same-quiz-twice',
-  'score-by-key-only',
-  'score-differs',
-  'second-answer',
-  'several-partners',
-  'several-right-answers',
-  'several-tolerances',
-  'sides-exchanged',
-  'slider',
-  'statements-rule',
-  'symbol',
-  'tags-repaired',
-  'text-before-questions',
-  'text-rule',
-  'too-deep',
-  'too-large',
-  'too-many-entries',
-  'true-false-by-order',
-  'type-not-known',
-  'unit-display',
-  'version-unknown',
-  'weight-of-right-option',
-  'weights-do-not-make-1',
-  'without-category',
-  'without-partner',
-  'xml-declaration',
-  'xml-mistake',
-] as const;
-
-export type LedgerReason = (typeof ledgerReasons)[number] | `${(typeof unknownParts)[number]} ${string}`;
+/** What a row of the ledger can say. Whoever shows a ledger has a text for each of these. */
+export type LedgerReason =
+  | 'ampersand'
+  | 'associate'
+  | 'bank-not-in-file'
+  | 'blank-line-in-answers'
+  | 'blank-not-in-text'
+  | 'category-description'
+  | 'category-id'
+  | 'choice-rule'
+  | 'comment'
+  | 'comment-without-question'
+  | 'compressed-too-much'
+  | 'control-characters'
+  | 'damaged-archive'
+  | 'decimal-comma'
+  | 'deleted-text'
+  | 'document-type'
+  | 'drawing'
+  | 'duplicate-entry'
+  | 'embedded-object'
+  | 'empty'
+  | 'encoding-guessed'
+  | 'encrypted'
+  | 'equation-image'
+  | 'essay-filetypeslist'
+  | 'essay-maxbytes'
+  | 'essay-maxwordlimit'
+  | 'essay-minwordlimit'
+  | 'feedback-condition'
+  | 'file-damaged'
+  | 'file-missing'
+  | 'file-not-read'
+  | 'file-not-used'
+  | 'file-not-well-formed'
+  | 'footnote'
+  | 'format-unknown'
+  | 'formula'
+  | 'html-entities'
+  | 'key-by-emphasis'
+  | 'latex-command'
+  | 'link'
+  | 'link-into-course'
+  | 'markup-removed'
+  | 'media'
+  | 'nested-archive'
+  | 'no-key'
+  | 'no-options-so-written-answer'
+  | 'no-score-in-file'
+  | 'not-well-formed'
+  | 'one-option'
+  | 'one-pair'
+  | 'order-distractors'
+  | 'order-rule'
+  | 'part-of-the-answer'
+  | 'path-outside'
+  | 'picture'
+  | 'row-above-heading'
+  | 'rule-not-in-file'
+  | 'rule-of-canvas'
+  | 'same-quiz-twice'
+  | 'score-by-key-only'
+  | 'score-differs'
+  | 'second-answer'
+  | 'several-partners'
+  | 'several-right-answers'
+  | 'several-tolerances'
+  | 'sides-exchanged'
+  | 'slider'
+  | 'statements-rule'
+  | 'symbol'
+  | 'tags-repaired'
+  | 'text-before-questions'
+  | 'text-rule'
+  | 'too-deep'
+  | 'too-large'
+  | 'too-many-entries'
+  | 'true-false-by-order'
+  | 'type-not-known'
+  | 'unit-display'
+  | 'version-unknown'
+  | 'weight-of-right-option'
+  | 'weights-do-not-make-1'
+  | 'without-category'
+  | 'without-partner'
+  | 'xml-declaration'
+  | 'xml-mistake'
+  | `${UnknownPart} ${string}`;

@@ -26,7 +26,7 @@ export interface FileToRead {
 }
 
 /** A row of `question_import_items`, besides what the import itself has. */
-export interface ReadRow {
+interface ReadRow {
   no: number;
   verdict: ImportItem['verdict'];
   is_alike: boolean;
@@ -54,7 +54,7 @@ const somewhere = { courseId: 1, gradeId: 1, tags: ['1'], questionCategory: 1, d
 
 const unknownPart = /^(element|attribute|field|column) (.*)$/s;
 
-export function noteOf({ verdict, reason, place, source }: Omit<LedgerRow, 'item'>): ImportNote {
+function noteOf({ verdict, reason, place, source }: Omit<LedgerRow, 'item'>): ImportNote {
   const [, kind, name] = unknownPart.exec(reason) ?? [];
   return {
     verdict,

@@ -8,7 +8,9 @@ import { students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { orNotFound } from '../../../refusals/refusal';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../../tenancy/tenancy';
-import { DIGIT_MS } from './mark-event.present';
+
+/** A longer pause between two digits of a score starts another event. */
+export const DIGIT_MS = 2_000;
 
 const columns = {
   id: markEvents.id,

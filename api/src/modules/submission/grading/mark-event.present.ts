@@ -1,11 +1,9 @@
 import { type MarkEvent } from 'shared/contract/mark-history';
 import { personOf } from '../../wire';
-import { type MarkEventRow } from './history.repository';
+import { DIGIT_MS, type MarkEventRow } from './history.repository';
 
 /** A longer pause while typing a comment starts another event. */
 const PAUSE_MS = 5 * 60_000;
-/** A longer pause between two digits of a score starts another event. */
-export const DIGIT_MS = 2_000;
 
 export function presentMarkEvent(row: MarkEventRow): MarkEvent {
   const { id, at, way, submissionId, questionId, fromScore, toScore, fromComment, toComment, reason, answer } = row;
