@@ -21,6 +21,7 @@ const exceptions = [
   'packages/item-writing/src/option-text.ts', // options that differ only in case, by the rules of either language
   'packages/question-types/src/comparable-text.ts', // answers, by the case of the course's language
   'shared/src/i18n/format.ts', // compareText
+  'shared/src/first-screens/fill.ts', // people by the text of name-order, in a script without i18n
   'api/src/text/name-order.ts', // textOrder
   'api/src/modules/school-year/repository.ts', // times of lessons
   'mfe-assessments/src/features/submitted-list/assessment-choice.tsx', // dates

@@ -6,7 +6,6 @@ import { answerSheets } from '../db/schema/answer-sheets';
 import { markQuestions } from '../db/schema/mark-questions';
 import { categories, courses } from '../db/schema/courses';
 import { lectureCourses, lectures } from '../db/schema/lectures';
-import { questionImports } from '../db/schema/question-imports';
 import { rosterImports } from '../db/schema/roster-imports';
 import { schoolYears } from '../db/schema/school-years';
 import { sessions } from '../db/schema/people';
@@ -25,6 +24,7 @@ import { type TestPortal } from '../testing/portal';
 import { addAttempt, addKept } from './world-attempts';
 import { addClasses } from './world-classes';
 import { addGrade } from './world-grade';
+import { addQuestionImport } from './world-import';
 import { addPractice } from './world-practice';
 import { addRemarks } from './world-remarks';
 
@@ -79,7 +79,8 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   const ofPractice = await addPractice(db, { question, categoryId, value: mark });
   await keepFirstVersions(db, [questionId, askedQuestionId]);
   const ofLectures = { lectureId, spareLectureId, openLectureId, trashedLectureId };
-  return { categoryId, spareCategoryId, ...ofLectures, ...ofPractice, questionId, askedQuestionId };
+  const ofImport = await addQuestionImport(db, question);
+  return { categoryId, spareCategoryId, ...ofLectures, ...ofPractice, ...ofImport, questionId, askedQuestionId };
 }
 
 const nextDay = () => new Date(Date.now() + 86_400_000);
@@ -209,16 +210,6 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
       await portal.db
         .insert(rosterImports)
         .values({ schoolId: school.schoolId, at: new Date(), counts: [] })
-        .returning(),
-    ).id,
-    questionImportId: only(
-      await portal.db
-        .insert(questionImports)
-        .values({
-          ...{ schoolId: school.schoolId, courseId: school.courseId, at: new Date(), fileName: 'bank.gift' },
-          ...{ format: 'gift', parts: 0, notes: [], noteCount: 0, compared: { questions: 0, of: 0 } },
-          counts: { taken: 0, simplified: 0, refused: 0, alike: 0, again: 0 },
-        })
         .returning(),
     ).id,
     schoolYearId: only(

@@ -280,6 +280,7 @@ describe('a file of one school', () => {
       'GET /profile/me',
       'GET /question',
       'GET /question/:id',
+      'GET /question/:id/similar',
       'GET /school/:id/member',
       'GET /students/:id',
       'POST /question/autoSelect',

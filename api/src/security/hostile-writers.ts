@@ -90,7 +90,11 @@ export class HostileWriters {
       pictureAlt: markup,
       drawing: { note: markup },
       drawingPreview: `<svg>${markup}<path d="M0 0"/></svg>`,
-      options: [{ value: markup, isCorrectAnswer: true, picturePath: picture, pictureAlt: markup }, { value: 'other' }],
+      feedback: { general: markup, right: markup, partly: markup, wrong: markup },
+      options: [
+        { value: markup, isCorrectAnswer: true, picturePath: picture, pictureAlt: markup, feedback: markup },
+        { value: 'other' },
+      ],
     };
   }
 
@@ -102,11 +106,13 @@ export class HostileWriters {
       drawing,
       evidence,
       madeBy,
+      feedback,
       options: [option],
     } = await this.send(markup, getQuestion, { params: { id } });
     const generated = madeBy === null ? {} : { evidence, madeBy };
     const drawn = madeBy === null ? { pictureAlt, onOption: option?.pictureAlt, drawing: String(drawing?.note) } : {};
-    return { rich: { questionText, modelAnswer }, plain: { option: option?.value, ...generated, ...drawn } };
+    const said = madeBy === null ? { ...feedback, ofOption: option?.feedback } : {};
+    return { rich: { questionText, modelAnswer }, plain: { option: option?.value, ...generated, ...drawn, ...said } };
   }
 
   async question(markup: string): Promise<Read> {

@@ -58,6 +58,7 @@ const classes = {
     'POST /school/:id/roster/preview',
     'POST /school/:id/roster/apply',
     'POST /school/:id/roster/service/read',
+    'POST /question/imports',
   ],
   photo: ['POST /learn/attempts/:id/photos'],
 } satisfies Partial<Record<RateLimit, string[]>>;

@@ -68,6 +68,8 @@ async function hangUp(response: ServerResponse): Promise<void> {
 /** A server with a model's API that sends prepared replies in order; fails the test if none is left. */
 export class ModelStandIn {
   readonly asked: Asked[] = [];
+  /** Part of the URL: a request of an earlier test that arrives late must not take a reply of this one. */
+  #test = 0;
   readonly #replies: Reply[] = [];
   readonly #sockets = new Set<Socket>();
   readonly #events = new EventEmitter();
@@ -93,7 +95,7 @@ export class ModelStandIn {
     const { port } = this.#server.address() as AddressInfo;
     return {
       provider: this.provider,
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl: `http://127.0.0.1:${port}/${this.#test}`,
       apiKey: 'secret-key',
       model: 'stand-in-1',
       timeoutMs: 20_000,
@@ -107,6 +109,7 @@ export class ModelStandIn {
   }
 
   reset(): void {
+    this.#test += 1;
     this.asked.length = 0;
     this.#replies.length = 0;
   }
@@ -170,6 +173,7 @@ export class ModelStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    if (!request.url?.startsWith(`/${this.#test}/`)) return void response.destroy();
     const raw = Buffer.concat(parts).toString('utf8');
     const body = JSON.parse(raw) as { system?: string; messages: { role: string; content: string }[] };
     const said = (role: string) =>

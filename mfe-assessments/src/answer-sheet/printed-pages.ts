@@ -1,5 +1,6 @@
 import { sheetPages, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
-import { type AnswerSheets, bubbleCount, type PrintedVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type AnswerSheets, type PrintedVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { bubbleCount } from '@teacher-portal/remote-sdk/contract/bubble-count';
 
 /** The pages of a printed sheet: for a known student without bubbles for a number. */
 export const printedPages = (

@@ -53,10 +53,6 @@ export type AnswerSheets = z.infer<typeof answerSheetsSchema>;
 export type PrintedVariant = AnswerSheets['variants'][number];
 export type PrintedItem = PrintedVariant['items'][number];
 
-/** The number of bubbles of a printed question; 0 for one with a box. */
-export const bubbleCount = ({ optionIds, choices }: Pick<PrintedItem, 'optionIds' | 'choices'>): number =>
-  (choices ?? optionIds ?? []).length;
-
 const printBody = z.strictObject({
   paper: z.enum(sheetPapers, invalid),
   isLarge: z.boolean(invalid).default(false),

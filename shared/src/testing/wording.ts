@@ -11,6 +11,7 @@ const properNames = [
   'Assessment Weightage',
   'Safe Exam Browser',
   'Config Key',
+  'Common Cartridge',
   'Page Up',
   'Page Down',
   'Öğretmen Portalı',

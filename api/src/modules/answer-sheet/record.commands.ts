@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bubbleCount, type recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { type recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { bubbleCount } from 'shared/contract/bubble-count';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type KeptItem, type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
 import { type AnswerResponse } from '../../db/schema/submissions';

@@ -54,6 +54,7 @@ describe('what a call leaves in the audit log', () => {
     expect(silent.map(([name]) => name).sort()).toEqual([
       'announcePhoto',
       'answerPractice',
+      'cancelQuestionImport',
       'createGradingComment',
       'createStudentNote',
       'deleteGradingComment',
@@ -61,6 +62,7 @@ describe('what a call leaves in the audit log', () => {
       'endPhoneCamera',
       'getSignedUrl',
       'joinPhoneCamera',
+      'judgeSimilarQuestion',
       'keepLecturePlace',
       'lowerHand',
       'noteLeaving',
@@ -68,6 +70,7 @@ describe('what a call leaves in the audit log', () => {
       'orderCourses',
       'orderGrades',
       'raiseHand',
+      'readQuestionFile',
       'readRosterService',
       'renamePasskey',
       'reportRemotes',

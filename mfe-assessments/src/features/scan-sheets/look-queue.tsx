@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { bubbleCount } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { bubbleCount } from '@teacher-portal/remote-sdk/contract/bubble-count';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, KeyList, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';

@@ -6,7 +6,7 @@ import { lockQuestion } from '../repository';
 import { judge } from './judgement.repository';
 import { readSimilar } from './similar.read';
 
-const unaudited = { audit: false, because: 'a note on two questions that changes neither' } as const;
+const unaudited = { audit: false, because: 'It is a note on two questions and changes neither.' } as const;
 
 export function similarQuestionRoutes(app: FastifyInstance): void {
   route(app, listSimilarQuestions, async (call) => ({ data: await readSimilar(call, call.params.id) }));
