@@ -5,7 +5,8 @@ import { type Library, openLibrary } from './testing/library';
 let lib: Library;
 
 beforeAll(async () => {
-  lib = await openLibrary();
+  // Long enough for 10 MB on a busy machine.
+  lib = await openLibrary(800);
 });
 afterAll(() => lib.close());
 beforeEach(() => {

@@ -28,9 +28,11 @@ const otherVersion = [502, 'errors.serviceVersion'] as const;
 const down = [503, 'errors.serviceDown'] as const;
 const slow = [504, 'errors.serviceSlow'] as const;
 
+const large = Buffer.from(JSON.stringify({ data: [{ id: 1, title: 'a'.repeat(10_000_000) }] }));
+
 /** Faults of a service, and what the caller gets for each. */
 export const badAnswers: readonly (readonly [string, Behaviour, readonly [status: number, code: string]])[] = [
-  ['answers 10 MB', json({ data: [{ id: 1, title: 'a'.repeat(10_000_000) }] }), failed],
+  ['answers 10 MB', (_, to) => void to.writeHead(200, ofContract).end(large), failed],
   ['answers HTML', html(200), failed],
   ['answers 200 for everything', json({ ok: true }), failed],
   ['answers another shape', json({ data: [{ id: 'one' }] }), failed],
