@@ -68,7 +68,7 @@ async function hangUp(response: ServerResponse): Promise<void> {
 /** A server with a model's API that sends prepared replies in order; fails the test if none is left. */
 export class ModelStandIn {
   readonly asked: Asked[] = [];
-  /** Part of the URL: a request of an earlier test that arrives late must not take a reply of this one. */
+  /** Part of the URL: a request of an earlier test that arrives late must not take a reply of this one. 0 is for all tests. */
   #test = 0;
   readonly #replies: Reply[] = [];
   readonly #sockets = new Set<Socket>();
@@ -173,7 +173,7 @@ export class ModelStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    if (!request.url?.startsWith(`/${this.#test}/`)) return void response.destroy();
+    if (!['0', `${this.#test}`].includes(request.url?.split('/')[1] ?? '')) return void response.destroy();
     const raw = Buffer.concat(parts).toString('utf8');
     const body = JSON.parse(raw) as { system?: string; messages: { role: string; content: string }[] };
     const said = (role: string) =>
