@@ -39,8 +39,10 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
           )}
         </Flex>
         <Text size="small" tone="ink3">
-          {where !== '' && t('place', { place: where })}{' '}
-          {category.length > 0 && t('category', { path: category.join(' / ') })}
+          {[
+            ...(where === '' ? [] : [t('place', { place: where })]),
+            ...(category.length === 0 ? [] : [t('category', { path: category.join(' / ') })]),
+          ].join(' · ')}
         </Text>
         <Refusal item={item} />
         {question && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}

@@ -69,7 +69,7 @@ function show(one = anImport(), route = '/questions/import-questions?subject=101
 test('reads a pasted text and shows each question with what was changed, where, and why one is refused', async () => {
   const sent = answer(readQuestionFile, anImport());
   const { user } = await show(anImport(), '/questions/import-questions?subject=101');
-  await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), '1. What is soil?');
+  await user.type(await screen.findByRole('textbox', { name: 'Text of the questions' }), '1. What is soil?');
   await user.click(screen.getByRole('button', { name: 'Read the text' }));
   expect(await screen.findByText(/1 are taken, 1 simplified, 1 refused/)).toBeVisible();
   expect(sent[0]?.query.courseId).toBe('101');
@@ -83,7 +83,7 @@ test('reads a pasted text and shows each question with what was changed, where, 
 test('says why a file cannot be read', async () => {
   refuse(readQuestionFile, 400, 'errors.questionFile.empty');
   const { user } = await show(anImport(), '/questions/import-questions?subject=101');
-  await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Nothing');
+  await user.type(await screen.findByRole('textbox', { name: 'Text of the questions' }), 'Nothing');
   await user.click(screen.getByRole('button', { name: 'Read the text' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There are no questions in this file.');
 });

@@ -42,7 +42,7 @@ export function SourceStep({ courseId, onOpen }: SourceStepProps) {
       )}
       <SectionCard title={t('file')}>
         <DropZone
-          label={t('file')}
+          label={t('fileLabel')}
           helper={t('helper', limits)}
           accept={accepted}
           maxBytes={MAX_BYTES}
@@ -72,7 +72,7 @@ function PasteCard({ onText }: { onText: (file: File) => Promise<unknown> }) {
   return (
     <SectionCard title={t('paste')}>
       <Stack gap="2" align="stretch">
-        <Field label={t('paste')} helper={t('pasteHelper')}>
+        <Field label={t('pasteLabel')} helper={t('pasteHelper')}>
           <Textarea rows={8} spellCheck={false} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <Button
