@@ -91,7 +91,7 @@ function Look({ item: { no, question } }: { item: ImportItem }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Box as="summary" cursor="pointer" minHeight="6">
-        {t('openItem', { no })}
+        {t(isTried ? 'openItem' : 'seeItem', { no })}
       </Box>
       {isOpen && (
         <Box mt="2">

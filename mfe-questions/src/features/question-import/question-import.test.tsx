@@ -76,7 +76,7 @@ test('reads a pasted text and shows each question with what was changed, where, 
   expect(await screen.findByText('Hints between tries were left out.')).toBeVisible();
   expect(screen.getByText('In the file: Think of worms')).toBeVisible();
   expect(screen.getByText('Its answers have no end.')).toBeVisible();
-  await user.click(screen.getByText('Look at question 1 and answer it'));
+  await user.click(screen.getByText('Look at question 1'));
   expect((await screen.findAllByText('Earth')).length).toBeGreaterThan(0);
 });
 
@@ -124,7 +124,7 @@ test('undoes an import after asking, and names what stayed', async () => {
   const undone = answer(undoQuestionImport, anImport({ state: 'undone', leftCount: 1, left }));
   const result = { created: 2, updated: 0, skipped: 1, topics: 1 };
   const { user } = await show(anImport({ state: 'done', isOpen: false, result }));
-  expect(await screen.findByText(/2 were created, 0 updated, 1 left out; 1 topics were made/)).toBeVisible();
+  expect(await screen.findByText(/Questions created: 2, updated: 0, left out: 1. New topics: 1./)).toBeVisible();
   answer(getQuestionImport, anImport({ state: 'undone', isOpen: false, leftCount: 1, left }));
   await user.click(screen.getByRole('button', { name: 'Undo the import' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }));
