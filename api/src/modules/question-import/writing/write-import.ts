@@ -122,7 +122,7 @@ async function writeSome(writer: Writer, run: Run, place: { courseId: number; gr
     await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone], clean);
     const isOver = items.length < AT_ONCE;
     await repository.updateImport(tx, run.id, {
-      done: row.total - (await repository.countOpen(tx, run.id)),
+      done: row.done + items.length,
       topics: [...new Set([...row.topics, ...run.topics.made])],
       beatAt: writer.now(),
       ...(isOver && { state: 'done' }),
