@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import enMessages from '../contract/messages/en.json';
 import trMessages from '../contract/messages/tr.json';
 import { expectConsistentTexts } from './locales';
@@ -16,9 +18,13 @@ it.each([
   ['en', 'Save Draft', 'sentence case'],
   ['en', 'Manage categories', 'topic'],
   ['en', 'Your email address', 'e-mail'],
-  ['en', '{{count}} graded works', 'submissions'],
+  ['en', '{{name}} has two works', 'submissions'],
   ['en', 'Please wait, please', 'please once'],
   ['en', 'Somebody else saved it', 'someone else'],
+  ['en', 'Import {{count, number}} questions', '_one and _other'],
+  ['en', '{{count}} more are not listed.', '_one and _other'],
+  ['en', '{{count}} new open questions', '_one and _other'],
+  ['en', 'This grade has {{students}} students.', '_one and _other'],
   ['tr', 'Yanıt anahtarı', 'cevap'],
   ['tr', 'Şifrenizi girin', 'parola'],
   ['tr', 'Lütfen tekrar deneyin.', 'yeniden'],
@@ -44,5 +50,36 @@ it.each([
   expect(wordingFaults(language, { text })).toEqual([]);
 });
 
+it('accepts a count that has a text for one, or stands behind its noun', () => {
+  const texts = {
+    ...{ all_one: '{{count}} question', all_other: '{{count}} questions', left: 'Questions left: {{count}}' },
+    ...{ page: '{{number}} of {{count}}', more: 'and {{count}} more', most: 'At most {{max}} options' },
+  };
+  expect(wordingFaults('en', texts)).toEqual([]);
+});
+
 it('words the messages of server and browser consistently in both languages', () =>
   expectConsistentTexts(enMessages, trMessages));
+
+/** Every text of every room, so that none is left out for want of a test of its own beside it. */
+const root = path.resolve(__dirname, '../../..');
+const rooms = ['shared', 'shell', 'student-app', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+const english = rooms.flatMap((room) =>
+  readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'en.json')
+    .map((name) => `${room}/src/${name.split(path.sep).join('/')}`),
+);
+
+it('finds the texts of every room', () => expect(english.length).toBeGreaterThan(30));
+
+it.each(english)('words %s as docs/words.md has it', (file) => {
+  const [en, tr] = ['en', 'tr'].map(
+    (language) =>
+      JSON.parse(readFileSync(path.join(root, file.replace(/en\.json$/, `${language}.json`)), 'utf8')) as object,
+  );
+  if (!en || !tr) throw new Error('both languages are read');
+  // Students are spoken to in other words; they count as teachers do.
+  if (file.startsWith('student-app/'))
+    expect(wordingFaults('en', en).filter((fault) => fault.includes('_one and _other'))).toEqual([]);
+  else expectConsistentTexts(en, tr);
+});

@@ -61,6 +61,14 @@ const forbidden: Partial<Record<Language, Rule[]>> = {
   ],
 };
 
+/**
+ * A count with its noun or verb, as in “Import {{count}} questions”: it needs forms for one and for others. Without them
+ * the noun stands before the number: “Questions to import: {{count}}”. A limit, which is never one, is not a count.
+ */
+const COUNTED =
+  /\{\{\s*-?\s*(?:count\b[^}]*\}\} (?:\p{Ll}+ ){0,2}?(?:\p{Ll}+s|are|were|have)|(?!days)(\w+s)\b[^}]*\}\} \1)\b/u;
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
 /** Taken verbatim from the specification. */
 const asSpecified = new Set(["{{type}} identity isn't provided!"]);
 
@@ -79,8 +87,12 @@ export function wordingFaults(language: Language, texts: object): string[] {
         (rest, name) => rest.replaceAll(name, name.toLowerCase()),
         text.replace(/(?<=\{\{)[^}]*/g, ''),
       );
-      return [...signs, ...(forbidden[language] ?? [])]
-        .filter(([pattern]) => pattern.test(read))
-        .map(([, instead]) => `${path}: ${text} (${instead})`);
+      const isUncounted = language === 'en' && COUNTED.test(text) && !PLURAL_FORM.test(path);
+      return [
+        ...[...signs, ...(forbidden[language] ?? [])]
+          .filter(([pattern]) => pattern.test(read))
+          .map(([, instead]) => instead),
+        ...(isUncounted ? ['a count needs a text for one: _one and _other'] : []),
+      ].map((instead) => `${path}: ${text} (${instead})`);
     });
 }

@@ -37,7 +37,7 @@ function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefin
   const ids = boxHeight === null ? options.map(({ id }) => id) : [];
   if (!isSame(printed.optionIds, ids)) throw badRequest('errors.sheetQuestions', {}, 'variants');
   if (ids.length > limits.sheetOptionsMax)
-    throw badRequest('errors.sheetOptions', { count: limits.sheetOptionsMax, number }, 'variants');
+    throw badRequest('errors.sheetOptions', { max: limits.sheetOptionsMax, number }, 'variants');
   return {
     questionId: printed.questionId,
     optionIds: boxHeight === null ? printed.optionIds : null,

@@ -35,7 +35,7 @@ export async function createGrade({ tx, account }: Change, schoolId: number, nam
   mayChangeStructure(account, schoolId);
   await repository.lockSchool(tx, schoolId);
   const others = await repository.listGrades(tx, schoolId);
-  if (others.length >= limits.gradesPerSchoolMax) throw conflict('errors.gradesMany', { count: others.length });
+  if (others.length >= limits.gradesPerSchoolMax) throw conflict('errors.gradesMany', { max: others.length });
   requireNewName(name, others);
   const position = Math.max(-1, ...others.map((grade) => grade.position)) + 1;
   return repository.insertGrade(tx, { schoolId, name, position });
@@ -107,7 +107,7 @@ export async function createCourse(
   const { schoolId } = grade;
   const codes = await repository.codesOf(tx, schoolId);
   const ofGrade = (await repository.listCourses(tx, schoolId)).filter((course) => course.gradeId === gradeId);
-  if (ofGrade.length >= limits.coursesPerGradeMax) throw conflict('errors.coursesMany', { count: ofGrade.length });
+  if (ofGrade.length >= limits.coursesPerGradeMax) throw conflict('errors.coursesMany', { max: ofGrade.length });
   if (courseCode) requireNewCode(courseCode, codes);
   const place = (await repository.listGrades(tx, schoolId)).findIndex(({ id }) => id === gradeId) + 1;
   const code = courseCode || newCourseCode(name, place, new Set(codes.map((each) => each.courseCode)));

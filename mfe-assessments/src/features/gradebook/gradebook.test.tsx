@@ -134,7 +134,7 @@ it('explains an invalid mark and keeps the field open until Escape', async () =>
   const { user, grid } = await show();
   grid.focus();
   await user.keyboard('11{Enter}');
-  expect(await screen.findByText('11 is more than the 10 marks of this column.')).toBeVisible();
+  expect(await screen.findByText('11 is more than this column’s full marks of 10.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Mark' })).toHaveValue('11');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Mark' })).not.toBeInTheDocument();
@@ -159,10 +159,10 @@ it.each([
   const { user, grid } = await show();
   grid.focus();
   await user.keyboard('11{Enter}');
-  expect(await screen.findByText('11 is more than the 10 marks of this column.')).toBeVisible();
+  expect(await screen.findByText('11 is more than this column’s full marks of 10.')).toBeVisible();
   await undo(user);
   expect(await cellField()).toHaveValue('7');
-  expect(screen.queryByText('11 is more than the 10 marks of this column.')).not.toBeInTheDocument();
+  expect(screen.queryByText('11 is more than this column’s full marks of 10.')).not.toBeInTheDocument();
   await user.keyboard('{Control>}y{/Control}{Tab}');
   expect(textsOf('Ayşe Ak')[1]).toBe('7');
   expect(screen.queryByRole('textbox', { name: 'Mark' })).not.toBeInTheDocument();

@@ -63,7 +63,7 @@ it('refuses a mark above the maximum, and a name that nobody has', async () => {
   expect(screen.getByText('No student of this class matches “zzz”.')).toBeVisible();
   await user.clear(await nameField());
   await user.type(await nameField(), 'burak{Enter}11{Enter}');
-  expect(screen.getByText('11 is more than the 10 marks of this column.')).toBeVisible();
+  expect(screen.getByText('11 is more than this column’s full marks of 10.')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await nameField()).toHaveFocus();
   expect(cells()).toEqual([]);
@@ -73,7 +73,7 @@ it('goes from question to question, and saves after the last one', async () => {
   const columns = [aColumn(1), aColumn(2), paper];
   const { user, cells } = await show({ columns }, 'c3');
   await user.type(await nameField(), 'ay{Enter}2{Enter}4{Enter}5{Enter}');
-  expect(screen.getByText('Question 2: 4 is more than its 3 marks.')).toBeVisible();
+  expect(screen.getByText('Question 2: 4 is more than its full marks of 3.')).toBeVisible();
   await user.clear(screen.getByLabelText('Question 2, of 3'));
   await user.type(screen.getByLabelText('Question 2, of 3'), '1,5{Enter}{Enter}');
   expect(screen.getByText('Ayşe Ak: – → 8.5')).toBeVisible();

@@ -71,7 +71,7 @@ test('reads a pasted text and shows each question with what was changed, where, 
   const { user } = await show(anImport(), '/questions/import-questions?subject=101');
   await user.type(await screen.findByRole('textbox', { name: 'Text of the questions' }), '1. What is soil?');
   await user.click(screen.getByRole('button', { name: 'Read the text' }));
-  expect(await screen.findByText(/1 are taken, 1 simplified, 1 refused/)).toBeVisible();
+  expect(await screen.findByText(/taken: 1, simplified: 1, refused: 1/)).toBeVisible();
   expect(sent[0]?.query.courseId).toBe('101');
   expect(await screen.findByText('Hints between tries were left out.')).toBeVisible();
   expect(screen.getByText('In the file: Think of worms')).toBeVisible();
@@ -95,7 +95,7 @@ test('starts with the choices that were made, and leaves out what was unticked',
   await user.click(screen.getByLabelText('Make copies'));
   await user.click(screen.getByLabelText(/Leave out questions/));
   await user.selectOptions(screen.getByLabelText('Topic'), 'Plants');
-  await user.click(screen.getByRole('button', { name: 'Import 1 questions' }));
+  await user.click(screen.getByRole('button', { name: 'Import 1 question' }));
   await waitFor(() => expect(started).toHaveLength(1));
   expect(started[0]?.body).toEqual({ again: 'copy', alike: false, categories: true, topicId: 5, except: [2] });
 });
