@@ -1,7 +1,8 @@
 import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { afterAnswer, type Answer, type Entry, type Hold, joined, type Merge } from './entry';
 import { Keeping, type Store } from './keeping';
-import { type Clock, type Outcome, Sender } from './sender';
+import { type Clock, type Outcome } from './sender';
+import { TypedSender } from './typed-sender';
 
 /** What is sent, and what the sender thinks of it. */
 export interface Rules<Key, Edit> {
@@ -38,7 +39,7 @@ export interface OutboxState<Key, Edit> {
  */
 export class Outbox<Key, Edit> {
   readonly #state = createValueStore<OutboxState<Key, Edit>>({ waiting: new Map(), isOffline: false, isUnkept: false });
-  readonly #sender: Sender;
+  readonly #sender: TypedSender;
   readonly #keeping: Keeping<Key, Edit>;
   /** Another one after each emptying of the memory. */
   #memory = {};
@@ -52,7 +53,7 @@ export class Outbox<Key, Edit> {
     private readonly clock: Clock,
   ) {
     this.#keeping = new Keeping(store, (isUnkept) => this.#note({ isUnkept }));
-    this.#sender = new Sender(clock, { ...rules.retryMs, next: 0 }, () => this.#round());
+    this.#sender = new TypedSender(clock, { ...rules.retryMs, next: 0 }, () => this.#round());
   }
 
   get(key: Key): Entry<Edit> | undefined {

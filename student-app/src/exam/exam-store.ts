@@ -1,3 +1,5 @@
+import { hostClock } from '@teacher-portal/outbox/host-clock';
+import { type Outcome, Sender } from '@teacher-portal/outbox/sender';
 import { createListeners } from '@teacher-portal/value-store/value-store';
 import { type Attempt, type AttemptSheet, getAttempt, handInAttempt, takeOverAttempt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
@@ -7,12 +9,14 @@ import { CallFailed } from '../http/call-failed';
 import { type ExamState, orderOf, type Phase, unsentOf } from './exam-state';
 import { type Journal, keepHeard, keepJournal, wouldBeLost } from './journal';
 import { merged } from './merge';
-import { type Outcome, Retry } from './retry';
 import { isUntold, sendAnswers } from './send-answers';
 import { ServerClock } from './server-clock';
 
 /** Answers are collected for this long before they are sent. */
 const COLLECT_MS = 700;
+const PAUSES = { first: 1_000, longest: 15_000, next: 500 };
+/** Unlike the date of the device, the time since the page was opened never jumps. */
+const clock = { ...hostClock, now: () => performance.now() };
 
 interface Exam {
   uid: number;
@@ -35,8 +39,7 @@ export class ExamStore {
   readonly uid: number;
   private state: ExamState;
   private readonly listeners = createListeners();
-  private readonly retry = new Retry(() => this.send());
-  private isSending = false;
+  private readonly sender = new Sender(clock, PAUSES, () => this.send());
 
   constructor(private readonly exam: Exam) {
     const { sheet, journal, isThisTab, isHeard = true } = exam;
@@ -47,7 +50,7 @@ export class ExamStore {
     const phase = isThisTab ? afterSending(sheet, held) : 'otherTab';
     this.state = { sheet, journal: held, phase, isOnline: isHeard, messages: [], kept: undefined, isUnkept: false };
     void this.keep();
-    if (['writing', 'ending'].includes(phase) && this.hasWork()) this.retry.soon(0);
+    if (['writing', 'ending'].includes(phase) && this.hasWork()) this.sender.soon(0);
   }
 
   readonly subscribe = this.listeners.subscribe;
@@ -55,7 +58,7 @@ export class ExamStore {
   readonly snapshot = (): ExamState => this.state;
 
   /** Stops the timers; unsent answers stay in the journal. */
-  readonly close = (): void => this.retry.stop();
+  readonly close = (): void => this.sender.stop();
 
   answer(questionId: number, response: AnswerResponse | null): void {
     const { journal, phase } = this.state;
@@ -63,7 +66,7 @@ export class ExamStore {
     const revision = (journal.answers[questionId]?.revision ?? 0) + 1;
     const given = { response, revision, state: 'unsent' as const, ...this.clock.moment() };
     this.change({ journal: { ...journal, answers: { ...journal.answers, [questionId]: given } } });
-    this.retry.soon(COLLECT_MS);
+    this.sender.soon(COLLECT_MS);
   }
 
   mark(questionId: number): void {
@@ -79,13 +82,13 @@ export class ExamStore {
   leave(at: number): void {
     const { journal } = this.state;
     this.change({ journal: { ...journal, place: Math.max(journal.place, at + 1) } });
-    if (this.hasWork()) this.retry.soon(COLLECT_MS);
+    if (this.hasWork()) this.sender.soon(COLLECT_MS);
   }
 
   /** Sends unsent answers and hands in; when offline, once there is a connection. */
   handIn(): void {
     this.change({ journal: { ...this.state.journal, handIn: true } });
-    this.retry.soon(0);
+    this.sender.soon(0);
   }
 
   /** Continues on this device; the other device finds out from its next call. */
@@ -93,7 +96,7 @@ export class ExamStore {
     const { sheet } = this.state;
     const taken = await call(takeOverAttempt, { params: { id: sheet.id }, body: { writer: this.exam.writer } });
     this.show(taken);
-    if (this.hasWork()) this.retry.soon(0);
+    if (this.hasWork()) this.sender.soon(0);
   }
 
   /** The other tab was closed: continues with what it stored. */
@@ -104,7 +107,7 @@ export class ExamStore {
 
   /** Sends at once: before the page is hidden, on reconnecting, or at the end of the time. */
   readonly flush = (): void => {
-    if (this.hasWork()) this.retry.soon(0);
+    if (this.hasWork()) this.sender.soon(0);
   };
 
   /** Applies changes from the server: extra time, a pause, another device, the end, messages. */
@@ -116,7 +119,7 @@ export class ExamStore {
     const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline && this.isOver(attempt);
     if (phase === 'otherTab' || isEnding) return;
     this.change({ sheet: { ...sheet, ...attempt }, phase: afterSending(attempt, this.state.journal) });
-    if (this.hasWork()) this.retry.soon(0);
+    if (this.hasWork()) this.sender.soon(0);
   }
 
   handIs(handRaisedAt: string | null): void {
@@ -126,7 +129,7 @@ export class ExamStore {
   timeIsOver(): void {
     if (this.state.phase !== 'writing') return;
     this.change({ phase: 'ending' });
-    this.retry.soon(0);
+    this.sender.soon(0);
   }
 
   private hasWork(): boolean {
@@ -142,8 +145,7 @@ export class ExamStore {
 
   /** One step: sends answers, then hands in or reads the outcome. */
   private async send(): Promise<Outcome> {
-    if (this.isSending || !['writing', 'ending'].includes(this.state.phase)) return 'done';
-    this.isSending = true;
+    if (!['writing', 'ending'].includes(this.state.phase)) return 'done';
     try {
       const { sheet } = this.state;
       const sent = await sendAnswers(sheet.id, this.exam.writer, this.state.journal, {
@@ -159,8 +161,6 @@ export class ExamStore {
       return this.hasWork() && this.state.phase !== 'done' ? 'later' : 'done';
     } catch (error) {
       return this.failed(error);
-    } finally {
-      this.isSending = false;
     }
   }
 

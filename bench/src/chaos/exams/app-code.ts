@@ -64,6 +64,8 @@ export async function readAppCode(): Promise<(browser: Browser) => App> {
     bundle: true,
     write: false,
     format: 'cjs',
+    // What is only painted is not run here.
+    loader: { '.css': 'empty' },
     external: shared,
   });
   const code = outputFiles[0]?.text ?? '';

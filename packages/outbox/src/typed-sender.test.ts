@@ -1,5 +1,6 @@
-import { type Outcome, Sender } from './sender';
+import { type Outcome } from './sender';
 import { TestClock } from './testing/test-clock';
+import { TypedSender } from './typed-sender';
 
 const LONGEST = 800;
 const REST = 180;
@@ -8,7 +9,7 @@ const KEY_MS = 120;
 function start(outcomes: Outcome[] = []) {
   const clock = new TestClock();
   const sent: number[] = [];
-  const sender = new Sender(clock, { first: 2_000, longest: 5_000, next: 500 }, async () => {
+  const sender = new TypedSender(clock, { first: 2_000, longest: 5_000, next: 500 }, async () => {
     sent.push(clock.now());
     return outcomes.shift() ?? 'done';
   });
@@ -85,7 +86,7 @@ it('goes on after a pause while there is more', async () => {
 it('runs one round at a time, and another one for what came during it', async () => {
   const clock = new TestClock();
   let [running, most, rounds] = [0, 0, 0];
-  const sender = new Sender(clock, { first: 1, longest: 1, next: 0 }, async () => {
+  const sender = new TypedSender(clock, { first: 1, longest: 1, next: 0 }, async () => {
     running += 1;
     rounds += 1;
     most = Math.max(most, running);
