@@ -1,12 +1,12 @@
 import { type Item } from './item';
+import { type LossCode } from './losses';
 
 /** Something that a format cannot hold as it is. `item`: index of the item. */
-interface Loss {
+export interface Loss {
   item: number;
   /** `simplified`: written with a change. `left-out`: this part, or with the reason `type` the whole item, is missing. */
   verdict: 'simplified' | 'left-out';
-  /** A code in kebab case, such as `marks`. */
-  reason: string;
+  reason: LossCode;
 }
 
 export interface Export {
@@ -14,7 +14,7 @@ export interface Export {
   losses: Loss[];
 }
 
-export type Lose = (reason: string, verdict?: Loss['verdict']) => void;
+export type Lose = (reason: LossCode, verdict?: Loss['verdict']) => void;
 
 /** Collects what `write` says about each item. */
 export function exportItems(items: readonly Item[], write: (item: Item, lose: Lose) => string): Export {

@@ -160,6 +160,15 @@ export interface Item {
   category: string[];
   files: ItemFile[];
   place: Place;
+  /** All that the product that wrote it has, in its own words; held by own JSON alone. */
+  exact?: Exact;
+}
+
+/** A question as a product has it. Whoever reads it checks it as anything that comes from outside. */
+export interface Exact {
+  product: string;
+  version: number;
+  question: unknown;
 }
 
 export const plain = (text: string): RichText => ({ format: 'plain', text });

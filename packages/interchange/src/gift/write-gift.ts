@@ -89,7 +89,8 @@ function answerOf({ body, stem }: Item, lose: Lose): string | undefined {
       return numeric(body, stem, lose);
     case 'matching': {
       if (body.pairs.some(({ left }) => left.text.includes('->'))) return undefined;
-      if (body.rule !== 'per-pair') lose('matching-rule', 'simplified');
+      if (body.rule !== 'per-pair' || body.pairs.some((pair) => pair.fraction !== undefined))
+        lose('matching-rule', 'simplified');
       if (body.pairs.some((pair) => pair.feedback)) lose('pair-feedback');
       const pairs = body.pairs.map((pair) => `\n\t=${rich(pair.left, stem)} -> ${escapeGift(pair.right.text)}`);
       return [...pairs, ...body.distractors.map((right) => `\n\t= -> ${escapeGift(right.text)}`)].join('');
@@ -128,25 +129,29 @@ const mark = (kind: string, value: string): string => `[${kind}:${value.replace(
  * Writes GIFT as Moodle reads it. `losses` names what the format cannot hold; items of types that it lacks (texts with
  * several gaps, descriptions aside) or that it would read as another type (`->`) are left out with the reason `type`. Source: Moodle 4.5, question/format/gift.
  */
-export function writeGift(items: readonly Item[]): Export {
+export const writeGift = (items: readonly Item[]): Export => giftParts()(items);
+
+/** The same part by part: each call goes on in the category of the one before. */
+export function giftParts(): (items: readonly Item[]) => Export {
   let category = '';
-  return exportItems(items, (item, lose) => {
-    const isDescription = item.body.kind === 'description';
-    const answer = isDescription ? '' : answerOf(item, lose);
-    if (answer === undefined) {
-      lose('type');
-      return '';
-    }
-    lostAround(item, lose);
-    const path = item.category.map((name) => name.replace(/\//g, '//')).join('/');
-    const head = path === category ? '' : `$CATEGORY: $course$/top${path && `/${escapeGift(path)}`}\n\n`;
-    category = path;
-    const marks = [...(item.id ? [mark('id', item.id)] : []), ...item.tags.map((tag) => mark('tag', tag))];
-    const comment = marks.length > 0 ? `// ${marks.join(' ')}\n` : '';
-    const general = item.feedback?.general ? `\n\t####${rich(item.feedback.general, item.stem)}` : '';
-    const braces = `{${answer}${general}${general || answer.includes('\n') ? '\n' : ''}}`;
-    if (isDescription && item.feedback?.general) lose('general-feedback');
-    const name = item.name ? `::${escapeGift(item.name)}::` : '';
-    return `${head}${comment}${name}${rich(item.stem)}${isDescription ? '' : braces}\n\n`;
-  });
+  return (items) =>
+    exportItems(items, (item, lose) => {
+      const isDescription = item.body.kind === 'description';
+      const answer = isDescription ? '' : answerOf(item, lose);
+      if (answer === undefined) {
+        lose('type');
+        return '';
+      }
+      lostAround(item, lose);
+      const path = item.category.map((name) => name.replace(/\//g, '//')).join('/');
+      const head = path === category ? '' : `$CATEGORY: $course$/top${path && `/${escapeGift(path)}`}\n\n`;
+      category = path;
+      const marks = [...(item.id ? [mark('id', item.id)] : []), ...item.tags.map((tag) => mark('tag', tag))];
+      const comment = marks.length > 0 ? `// ${marks.join(' ')}\n` : '';
+      const general = item.feedback?.general ? `\n\t####${rich(item.feedback.general, item.stem)}` : '';
+      const braces = `{${answer}${general}${general || answer.includes('\n') ? '\n' : ''}}`;
+      if (isDescription && item.feedback?.general) lose('general-feedback');
+      const name = item.name ? `::${escapeGift(item.name)}::` : '';
+      return `${head}${comment}${name}${rich(item.stem)}${isDescription ? '' : braces}\n\n`;
+    });
 }

@@ -1,5 +1,5 @@
 import { type Body, type ChoiceRule, type GapAnswer, type Item, type NumberRange, type RichText } from '../core/item';
-import { boolean, byKind, list, nullable, number, object, oneOf, type Shape, string } from './shape';
+import { anything, boolean, byKind, list, nullable, number, object, oneOf, type Shape, string } from './shape';
 
 const withKind = <K extends string>(kind: K): { kind: Shape<K> } => ({ kind: oneOf(kind) });
 
@@ -100,6 +100,7 @@ export function itemShape(clean: (text: RichText) => RichText): Shape<Item> {
       penalty: number,
       markerNotes: rich,
       isRetired: boolean,
+      exact: object({ product: string, version: number, question: anything }, {}),
     },
   );
 }

@@ -1,5 +1,6 @@
 import { type Export } from '../core/export';
 import { type Item } from '../core/item';
+import { type TestParts } from '../write/writing';
 import { type Reading } from '../core/reading';
 import { FileRefusal, ItemRefusal } from '../core/refusal';
 import { itemShape } from './item-shape';
@@ -8,9 +9,14 @@ import { ShapeError } from './shape';
 export const jsonFormat = 'interchange/questions';
 const version = 1;
 
+/** What stands before the items, and after them: a test has its sections there, for people and programs to come. */
+export const jsonHead = (test?: TestParts): string =>
+  `{"format":"${jsonFormat}","version":${version},${test ? `"test":${JSON.stringify(test)},` : ''}"items":[`;
+export const jsonTail = ']}\n';
+
 /** Writes all that an item says: `readJson` gives the same items back. */
 export const writeJson = (items: readonly Item[]): Export => ({
-  text: `${JSON.stringify({ format: jsonFormat, version, items }, null, 1)}\n`,
+  text: `${jsonHead()}${items.map((item) => JSON.stringify(item)).join(',\n')}${jsonTail}`,
   losses: [],
 });
 

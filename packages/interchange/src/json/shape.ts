@@ -8,6 +8,8 @@ const fail = (path: string, expected: string): never => {
 };
 
 export const string: Shape<string> = (value, path) => (typeof value === 'string' ? value : fail(path, 'text'));
+/** Anything, unread. */
+export const anything: Shape<unknown> = (value) => value;
 export const number: Shape<number> = (value, path) =>
   typeof value === 'number' && Number.isFinite(value) ? value : fail(path, 'number');
 export const boolean: Shape<boolean> = (value, path) =>

@@ -26,7 +26,8 @@ function valueOf({ range }: AcceptedNumber, writer: MoodleWriter): { value: stri
     writer.lose('tolerance', 'simplified');
     return { value: range.value, amount: absoluteOf(range.value, kind, amount) };
   }
-  writer.lose('range', 'simplified');
+  const isClosed = !range.isMinOpen && !range.isMaxOpen && range.min !== null && range.max !== null;
+  writer.lose(isClosed ? 'range' : 'range-end', 'simplified');
   const min = Number(range.min ?? -1e300);
   const max = Number(range.max ?? 1e300);
   const exact = (number: number): string => String(Number(number.toPrecision(12)));
@@ -49,8 +50,18 @@ function numericInside(body: NumberAnswers, writer: MoodleWriter): string {
 
 const escapeCloze = (text: string): string => text.replace(/[}~#\\]/g, '\\$&');
 
+/** Weights in the same proportions as whole numbers, which is all that Moodle takes. */
+function wholeWeights(gaps: readonly Gap[], writer: MoodleWriter): number[] {
+  for (let times = 1; times <= 60; times += 1) {
+    const scaled = gaps.map(({ weight }) => weight * times);
+    if (scaled.every((each) => Math.abs(each - Math.round(each)) < 1e-6)) return scaled.map(Math.round);
+  }
+  writer.lose('weight', 'simplified');
+  return gaps.map(({ weight }) => Math.round(weight * 100));
+}
+
 /** `{w:TYPE:…}` */
-function clozeGap({ answer, weight }: Gap, writer: MoodleWriter): string {
+function clozeGap({ answer }: Gap, weight: number, writer: MoodleWriter): string {
   const share = (fraction: number): string => (fraction === 1 ? '=' : `%${percentOf(fraction)}%`);
   const comment = (feedback: RichText | undefined): string => (feedback ? `#${escapeCloze(feedback.text)}` : '');
   if (answer.kind === 'numeric') {
@@ -79,13 +90,12 @@ function clozeGap({ answer, weight }: Gap, writer: MoodleWriter): string {
 function gapsParts({ stem, body }: Item, writer: MoodleWriter): Parts | undefined {
   if (body.kind !== 'gaps') return undefined;
   if (body.rule !== 'per-pair') writer.lose('gap-rule', 'simplified');
-  const byId = new Map(body.gaps.map((gap) => [gap.id, gap]));
+  if (body.isBankReused === false) writer.lose('word-reuse', 'simplified');
+  const weights = wholeWeights(body.gaps, writer);
+  const byId = new Map(body.gaps.map((gap, at) => [gap.id, clozeGap(gap, weights[at] ?? 1, writer)]));
   const base =
     stem.format === 'plain' ? { format: 'html' as const, text: escapeXml(stem.text).replace(/\n/g, '<br>') } : stem;
-  const text = base.text.replace(/\[\[([^\]]{1,100})\]\]/g, (whole, id: string) => {
-    const gap = byId.get(id);
-    return gap ? clozeGap(gap, writer) : whole;
-  });
+  const text = base.text.replace(/\[\[([^\]]{1,100})\]\]/g, (whole, id: string) => byId.get(id) ?? whole);
   return { type: 'cloze', stem: { ...base, text }, inside: '' };
 }
 
@@ -143,7 +153,8 @@ export function moodleBody(item: Item, writer: MoodleWriter): Parts | undefined 
     case 'numeric':
       return parts('numerical', numericInside(body, writer));
     case 'matching': {
-      if (body.rule !== 'per-pair') writer.lose('matching-rule', 'simplified');
+      if (body.rule !== 'per-pair' || body.pairs.some((one) => one.fraction !== undefined))
+        writer.lose('matching-rule', 'simplified');
       if (body.pairs.some((pair) => pair.feedback)) writer.lose('pair-feedback');
       const pair = (left: RichText | undefined, right: string): string =>
         writer.rich('subquestion', left, '', `<answer>${textElement(right)}</answer>`);

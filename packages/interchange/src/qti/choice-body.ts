@@ -8,6 +8,9 @@ import { type QtiTexts } from './qti-texts';
 
 const rounded = (share: number): number => Number(share.toPrecision(12));
 
+/** What writers call feedback on the answer as a whole, which the right option alone brings too. */
+const isOfWhole = /^(?:general|partly|partial|(?:in)?correct|right|wrong)$/i;
+
 /** The text of `feedbackInline` that a choice shows by itself, or of `modalFeedback` that choosing it alone brings. */
 function feedbackOf(
   choice: XmlNode,
@@ -21,8 +24,9 @@ function feedbackOf(
     .deep('feedbackInline')
     .find((one) => one.attribute('identifier') === id || one.attribute('outcomeIdentifier'));
   if (inline) return texts.optional(inline);
-  const outcomes = modal.length > 0 ? probe.outcomes({ [part.id]: [id] }) : undefined;
-  const shown = modal.find((one) =>
+  const ofOptions = modal.filter((one) => !isOfWhole.test(one.attribute('identifier') ?? ''));
+  const outcomes = ofOptions.length > 0 ? probe.outcomes({ [part.id]: [id] }) : undefined;
+  const shown = ofOptions.find((one) =>
     outcomes
       ?.get(one.attribute('outcomeIdentifier') ?? '')
       ?.values.map(String)

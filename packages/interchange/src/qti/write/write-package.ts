@@ -1,0 +1,134 @@
+import { type Loss, type Lose } from '../../core/export';
+import { type Item } from '../../core/item';
+import { xmlText } from '../../core/xhtml';
+import { type BankWriter, type Piece, type TestParts, type WriteOptions } from '../../write/writing';
+import { elementsOf, namespaces, type QtiVersion } from './dialect';
+import { writeQtiItem } from './write-item';
+
+const plugin = '@@PLUGINFILE@@/';
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+};
+
+/** A name that every program can unpack. */
+const safe = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w.-]+/g, '_')
+    .replace(/^\.+/, '')
+    .slice(-80) || 'file';
+
+interface Written {
+  id: string;
+  href: string;
+  title: string;
+  /** In the package. */
+  files: string[];
+  /** The place in the bank. */
+  at: number;
+}
+
+/** Writes the items of a bank as files of a package; what names them all comes last. */
+class QtiPackage implements BankWriter {
+  private readonly written: Written[] = [];
+  /** Names in the package by the names of the items. */
+  private readonly media = new Map<string, string>();
+  private count = 0;
+
+  constructor(
+    private readonly version: QtiVersion,
+    private readonly options: WriteOptions,
+  ) {}
+
+  write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
+    const losses: Loss[] = [];
+    const pieces = items.flatMap((item, index) => {
+      const lose: Lose = (reason, verdict = 'left-out') => losses.push({ item: index, verdict, reason });
+      return this.one(item, lose);
+    });
+    return { pieces, losses };
+  }
+
+  private one(item: Item, lose: Lose): Piece[] {
+    const at = this.count;
+    this.count += 1;
+    const id = `item_${at + 1}`;
+    const pieces: Piece[] = [];
+    const used = new Set<string>();
+    const address = (source: string): string => {
+      if (!source.startsWith(plugin)) return source;
+      const name = decoded(source.slice(plugin.length));
+      const place = this.place(item, name, pieces);
+      if (place === undefined) return source.slice(plugin.length);
+      used.add(place);
+      return `../${place}`;
+    };
+    const text = writeQtiItem(this.version, { item, id, lose, address, words: this.options.words });
+    if (text === undefined) {
+      lose('type');
+      return [];
+    }
+    const href = `items/${id}.xml`;
+    this.written.push({ id, href, title: item.name ?? id, files: [...used], at });
+    return [...pieces, { entry: href, data: text }];
+  }
+
+  /** Where a file of the item lies in the package; it is put there once. */
+  private place(item: Item, name: string, pieces: Piece[]): string | undefined {
+    const known = this.media.get(name);
+    if (known) return known;
+    const base64 = item.files.find((file) => file.name === name)?.base64;
+    if (base64 === undefined) return undefined;
+    const place = `media/${this.media.size + 1}-${safe(name)}`;
+    this.media.set(name, place);
+    pieces.push({ entry: place, data: Buffer.from(base64, 'base64') });
+    return place;
+  }
+
+  end(): Piece[] {
+    const { test } = this.options;
+    const testPiece = test ? [{ entry: 'assessment.xml', data: this.testText(test) }] : [];
+    return [...testPiece, { entry: 'imsmanifest.xml', data: this.manifest(test !== undefined) }];
+  }
+
+  private testText({ title, sections }: TestParts): string {
+    const el = elementsOf(this.version);
+    let from = 0;
+    const parts = sections.map((section, at) => {
+      const to = from + section.items;
+      const refs = this.written.filter((one) => one.at >= from && one.at < to);
+      from = to;
+      return el(
+        'assessmentSection',
+        { identifier: `section_${at + 1}`, title: section.title || title, visible: true },
+        ...refs.map(({ id, href }) => el('assessmentItemRef', { identifier: id, href })),
+      );
+    });
+    const part = el(
+      'testPart',
+      { identifier: 'part_1', navigationMode: 'nonlinear', submissionMode: 'simultaneous' },
+      ...parts,
+    );
+    const root = { xmlns: namespaces[this.version].item, identifier: 'test_1', title };
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${el('assessmentTest', root, part)}\n`;
+  }
+
+  private manifest(hasTest: boolean): string {
+    const { package: xmlns, schema, version, type } = namespaces[this.version];
+    const resource = (id: string, kind: string, href: string, inside: string): string =>
+      `<resource identifier="${id}" type="imsqti_${kind}_${type}" href="${href}"><file href="${href}"/>${inside}</resource>\n`;
+    const items = this.written.map(({ id, href, files }) =>
+      resource(`resource_${id}`, 'item', href, files.map((file) => `<file href="${xmlText(file)}"/>`).join('')),
+    );
+    const refs = this.written.map(({ id }) => `<dependency identifierref="resource_${id}"/>`).join('');
+    const test = hasTest ? resource('resource_test_1', 'test', 'assessment.xml', refs) : '';
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${xmlns}" identifier="manifest_1"><metadata><schema>${schema}</schema><schemaversion>${version}</schemaversion></metadata><organizations/>\n<resources>${test}${items.join('')}</resources></manifest>\n`;
+  }
+}
+
+/** Writes a package of QTI. Source: IMS QTI 2.2 and 3.0, Information Models; IMS Content Packaging 1.1. */
+export const qtiWriter = (version: QtiVersion, options: WriteOptions): BankWriter => new QtiPackage(version, options);
