@@ -32,6 +32,7 @@ import {
   listVersionFigures,
   restoreQuestionVersion,
 } from 'shared/contract/question-version';
+import { searchQuestions } from 'shared/contract/question-search';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
 
@@ -67,6 +68,9 @@ export const questionRows: Row[] = [
   row(filterQuestions, ofTheSchool, ({ courseId }) => ({
     body: { courseId, questionType: questionType.multipleChoice },
   })),
+  row(searchQuestions, ownOfTeachers, () => ({ body: {} })),
+  row(searchQuestions, ofTheSchool, ({ schoolId }) => ({ body: { schoolId } })),
+  row(searchQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseIds: [courseId] } })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),

@@ -141,6 +141,7 @@ export const bodyExamples: Record<string, unknown> = {
     },
   ],
   bulkUpdateQuestions: { ids: [41, 42], addTags: ['5'], difficulty: 3 },
+  searchQuestions: { schoolId: 1, courseIds: [12], questionType: 1 },
   filterQuestions: { courseId: 12, gradeId: 3, questionType: 1, tags: ['5'] },
   autoSelectQuestions: { courseId: 12, gradeId: 3, numberOfQuestions: 5 },
   generateQuestions: generation,

@@ -286,6 +286,7 @@ describe('a file of one school', () => {
       'POST /question/autoSelect',
       'POST /question/chosen',
       'POST /question/filter',
+      'POST /question/search',
     ]);
     const foreign = await addStoredFile(portal, other);
     await writeEverywhere(foreign.link);

@@ -8,6 +8,7 @@ import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, filterQuestions } from 'shared/contract/question';
 import { getBlueprint } from 'shared/contract/question-choice';
+import { searchQuestions } from 'shared/contract/question-search';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { gradeSubmission } from 'shared/contract/submission';
 import { matrix } from '../authorization/matrix';
@@ -114,6 +115,9 @@ const fuller: Row[] = [
   row(filterQuestions, ofTheSchool, ({ courseId, gradeId, categoryId, userId }) => ({
     body: { courseId, gradeId, tags: [String(categoryId)], author: userId },
   })),
+  row(searchQuestions, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId }) => ({
+    body: { schoolId, courseIds: [courseId], gradeId, tags: [String(categoryId)], author: userId },
+  })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
     body: { courseId, gradeId, tags: [String(categoryId)] },
   })),
@@ -183,7 +187,8 @@ function swapsOf({ endpoint, parts: partsOf }: Row): Swap[] {
 }
 
 /** Account keys and tokens without a school, search words, and findings, which are not looked up. */
-const noRows = /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/filter body\.keywords$|checks\[\]\.questionId$/;
+const noRows =
+  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search) body\.keywords$|checks\[\]\.questionId$/;
 const isId = /(^|\.)(id|ids|\w+Ids?|tags|addTags|removeTags|keywords|questions|author)(\[\])?$/;
 /** Child ids that are looked up only within the parent in the call. */
 const within = [
@@ -213,6 +218,8 @@ const searches = [
   'GET /school/:id/audit query.userId',
   'GET /school/:id/audit query.recordId',
   'POST /question/filter body.tags[]',
+  'POST /question/search body.tags[]',
+  'POST /question/search body.author',
   'POST /question/autoSelect body.tags[]',
   'POST /question/filter body.author',
   'POST /question/check body.tags[]',

@@ -23,6 +23,8 @@ interface UseRange {
 export interface BankFilters {
   /** Topic ids; a question must have one of them. */
   tags: readonly string[];
+  /** Of all courses only this one. */
+  course?: number;
   author?: number;
   keywords?: string;
   used?: UseRange;
@@ -62,6 +64,7 @@ const parts = {
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(tagSchema).max(limits.tagsMax)),
+  course: z.coerce.number().pipe(idSchema),
   author: z.coerce.number().pipe(idSchema),
   keywords: z.string().trim().min(1).max(limits.searchMax),
   used: z.string().transform(rangeOf),
@@ -82,6 +85,7 @@ export function readView(address: URLSearchParams): BankView {
     search: read('q') ?? '',
     filters: {
       tags: read('tags') ?? [],
+      ...given('course', read('course')),
       ...given('author', read('author')),
       ...given('keywords', read('keywords')),
       ...given('used', read('used')),
@@ -96,13 +100,14 @@ export function writeView(
   address: URLSearchParams,
   { page, pageSize, sort, search, filters }: BankView,
 ): URLSearchParams {
-  const { tags, author, keywords, used, type, level } = filters;
+  const { tags, course, author, keywords, used, type, level } = filters;
   const texts: Record<Part, string | number | undefined> = {
     page: page === 1 ? undefined : page,
     size: pageSize === limits.pageSizeDefault ? undefined : pageSize,
     sort: sort === firstSort ? undefined : sort,
     q: search || undefined,
     tags: tags.length > 0 ? tags.join(',') : undefined,
+    course,
     author,
     keywords: keywords || undefined,
     used: used && `${used.from ?? ''}-${used.to ?? ''}`,

@@ -1,13 +1,12 @@
 import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
 import { type PageMeta } from '@teacher-portal/remote-sdk/contract/envelope';
 import { filterQuestions, listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
 import { type BankFilters, type BankView, hasFilters } from './bank-view';
 
-export interface BankOf {
-  courseId: number;
-  gradeId: number;
-}
+/** A course in its grade, or all courses of a school. */
+export type BankOf = { courseId: number; gradeId: number } | { schoolId: number; courseId?: undefined };
 
 /** Higher than any number of uses. */
 const ALWAYS = 999_999;
@@ -29,10 +28,16 @@ const toPage = ({ data, meta }: { data: Question[]; meta: PageMeta }) => ({
 });
 const settings = { select: toPage, placeholderData: keepPreviousData };
 
-/** A page of the question bank of a course in a grade and its total, filtered only on request. */
-export function questionListQuery({ courseId, gradeId }: BankOf, { page, pageSize, sort, search, filters }: BankView) {
+/** A page of a question bank and its total, filtered only on request. */
+export function questionListQuery(of: BankOf, { page, pageSize, sort, search, filters }: BankView) {
   const query = { page, pageSize, sort, ...(search && { search }) };
-  return hasFilters(filters)
+  if (of.courseId === undefined) {
+    const { course } = filters;
+    const body = { schoolId: of.schoolId, ...criteriaOf(filters), ...(course && { courseIds: [course] }) };
+    return read(searchQuestions, { query, body }, settings);
+  }
+  const { courseId, gradeId } = of;
+  return hasFilters({ ...filters, course: undefined })
     ? read(filterQuestions, { query, body: { courseId, gradeId, ...criteriaOf(filters) } }, settings)
     : read(listQuestions, { query: { ...query, filtered: filtered(courseId, gradeId) } }, settings);
 }

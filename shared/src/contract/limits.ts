@@ -12,6 +12,8 @@ export const limits = {
   optionsMax: 20,
   autoSelectDefault: 5,
   autoSelectMax: 200,
+  /** Courses chosen in one search. */
+  searchedCoursesMax: 200,
   /** Minutes, exams and quizzes. */
   durationMin: 10,
   /** Minutes. */

@@ -51,6 +51,8 @@ const otherwise = new Set([
   'POST /question/bulkcreate bloomsTaxonomy',
   'POST /question/filter questionType',
   'POST /question/filter questionDificulty',
+  'POST /question/search questionType',
+  'POST /question/search questionDificulty',
   'POST /assessment/gradeSubmission marks',
   'POST /assessment/submitAssessment assessmentId',
   'POST /course courseCode',

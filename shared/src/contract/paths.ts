@@ -81,7 +81,8 @@ export const paths = {
   },
   questions: {
     area: route<Subject>('/questions'),
-    list: route<Subject>('/questions/questions-list'),
+    /** `courses` shows the questions of all courses of the active school. */
+    list: route<Subject & { courses?: 'all' }>('/questions/questions-list'),
     details: route<{ id: number }>('/questions/question-details'),
     /** `id` edits that question; `generated` is the questionNo of a generated question to edit. */
     /** `place` focuses a part of the form, for example the one that a check refers to. */

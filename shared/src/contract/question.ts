@@ -3,7 +3,6 @@ import { endpoint } from './endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from './enums';
 import {
   answerFigures,
-  countRange,
   doneSchema,
   figureSchema,
   filteredCourseGrade,
@@ -14,7 +13,6 @@ import {
   marksSchema,
   numberSchema,
   personSchema,
-  rangeOf,
   richText,
 } from './fields';
 import { defaults, languages, limits } from './limits';
@@ -23,21 +21,16 @@ import { reviewCheckNames } from '@teacher-portal/item-writing/review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
 import { optionFeedbackBody, optionSaid, questionSaid, questionSaidBody } from './question-feedback';
+import { filterCriteria, tagsSchema } from './question-filter.fields';
 import { questionItemBody, questionItemSchema } from './question-item';
 import { listMetaSchema, pageOrKeyQuery, sortQuery } from './question-list.fields';
 import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
 
+export { tagSchema, tagsSchema } from './question-filter.fields';
 export { type QuestionSort, questionSorts } from './question-list.fields';
 
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
-
-/** A category id as a string, as in the product's `tags`. */
-export const tagSchema = z
-  .string(invalid)
-  .regex(/^[1-9]\d{0,9}$/, invalid)
-  .refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
-export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
 /** `value` is plain text with LaTeX between dollar signs; never render it as HTML. */
 const plainOption = { id: z.int(), value: z.string(), isCorrectAnswer: z.boolean() };
@@ -149,21 +142,12 @@ const questionFields = z.strictObject({
 export const questionBody = checked(questionDraft, questionProblems, questionFields);
 export type QuestionBody = z.input<typeof questionBody>;
 
-const criteria = {
-  tags: tagsSchema.nullish(),
-  author: idSchema.nullish(),
-  keywords: z.string(invalid).trim().max(limits.searchMax, tooLong).nullish(),
-  /** Minimum and maximum times used. */
-  count: countRange.nullish(),
-  questionType: z.enum(questionType, invalid).nullish(),
-  questionDificulty: z.enum(difficulty, invalid).nullish(),
-  reviewScore: rangeOf(0, 100).nullish(),
-  facility: rangeOf(0, 1).nullish(),
-  discrimination: rangeOf(-100, 100).nullish(),
-  gradeId: idSchema.nullish(),
-};
-export const filterDraft = z.strictObject({ courseId: codeDraft, ...criteria });
-export const filterBody = checked(filterDraft, filterProblem, z.strictObject({ courseId: idSchema, ...criteria }));
+export const filterDraft = z.strictObject({ courseId: codeDraft, ...filterCriteria });
+export const filterBody = checked(
+  filterDraft,
+  filterProblem,
+  z.strictObject({ courseId: idSchema, ...filterCriteria }),
+);
 export type FilterBody = z.input<typeof filterBody>;
 
 const picked = { gradeId: idSchema.nullish(), tags: tagsSchema.nullish() };

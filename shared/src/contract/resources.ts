@@ -45,6 +45,7 @@ import * as questionChoice from './question-choice';
 import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
 import * as questionLikeness from './question-likeness';
+import * as questionSearch from './question-search';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
@@ -125,6 +126,7 @@ export const resources = {
   questionImport,
   questionHistory,
   questionLikeness,
+  questionSearch,
   questionVersion,
   remoteReport,
   regrade,

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type Course } from 'shared/contract/profile';
 import { useGrade, useSchool } from 'shared/session';
 import { useTranslation } from 'shared/i18n';
@@ -10,18 +11,20 @@ import { SubjectCards, SubjectCardsSkeleton } from './subject-cards';
 export interface SubjectChoiceProps {
   title: string;
   lead: string;
+  /** Beside the title. */
+  secondary?: ReactNode;
   to: (courseId: number) => string;
   /** A second line on the card of a course. */
   note?: (course: Course) => string;
 }
 
 /** The page of an area whose lists belong to a course, before a course is chosen. */
-export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
+export function SubjectChoice({ title, lead, secondary, to, note }: SubjectChoiceProps) {
   const { school } = useSchool();
   const { grade } = useGrade();
   return (
     <>
-      <PageHeader title={title} crumbs={[school?.name, grade?.name].filter(Boolean)} />
+      <PageHeader title={title} crumbs={[school?.name, grade?.name].filter(Boolean)} secondary={secondary} />
       <ForGrade loading={<SubjectCardsSkeleton />}>
         {({ name }) => (
           <>

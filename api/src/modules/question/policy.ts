@@ -1,8 +1,10 @@
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { type searchQuestions } from 'shared/contract/question-search';
 import { type Database } from '../../db/database';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { badRequest, orNotFound, notFound } from '../../refusals/refusal';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
-import { countLectures, listTags, livingIds } from './repository';
+import { countCourses, countLectures, listTags, livingIds } from './repository';
 
 /**
  * The tenant of one course: an index is ordered within one school, but not across several. @throws 404 for a course of
@@ -27,6 +29,20 @@ export async function tenantOfList(
 ): Promise<Tenant> {
   if (query.gradeId !== undefined) await gradeOf(db, tenant, query.gradeId);
   return query.filtered ? tenantOfCourse(db, tenant, ...query.filtered) : tenant;
+}
+
+/** The tenant of a search in many courses. @throws 404 for a school, a grade or a course of another school. */
+export async function tenantOfSearch(
+  db: Database,
+  tenant: Tenant,
+  { schoolId, courseIds, gradeId }: ParsedBody<typeof searchQuestions>,
+): Promise<Tenant> {
+  if (schoolId && !tenant.schoolIds.includes(schoolId)) throw notFound();
+  const searched = schoolId ? { ...tenant, schoolIds: [schoolId] } : tenant;
+  if (gradeId) await gradeOf(db, searched, gradeId);
+  const distinct = [...new Set(courseIds)];
+  if ((await countCourses(db, searched, distinct)) < distinct.length) throw notFound();
+  return searched;
 }
 
 /**

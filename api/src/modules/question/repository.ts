@@ -8,7 +8,7 @@ import { lectures } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleById, visibleCourse, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 
 /** Maintained by statistics.ts; a question without computed figures has no row. */
@@ -144,6 +144,10 @@ export const listTags = (db: Database, tenant: Tenant, ids: readonly number[]) =
     .select({ id: categories.id, courseId: categories.courseId })
     .from(categories)
     .where(and(visibleTo(tenant, categories), sql`${categories.id} = ${anyOf(ids)}`));
+
+/** The number of undeleted courses of the caller's schools among these. */
+export const countCourses = (db: Database, tenant: Tenant, ids: readonly number[]): Promise<number> =>
+  db.$count(courses, and(visibleCourse(tenant), sql`${courses.id} = ${anyOf(ids)}`));
 
 /** The number of lectures of the caller's schools among these. */
 export const countLectures = (db: Database, tenant: Tenant, ids: readonly number[]): Promise<number> =>

@@ -11,6 +11,7 @@ import {
   updateQuestion,
 } from 'shared/contract/question';
 import { restoreQuestion } from 'shared/contract/question-bulk';
+import { searchQuestions } from 'shared/contract/question-search';
 import { record } from '../../server/audit/audit';
 import { conflict, notFound, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
@@ -25,9 +26,9 @@ import { answerSearch } from './list/list.read';
 import { listAuthors as findAuthors } from './list/authors.repository';
 import { cleanQuestions } from './clean';
 import { checkedItem } from './item/checked-item';
-import { searchOfFilter, searchOfList } from './list/search.repository';
+import { searchOfCourses, searchOfFilter, searchOfList } from './list/search.repository';
 import { pickIds } from './selection/random-sample.repository';
-import { mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
+import { mayPlaceQuestion, tenantOfCourse, tenantOfList, tenantOfSearch } from './policy';
 import { readQuestion, readQuestions } from './read';
 import * as repository from './repository';
 import { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';
@@ -52,6 +53,13 @@ function readRoutes(app: FastifyInstance): void {
     const tags = await withSubtopics(db, tenant, body.tags ?? []);
     const search = await searchOfFilter(db, tenant, { ...body, tags }, query);
     return answerSearch(call, search, query, 'success.questionFiltered');
+  });
+
+  route(app, searchQuestions, async (call) => {
+    const { db, account, query, body } = call;
+    const tenant = await tenantOfSearch(db, account, body);
+    const tags = await withSubtopics(db, tenant, body.tags ?? []);
+    return answerSearch(call, await searchOfCourses(db, tenant, { ...body, tags }, query), query);
   });
 
   route(app, autoSelectQuestions, async (call) => {

@@ -12,7 +12,8 @@ interface BankSummaryProps {
   found: { total: number; moreThanTotal: boolean } | undefined;
   /** Total of the course, if a filter is active. */
   of: number | undefined;
-  courseId: number;
+  /** Undefined for all courses. */
+  courseId: number | undefined;
   selection: Selection;
   deleting: boolean;
   onDelete: () => void;

@@ -2,10 +2,11 @@ import { difficultyLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/c
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { FilterChips } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BankFilters, noFilters } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
+import { useCourseOf, useCoursesOfSchool } from './course-filter';
 
 interface BankFilterChipsProps {
   of: BankOf;
@@ -17,9 +18,16 @@ interface BankFilterChipsProps {
 function useChips({ of, filters, onChange }: BankFilterChipsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
-  const { data: tree = [] } = useQuery({ ...categoryListQuery(of.courseId), enabled: filters.tags.length > 0 });
-  const { data: authors = [] } = useQuery(read(listAuthors, { params: of }, { enabled: filters.author !== undefined }));
-  const { tags, author, keywords, used, type, level } = filters;
+  const place = useCourseOf(of, filters.course);
+  const { courses = [] } = useCoursesOfSchool({ enabled: filters.course !== undefined });
+  const { data: tree = [] } = useQuery({
+    ...categoryListQuery(place?.courseId ?? 0),
+    enabled: place !== undefined && filters.tags.length > 0,
+  });
+  const { data: authors = [] } = useQuery(
+    read(listAuthors, place && filters.author !== undefined ? { params: place } : skipToken),
+  );
+  const { tags, course, author, keywords, used, type, level } = filters;
   const topics = flattenCategories(tree);
   const without = (name: keyof BankFilters) => () => onChange({ ...filters, [name]: undefined });
   return [
@@ -28,6 +36,12 @@ function useChips({ of, filters, onChange }: BankFilterChipsProps) {
       text: t('filter.topicIs', { name: topics.find(({ id }) => String(id) === tag)?.name ?? '…' }),
       remove: () => onChange({ ...filters, tags: tags.filter((each) => each !== tag) }),
     })),
+    of.courseId === undefined &&
+      course !== undefined && {
+        id: 'course',
+        text: t('filter.courseIs', { name: courses.find(({ id }) => id === course)?.label ?? '…' }),
+        remove: () => onChange({ ...filters, course: undefined, tags: [], author: undefined }),
+      },
     type && {
       id: 'type',
       text: t('filter.typeIs', { name: message(questionTypeLabel[type]) }),

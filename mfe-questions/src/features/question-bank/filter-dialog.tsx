@@ -33,7 +33,7 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
     event.preventDefault();
     if (rangeFault) return;
     const filters = filtersOf(draft);
-    const fault = filterFault(of.courseId, filters);
+    const fault = of.courseId === undefined ? undefined : filterFault(of.courseId, filters);
     if (fault) handleProblem(fault);
     else ask.mutate(filters);
   };

@@ -5,6 +5,7 @@ import { type BankFilters } from '../../question/bank-view';
 /** The filter as form values: texts, empty for no criterion. */
 export interface FilterDraft {
   tags: readonly string[];
+  course: string;
   author: string;
   keywords: string;
   from: string;
@@ -13,8 +14,9 @@ export interface FilterDraft {
   level: string;
 }
 
-export const draftOf = ({ tags, author, keywords, used, type, level }: BankFilters): FilterDraft => ({
+export const draftOf = ({ tags, course, author, keywords, used, type, level }: BankFilters): FilterDraft => ({
   tags,
+  course: course?.toString() ?? '',
   author: author?.toString() ?? '',
   keywords: keywords ?? '',
   from: used?.from?.toString() ?? '',
@@ -37,7 +39,7 @@ export const isRange = ({ from, to }: FilterDraft): boolean =>
   isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
 
 /** Converts form values into a filter. */
-export function filtersOf({ tags, author, keywords, from, to, type, level }: FilterDraft): BankFilters {
+export function filtersOf({ tags, course, author, keywords, from, to, type, level }: FilterDraft): BankFilters {
   const least = countOf(from);
   const most = countOf(to);
   const used = { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
@@ -45,6 +47,7 @@ export function filtersOf({ tags, author, keywords, from, to, type, level }: Fil
   const levelCode = codeOf(difficulty, level);
   return {
     tags,
+    ...(course && { course: Number(course) }),
     ...(author && { author: Number(author) }),
     ...(keywords.trim() && { keywords: keywords.trim() }),
     ...((least ?? most) !== undefined && { used }),

@@ -12,6 +12,7 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { ErrorState, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BankOf } from '../../question/question-list.query';
+import { CourseField, useCourseOf } from './course-filter';
 import { type FilterDraft } from './filter-draft';
 
 interface FilterFieldsProps {
@@ -28,8 +29,18 @@ const codes = <Code extends number>(values: Record<string, Code>, label: (code: 
 export function FilterFields({ of, draft, set, rangeFault }: FilterFieldsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
+  const course = useCourseOf(of, draft.course === '' ? undefined : Number(draft.course));
   return (
     <>
+      {of.courseId === undefined && (
+        <CourseField
+          label={t('filter.course')}
+          placeholder={t('filter.anyCourse')}
+          value={draft.course}
+          // Topics and authors are those of a course.
+          onChange={(chosen) => set({ course: chosen, tags: [], author: '' })}
+        />
+      )}
       <Field label={t('filter.keywords')} helper={t('filter.keywordsHelper')}>
         <Input
           value={draft.keywords}
@@ -54,17 +65,23 @@ export function FilterFields({ of, draft, set, rangeFault }: FilterFieldsProps) 
             onChange={(event) => set({ level: event.target.value })}
           />
         </Field>
-        <AuthorField of={of} draft={draft} set={set} />
+        {course && <AuthorField of={course} draft={draft} set={set} />}
         <UsedField draft={draft} set={set} rangeFault={rangeFault} />
       </Grid>
-      <FieldGroup legend={t('filter.topics')} helper={t('filter.topicsHelper')}>
-        <CategoryPicker searches courseId={of.courseId} chosen={draft.tags} onChange={(tags) => set({ tags })} />
-      </FieldGroup>
+      {course && (
+        <FieldGroup legend={t('filter.topics')} helper={t('filter.topicsHelper')}>
+          <CategoryPicker searches courseId={course.courseId} chosen={draft.tags} onChange={(tags) => set({ tags })} />
+        </FieldGroup>
+      )}
     </>
   );
 }
 
-function AuthorField({ of, draft, set }: Omit<FilterFieldsProps, 'rangeFault'>) {
+interface AuthorFieldProps extends Pick<FilterFieldsProps, 'draft' | 'set'> {
+  of: { courseId: number; gradeId: number };
+}
+
+function AuthorField({ of, draft, set }: AuthorFieldProps) {
   const { t } = useTranslation('questions');
   const { data, error, refetch, isFetching } = useQuery(read(listAuthors, { params: of }));
   if (!data && error) {

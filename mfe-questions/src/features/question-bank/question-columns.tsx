@@ -134,10 +134,12 @@ interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onDelete'> {
   hidden: readonly ChoosableColumn[];
   /** The list that a link to a question passes along. */
   state: unknown;
+  /** Questions of several courses. */
+  withCourse: boolean;
 }
 
 /** The columns of the question bank, memoised so that scrolling renders only new rows. */
-export function useQuestionColumns({ hidden, state, onSimilar, onDelete }: ColumnsOf): QuestionColumn[] {
+export function useQuestionColumns({ hidden, state, withCourse, onSimilar, onDelete }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
   return useMemo(
     () => [
@@ -149,6 +151,17 @@ export function useQuestionColumns({ hidden, state, onSimilar, onDelete }: Colum
         room: 216,
         cell: (question) => <QuestionCell question={question} state={state} />,
       },
+      ...(withCourse
+        ? [
+            {
+              id: 'course',
+              header: t('column.course'),
+              room: 110,
+              weight: 9,
+              cell: ({ courseCode }: Question) => <bdi>{courseCode}</bdi>,
+            },
+          ]
+        : []),
       ...choosableColumns
         .filter((id) => !hidden.includes(id))
         .map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
@@ -162,6 +175,6 @@ export function useQuestionColumns({ hidden, state, onSimilar, onDelete }: Colum
         cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onDelete }} />,
       },
     ],
-    [t, hidden, state, onSimilar, onDelete],
+    [t, hidden, state, withCourse, onSimilar, onDelete],
   );
 }

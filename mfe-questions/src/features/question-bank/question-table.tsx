@@ -11,6 +11,7 @@ import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listState } from '../../question/list-state';
+import { type BankOf } from '../../question/question-list.query';
 import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
@@ -20,13 +21,19 @@ import { NoQuestions, NothingFound } from './no-questions';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
 import { useBank } from './use-bank';
 
-/** The questions of a course with search, filters, selection and changes. */
-export function QuestionTable({ course }: { course: Course }) {
+interface QuestionTableProps {
+  of: BankOf;
+  /** Undefined for all courses. */
+  course?: Course;
+}
+
+/** The questions of a course, or of all courses, with search, filters, selection and changes. */
+export function QuestionTable({ of, course }: QuestionTableProps) {
   const summary = useRef<HTMLDivElement>(null);
   // The focused button or row is removed, so the focus moves nearby.
-  const bank = useBank(course, () => summary.current?.focus());
+  const bank = useBank(of, () => summary.current?.focus());
   const columns = useHiddenColumns(hiddenColumns);
-  const { of, view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
+  const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined)
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
@@ -36,8 +43,8 @@ export function QuestionTable({ course }: { course: Course }) {
           <BankSummary
             ref={summary}
             found={list.data}
-            of={narrowed ? course.questionCount : undefined}
-            courseId={course.id}
+            of={narrowed ? course?.questionCount : undefined}
+            courseId={course?.id}
             selection={selection}
             deleting={bank.deleting}
             onDelete={() => bank.remove([...selection.questions.values()])}
@@ -51,44 +58,48 @@ export function QuestionTable({ course }: { course: Course }) {
       {!list.data && list.error ? (
         <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
-        <Rows course={course} bank={bank} hidden={columns.hidden} />
+        <Rows of={of} course={course} bank={bank} hidden={columns.hidden} />
       )}
       {bank.total > 0 && <BankPages view={view} bank={bank} change={change} />}
     </Box>
   );
 }
 
-interface RowsProps {
-  course: Course;
+interface RowsProps extends QuestionTableProps {
   bank: ReturnType<typeof useBank>;
   hidden: readonly ChoosableColumn[];
 }
 
-function Rows({ course, bank, hidden }: RowsProps) {
+function Rows({ of, course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
   const mayWrite = useMay('write');
-  const state = useMemo(() => listState(course.id, view), [course.id, view]);
+  const { courseId } = of;
+  const schoolId = 'schoolId' in of ? of.schoolId : 0;
+  const state = useMemo(
+    () => listState({ of: courseId === undefined ? { school: schoolId } : { subject: courseId }, view }),
+    [courseId, schoolId, view],
+  );
   const onDelete = useSteady((question: Question) => bank.remove([question]));
   const [compared, setCompared] = useState<Question>();
-  const columns = useQuestionColumns({ hidden, state, onSimilar: setCompared, onDelete });
+  const columns = useQuestionColumns({ hidden, state, withCourse: !course, onSimilar: setCompared, onDelete });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
       <DataTable
         many
         oneLine
-        caption={t('bank.caption', { course: course.name })}
+        caption={course ? t('bank.caption', { course: course.name }) : t('bank.captionAll')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         loading={!list.data}
         skeletonRows={8}
         empty={
-          bank.narrowed ? (
-            <NothingFound onClear={() => change({ search: '', filters: noFilters })} />
-          ) : (
+          course && !bank.narrowed ? (
             <NoQuestions courseId={course.id} />
+          ) : (
+            <NothingFound onClear={() => change({ search: '', filters: noFilters })} />
           )
         }
         sort={{ value: view.sort, orders: questionSorts, onSort: (sort) => change({ sort }) }}

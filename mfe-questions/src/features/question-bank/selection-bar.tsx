@@ -7,7 +7,8 @@ import { type Selection } from './use-selection';
 
 interface SelectionBarProps {
   selection: Selection;
-  courseId: number;
+  /** Undefined for all courses. */
+  courseId: number | undefined;
   deleting: boolean;
   onDelete: () => void;
 }
@@ -25,9 +26,11 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
       <Text as="span" role="status" tone="ink2" fontWeight="medium">
         {t('bank.selected', { count: ids.length })}
       </Text>
-      <Button size="sm" onClick={() => setOpen('topics')}>
-        {t('bank.topics')}
-      </Button>
+      {courseId !== undefined && (
+        <Button size="sm" onClick={() => setOpen('topics')}>
+          {t('bank.topics')}
+        </Button>
+      )}
       <Button size="sm" onClick={() => setOpen('level')}>
         {t('bank.level')}
       </Button>
@@ -40,7 +43,7 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
       <Button size="sm" variant="ghost" onClick={selection.clear}>
         {t('bank.unselect')}
       </Button>
-      {open === 'topics' && <TopicsDialog ids={ids} courseId={courseId} onClose={close} />}
+      {open === 'topics' && courseId !== undefined && <TopicsDialog ids={ids} courseId={courseId} onClose={close} />}
       {open === 'level' && <LevelDialog ids={ids} onClose={close} />}
     </Flex>
   );

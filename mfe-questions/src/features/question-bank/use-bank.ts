@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { queryClient, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useQueryParams, useLocation } from '@teacher-portal/remote-sdk/router';
 import { type BankView, hasFilters, readView, writeView } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
-import { questionListQuery } from '../../question/question-list.query';
+import { type BankOf, questionListQuery } from '../../question/question-list.query';
 import { useSelection } from './use-selection';
 
 /** Reads and changes the view in the address; every change but paging returns to the first page. */
@@ -26,8 +25,7 @@ function useBankView() {
 }
 
 /** State of the question bank: view, results, selection and deletion. Calls `onGone` after questions were removed. */
-export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
-  const of = { courseId, gradeId };
+export function useBank(of: BankOf, onGone: () => void) {
   const address = useBankView();
   const { view } = address;
   const list = useQuery(questionListQuery(of, view));

@@ -21,10 +21,9 @@ import {
   TextLink,
   Notice,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { writeView } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
 import { InUseNotice } from '../../question/in-use-notice';
-import { listOfState } from '../../question/list-state';
+import { addressOfList, listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { AskedIn } from './asked-in';
@@ -68,9 +67,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
   const { id, courseId } = question;
   // Links back to the list with its page, filters and order.
   const from = listOfState(state);
-  const list = from
-    ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}`
-    : paths.questions.list.href({ subject: courseId });
+  const list = from ? addressOfList(from) : paths.questions.list.href({ subject: courseId });
   const { remove: deleteAll, isPending } = useDeleteQuestions({
     onInUse: setInUse,
     onDeleted: () => void navigate(list, { state: subjectState(courseId) }),

@@ -10,8 +10,8 @@ export interface Neighbour {
 }
 
 /** The position of a question in the list it was opened from and its neighbours, across pages. */
-export function useNeighbours(id: number, gradeId: number, { courseId, view }: QuestionList) {
-  const of = { courseId, gradeId };
+export function useNeighbours(id: number, gradeId: number, { of: listed, view }: QuestionList) {
+  const of = 'school' in listed ? { schoolId: listed.school } : { courseId: listed.subject, gradeId };
   const pageOf = (page: number): BankView => ({ ...view, page });
   const { data } = useQuery({ ...questionListQuery(of, view), placeholderData: undefined });
   const at = data?.questions.findIndex((question) => question.id === id) ?? -1;
@@ -33,7 +33,7 @@ export function useNeighbours(id: number, gradeId: number, { courseId, view }: Q
   if (!data || at < 0) return undefined;
 
   const neighbour = (question: { id: number } | undefined, page: number): Neighbour | undefined =>
-    question && { id: question.id, state: listState(courseId, pageOf(page)) };
+    question && { id: question.id, state: listState({ of: listed, view: pageOf(page) }) };
   return {
     place: (view.page - 1) * view.pageSize + at + 1,
     total: data.total,

@@ -10,6 +10,8 @@ import { totalInStock } from './stock-total.repository';
 
 /** Up to this many matches of a place are sorted; more are found early in the index of the order. Decision 0207. */
 const FEW = 2_000;
+/** The same of all places together: looking up and sorting them takes as long as reading several orders. Decision 0232. */
+const FEW_IN_ALL = 5_000;
 
 /** The rows of a place (`= 3`), stated for the word index too. */
 function rowsIn({ criteria, words }: QuestionSearch, place: SQL, more?: SQL): SQL {
@@ -85,6 +87,16 @@ function matchesByPlace(db: Database, search: QuestionSearch, most: number): Pro
   return rowsOf<PlaceMatches>(db, sql.join(search.places.map(matchesIn), sql` union all `));
 }
 
+/** The ids of the places with the fewest matches, and the places that are read in order instead. */
+function divided(matches: readonly PlaceMatches[]): { few: number[]; places: number[] } {
+  const few: number[] = [];
+  const places: number[] = [];
+  for (const { placeId, total, ids } of [...matches].sort((one, other) => one.total - other.total))
+    if (ids && few.length + total <= FEW_IN_ALL) few.push(...ids);
+    else places.push(placeId);
+  return { few, places };
+}
+
 /** A page of the matches, and the number of matches, counted up to `most`. */
 export async function findPage(
   db: Database,
@@ -101,8 +113,8 @@ export async function findPage(
     return { ends: await findEnds(db, search, window), total: Math.min(most, known) };
   const matches = await matchesByPlace(db, search, known === undefined ? most : FEW + 1);
   const total = Math.min(most, known ?? matches.reduce((sum, each) => sum + each.total, 0));
-  const few = matches.flatMap(({ ids }) => ids ?? []);
-  const many = { ...search, places: matches.flatMap(({ placeId, ids }) => (ids ? [] : [placeId])) };
+  const { few, places: read } = divided(matches);
+  const many = { ...search, places: read };
   if (few.length === 0) return { ends: await findEnds(db, many, window), total };
   const first = await findEnds(db, many, { ...window, limit: window.limit + window.offset, offset: 0 });
   return { ends: await sortMatches(db, sort, [...few, ...first.map(({ id }) => id)], window), total };

@@ -2,12 +2,13 @@ import { arrayOverlaps, between, eq, like, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type ParsedBody, type ParsedQuery } from 'shared/contract/endpoint';
 import { type filterQuestions, type listQuestions, type QuestionSort } from 'shared/contract/question';
+import { type searchQuestions } from 'shared/contract/question-search';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { questionList, questionTexts } from '../../../db/schema/question-list';
 import { questionCategories } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
-import { placesOf } from './places.repository';
+import { placesOf, placesOfCourses } from './places.repository';
 import { patternsOf } from './search-words';
 import { type StockCriteria } from './stock-total.repository';
 
@@ -50,13 +51,16 @@ const within = (column: PgColumn, range: readonly [number, number] | null | unde
   range ? [between(column, range[0], range[1])] : [];
 const equal = (column: PgColumn, value: number | null | undefined): SQL[] => (value ? [eq(column, value)] : []);
 
-export async function searchOfFilter(
-  db: Database,
+type Criteria = Omit<ParsedBody<typeof searchQuestions>, 'schoolId' | 'courseIds' | 'gradeId'>;
+
+/** What meets a filter in these places. */
+function searchIn(
   tenant: Tenant,
-  body: ParsedBody<typeof filterQuestions>,
-  { search, sort }: ParsedQuery<typeof filterQuestions>,
-): Promise<QuestionSearch> {
-  const { courseId, gradeId, questionDificulty: difficulty } = body;
+  places: readonly number[],
+  body: Criteria,
+  { search, sort }: Pick<ParsedQuery<typeof searchQuestions>, 'search' | 'sort'>,
+): QuestionSearch {
+  const { questionDificulty: difficulty } = body;
   const topics = (body.tags ?? []).map(Number);
   const others = [
     ...equal(questionList.authorId, body.author),
@@ -68,7 +72,7 @@ export async function searchOfFilter(
   ];
   const words = [...containing(body.keywords), ...containing(search)];
   return {
-    places: await placesOf(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) }),
+    places,
     criteria: [
       ...(topics.length > 0 ? [arrayOverlaps(questionList.tags, topics)] : []),
       ...equal(questionList.difficulty, difficulty),
@@ -79,4 +83,26 @@ export async function searchOfFilter(
     words,
     sort,
   };
+}
+
+export async function searchOfFilter(
+  db: Database,
+  tenant: Tenant,
+  body: ParsedBody<typeof filterQuestions>,
+  query: ParsedQuery<typeof filterQuestions>,
+): Promise<QuestionSearch> {
+  const { courseId, gradeId } = body;
+  return searchIn(tenant, await placesOf(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) }), body, query);
+}
+
+/** The same in many courses. */
+export async function searchOfCourses(
+  db: Database,
+  tenant: Tenant,
+  body: ParsedBody<typeof searchQuestions>,
+  query: ParsedQuery<typeof searchQuestions>,
+): Promise<QuestionSearch> {
+  const courseIds = body.courseIds?.length ? body.courseIds : undefined;
+  const places = await placesOfCourses(db, tenant, { courseIds, gradeId: body.gradeId ?? undefined });
+  return searchIn(tenant, places, body, query);
 }

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listCourses, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
+import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
+import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
+import { question } from '../../question/testing/question.fixture';
+import { rowOf, showBank } from './testing/bank';
+
+const NAME = 'Which organelle releases energy?';
+
+beforeEach(() => {
+  answer(listCourses, [course(), course({ id: 102, name: 'Chemistry', courseCode: 'CHE-9' })]);
+  answer(listGrades, [grade()]);
+  answer(listCategoriesOfCourse, [category()]);
+  answer(listAuthors, []);
+});
+
+test('shows the questions of all courses of the school with their course, and narrows to one of them', async () => {
+  const calls = answer(searchQuestions, [question({ courseCode: 'CHE-9' })], {
+    meta: { total: 1, page: 1, pageSize: 20 },
+  });
+  const { user, router } = await showBank({ route: '/questions/questions-list?courses=all' });
+  expect((await rowOf(NAME)).getByText('CHE-9')).toBeVisible();
+  expect(calls[0]?.body).toEqual({ schoolId: course().schoolId, tags: [] });
+
+  await user.click(screen.getByText('Filters'));
+  expect(screen.queryByLabelText('Author')).not.toBeInTheDocument();
+  await screen.findByRole('option', { name: /Chemistry/ });
+  fireEvent.change(screen.getByLabelText('Course'), { target: { value: '102' } });
+  expect(await screen.findByLabelText('Author')).toBeVisible();
+  await user.click(screen.getByText('Show questions'));
+  expect(await screen.findByText(/^Course: .*Chemistry$/)).toBeVisible();
+  expect(router.state.location.search).toBe('?courses=all&course=102');
+  expect(calls.at(-1)?.body).toEqual({ schoolId: course().schoolId, tags: [], courseIds: [102] });
+});
+
+test('leads from the choice of a course to all courses', async () => {
+  const { user, router } = await showBank({ route: '/questions' });
+  await user.click(await screen.findByRole('link', { name: 'Search all courses' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/questions/questions-list?courses=all');
+});

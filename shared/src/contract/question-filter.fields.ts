@@ -1,0 +1,30 @@
+import * as z from 'shared/z';
+import { difficulty, questionType } from './enums';
+import { countRange, idSchema, rangeOf } from './fields';
+import { limits } from './limits';
+import { message } from './message-key';
+
+const invalid = message('errors.invalidValue');
+const tooLong = message('errors.tooLong');
+
+/** A category id as a string, as in the product's `tags`. */
+export const tagSchema = z
+  .string(invalid)
+  .regex(/^[1-9]\d{0,9}$/, invalid)
+  .refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
+export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
+
+/** What a search may ask for besides the course. */
+export const filterCriteria = {
+  tags: tagsSchema.nullish(),
+  author: idSchema.nullish(),
+  keywords: z.string(invalid).trim().max(limits.searchMax, tooLong).nullish(),
+  /** Minimum and maximum times used. */
+  count: countRange.nullish(),
+  questionType: z.enum(questionType, invalid).nullish(),
+  questionDificulty: z.enum(difficulty, invalid).nullish(),
+  reviewScore: rangeOf(0, 100).nullish(),
+  facility: rangeOf(0, 1).nullish(),
+  discrimination: rangeOf(-100, 100).nullish(),
+  gradeId: idSchema.nullish(),
+};
