@@ -275,6 +275,8 @@ const free: Record<string, string> = {
   'DELETE /students/notes/:id': 'Only its writer.',
   'POST /students': 'A new student is in nobody’s class.',
   'POST /trash/:kind/:id/restore': 'requireActing for assessments; the rest belongs to the course.',
+  'POST /question/imports/:id/start': 'It makes own ones.',
+  'POST /question/imports/:id/undo': 'Only drafts that it made, which no student has.',
   'POST /school/:id/years/roll-over': 'Owners only.',
   'POST /school/:id/years/:yearId/undo': 'Owners only.',
   'PUT /school/:id/acting': 'Owners only.',

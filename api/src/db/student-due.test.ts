@@ -153,6 +153,7 @@ const ofTheAssessment: Readonly<Record<string, string>> = {
   'calendar/present.ts': 'shows that of the repositories',
   'calendar/repository.ts': 'lists the assessments of a teacher',
   'calendar/student-events.read.ts': 'shows that of attempt/present.ts',
+  'question-import/writing/write-quizzes.ts': 'writes that of a draft',
   'submission/policy.ts': 'is given the student’s own end',
 };
 

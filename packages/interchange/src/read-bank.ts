@@ -1,5 +1,6 @@
 import { decodeText } from '@teacher-portal/table-files/decode-text';
 import { isZip } from '@teacher-portal/table-files/is-zip';
+import { joinedPath } from './core/joined-path';
 import { defaultLimits } from './core/limits';
 import { type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
@@ -22,19 +23,9 @@ function decode(bytes: Uint8Array, reading: Reading, file?: string): string {
   return decoded.text;
 }
 
-/** The path of an address as seen from a file. */
-function joined(file: string, address: string): string {
-  const parts = file.split('/').slice(0, -1);
-  for (const part of address.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
 /** A file of the package at an address that stands in `file`, or from the root of the package. */
 function findIn(files: ReadonlyMap<string, Uint8Array>, file: string, address: string): string | undefined {
-  const beside = joined(file, address);
+  const beside = joinedPath(file, address);
   const found = files.get(beside) ?? files.get(address.replace(/^\/+/, '')) ?? files.get(`web_resources/${address}`);
   return found && Buffer.from(found).toString('base64');
 }
@@ -98,5 +89,7 @@ export async function readBank(bytes: Uint8Array, { name, format, limits }: Read
   }
   const text = decode(bytes, reading);
   readInto(reading, text, format ?? sniff(text, name));
+  // A test without the package that has its questions.
+  if (reading.quizzes.length > 0 && reading.items.length + reading.refused.length === 0) throw new FileRefusal('empty');
   return reading.result();
 }

@@ -7,6 +7,8 @@ const roots: [RegExp, Format][] = [
   [/<(?:\w+:)?quiz[\s>]/, 'moodle-xml'],
   [/<(?:\w+:)?assessmentItem[\s>]/, 'qti2'],
   [/<(?:\w+:)?qti-assessment-item[\s>]/, 'qti3'],
+  [/<(?:\w+:)?assessmentTest[\s>]/, 'qti2'],
+  [/<(?:\w+:)?qti-assessment-test[\s>]/, 'qti3'],
   [/<(?:\w+:)?questestinterop[\s>]/, 'qti12'],
   [/<POOL[\s>]/, 'blackboard'],
 ];

@@ -150,6 +150,8 @@ export const limits = {
   /** Questions of a course that those of a file are compared with. */
   importComparedMax: 50_000,
   importNotesMax: 200,
+  /** Tests of a file that can become drafts. */
+  importQuizzesMax: 200,
   importExceptMax: 5000,
   /** Days until an import can no longer be started, before its pictures are swept away. */
   importOpenDays: 5,

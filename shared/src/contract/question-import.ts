@@ -83,7 +83,15 @@ export const importSchema = z.object({
    * `limits.importNotesMax` of `leftCount`.
    */
   leftCount: z.int(),
-  left: z.array(z.object({ questionId: z.int(), reason: z.enum(['published', 'changed']), text: z.string() })),
+  left: z.array(
+    z.object({ questionId: z.int(), reason: z.enum(['published', 'changed', 'assessment']), text: z.string() }),
+  ),
+  /** Tests that the file has. */
+  quizzes: z.array(z.object({ title: z.string(), questions: z.int(), sections: z.int() })),
+  /** The drafts that were made of them; `missing`: questions that they do not have. `id`: null if none was made. */
+  assessments: z.array(z.object({ id: z.int().nullable(), title: z.string(), missing: z.int() })),
+  /** Drafts that the undo has left. Their questions stay, with the reason `assessment`. */
+  leftAssessments: z.array(z.object({ id: z.int(), title: z.string(), reason: z.enum(['published', 'changed']) })),
 });
 export type QuestionImport = z.infer<typeof importSchema>;
 
@@ -193,7 +201,7 @@ export const startQuestionImport = endpoint({
   path: '/question/imports/:id/start',
   status: 200,
   access: 'teacher',
-  changes: ['question', 'category'],
+  changes: ['question', 'category', 'assessment'],
   params: idParams,
   body: z.strictObject({
     again: z.enum(againChoices, invalid).default('skip'),
@@ -203,6 +211,8 @@ export const startQuestionImport = endpoint({
     categories: flag.default(true),
     /** Without it, questions without a category go to a topic named after the file. */
     topicId: idSchema.nullish(),
+    /** Whether tests of the file become draft assessments. */
+    assessments: flag.default(false),
     /** Numbers of questions that are not taken. */
     except: z.array(idSchema, invalid).max(limits.importExceptMax, invalid).default([]),
   }),
@@ -226,8 +236,8 @@ export const undoQuestionImport = endpoint({
   path: '/question/imports/:id/undo',
   status: 200,
   access: 'teacher',
-  changes: ['question', 'category'],
+  changes: ['question', 'category', 'assessment'],
   params: idParams,
   response: importSchema,
-  summary: 'Take back what an import has written, except for questions in published assessments or changed since',
+  summary: 'Take back what an import has written, except for what is in a published assessment or was changed since',
 });

@@ -15,10 +15,31 @@ import { schools } from './schools';
 /** `writing` without a beat for a while is an interrupted one. */
 export type StoredState = Exclude<QuestionImport['state'], 'interrupted'>;
 
+/** A test of the file: its questions by their numbers in the import. `marks`: what they are worth in it. */
+export interface ReadQuiz {
+  title: string;
+  minutes: number | null;
+  /** Questions that the file does not have. */
+  missing: number;
+  sections: { title: string; questions: { no: number; marks: number | null }[] }[];
+}
+
+/** What became of a test of the file, in their order. `id`: null if none of its questions was written. */
+export interface WrittenQuiz {
+  id: number | null;
+  title: string;
+  /** Questions of the test that are not in the draft. */
+  missing: number;
+  /** Of the draft, as the import left it. */
+  version: number;
+}
+
 export interface ImportChoice {
   again: AgainChoice;
   alike: boolean;
   categories: boolean;
+  /** Absent in what was started before there were drafts. */
+  assessments?: boolean;
   topicId: number | null;
   except: number[];
 }
@@ -53,6 +74,10 @@ export const questionImports = pgTable(
     /** Counts how often it was started: whoever writes for an earlier start ends. */
     run: integer('run').notNull().default(0),
     leftCount: integer('left_count').notNull().default(0),
+    quizzes: jsonb('quizzes').notNull().default([]).$type<ReadQuiz[]>(),
+    /** As many as are written. */
+    assessments: jsonb('assessments').notNull().default([]).$type<WrittenQuiz[]>(),
+    leftAssessments: jsonb('left_assessments').notNull().default([]).$type<QuestionImport['leftAssessments']>(),
     left: jsonb('left_questions').notNull().default([]).$type<QuestionImport['left']>(),
   },
   (t) => [

@@ -8,6 +8,8 @@ export {
   lockUnlessGone,
   updateAssessment,
 } from './change.repository';
+export { softDelete as trashAssessment } from './editing/settings.commands';
+export { create as createDraft } from './editing/write.commands';
 export { requireNotArchived } from './check-assessment';
 export { moveDeadlines } from './publishing/deadline.repository';
 export { findPaperFrame, type PaperFrame } from './paper-frame.repository';

@@ -8,6 +8,7 @@ import { requireTagsOf } from '../question/public';
 import { mayChangeImport } from './policy';
 import { isInterrupted, isOpen, silentSince } from './present';
 import * as repository from './repository';
+import { nextQuiz } from './writing/write-quizzes';
 
 interface Changing {
   tx: Database;
@@ -35,9 +36,9 @@ export async function start(
   await repository.skipItems(tx, id, choice);
   const total = await repository.countWaiting(tx, id);
   const open = await repository.countOpen(tx, id);
-  if (open === 0) throw conflict('errors.importNothing');
-  const run = row.run + 1;
   const stored = { ...choice, topicId };
+  if (open === 0 && !nextQuiz({ ...row, choice: stored })) throw conflict('errors.importNothing');
+  const run = row.run + 1;
   await repository.updateImport(tx, id, {
     ...{ state: 'writing', choice: stored, total, done: total - open, beatAt: now, problem: null, run },
   });

@@ -72,6 +72,13 @@ export async function presentImports(
       isOpen: isOpen(row, now),
       leftCount: row.leftCount,
       left: row.left,
+      quizzes: row.quizzes.map(({ title, sections }) => ({
+        title,
+        questions: sections.reduce((sum, { questions }) => sum + questions.length, 0),
+        sections: sections.filter((section) => section.title !== '').length,
+      })),
+      assessments: row.assessments.map(({ id, title, missing }) => ({ id, title, missing })),
+      leftAssessments: row.leftAssessments,
     };
   });
 }

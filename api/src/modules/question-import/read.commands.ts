@@ -71,7 +71,7 @@ export async function readForCourse(
   const { db, account, services } = reading;
   const { schoolId } = await mayImportInto(db, account, courseId);
   const bank = await bankOf(reading, courseId);
-  const { counts, notes, noteCount, parts, format, pieces, pictures } = await readInThread(
+  const { counts, notes, noteCount, parts, format, pieces, pictures, quizzes } = await readInThread(
     { bytes, name, language, bank },
     signal,
   );
@@ -82,7 +82,7 @@ export async function readForCourse(
     await repository.removeStale(tx, courseId, openSince(now));
     const importId = await repository.insertImport(tx, {
       ...{ schoolId, courseId, authorId: account.userId, at: now, fileName: name, format, parts, notes, noteCount },
-      ...{ compared, counts: { ...counts, again: 0 } },
+      ...{ compared, quizzes, counts: { ...counts, again: 0 } },
     });
     for (const rows of pieces) await repository.insertItems(tx, { schoolId, importId }, rows);
     const again = await repository.findAgain(tx, importId, courseId);

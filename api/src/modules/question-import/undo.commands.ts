@@ -2,10 +2,12 @@ import { limits } from 'shared/contract/limits';
 import { type QuestionImport } from 'shared/contract/question-import';
 import { type Database } from '../../db/database';
 import { conflict } from '../../refusals/refusal';
+import { trashAssessment } from '../assessment/public';
 import { deleteTopic } from '../category/public';
 import { cleanQuestions, idsInUse, type QuestionInput, replaceQuestion, softDelete } from '../question/public';
 import { type ImportRow, mayChangeImport } from './policy';
 import { isInterrupted } from './present';
+import { idsInAssessments, lockDrafts } from './quiz.repository';
 import * as repository from './repository';
 import { type Writer } from './writing/write-import';
 
@@ -13,6 +15,7 @@ import { type Writer } from './writing/write-import';
 const AT_ONCE = 500;
 
 type Left = QuestionImport['left'];
+type LeftDrafts = QuestionImport['leftAssessments'];
 type Written = Awaited<ReturnType<typeof repository.listWritten>>[number];
 
 const isChanged = ({ version, writtenVersion }: Written): boolean => version !== writtenVersion;
@@ -26,8 +29,31 @@ async function putBack(writer: Writer, tx: Database, schoolId: number, row: Writ
   await writer.record(tx, 'question.updated', row.questionId);
 }
 
+/** Takes back the drafts that nobody has published or changed since; returns those that it left. */
+async function takeBackDrafts(writer: Writer, tx: Database, { assessments }: ImportRow): Promise<LeftDrafts> {
+  const made = assessments.flatMap(({ id, version }) => (id === null ? [] : [{ id, version }]));
+  if (made.length === 0) return [];
+  const { account, now } = writer;
+  const versionOf = new Map(made.map(({ id, version }) => [id, version]));
+  const left: LeftDrafts = [];
+  for (const { id, title, version, publishedAt } of await lockDrafts(tx, account, [...versionOf.keys()])) {
+    if (publishedAt) left.push({ id, title, reason: 'published' });
+    else if (version !== versionOf.get(id)) left.push({ id, title, reason: 'changed' });
+    else {
+      await trashAssessment({ tx, tenant: account, account, now: now() }, id, () => undefined);
+      await writer.record(tx, 'assessment.deleted', id);
+    }
+  }
+  return left;
+}
+
 /** Takes back some of what was written; returns what it left. */
-async function takeBack(writer: Writer, tx: Database, schoolId: number, written: readonly Written[]): Promise<Left> {
+async function takeBack(
+  writer: Writer,
+  tx: Database,
+  { schoolId, leftAssessments }: ImportRow,
+  written: readonly Written[],
+): Promise<Left> {
   const { account, now } = writer;
   const made = written.filter(({ outcome, deletedAt }) => outcome === 'created' && deletedAt === null);
   const used = await idsInUse(
@@ -35,7 +61,14 @@ async function takeBack(writer: Writer, tx: Database, schoolId: number, written:
     account,
     made.map(({ questionId }) => questionId),
   );
-  const gone = made.filter((row) => !used.has(row.questionId) && !isChanged(row)).map(({ questionId }) => questionId);
+  const drafted = await idsInAssessments(
+    tx,
+    made.map(({ questionId }) => questionId),
+    leftAssessments.map(({ id }) => id),
+  );
+  const gone = made
+    .filter((row) => !used.has(row.questionId) && !drafted.has(row.questionId) && !isChanged(row))
+    .map(({ questionId }) => questionId);
   if (gone.length > 0) {
     await softDelete(tx, gone, { authorId: account.userId, now: now() });
     await writer.record(tx, 'question.deleted', gone);
@@ -44,7 +77,7 @@ async function takeBack(writer: Writer, tx: Database, schoolId: number, written:
   for (const row of changed) if (!isChanged(row)) await putBack(writer, tx, schoolId, row);
   return [...made.filter(({ questionId }) => !gone.includes(questionId)), ...changed.filter(isChanged)].map((row) => ({
     questionId: row.questionId,
-    reason: used.has(row.questionId) ? 'published' : 'changed',
+    reason: used.has(row.questionId) ? 'published' : isChanged(row) ? 'changed' : 'assessment',
     text: row.plainText.slice(0, 300),
   }));
 }
@@ -65,8 +98,10 @@ async function step(writer: Writer, id: number): Promise<boolean> {
     const row = await mayChangeImport(tx, writer.account, id);
     if (row.state === 'undone') throw conflict('errors.importUndone');
     if (row.state === 'writing' && !isInterrupted(row, writer.now())) throw conflict('errors.importWriting');
+    // With the first step: the questions of what stays are left after that.
+    const leftAssessments = [...row.leftAssessments, ...(await takeBackDrafts(writer, tx, row))];
     const written = await repository.listWritten(tx, id, AT_ONCE);
-    const left = await takeBack(writer, tx, row.schoolId, written);
+    const left = await takeBack(writer, tx, { ...row, leftAssessments }, written);
     await repository.markUndone(
       tx,
       written.map((each) => each.id),
@@ -76,6 +111,9 @@ async function step(writer: Writer, id: number): Promise<boolean> {
     await repository.updateImport(tx, id, {
       left: [...row.left, ...left].slice(0, limits.importNotesMax),
       leftCount: row.leftCount + left.length,
+      leftAssessments,
+      // Those that are gone are not taken back again.
+      assessments: row.assessments.map((each) => ({ ...each, id: null })),
       state: isLast ? 'undone' : 'cancelled',
     });
     return isLast;

@@ -25,7 +25,7 @@ const anImport = (given: Partial<QuestionImport> = {}): QuestionImport => ({
   counts: { taken: 1, simplified: 1, refused: 1, alike: 1, again: 1 },
   compared: { questions: 12, of: 12 },
   result: { created: 0, updated: 0, skipped: 0, topics: 0 },
-  ...{ leftCount: 0, left: [] },
+  ...{ leftCount: 0, left: [], quizzes: [], assessments: [], leftAssessments: [] },
   ...given,
 });
 
@@ -130,4 +130,35 @@ test('undoes an import after asking, and names what stayed', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }));
   await waitFor(() => expect(undone).toHaveLength(1));
   expect(await screen.findByText(/in a published assessment\)/)).toBeVisible();
+});
+
+test('offers draft assessments of the tests of a file, and names them once they are made and what stayed when undone', async () => {
+  const started = answer(startQuestionImport, anImport({ state: 'writing', total: 2 }));
+  const quizzes = [{ title: 'Cells', questions: 4, sections: 2 }];
+  const { user } = await show(anImport({ quizzes }));
+  const offer = await screen.findByLabelText('Make draft assessments of the file’s tests');
+  expect(screen.getByText('Cells: 4 questions')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 1 question' }));
+  await waitFor(() => expect(started[0]?.body).toMatchObject({ assessments: true }));
+  await user.click(offer);
+  await user.click(screen.getByRole('button', { name: 'Import 1 question' }));
+  await waitFor(() => expect(started[1]?.body).toMatchObject({ assessments: false }));
+});
+
+test('names the drafts of an import, and those that could not be made', async () => {
+  const drafts = [
+    { id: 31, title: 'Cells', missing: 2 },
+    { id: null, title: 'Roots', missing: 3 },
+  ];
+  await show(anImport({ state: 'done', isOpen: false, assessments: drafts }));
+  expect(await screen.findByRole('link', { name: 'Cells' })).toHaveAttribute('href', expect.stringContaining('31'));
+  expect(screen.getByText(/2 questions of the test are not in it/)).toBeVisible();
+  expect(screen.getByText(/Roots. No draft was made/)).toBeVisible();
+});
+
+test('names the drafts that an undo has left', async () => {
+  const leftAssessments = [{ id: 31, title: 'Cells', reason: 'changed' as const }];
+  await show(anImport({ state: 'undone', isOpen: false, leftAssessments }));
+  expect(await screen.findByText(/1 draft stayed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cells' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 180_000;
 /** What an import has done, with its undo. */
 export function ResultCard({ one, courseId }: { one: QuestionImport; courseId: number }) {
   const { t } = useTranslation('questionImport');
-  const { id, state, result, leftCount, left } = one;
+  const { id, state, result, leftCount, left, leftAssessments } = one;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(undoQuestionImport, { onSuccess: () => setAsking(false) });
   return (
@@ -31,6 +31,19 @@ export function ResultCard({ one, courseId }: { one: QuestionImport; courseId: n
       <Stack gap="3" align="stretch">
         {state === 'cancelled' && <Text>{t('stoppedWriting')}</Text>}
         {state !== 'undone' && <Text role="status">{t('result', result)}</Text>}
+        {state !== 'undone' && <Drafts one={one} />}
+        {leftAssessments.length > 0 && (
+          <Box>
+            <Text>{t('draftsLeft', { count: leftAssessments.length })}</Text>
+            <Stack as="ul" gap="1" ps="4">
+              {leftAssessments.map((draft) => (
+                <Box as="li" key={draft.id} overflowWrap="anywhere">
+                  <DraftLink id={draft.id} title={draft.title} /> ({t(`draftReason.${draft.reason}`)})
+                </Box>
+              ))}
+            </Stack>
+          </Box>
+        )}
         {leftCount > 0 && (
           <Box>
             <Text>{t('left', { count: leftCount })}</Text>
@@ -66,5 +79,30 @@ export function ResultCard({ one, courseId }: { one: QuestionImport; courseId: n
         {t('undoText')}
       </ConfirmDialog>
     </SectionCard>
+  );
+}
+
+const DraftLink = ({ id, title }: { id: number; title: string }) => (
+  <TextLink asChild>
+    <Link to={paths.assessments.preview.href({ id })}>{title}</Link>
+  </TextLink>
+);
+
+/** The drafts that were made of the tests of the file, and those of which none could be made. */
+function Drafts({ one: { assessments } }: { one: QuestionImport }) {
+  const { t } = useTranslation('questionImport');
+  if (assessments.length === 0) return null;
+  return (
+    <Box>
+      <Text>{t('drafts')}</Text>
+      <Stack as="ul" gap="1" ps="4" aria-label={t('drafts')}>
+        {assessments.map(({ id, title, missing }, at) => (
+          <Box as="li" key={at} overflowWrap="anywhere">
+            {id === null ? `${title}. ${t('draftNone')}` : <DraftLink id={id} title={title} />}
+            {id !== null && missing > 0 && ` ${t('draftMissing', { count: missing })}`}
+          </Box>
+        ))}
+      </Stack>
+    </Box>
   );
 }

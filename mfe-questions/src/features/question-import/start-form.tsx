@@ -8,7 +8,7 @@ import {
 import { categoryListQuery, offeredCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface StartFormProps {
@@ -20,17 +20,19 @@ interface StartFormProps {
 /** What is chosen before an import is written, or goes on. */
 export function StartForm({ one, courseId, except }: StartFormProps) {
   const { t } = useTranslation('questionImport');
-  const { id, counts, state } = one;
+  const { id, counts, state, quizzes } = one;
   const topics = useQuery(categoryListQuery(courseId));
   const [again, setAgain] = useState<AgainChoice>('skip');
   const [isWithoutAlike, setWithoutAlike] = useState(false);
   const [categories, setCategories] = useState(true);
   const [topicId, setTopicId] = useState('');
+  const [assessments, setAssessments] = useState(true);
   const { mutate, isPending } = useWrite(startQuestionImport);
   const offered = offeredCategories(topics.data ?? [], []);
   const body = {
     ...{ again, categories, alike: !isWithoutAlike, except: [...except] },
     topicId: topicId === '' ? null : Number(topicId),
+    ...(quizzes.length > 0 && { assessments }),
   };
   const count = Math.max(0, counts.taken + counts.simplified - except.size - (again === 'skip' ? counts.again : 0));
   return (
@@ -60,6 +62,7 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
             onChange={({ target }) => setTopicId(target.value)}
           />
         </Field>
+        {quizzes.length > 0 && <QuizField quizzes={quizzes} isWanted={assessments} onChange={setAssessments} />}
         <Button
           variant="primary"
           alignSelf="flex-start"
@@ -71,6 +74,33 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
         </Button>
       </Stack>
     </SectionCard>
+  );
+}
+
+interface QuizFieldProps {
+  quizzes: QuestionImport['quizzes'];
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+}
+
+/** The tests of the file, and whether they become drafts. */
+function QuizField({ quizzes, isWanted, onChange }: QuizFieldProps) {
+  const { t } = useTranslation('questionImport');
+  return (
+    <Box>
+      <Checkbox label={t('quizzes')} checked={isWanted} onChange={({ target }) => onChange(target.checked)} />
+      <Text size="small" tone="ink3">
+        {t('quizzesHelper')}
+      </Text>
+      <Stack as="ul" gap="1" ps="4" maxHeight="200px" overflowY="auto" tabIndex={0} aria-label={t('quizList')}>
+        {quizzes.map(({ title, questions }, at) => (
+          // Two tests may have one title.
+          <Box as="li" key={at} overflowWrap="anywhere">
+            {t('quizLine', { title: title || `${at + 1}`, count: questions })}
+          </Box>
+        ))}
+      </Stack>
+    </Box>
   );
 }
 

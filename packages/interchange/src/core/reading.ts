@@ -2,6 +2,7 @@ import { cleanHtml } from './clean-html';
 import { type Item, type Place, type RichText, type TextFormat } from './item';
 import { type LedgerReason } from './ledger-reasons';
 import { defaultLimits, type Limits } from './limits';
+import { type AskedQuiz, type Quiz, settledQuiz } from './quiz';
 import { FileRefusal, type ItemReason, ItemRefusal } from './refusal';
 
 export type Format =
@@ -49,6 +50,8 @@ export interface ReadBank {
   refused: RefusedItem[];
   ledger: LedgerRow[];
   taken: number;
+  /** Tests that ask these questions. */
+  quizzes: Quiz[];
 }
 
 const cut = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
@@ -85,6 +88,9 @@ export class Reading {
   readonly items: Item[] = [];
   readonly refused: RefusedItem[] = [];
   readonly ledger: LedgerRow[] = [];
+  readonly quizzes: AskedQuiz[] = [];
+  /** Items by the key that tests name them by; the file of a package is one. */
+  readonly known = new Map<string, number>();
   taken = 0;
 
   constructor(
@@ -115,7 +121,9 @@ export class Reading {
       const item = build(notes);
       this.taken += notes.taken;
       for (const row of notes.rows) this.ledger.push(item ? { item: this.items.length, ...row } : row);
-      if (item) this.items.push(item);
+      if (!item) return;
+      if (place.file && !this.known.has(place.file)) this.known.set(place.file, this.items.length);
+      this.items.push(item);
     } catch (error) {
       if (error instanceof ItemRefusal) {
         this.refuse({ ...place, ...error.place }, error.reason, error.detail, source);
@@ -127,6 +135,8 @@ export class Reading {
 
   result(): ReadBank {
     const { format, items, refused, ledger, taken } = this;
-    return { format, items, refused, ledger, taken };
+    const tell = (reason: LedgerReason, place: Place, source: string) => this.say('simplified', reason, place, source);
+    const quizzes = this.quizzes.flatMap((quiz) => settledQuiz(quiz, this, tell) ?? []);
+    return { format, items, refused, ledger, taken, quizzes };
   }
 }

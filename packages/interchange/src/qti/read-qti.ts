@@ -9,6 +9,7 @@ import { type Part, type Parts, partsOf } from './parts';
 import { Probe } from './probe';
 import { withNamesOf2 } from './qti-node';
 import { type FindFile, QtiTexts } from './qti-texts';
+import { readQtiTest } from './read-qti-test';
 import { numberBody, textBody } from './text-body';
 
 /** Settings of players, and what declares names only. */
@@ -267,5 +268,5 @@ export function readQti(text: string, reading: Reading, file?: string, find: Fin
       (notes) => readItem(item, notes, find),
     );
   };
-  readUnits(text, reading, { name, unit }, file);
+  readQtiTest(readUnits(text, reading, { name, unit }, file), reading, file);
 }

@@ -8,6 +8,7 @@ import { blanks12 } from './blanks12';
 import { choice12, identOf, type Item12, matching12, numeric12, ordering12, short12 } from './bodies12';
 import { type Condition, conditionsOf } from './conditions';
 import { Qti12Texts } from './qti12-texts';
+import { Quizzes12 } from './quizzes12';
 
 const silent = new Set([
   ...[
@@ -254,11 +255,16 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
  * Source: IMS QTI 1.2 ASI, and exports of Canvas.
  */
 export function readQti12(text: string, reading: Reading, file?: string, find: FindFile = () => undefined): void {
-  const unit = (item: XmlNode, place: Place): void =>
+  const quizzes = new Quizzes12(reading, file);
+  const unit = (item: XmlNode, place: Place): void => {
+    const before = reading.items.length;
     reading.item({ ...place, path: item.path() }, item.attribute('title') ?? '', (notes) =>
       readItem(item, notes, find),
     );
+    quizzes.add(item, reading.items.length > before ? before : undefined);
+  };
   const root = readUnits(text, reading, { name: 'item', unit }, file);
+  quizzes.close();
   for (const bank of root?.deep('sourcebank_ref') ?? []) {
     reading.say('not-taken', 'bank-not-in-file', { ...(file && { file }), line: bank.line }, bank.text().trim());
   }

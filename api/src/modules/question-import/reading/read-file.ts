@@ -9,7 +9,7 @@ import { type Language, limits } from 'shared/contract/limits';
 import { questionBody } from 'shared/contract/question';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { textOf } from 'shared/contract/text';
-import { type ItemContent } from '../../../db/schema/question-imports';
+import { type ItemContent, type ReadQuiz } from '../../../db/schema/question-imports';
 import { Refusal } from '../../../refusals/refusal';
 import { checkedItem, cleanHere, type QuestionInput } from '../../question/public';
 import { findAlike } from './find-alike';
@@ -43,6 +43,7 @@ export interface ReadFile {
   /** Rows as JSON, a few hundred in each text, so that whoever stores them need not look at them. */
   pieces: string[];
   pictures: ReadPicture[];
+  quizzes: ReadQuiz[];
 }
 
 const PIECE = 200;
@@ -192,6 +193,18 @@ class Reader {
   }
 }
 
+/** Tests of the file; the items are numbered from 1 in their order. */
+const quizzesOf = ({ quizzes }: ReadBank): ReadQuiz[] =>
+  quizzes.slice(0, limits.importQuizzesMax).map(({ title, minutes, sections, missing }) => ({
+    ...{ title: title.slice(0, limits.titleMax), minutes: minutes ?? null, missing },
+    sections: sections.map((section) => ({
+      title: section.title.slice(0, limits.titleMax),
+      questions: section.questions.map(({ item, marks }) => ({ no: item + 1, marks: marks ?? null })),
+    })),
+  }));
+
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value, storable)) as Value;
+
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
 
 /** Says of each question which ones of the course and before it in the file are nearly the same. */
@@ -231,7 +244,13 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
     if (time > 1) row.source_key += `#${time}`;
   });
   markAlike(made, file);
-  const notes = read.ledger.filter(({ item }) => item === undefined);
+  const notes = read.ledger.filter(({ item }) => item === undefined).map(noteOf);
+  const [tooMany] = read.quizzes.slice(limits.importQuizzesMax);
+  if (tooMany)
+    notes.unshift({
+      ...{ verdict: 'not-taken', reason: 'quiz-too-many', place: tooMany.place },
+      source: String(read.quizzes.length - limits.importQuizzesMax),
+    });
   const count = (fits: (row: ReadRow) => boolean) => made.filter(({ row }) => fits(row)).length;
   const pieces: string[] = [];
   for (let at = 0; at < made.length; at += PIECE)
@@ -250,7 +269,8 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
       alike: count(({ is_alike: isAlike }) => isAlike),
     },
     parts: read.taken,
-    notes: JSON.parse(JSON.stringify(notes.slice(0, limits.importNotesMax).map(noteOf), storable)) as ImportNote[],
+    notes: plain(notes.slice(0, limits.importNotesMax)),
+    quizzes: plain(quizzesOf(read)),
     noteCount: notes.length,
     pieces,
     pictures: reader.stored,

@@ -12,6 +12,7 @@ import { type ImportRow, mayChangeImport } from '../policy';
 import * as repository from '../repository';
 import { asItStands, asNew, saysTheSame, updated } from './inputs';
 import { Topics } from './topics';
+import { nextQuiz, writeQuiz } from './write-quizzes';
 
 /** Questions of one transaction: some tenths of a second, for which the embedded database answers nobody else. */
 const AT_ONCE = 25;
@@ -125,7 +126,7 @@ async function writeSome(writer: Writer, run: Run, place: { courseId: number; gr
       done: row.done + items.length,
       topics: [...new Set([...row.topics, ...run.topics.made])],
       beatAt: writer.now(),
-      ...(isOver && { state: 'done' }),
+      ...(isOver && !nextQuiz(row) && { state: 'done' }),
     });
     return !isOver;
   });
@@ -149,6 +150,7 @@ export async function writeImport(writer: Writer, { id, run, gradeId }: { id: nu
     const fallback = row.fileName.replace(/\.\w{1,8}$/, '') || row.fileName;
     while (await writeSome(writer, { id, run, choice: row.choice, gradeId, topics, fallback }, place))
       await pause(PAUSE_MS);
+    while (await writeQuiz(writer, { id, run })) await pause(PAUSE_MS);
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'errors.importBroke') writer.log(error);
