@@ -9,6 +9,14 @@ import {
   regenerateQuestions,
 } from 'shared/contract/generation';
 import {
+  createPassage,
+  deletePassage,
+  getPassage,
+  listPassages,
+  orderPassage,
+  updatePassage,
+} from 'shared/contract/passage';
+import {
   autoSelectQuestions,
   createQuestion,
   deleteQuestion,
@@ -45,6 +53,13 @@ const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody
   tags: [String(categoryId)],
 });
 
+const writtenPassage = ({ courseId, gradeId }: World): EndpointBody<typeof createPassage> => ({
+  courseId,
+  gradeId,
+  title: 'The Water Cycle',
+  text: '<p>Water rises.</p>',
+});
+
 /** The rows of questions and their generation. */
 export const questionRows: Row[] = [
   row(listQuestions, ownOfTeachers),
@@ -64,6 +79,15 @@ export const questionRows: Row[] = [
   row(getQuestionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(getQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
   row(restoreQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
+  row(listPassages, ofTheSchool, ({ courseId, gradeId }) => ({ query: { filtered: filtered(courseId, gradeId) } })),
+  row(getPassage, ofTheSchool, ({ passageId }) => ({ params: { id: passageId } })),
+  row(createPassage, created(ofTheSchool), (world) => ({ body: writtenPassage(world) })),
+  row(updatePassage, ofTheSchool, (world) => ({ params: { id: world.passageId }, body: writtenPassage(world) })),
+  row(orderPassage, ofTheSchool, ({ passageId, questionId }) => ({
+    params: { id: passageId },
+    body: { ids: [questionId] },
+  })),
+  row(deletePassage, ofTheSchool, ({ sparePassageId }) => ({ params: { id: sparePassageId } })),
   row(listAuthors, ofTheSchool, ({ courseId, gradeId }) => ({ params: { courseId, gradeId } })),
   row(filterQuestions, ofTheSchool, ({ courseId }) => ({
     body: { courseId, questionType: questionType.multipleChoice },

@@ -48,6 +48,9 @@ export interface World {
   /** In the trash. */
   trashedLectureId: number;
   questionId: number;
+  /** `questionId` is under it. The spare one, which is under none, is deleted by the call that does so. */
+  passageId: number;
+  sparePassageId: number;
   /** Open for practice, with an option. */
   practiceQuestionId: number;
   practiceOptionId: number;

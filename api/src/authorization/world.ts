@@ -9,6 +9,7 @@ import { lectureCourses, lectures } from '../db/schema/lectures';
 import { rosterImports } from '../db/schema/roster-imports';
 import { schoolYears } from '../db/schema/school-years';
 import { sessions } from '../db/schema/people';
+import { passages } from '../db/schema/passages';
 import { phoneCameras } from '../db/schema/phone-cameras';
 import { questionCategories, questions } from '../db/schema/questions';
 import { grades, invitations } from '../db/schema/schools';
@@ -68,7 +69,11 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   const text = `${mark} question`;
   const texts = { questionText: text, plainText: text, searchText: text };
   const question = { schoolId, gradeId, courseId, authorId, questionType: 1, questionCategory: 1, ...texts };
-  const questionId = only(await db.insert(questions).values(question).returning()).id;
+  const passage = { schoolId, gradeId, courseId, authorId, title: `${mark} passage`, text };
+  const passageId = only(await db.insert(passages).values(passage).returning()).id;
+  const sparePassageId = only(await db.insert(passages).values(passage).returning()).id;
+  const placed = { ...question, passageId, passagePlace: 0 };
+  const questionId = only(await db.insert(questions).values(placed).returning()).id;
   const askedQuestionId = only(
     await db
       .insert(questions)
@@ -80,7 +85,17 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   await keepFirstVersions(db, [questionId, askedQuestionId]);
   const ofLectures = { lectureId, spareLectureId, openLectureId, trashedLectureId };
   const ofImport = await addQuestionImport(db, question);
-  return { categoryId, spareCategoryId, ...ofLectures, ...ofPractice, ...ofImport, questionId, askedQuestionId };
+  return {
+    categoryId,
+    spareCategoryId,
+    ...ofLectures,
+    ...ofPractice,
+    ...ofImport,
+    questionId,
+    askedQuestionId,
+    passageId,
+    sparePassageId,
+  };
 }
 
 const nextDay = () => new Date(Date.now() + 86_400_000);

@@ -65,6 +65,7 @@ export const everyTable = {
   // Topics and questions
   categories: { trash: 'category' },
   categoryTrail: {},
+  passages: { trash: 'passage' },
   questions: { trash: 'question' },
   questionOptions: {},
   questionCategories: { needs: { topic: 'categoryId', of: 'questionId' } },

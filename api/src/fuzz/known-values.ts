@@ -6,6 +6,7 @@ const nouns: Record<string, string> = {
   category: 'categoryId',
   course: 'courseId',
   lecture: 'lectureId',
+  passage: 'passageId',
   question: 'questionId',
   sawS: 'studentId',
   school: 'schoolId',

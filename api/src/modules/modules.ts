@@ -40,6 +40,7 @@ import { oversightRoutes } from './oversight/routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
+import { passageRoutes } from './question/passage/passage.routes';
 import { questionChoiceRoutes } from './question/selection/stock.routes';
 import { questionHistoryRoutes } from './question/versions/history.routes';
 import { questionImportRoutes } from './question-import/routes';
@@ -125,6 +126,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   practiceRoutes,
   profileRoutes,
   bulkQuestionRoutes,
+  passageRoutes,
   questionChoiceRoutes,
   questionHistoryRoutes,
   questionImportRoutes,

@@ -7,6 +7,7 @@ import { countContentsOfTopic } from './category/contents.repository';
 import { restoreTopic } from './category/restore.commands';
 import { restoreLecture } from './lecture/restore.commands';
 import { refreshTopics } from './question/figures/refresh.repository';
+import { restorePassage } from './question/passage/passage.commands';
 import { restoreQuestion } from './question/restore.commands';
 import { contentsOf } from './trash/contents.repository';
 import { restoreCourse } from './trash/course.commands';
@@ -27,6 +28,7 @@ export const trashed = {
     category: { restore: restoreTopic, contents: countContentsOfTopic },
     course: { restore: restoreCourse, contents: contentsOf.course },
     lecture: { restore: restoreLecture, contents: contentsOf.lecture },
+    passage: { restore: restorePassage, contents: contentsOf.passage },
     question: { restore: restoreQuestion, contents: contentsOf.question },
   },
   refreshTopics,

@@ -6,7 +6,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared/contract/generation';
 import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
-import { autoSelectQuestions, filterQuestions } from 'shared/contract/question';
+import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } from 'shared/contract/question';
 import { getBlueprint } from 'shared/contract/question-choice';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
@@ -49,6 +49,15 @@ const lecture = ({ categoryId }: World) => ({
   description: 'd',
   tagSlots: [{ tagId: categoryId }],
   tags: [categoryId],
+});
+const written = ({ courseId, gradeId, categoryId, passageId }: World) => ({
+  courseId,
+  gradeId,
+  questionType: 2 as const,
+  questionCategory: 1 as const,
+  questionText: 'Why?',
+  tags: [String(categoryId)],
+  passageId,
 });
 const generated = ({ courseId, gradeId, categoryId, lectureId }: World) => ({
   questionNo: 1,
@@ -112,12 +121,14 @@ const fuller: Row[] = [
       questions: [{ questionNo: 1, id: world.questionId, questionType: 2 as const, questionText: 'Why?' }],
     },
   })),
-  row(filterQuestions, ofTheSchool, ({ courseId, gradeId, categoryId, userId }) => ({
-    body: { courseId, gradeId, tags: [String(categoryId)], author: userId },
+  row(filterQuestions, ofTheSchool, ({ courseId, gradeId, categoryId, userId, passageId }) => ({
+    body: { courseId, gradeId, tags: [String(categoryId)], author: userId, passageId },
   })),
-  row(searchQuestions, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId }) => ({
-    body: { schoolId, courseIds: [courseId], gradeId, tags: [String(categoryId)], author: userId },
+  row(searchQuestions, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId, passageId }) => ({
+    body: { schoolId, courseIds: [courseId], gradeId, tags: [String(categoryId)], author: userId, passageId },
   })),
+  row(createQuestion, ofTheSchool, (world) => ({ body: written(world) })),
+  row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.askedQuestionId }, body: written(world) })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
     body: { courseId, gradeId, tags: [String(categoryId)] },
   })),
@@ -220,6 +231,8 @@ const searches = [
   'POST /question/filter body.tags[]',
   'POST /question/search body.tags[]',
   'POST /question/search body.author',
+  'POST /question/search body.passageId',
+  'POST /question/filter body.passageId',
   'POST /question/autoSelect body.tags[]',
   'POST /question/filter body.author',
   'POST /question/check body.tags[]',

@@ -34,6 +34,7 @@ import {
   studentTexts,
   yearTexts,
 } from './hostile-school';
+import { writePassage } from './hostile-passage';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -74,6 +75,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a question that was kept after it was generated', (markup) => writers.keptQuestion(markup)],
   ['questions made from a passage', (markup) => writers.generatedQuestions(markup)],
   ['a lecture', (markup) => writers.lecture(markup)],
+  ['a passage', (markup) => writePassage(writers, markup)],
   ['a topic, a comment on it and its trail', (markup) => writers.topicName(markup)],
   ['an assessment', (markup) => writers.assessment(markup)],
   ['the assessment, the answer of a student and the comments of the teacher', (markup) => writers.submission(markup)],

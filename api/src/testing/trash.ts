@@ -1,6 +1,7 @@
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { deleteCategory } from 'shared/contract/category';
 import { deleteLecture } from 'shared/contract/lecture';
+import { deletePassage } from 'shared/contract/passage';
 import { deleteQuestion } from 'shared/contract/question';
 import { type TrashKind } from 'shared/contract/trash-kinds';
 import { type TestPortal } from './portal';
@@ -9,6 +10,7 @@ const deletions = {
   assessment: deleteAssessment,
   category: deleteCategory,
   lecture: deleteLecture,
+  passage: deletePassage,
   question: deleteQuestion,
 };
 export type DeletableKind = Exclude<TrashKind, 'course'>;

@@ -9,6 +9,7 @@ export type AuditRecord =
   | 'invitation'
   | 'lecture'
   | 'member'
+  | 'passage'
   | 'question'
   | 'school'
   | 'student'
@@ -118,6 +119,10 @@ export const auditActions = {
   'lecture.closed': 'lecture',
   'lecture.deleted': 'lecture',
   'lecture.restored': 'lecture',
+  'passage.created': 'passage',
+  'passage.updated': 'passage',
+  'passage.deleted': 'passage',
+  'passage.restored': 'passage',
   'question.created': 'question',
   'question.updated': 'question',
   'question.practiceOpened': 'question',

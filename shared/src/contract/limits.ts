@@ -91,6 +91,9 @@ export const limits = {
   richTextMax: 200_000,
   marksMax: 100_000,
   tagsMax: 100,
+  /** Passages of a course, and questions under one. */
+  passagesPerCourseMax: 1000,
+  passageQuestionsMax: 100,
   bulkCreateMax: 200,
   /** Questions per bulk change. */
   bulkChangeMax: 500,

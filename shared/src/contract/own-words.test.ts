@@ -41,10 +41,12 @@ const specified: Record<string, string> = {
   ),
 };
 
-/** The same names where they are something else: columns of marks, filters by codes, and options of saved questions. */
+/** The same names where they are something else: columns of marks, passages, filters by codes, and options of saved questions. */
 const otherwise = new Set([
   'POST /class/:id/gradebook/column',
   'PUT /gradebook/column/:id',
+  'POST /passage',
+  'PUT /passage/:id',
   'POST /question/bulk-update difficulty',
   'POST /question bloomsTaxonomy',
   'PUT /question/:id bloomsTaxonomy',

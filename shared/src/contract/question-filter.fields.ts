@@ -27,4 +27,6 @@ export const filterCriteria = {
   facility: rangeOf(0, 1).nullish(),
   discrimination: rangeOf(-100, 100).nullish(),
   gradeId: idSchema.nullish(),
+  /** Those under this passage. */
+  passageId: idSchema.nullish(),
 };

@@ -9,6 +9,7 @@ export const questionTrailFields = [
   'type',
   'bank',
   'text',
+  'passage',
   'options',
   'key',
   'picture',

@@ -79,6 +79,7 @@ export interface QuestionFilterLike {
   reviewScore?: readonly [number, number] | Empty;
   facility?: readonly [number, number] | Empty;
   discrimination?: readonly [number, number] | Empty;
+  passageId?: number | Empty;
 }
 
 /** Filtering requires a course and at least one other criterion; the grade does not count as one. */
@@ -94,6 +95,7 @@ export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
     reviewScore,
     facility,
     discrimination,
+    passageId,
   } = draft;
   const criterion =
     tags?.length ||
@@ -104,7 +106,8 @@ export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
     questionDificulty ||
     reviewScore ||
     facility ||
-    discrimination;
+    discrimination ||
+    passageId;
   return criterion ? undefined : problem('errors.filtersSelection');
 }
 

@@ -37,6 +37,10 @@ const plainOption = { id: z.int(), value: z.string(), isCorrectAnswer: z.boolean
 export const optionSchema = z.object({ ...plainOption, ...optionSaid, ...pictureOf });
 export type Option = z.infer<typeof optionSchema>;
 
+/** The passage that a question stands under; `text` is rich text. Null under none; missing from older servers. */
+export const passageOfSchema = z.object({ id: z.int(), title: z.string(), text: z.string() });
+export type PassageOf = z.infer<typeof passageOfSchema>;
+
 /** What a question says, of which versions are kept. `questionText` and `modelAnswer` are rich text. */
 export const questionContent = {
   questionType: z.enum(questionType),
@@ -57,6 +61,7 @@ export const questionContent = {
   /** The language by which texts and numbers in answers are compared; null where nothing is. */
   itemLanguage: z.string().nullable().optional(),
   ...questionSaid,
+  passage: passageOfSchema.nullable().optional(),
 };
 
 /**
@@ -85,6 +90,8 @@ export const questionSchema = z.object({
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
   version: z.int(),
+  /** Its place under its passage, from 0. */
+  passagePlace: z.int().nullable().optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -113,6 +120,8 @@ const sharedFields = {
   /** Without it, the language of the request. */
   itemLanguage: z.enum(languages, invalid).nullish(),
   ...questionSaidBody,
+  /** The passage that it stands under; null: none. Without it, an update leaves the question where it is. */
+  passageId: idSchema.nullish(),
 };
 const codeDraft = integerSchema.nullish();
 

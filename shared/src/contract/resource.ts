@@ -22,6 +22,7 @@ export type Resource =
   | 'invitation'
   | 'lecture'
   | 'member'
+  | 'passage'
   | 'question'
   | 'reportCard'
   | 'school'

@@ -39,6 +39,7 @@ import * as phoneCamera from './phone-camera';
 import * as practice from './practice';
 import * as profile from './profile';
 import * as publishing from './publishing';
+import * as passage from './passage';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
 import * as questionChoice from './question-choice';
@@ -120,6 +121,7 @@ export const resources = {
   practice,
   profile,
   publishing,
+  passage,
   question,
   questionBulk,
   questionChoice,

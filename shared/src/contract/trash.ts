@@ -44,7 +44,7 @@ const query = z.strictObject({
   /** `next` of the previous page. */
   before: z
     .string(invalid)
-    .regex(/^\d{1,13}-(assessment|category|course|lecture|question)-\d{1,10}$/, invalid)
+    .regex(/^\d{1,13}-(assessment|category|course|lecture|passage|question)-\d{1,10}$/, invalid)
     .optional(),
   limit: z.coerce
     .number<number | string>(invalid)

@@ -6,6 +6,8 @@ export function restoredPlace({ kind, id, courseId, topicId }: Restored): string
   switch (kind) {
     case 'assessment':
       return paths.assessments.preview.href({ id });
+    case 'passage':
+      return courseId === null ? undefined : paths.questions.list.href({ subject: courseId });
     case 'question':
       return paths.questions.details.href({ id });
     case 'course':

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type PassageOf } from 'shared/contract/question';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { derived } from './derived';
@@ -17,6 +18,8 @@ export type VersionContent = Omit<Pick<Row, keyof Row & keyof QuestionVersion['c
   Partial<Pick<Row, LaterField>> & {
     options: (Pick<OptionRow, 'id' | 'value' | 'isCorrectAnswer' | 'picturePath' | 'pictureAlt' | 'position'> &
       Partial<Pick<OptionRow, 'feedback'>>)[];
+    /** Left out where it stands under none. */
+    passage?: PassageOf;
   };
 
 export type VersionKind = 'first' | 'correction' | 'version';

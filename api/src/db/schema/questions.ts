@@ -3,6 +3,7 @@ import { type QuestionItem } from 'shared/contract/question-item';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
+import { passages } from './passages';
 import { users } from './people';
 import { grades, schools } from './schools';
 import { inTrashIndex, trashed } from './trashed';
@@ -50,6 +51,9 @@ export const questions = pgTable(
     feedback: jsonb('feedback').$type<QuestionFeedback>(),
     /** What students are told of the number of right options; null: nothing. */
     tells: text('tells').$type<ChoiceTells>(),
+    passageId: integer('passage_id'),
+    /** Its place under the passage, from 0. */
+    passagePlace: integer('passage_place'),
     authorId: integer('author_id').references(() => users.id),
     origin: text('origin').notNull().default('manual').$type<QuestionOrigin>(),
     /** What a generated question was generated from. */
@@ -64,11 +68,13 @@ export const questions = pgTable(
     inTrashIndex(t),
     sameSchool(t.schoolId, t.courseId, courses),
     sameSchool(t.schoolId, t.gradeId, grades),
+    sameSchool(t.schoolId, t.passageId, passages),
     // The author is last, so that questions of an author can be counted from the index alone.
     index('questions_course').on(t.schoolId, t.courseId, t.gradeId, t.deletedAt, t.createdAt, t.id, t.authorId),
     index('questions_grade').on(t.schoolId, t.gradeId, t.deletedAt),
     index('questions_author').on(t.schoolId, t.authorId),
     referenceIndex(t.deletedBy),
+    referenceIndex(t.passageId),
   ],
 );
 

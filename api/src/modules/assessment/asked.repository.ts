@@ -17,13 +17,14 @@ const none = { item: null, itemLanguage: null, feedback: null, tells: null };
 /** The content of a version with the key of another version, which has the same options. */
 function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: VersionContent | undefined) {
   if (!content) return whole;
-  const { options, ...asked } = content;
+  const { options, passage = null, ...asked } = content;
   const { id, schoolId } = whole.question;
   // A correction rewords the same choices and uses the current key.
   const isKeyed = content.item && keyed?.item && itemFrame(content) === itemFrame(keyed);
   const keyOf = new Map(keyed?.options.map((option) => [option.id, option.isCorrectAnswer]));
   return {
     ...whole,
+    passage,
     // A version without an item or feedback omits the field, unlike one without a picture.
     question: { ...whole.question, ...none, ...asked, ...(isKeyed && { item: keyed.item }) },
     options: options.map((option) => ({

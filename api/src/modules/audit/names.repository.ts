@@ -6,6 +6,7 @@ import { assessments } from '../../db/schema/assessments';
 import { classes } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { profiles } from '../../db/schema/profiles';
 import { questions } from '../../db/schema/questions';
 import { grades, schools } from '../../db/schema/schools';
@@ -63,6 +64,12 @@ const finders: Partial<Record<AuditRecord, Find>> = {
       .select({ id: profiles.userId, name: profiles.fullName, of: none })
       .from(profiles)
       .where(sql`${profiles.userId} = ${anyOf(ids)}`),
+  passage: (db, schoolId, ids) =>
+    db
+      .select({ id: passages.id, name: passages.title, of: courses.name })
+      .from(passages)
+      .innerJoin(courses, eq(courses.id, passages.courseId))
+      .where(and(eq(passages.schoolId, schoolId), sql`${passages.id} = ${anyOf(ids)}`)),
   // A question's only name is its text, which must not be in a log.
   question: (db, schoolId, ids) =>
     db

@@ -5,6 +5,7 @@ import { preparedOnce } from '../../db/prepared-once';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '@teacher-portal/collections/group-by';
@@ -37,11 +38,13 @@ const questionsOf = preparedOnce((db) =>
       courseCode: courses.courseCode,
       authorName: profiles.fullName,
       figures: figureColumns,
+      passage: { id: passages.id, title: passages.title, text: passages.text },
     })
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(profiles, eq(profiles.userId, questions.authorId))
     .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
+    .leftJoin(passages, and(eq(passages.id, questions.passageId), isNull(passages.deletedAt)))
     .where(given(questions.schoolId, questions.id))
     .prepare(''),
 );

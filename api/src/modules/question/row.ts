@@ -50,6 +50,8 @@ export interface QuestionInput {
   itemLanguage?: string | null | undefined;
   feedback?: QuestionFeedback | null | undefined;
   tells?: ChoiceTells | null | undefined;
+  /** Undefined leaves a question where it is. */
+  passageId?: number | null | undefined;
   origin?: QuestionOrigin;
   madeBy?: string | null;
   evidence?: string | null;
@@ -66,6 +68,8 @@ type SetElsewhere =
   | 'origin'
   | 'modelName'
   | 'evidence'
+  | 'passageId'
+  | 'passagePlace'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -177,28 +181,36 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     itemLanguage: content.itemLanguage ?? null,
     feedback: content.feedback ?? null,
     tells: content.tells ?? null,
+    passage: content.passage
+      ? { ...content.passage, text: withReadablePictures(content.passage.text, readAddress) }
+      : null,
   };
 }
 
 export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress): Question {
-  const { question, courseCode, authorName, options, tags } = whole;
+  const { question, courseCode, authorName, options, tags, passage } = whole;
   const review = reviewOf(whole);
   // Chained spreads of many fields are slow, and lists hold many questions.
-  return Object.assign(presentContent({ ...question, options }, readAddress), answerFigures(whole), {
-    id: question.id,
-    courseId: question.courseId,
-    courseCode,
-    tags: tags.map(({ id }) => String(id)),
-    tagNames: tags.map(({ name }) => name),
-    gradeId: question.gradeId,
-    author: personOf(question.authorId, authorName),
-    origin: codeOf(questionOrigin, question.origin, questionOrigin.manual),
-    madeBy: question.modelName,
-    evidence: question.evidence,
-    reviewScore: review.value,
-    reviewFailed: review.failed,
-    createdOn: question.createdAt.toISOString(),
-    updatedOn: question.updatedAt.toISOString(),
-    version: question.version,
-  });
+  return Object.assign(
+    presentContent({ ...question, options, ...(passage && { passage }) }, readAddress),
+    answerFigures(whole),
+    {
+      id: question.id,
+      courseId: question.courseId,
+      courseCode,
+      tags: tags.map(({ id }) => String(id)),
+      tagNames: tags.map(({ name }) => name),
+      gradeId: question.gradeId,
+      author: personOf(question.authorId, authorName),
+      origin: codeOf(questionOrigin, question.origin, questionOrigin.manual),
+      madeBy: question.modelName,
+      evidence: question.evidence,
+      reviewScore: review.value,
+      reviewFailed: review.failed,
+      createdOn: question.createdAt.toISOString(),
+      updatedOn: question.updatedAt.toISOString(),
+      version: question.version,
+      passagePlace: question.passagePlace,
+    },
+  );
 }

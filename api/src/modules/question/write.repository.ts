@@ -5,6 +5,7 @@ import { requireFilesOf } from '../../tenancy/files';
 import { type Tenant } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
 import { type CleanQuestion, type OptionInput, optionRow, optionsOf, textOrNull } from './row';
+import { leavePassage, placeUnder } from './passage/place.repository';
 import { loadQuestions } from './repository';
 import { refreshQuestions } from './figures/refresh.repository';
 import { addTrail, changedFields, type Editing } from './versions/trail.repository';
@@ -68,6 +69,8 @@ export async function insertQuestions(
     cleaned.map(({ input: { tags } }, at) => ({ id: ids[at] ?? 0, tags })),
     schoolId,
   );
+  for (const [at, { input }] of cleaned.entries())
+    if (input.passageId) await placeUnder(tx, tenant, { questionId: ids[at] ?? 0, passageId: input.passageId });
   await keepFirstVersions(tx, ids);
   await refreshQuestions(tx, ids, now);
   return ids;
@@ -127,6 +130,8 @@ export async function replaceQuestion(
   await replaceOptions(tx, id, schoolId, optionsOf(input));
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
   await insertTags(tx, [{ id, tags: input.tags }], schoolId);
+  if (input.passageId) await placeUnder(tx, tenant, { questionId: id, passageId: input.passageId });
+  else await leavePassage(tx, id, input.passageId === null ? 'always' : 'ofOtherCourse');
   const after = await whole();
   const fields = before && after ? changedFields(before, after) : [];
   const numbers = await keepNextVersions(tx, [id], editing, change);

@@ -39,6 +39,11 @@ const ofQuestion = async (db: Database, tenant: Tenant, id: number): Promise<Cou
   ),
 });
 
+const ofPassage = async (db: Database, tenant: Tenant, id: number): Promise<Counts> => ({
+  ...nothing,
+  questions: await db.$count(questions, and(visibleTo(tenant, questions), eq(questions.passageId, id))),
+});
+
 async function ofCourse(db: Database, tenant: Tenant, id: number): Promise<Counts> {
   const [row] = await db
     .select({ submissions: count(), graded: count(submissions.marks) })
@@ -71,5 +76,6 @@ export const contentsOf: Record<
   assessment: ofAssessment,
   course: ofCourse,
   lecture: async () => nothing,
+  passage: ofPassage,
   question: ofQuestion,
 };

@@ -8,7 +8,13 @@ const AT_ONCE = 100;
 type Erase = (tx: Database, now: Date, atMost: number) => Promise<number>;
 
 /** Assessments first, because they hold questions; topics last, because everything references them. */
-const inOrder: readonly Erase[] = [rows.eraseAssessments, rows.eraseQuestions, rows.eraseLectures, rows.eraseTopics];
+const inOrder: readonly Erase[] = [
+  rows.eraseAssessments,
+  rows.eraseQuestions,
+  rows.erasePassages,
+  rows.eraseLectures,
+  rows.eraseTopics,
+];
 
 /**
  * Erases what has been in the trash for longer than it can be restored, unless something else still needs it: a

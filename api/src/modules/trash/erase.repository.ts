@@ -5,6 +5,7 @@ import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
 import { columnOf, targetOf } from '../../db/table-rules';
@@ -46,6 +47,14 @@ export async function eraseQuestions(tx: Database, now: Date, atMost: number): P
   );
   const ids = await lockExpired(tx, questions, now, atMost, and(...isFree));
   await tx.delete(questions).where(among(questions.id, ids));
+  return ids.length;
+}
+
+/** Their questions stand under none then, as they have since it was deleted. */
+export async function erasePassages(tx: Database, now: Date, atMost: number): Promise<number> {
+  const ids = await lockExpired(tx, passages, now, atMost);
+  await tx.update(questions).set({ passageId: null, passagePlace: null }).where(among(questions.passageId, ids));
+  await tx.delete(passages).where(among(passages.id, ids));
   return ids.length;
 }
 

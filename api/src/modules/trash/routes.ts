@@ -18,6 +18,7 @@ const restored: Record<TrashKind, RowAction> = {
   category: 'category.restored',
   course: 'course.restored',
   lecture: 'lecture.restored',
+  passage: 'passage.restored',
   question: 'question.restored',
 };
 

@@ -4,6 +4,7 @@ import { type TrashKind } from 'shared/contract/trash-kinds';
 import { assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
 import { receivedIn } from '../../db/work';
@@ -50,6 +51,7 @@ export const rowsOfKind: Record<TrashKind, KindRows> = {
       join ${categories} topic on topic.id = link.category_id and topic.deleted_at is null
       where link.lecture_id = ${lectures.id})`,
   },
+  passage: { table: passages, name: sql`${passages.title}`, courseId: sql`${passages.courseId}` },
   question: {
     table: questions,
     name: sql`left(${questions.plainText}, 200)`,

@@ -7,6 +7,7 @@ import { auditLog } from '../../db/schema/audit';
 import { classes } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { questions } from '../../db/schema/questions';
 import { grades, invitations, schoolMembers, schools } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
@@ -18,7 +19,8 @@ export type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'schoolId' | 'reco
 
 type RowTable = PgTable & { id: PgColumn; schoolId: PgColumn };
 
-const tables: Partial<Record<AuditRecord, RowTable>> = {
+/** Where the school of a record is; a school is its own, and accounts and members have entries of their own. */
+const tables: Record<Exclude<AuditRecord, 'account' | 'member' | 'school'>, RowTable> = {
   assessment: assessments,
   category: categories,
   class: classes,
@@ -26,6 +28,7 @@ const tables: Partial<Record<AuditRecord, RowTable>> = {
   grade: grades,
   invitation: invitations,
   lecture: lectures,
+  passage: passages,
   question: questions,
   student: students,
   submission: submissions,
@@ -64,7 +67,7 @@ interface Rows {
 
 /** The rows with their schools. */
 function placesOf(tx: Database, kind: AuditRecord, { ids, schoolIds }: Rows) {
-  const table = tables[kind];
+  const table = (tables as Partial<Record<AuditRecord, RowTable>>)[kind];
   const place = table
     ? { recordId: sql<number>`${table.id}`, schoolId: sql<number>`${table.schoolId}` }
     : { recordId: sql<number>`${schools.id}`, schoolId: sql<number>`${schools.id}` };

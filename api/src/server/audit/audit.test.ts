@@ -69,6 +69,7 @@ describe('what a call leaves in the audit log', () => {
       'orderCategories',
       'orderCourses',
       'orderGrades',
+      'orderPassage',
       'raiseHand',
       'readQuestionFile',
       'readRosterService',

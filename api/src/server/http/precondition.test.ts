@@ -102,6 +102,7 @@ const withoutVersion: Record<string, string> = {
   deleteGrade: 'Only a grade without students and courses can be deleted, so nothing is lost.',
   orderGrades: 'It names all of them, and is refused when there are others.',
   orderCategories: 'It names all of them, and is refused when there are others.',
+  orderPassage: 'It names all of them, and is refused when there are others.',
   orderCourses: 'It names all of them, and is refused when there are others.',
   deleteCourse: 'It goes to the trash as it is, and is never erased.',
   startQuestionImport: 'Only one that is not being written; twice is once.',

@@ -158,6 +158,12 @@ export const questionFields = {
   pictureAlt: 'picturePath',
   drawing: { card: 'stem', Input: DrawingInput, name: 'details.version.drawing', textOf: () => '' },
   drawingPreview: 'drawing',
+  passageId: {
+    card: 'stem',
+    Input: null,
+    name: 'form.passage.label',
+    textOf: ({ passageId }) => (passageId === null ? '' : formatNumber(passageId)),
+  },
   options: {
     card: 'answer',
     Input: OptionsInput,

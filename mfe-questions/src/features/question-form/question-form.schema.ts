@@ -46,6 +46,7 @@ export const questionValues = z.object({
   /** Of questions without an item, which has its own. */
   feedback: z.custom<QuestionFeedback | null>().default(null),
   tells: z.custom<ChoiceTells>().default('nothing'),
+  passageId: z.int().nullable().default(null),
 } satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
 export type QuestionValues = z.output<typeof questionValues>;
 
@@ -78,6 +79,7 @@ export const valuesOf = (question: Question | ReviewedQuestion, gradeId: number)
   questionValues.parse({
     ...withoutNulls(question),
     gradeId,
+    passageId: ('passage' in question && question.passage?.id) || null,
     options: withLeast(question.options.map(optionOf)),
   });
 

@@ -39,6 +39,7 @@ const hints = {
   category: 'delete.topic',
   course: 'delete.course',
   lecture: 'delete.hint',
+  passage: 'delete.passage',
   question: 'delete.hint',
 } as const satisfies Record<TrashKind, string>;
 

@@ -6,7 +6,7 @@ import { type searchQuestions } from 'shared/contract/question-search';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { questionList, questionTexts } from '../../../db/schema/question-list';
-import { questionCategories } from '../../../db/schema/questions';
+import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 import { placesOf, placesOfCourses } from './places.repository';
 import { patternsOf } from './search-words';
@@ -51,6 +51,10 @@ const within = (column: PgColumn, range: readonly [number, number] | null | unde
   range ? [between(column, range[0], range[1])] : [];
 const equal = (column: PgColumn, value: number | null | undefined): SQL[] => (value ? [eq(column, value)] : []);
 
+const inPassage = (tenant: Tenant, passageId: number): SQL =>
+  sql`${questionList.questionId} in (select ${questions.id} from ${questions}
+    where ${inSchoolsOf(tenant, questions.schoolId)} and ${questions.passageId} = ${passageId})`;
+
 type Criteria = Omit<ParsedBody<typeof searchQuestions>, 'schoolId' | 'courseIds' | 'gradeId'>;
 
 /** What meets a filter in these places. */
@@ -65,6 +69,7 @@ function searchIn(
   const others = [
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
+    ...(body.passageId ? [inPassage(tenant, body.passageId)] : []),
     ...within(questionList.timesUsed, body.count),
     ...within(questionList.facility, body.facility),
     ...within(questionList.discrimination, body.discrimination),

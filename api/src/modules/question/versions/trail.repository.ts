@@ -44,6 +44,7 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   type: ({ question }) => question.questionType,
   bank: ({ question }) => question.questionCategory,
   text: ({ question }) => question.questionText,
+  passage: ({ question }) => question.passageId,
   options: ({ options, question }) => [
     options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
     itemShown(question),
