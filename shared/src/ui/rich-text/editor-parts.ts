@@ -53,6 +53,12 @@ export const Group = chakra('div', {
   },
 });
 
+/** The signs that can be put into a formula. */
+export const Palette = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', mb: '3', p: '1', bg: 'sunken', borderRadius: 'control' },
+});
+export const PaletteGroup = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.5' } });
+
 /** The editable area. It includes the styles that ProseMirror needs, because the CSP does not let it inject them. */
 export const Surface = chakra('div', {
   base: {

@@ -73,9 +73,11 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
       return true;
     },
     handleDrop: (view, event, _slice, isMoved) => !isMoved && acceptImage(view, event.dataTransfer?.files),
-    handleDoubleClickOn: (_view, _position, node) => {
-      if (isMathName(node.type.name)) ask('math');
-      return isMathName(node.type.name);
+    handleClickOn: (view, _position, node, at) => {
+      if (!isMathName(node.type.name)) return false;
+      view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+      ask('math');
+      return true;
     },
     handleKeyDown: (view, event) => {
       const act = actionOf(view, event);

@@ -172,6 +172,30 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>');
   });
 
+  it('puts signs into a formula by click and by key, in both languages', async () => {
+    const { user } = renderUi(<Text />, 'tr');
+    await editor();
+    await user.click(tool('Formül'));
+    const source = screen.getByLabelText('LaTeX ile formül');
+    const signs = screen.getByRole('toolbar', { name: 'Formül işaretleri' });
+    await user.click(within(signs).getByRole('button', { name: 'Karekök' }));
+    expect(source).toHaveFocus();
+    await user.keyboard('2');
+    act(() => within(signs).getByRole('button', { name: 'Karekök' }).focus());
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(source).toHaveValue('\\sqrt{2_{}}');
+    expect(source).toHaveFocus();
+  });
+
+  it('turns a paragraph into a block of code and back', async () => {
+    const { user } = renderUi(<Text start="<p>x = 1</p>" />);
+    await editor();
+    await user.click(tool('Block of code'));
+    expect(lastHtml()).toContain('<pre><code>x = 1</code></pre>');
+    await user.click(tool('Block of code'));
+    expect(lastHtml()).toContain('<p>x = 1</p>');
+  });
+
   it('rejects unsafe links', async () => {
     const { user } = renderUi(<Text />);
     await editor();

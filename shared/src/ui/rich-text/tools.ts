@@ -2,6 +2,7 @@ import { type Editor } from '@tiptap/core';
 import {
   Bold,
   Code,
+  SquareCode,
   Heading2,
   Heading3,
   Italic,
@@ -84,6 +85,7 @@ export const toolGroups = [
       isOn: (editor) => editor.isActive('blockquote'),
       run: (editor) => void focused(editor).toggleBlockquote().run(),
     }),
+    mark('codeBlock', SquareCode, 'Alt+C', (editor) => void focused(editor).toggleCodeBlock().run()),
   ],
   [
     tool('link', { icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link'), asks: 'link' }),

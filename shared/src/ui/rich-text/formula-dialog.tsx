@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../core/button';
+import { Dialog } from '../core/dialog';
+import { Text } from '../core/text';
+import { Checkbox, Textarea } from '../controls/controls';
+import { Field } from '../controls/field';
+import { FormActions } from '../form/form';
+import { useUiText } from '../locales/use-ui-text';
+import { FormulaPalette } from './formula-palette';
+import { withSign, type FormulaSign } from './formula-signs';
+import { MathPreview } from './math-preview';
+
+export interface Formula {
+  latex: string;
+  isBlock: boolean;
+}
+
+export interface FormulaDialogProps {
+  /** The formula to edit, or an empty one. */
+  start: Formula;
+  /** Where a formula can stand on a line of its own. */
+  canBeBlock: boolean;
+  onApply: (formula: Formula) => void;
+  onClose: () => void;
+}
+
+/** The field of a formula, and the way to put a sign in at its caret. */
+function useSource(latex: string, write: (latex: string) => void) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [latex]);
+  const put = (sign: FormulaSign) => {
+    const { selectionStart = latex.length, selectionEnd = latex.length } = field.current ?? {};
+    const written = withSign(latex, [selectionStart, selectionEnd], sign);
+    caret.current = written.caret;
+    write(written.text);
+  };
+  return { field, put };
+}
+
+/** Edits a formula in LaTeX, with signs by click and a live preview. */
+export function FormulaDialog({ start, canBeBlock, onApply, onClose }: FormulaDialogProps) {
+  const t = useUiText();
+  const [math, setMath] = useState(start);
+  const [isEmpty, setEmpty] = useState(false);
+  const [parseError, setParseError] = useState<string>();
+  const write = (latex: string) => {
+    setMath({ ...math, latex });
+    setEmpty(false);
+  };
+  const { field, put } = useSource(math.latex, write);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is nested in another form in the React tree.
+    event.stopPropagation();
+    const latex = math.latex.trim();
+    setEmpty(latex === '');
+    if (latex !== '') onApply({ ...math, latex });
+  };
+  const problem = isEmpty ? t('richText.mathEmpty') : parseError && t('richText.mathBroken', { reason: parseError });
+  return (
+    <Dialog open onClose={onClose} title={t('richText.mathTitle')}>
+      <form noValidate onSubmit={apply}>
+        <FormulaPalette onSign={put} />
+        <Field label={t('richText.mathSource')} helper={t('richText.mathHelper')} error={problem}>
+          <Textarea
+            ref={field}
+            rows={3}
+            fontFamily="monospace"
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            value={math.latex}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+        {canBeBlock && (
+          <Checkbox
+            label={t('richText.mathBlock')}
+            checked={math.isBlock}
+            onChange={(event) => setMath({ ...math, isBlock: event.target.checked })}
+          />
+        )}
+        <Text tone="ink2" size="small" mt="3">
+          {t('richText.mathPreview')}
+        </Text>
+        <MathPreview latex={math.latex.trim()} display={math.isBlock} onFault={setParseError} />
+        <FormActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t('richText.mathApply')}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}
