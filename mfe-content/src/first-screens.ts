@@ -6,6 +6,7 @@ import {
   not,
   sampleRows,
   text,
+  type Unpainted,
   whenMay,
   whole,
 } from '@teacher-portal/remote-sdk/contract/first-screens';
@@ -37,4 +38,8 @@ export const firstScreens: FirstScreens = {
       { when: field('scope', 'school'), role: 'head' },
     ],
   }),
+};
+
+export const unpainted: Unpainted = {
+  [paths.categories.list.path]: 'What it shows are topics, which are asked for once the courses are known.',
 };

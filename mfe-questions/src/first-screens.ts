@@ -1,4 +1,4 @@
-import { type FirstScreens } from '@teacher-portal/remote-sdk/contract/first-screens';
+import { type FirstScreens, type Unpainted } from '@teacher-portal/remote-sdk/contract/first-screens';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { firstSubjects } from '@teacher-portal/remote-sdk/entities/first-subjects';
 import { firstCalls } from './first-calls';
@@ -7,3 +7,8 @@ const { path } = paths.questions.area;
 
 /** Without a course in its address it is the choice of one. */
 export const firstScreens: FirstScreens = { [path]: firstSubjects(firstCalls[path] ?? []) };
+
+export const unpainted: Unpainted = {
+  [paths.questions.list.path]:
+    'It is of the course in its address, and a template knows no address; questions may hold formulas.',
+};

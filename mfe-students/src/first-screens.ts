@@ -12,6 +12,7 @@ import {
   sampleRows,
   some,
   text,
+  type Unpainted,
   whenMay,
   whole,
 } from '@teacher-portal/remote-sdk/contract/first-screens';
@@ -115,4 +116,9 @@ export const firstScreens: FirstScreens = {
       absent('.projectedGrade', { projectedGrade: null }),
     ],
   }),
+};
+
+export const unpainted: Unpainted = {
+  [paths.students.grading.path]:
+    'It is of the submission in its address, and a template knows no address; questions and answers are formatted texts.',
 };

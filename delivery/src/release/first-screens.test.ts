@@ -2,9 +2,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type FirstScreenTemplate, MARK } from 'shared/contract/first-screens';
+import { type FirstCalls } from 'shared/contract/first-calls';
+import { type FirstScreens, type FirstScreenTemplate, MARK, type Unpainted } from 'shared/contract/first-screens';
 import { findRemote } from '../workspace/remote';
+import { remotes } from '../workspace/rooms';
 import { firstScreensOf } from './first-screens';
+import { moduleExports } from './module-exports';
 
 const output = mkdtempSync(path.join(tmpdir(), 'portal-first-screens-'));
 afterAll(() => rmSync(output, { recursive: true, force: true }));
@@ -27,6 +30,18 @@ test('the build draws the declared screens of a remote in each language, with it
     // Nothing of the sample is left, and nothing still loads.
     expect(drawn).not.toMatch(new RegExp(`${MARK.begin}|${MARK.end}|9[12]0000\\d{3}|61\\.07|aria-busy|undefined`));
   }
+});
+
+test.each(remotes)('%s paints each screen that has first calls, or says why it does not', async (name) => {
+  const { dir, declaration } = findRemote(name);
+  const [{ firstCalls }, { firstScreens, unpainted }] = (await Promise.all(
+    ['first-calls', 'first-screens'].map((file) => moduleExports(path.join(dir, `src/${file}.ts`))),
+  )) as [{ firstCalls: FirstCalls }, { firstScreens: FirstScreens; unpainted?: Unpainted }];
+  const landing = [...Object.keys(firstCalls), ...declaration.navigation.map((entry) => entry.path)];
+  const told = [...Object.keys(firstScreens), ...Object.keys(unpainted ?? {})];
+  // Neither without a word, nor both, nor a reason for what is no landing route.
+  expect(told.sort()).toEqual([...new Set(landing)].sort());
+  for (const reason of Object.values(unpainted ?? {})) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
 });
 
 test('a remote need not declare any, as those of older kits do not', async () => {

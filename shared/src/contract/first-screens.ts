@@ -149,3 +149,6 @@ export const sampleRows = <Row extends { id: number }>(row: Row): Row[] =>
 
 /** By the path of a route. */
 export type FirstScreens = Readonly<Record<string, FirstScreen>>;
+
+/** By the path of a route that has first calls: why nothing is painted from them. */
+export type Unpainted = Readonly<Record<string, string>>;
