@@ -33,7 +33,7 @@ export const apiFaults = [
   broken('a folder that imports one above it', 'api/src/db/open.ts', "import '../server/route';", floor),
   broken(
     'a folder that imports the modules',
-    'api/src/roster/plan/plan.ts',
+    'api/src/roster/write/apply-plan.ts',
     "import '../../modules/question/public';",
     floor,
   ),

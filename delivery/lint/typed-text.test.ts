@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packages, remotes, root } from '../src/workspace/rooms';
 
 /**
- * What a person typed is compared by `foldText` or `shared/contract/same-person`, and texts are ordered by one function
+ * What a person typed is compared by `foldText` or `roster/names/same-person`, and texts are ordered by one function
  * per side: `compareText` of shared/i18n, `textOrder` of the API. People are ordered by `sortName` of
  * `shared/contract/name-order`, which `compareNames` and `byName` compare. Otherwise an İ or a decomposed ş is another
  * letter, Ç stands behind Z, or one list has family names first and another one given names.
@@ -17,7 +17,7 @@ const peopleByWholeName =
 /** Files that write such letters, or compare what nobody typed. */
 const exceptions = [
   'shared/src/contract/initials.ts', // writes capitals
-  'shared/src/contract/same-person.ts', // asks whether a name is in capitals
+  'packages/roster/src/names/same-person.ts', // asks whether a name is in capitals
   'packages/item-writing/src/option-text.ts', // options that differ only in case, by the rules of either language
   'packages/question-types/src/comparable-text.ts', // answers, by the case of the course's language
   'shared/src/i18n/format.ts', // compareText

@@ -49,7 +49,7 @@ import {
   signInWithAccess,
 } from 'shared/contract/student-access';
 import { finishStudentSignOn, startStudentSignOn } from 'shared/contract/student-sign-on';
-import { studentTemplate } from '../roster/list/template';
+import { studentTemplate } from '../roster/template';
 import { daysFromNow } from '../testing/class-room';
 import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 

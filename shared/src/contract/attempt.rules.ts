@@ -1,7 +1,7 @@
 import { assessmentType } from './enums';
 import { answerKindOf } from '@teacher-portal/item-writing/item-types';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
-import { plainText } from './typed-text';
+import { plainText } from '@teacher-portal/text-folding/typed-text';
 
 /** Who ended an attempt: the student, the server at the deadline, or a teacher. */
 export const handedInBy = ['student', 'time', 'teacher'] as const;

@@ -1,3 +1,4 @@
+import { rosterAction, rosterKind, rosterReason } from '@teacher-portal/roster/kinds';
 import { bloomsTaxonomy, type Difficulty, difficulty, questionType } from '@teacher-portal/item-writing/item-types';
 import type { MessageKey } from './message-key';
 
@@ -108,48 +109,8 @@ export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offl
 export type QuestionOrigin = ValueOf<typeof questionOrigin>;
 export const questionOriginLabel = labelsOf('questionOrigin', questionOrigin);
 
-/** The kinds of record in a roster import; a membership puts a student into a grade, a place into a class. */
-export const rosterKind = {
-  grade: 'grade',
-  course: 'course',
-  class: 'class',
-  student: 'student',
-  membership: 'membership',
-  place: 'place',
-} as const;
-export type RosterKind = ValueOf<typeof rosterKind>;
 export const rosterKindLabel = labelsOf('rosterKind', rosterKind);
-
-export const rosterAction = { created: 'created', updated: 'updated', removed: 'removed' } as const;
-export type RosterAction = ValueOf<typeof rosterAction>;
 export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
-
-/** Why a roster row is not imported. */
-export const rosterReason = {
-  teacher: 'teacher',
-  otherRole: 'otherRole',
-  otherSchool: 'otherSchool',
-  noGrade: 'noGrade',
-  termOver: 'termOver',
-  homeroom: 'homeroom',
-  address: 'address',
-  noAddress: 'noAddress',
-  secondContact: 'secondContact',
-  damagedPhone: 'damagedPhone',
-  noStudent: 'noStudent',
-  merged: 'merged',
-  neverSeen: 'neverSeen',
-  notThere: 'notThere',
-  deletedWith: 'deletedWith',
-  withFaulty: 'withFaulty',
-  noRole: 'noRole',
-  roleOver: 'roleOver',
-  guardianAlone: 'guardianAlone',
-  enrollmentOver: 'enrollmentOver',
-  otherEnrollment: 'otherEnrollment',
-} as const;
-export type RosterReason = ValueOf<typeof rosterReason>;
-/** A question about a line of a list of students. */
-export const rosterQuestion = { renamed: 'renamed', renumbered: 'renumbered', namesake: 'namesake' } as const;
-export type RosterQuestion = ValueOf<typeof rosterQuestion>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);
+
+export * from '@teacher-portal/roster/kinds';

@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { limits } from './limits';
-import { addressKey } from './typed-text';
+import { addressKey } from '@teacher-portal/text-folding/typed-text';
 import { message } from './message-key';
 
 const invalid = message('errors.invalidValue');

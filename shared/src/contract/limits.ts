@@ -1,3 +1,4 @@
+import { limits as roster } from '@teacher-portal/roster/limits';
 import regions from './languages.json';
 
 /** Every number that a rule or a text of the portal depends on. Texts interpolate them by the same names. */
@@ -36,8 +37,8 @@ export const limits = {
   /** Lists do not count rows beyond this number. */
   totalExactMax: 10_000,
   assessmentPageSize: 100,
-  nameMax: 200,
-  emailMax: 254,
+  nameMax: roster.nameMax,
+  emailMax: roster.emailMax,
   guardiansMax: 6,
   /** Days until a guardian link expires, with one to spare for time zones. */
   guardianLinkDaysMax: 367,
@@ -144,8 +145,8 @@ export const limits = {
   bodyMaxBytes: 2_000_000,
   /** Size of a roster, both as sent and unpacked. */
   rosterMaxMegabytes: 20,
-  rosterUnpackedMaxMegabytes: 200,
-  rosterRowsMax: 500_000,
+  rosterUnpackedMaxMegabytes: roster.unpackedMegabytes,
+  rosterRowsMax: roster.rowsMax,
   /** Size of a file of questions; packages may unpack to `importUnpackedMaxMegabytes`. */
   importMaxMegabytes: 50,
   importUnpackedMaxMegabytes: 150,
@@ -159,9 +160,9 @@ export const limits = {
   /** Days until an import can no longer be started, before its pictures are swept away. */
   importOpenDays: 5,
   /** Maximum number of problems and of changes listed in a preview. */
-  rosterListMax: 200,
+  rosterListMax: roster.listMax,
   /** Maximum number of faulty lines in a preview, for download. */
-  rosterFaultsMax: 2000,
+  rosterFaultsMax: roster.faultsMax,
 } as const;
 
 /** Rate limits by class: `max` calls per `seconds`. */

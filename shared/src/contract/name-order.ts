@@ -1,4 +1,4 @@
-import { partsOf, proposeParts } from './name-parts';
+import { partsOf, proposeParts } from '@teacher-portal/roster/names/name-parts';
 
 /** How a person is called; both parts are known, or neither. */
 export interface PersonName {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { rosterAction, rosterKind, rosterQuestion, rosterReason } from './enums';
 import { idParam, idParams } from './fields';
 import { message } from './message-key';
-import { rosterField } from './roster-fields';
+import { rosterField } from '@teacher-portal/roster/fields';
 
 /**
  * A problem in a line. `code` is a message key, `message` its text in the language of the request. Line 1 is the

@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import { addressKey } from './typed-text';
+import { addressKey } from '@teacher-portal/text-folding/typed-text';
 
 type SignInKey = 'errors.email' | 'errors.required' | 'errors.invalidCredentials';
 

@@ -2,7 +2,7 @@ import { passwordProblem } from './auth.rules';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from './limits';
 import { type Problem } from './message-key';
-import { plainText } from './typed-text';
+import { plainText } from '@teacher-portal/text-folding/typed-text';
 
 const DIGITS = '0123456789';
 /** Popular six-digit PINs that no rule below covers. */

@@ -12,7 +12,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
-import { type NameParts } from './name-parts';
+import { type NameParts } from '@teacher-portal/roster/names/name-parts';
 import { pictureChange } from './person-picture';
 import { studentRecordFields } from './student.fields';
 

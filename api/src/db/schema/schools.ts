@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type MemberRole } from 'shared/contract/enums';
 import { type RetentionKind } from 'shared/contract/retention';
-import { type RosterField } from 'shared/contract/roster-fields';
+import { type RosterField } from '@teacher-portal/roster/fields';
 import { id, instant, referable, referenceIndex, softDelete, sourced, stamps, versioned } from './columns';
 import { users } from './people';
 

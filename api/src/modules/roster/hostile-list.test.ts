@@ -3,7 +3,7 @@ import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { students } from '../../db/schema/students';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { workbookOf } from '../../testing/workbook';
+import { workbookOf } from '@teacher-portal/roster/testing/workbook';
 
 let portal: TestPortal;
 let school: TestSchool;

@@ -1,5 +1,5 @@
-import { rosterField } from 'shared/contract/roster-fields';
-import { type RosterInput } from '../../roster/plan/planner';
+import { rosterField } from '@teacher-portal/roster/fields';
+import { type RosterInput } from '@teacher-portal/roster/plan/planner';
 
 const fields = Object.values(rosterField);
 

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/people';
 import { grades, schools } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { applyPlan } from '../../roster/write/apply-plan';
-import { type Plan } from '../../roster/plan/plan';
+import { type Plan } from '@teacher-portal/roster/plan/plan';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { rosterFiles, rosterWith, rosterZip } from '../../testing/roster-files';

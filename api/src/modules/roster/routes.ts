@@ -4,7 +4,7 @@ import { limits } from 'shared/contract/limits';
 import { listRosterImports, undoRosterImport } from 'shared/contract/roster-import';
 import { listImports, newestImport } from '../../roster/import/import-record.repository';
 import { previewImport, runImport } from '../../roster/import/import-roster';
-import { studentTemplate } from '../../roster/list/template';
+import { studentTemplate } from '../../roster/template';
 import { undoImport } from '../../roster/import/undo-import';
 import { listChoices } from './list-choices';
 import { record } from '../../server/audit/audit';

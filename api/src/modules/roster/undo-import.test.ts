@@ -149,7 +149,7 @@ it('refuses to undo an import while its records are in use, and says how many ar
   const before = await everything();
   const { error } = await undo(importId);
   expect(error).toMatchObject({ status: 409, code: 'errors.importInUse' });
-  expect(error.message).toContain('1 of the students');
+  expect(error.message).toContain('by this import that have work or contents, or have signed in: 1.');
   expect(await everything()).toEqual(before);
 });
 

@@ -10,16 +10,26 @@ import { badRequest, orNotFound, Refusal } from '../../refusals/refusal';
 import { loadTaken } from '../write/accounts';
 import { applyPlan } from '../write/apply-plan';
 import { keepImport, rememberSchool } from './import-record.repository';
-import { isDone } from '../plan/plan';
-import { isOneRoster, type Planned, type Planner, type Purpose, readHere, type RosterInput } from '../plan/planner';
+import { isDone } from '@teacher-portal/roster/plan/plan';
+import {
+  isOneRoster,
+  type Planned,
+  type Planner,
+  type Purpose,
+  readHere,
+  type RosterInput,
+} from '@teacher-portal/roster/plan/planner';
 import { prepareWrites, type PreparedWrites } from '../write/prepare-writes';
-import { findSchool, loadPresent } from '../plan/school-now';
-import { type Problem } from '../files/problems';
+import { findSchool, loadPresent } from './school-now';
+import { type Problem } from '@teacher-portal/roster/files/problems';
 import { loadRecords, recordsStamp } from '../write/records.repository';
+import { refuseFile, rosterMessage } from './roster-message';
 import { withRosterThread } from './roster-thread';
 import { schoolStamp } from './school-stamp.repository';
 
-export interface ImportInput extends RosterInput {
+export interface ImportInput extends Omit<RosterInput, 'words'> {
+  /** Of the sentences, and of what a roster names. */
+  language: Language;
   schoolId: number;
   /** The teacher who imports it. */
   userId?: number;
@@ -28,6 +38,13 @@ export interface ImportInput extends RosterInput {
   /** Fires when the client disconnects. */
   signal?: AbortSignal;
 }
+
+const wordsIn = (language: Language): RosterInput['words'] => ({
+  grade: textOf(language, 'enums.rosterWord.grade', { number: '{{number}}' }),
+  guardian: textOf(language, 'enums.rosterWord.guardian'),
+  parent: textOf(language, 'enums.rosterWord.parent'),
+  relative: textOf(language, 'enums.rosterWord.relative'),
+});
 
 /** Bytes that are read and compared here in less than a tenth of a second: about 1,000 students. A zip may unpack to two hundred times its size. */
 const SMALL_LIST = 40_000;
@@ -41,9 +58,9 @@ async function withPlanner<T>(
 ): Promise<T> {
   const school = orNotFound(await findSchool(db, schoolId));
   const records = isOneRoster(input.bytes) ? await loadRecords(db, schoolId) : {};
-  const read = { ...input, records };
+  const read = { ...input, words: wordsIn(input.language), records };
   const isSmall = input.bytes.length <= (isOneRoster(input.bytes) ? SMALL_BUNDLE : SMALL_LIST);
-  if (isSmall) return work(await readHere(read, school));
+  if (isSmall) return work(await readHere(read, school).catch(refuseFile));
   return withRosterThread(read, school, signal, work);
 }
 
@@ -56,8 +73,8 @@ async function planFor(db: Database, schoolId: number, planner: Planner, purpose
 const presentProblem = ({ file, line, key, values }: Problem, language: Language): RosterProblem => ({
   file,
   line,
-  code: key,
-  message: textOf(language, key, values),
+  code: rosterMessage(key),
+  message: textOf(language, rosterMessage(key), values),
 });
 
 /** What an import would change, and its errors. @throws 400 for an invalid file, 404 for an unknown school. */

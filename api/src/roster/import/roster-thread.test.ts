@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Refusal } from '../../refusals/refusal';
 import { rosterZip } from '../../testing/roster-files';
-import { type Planner, readHere, type RosterInput } from '../plan/planner';
-import { type Present } from '../plan/school-now';
+import { type Planner, readHere, type RosterInput } from '@teacher-portal/roster/plan/planner';
+import { type Present } from '@teacher-portal/roster/plan/present';
+import { refuseFile } from './roster-message';
 import { withRosterThread } from './roster-thread';
 import { isLongRun, timesOf } from '../../testing/long-run';
 
@@ -24,7 +25,8 @@ const present: Present = {
   taken: new Set(['student1@example.com']),
 };
 const { signal } = new AbortController();
-const inputOf = (bytes: Buffer): RosterInput => ({ bytes, gradeId: 1, language: 'tr', now: new Date(0) });
+const words = { grade: '{{number}}. sınıf', guardian: 'Vasi', parent: 'Veli', relative: 'Yakını' };
+const inputOf = (bytes: Buffer): RosterInput => ({ bytes, gradeId: 1, words, now: new Date(0) });
 const planOf = (planner: Planner) => planner.plan(present, 'import');
 
 /** A CSV list of this many students. */
@@ -51,7 +53,9 @@ it.each([
 it('rejects an invalid file in a thread as without one', async () => {
   const broken = inputOf(Buffer.from('PK\u0003\u0004 no zip'));
   await expect(withRosterThread(broken, school, signal, planOf)).rejects.toEqual(
-    await readHere(broken, school).catch((error: unknown) => error),
+    await readHere(broken, school)
+      .catch(refuseFile)
+      .catch((error: unknown) => error),
   );
   await expect(withRosterThread(broken, school, signal, planOf)).rejects.toBeInstanceOf(Refusal);
 });

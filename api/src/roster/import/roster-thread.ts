@@ -1,10 +1,11 @@
 import { type Worker } from 'node:worker_threads';
-import { Refusal } from '../../refusals/refusal';
+import { badRequest } from '../../refusals/refusal';
 import { TookTooLong } from '../../refusals/unavailable';
 import { startThread } from '../../threads/start-thread';
-import { type StudentWrite } from '../plan/ledger';
-import { type Planner, type Purpose, type RosterInput } from '../plan/planner';
-import { type Present } from '../plan/school-now';
+import { type StudentWrite } from '@teacher-portal/roster/plan/ledger';
+import { type Planner, type Purpose, type RosterInput } from '@teacher-portal/roster/plan/planner';
+import { type Present } from '@teacher-portal/roster/plan/present';
+import { rosterMessage } from './roster-message';
 import { type FromRoster, type RosterWork, type ToRoster } from './roster.worker';
 
 /** Ten times what the largest roster takes on an idle machine. */
@@ -31,8 +32,8 @@ function receive<T>(thread: Worker, stopped: Promise<never>, take: (message: Fro
   const received = new Promise<T>((resolve, reject) => {
     thread.removeAllListeners('message').on('message', (message: FromRoster) => {
       if ('refused' in message) {
-        const { status, key, values, field } = message.refused;
-        return reject(new Refusal(status, key, values, field));
+        const { code, field } = message.refused;
+        return reject(badRequest(rosterMessage(code), {}, field));
       }
       const result = take(message);
       if (result === undefined) thread.postMessage({ more: true } satisfies ToRoster);

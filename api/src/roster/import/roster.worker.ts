@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Refusal } from '../../refusals/refusal';
-import { type StudentWrite } from '../plan/ledger';
-import { type Plan } from '../plan/plan';
-import { type Planned, type Planner, type Purpose, readHere, type RosterInput } from '../plan/planner';
-import { type Present } from '../plan/school-now';
+import { RosterFileError } from '@teacher-portal/roster/files/file-error';
+import { type StudentWrite } from '@teacher-portal/roster/plan/ledger';
+import { type Plan } from '@teacher-portal/roster/plan/plan';
+import {
+  type Planned,
+  type Planner,
+  type Purpose,
+  readHere,
+  type RosterInput,
+} from '@teacher-portal/roster/plan/planner';
+import { type Present } from '@teacher-portal/roster/plan/present';
 
 export interface RosterWork {
   input: RosterInput;
@@ -20,7 +26,7 @@ export type FromRoster =
   | { isRead: true }
   | { students: StudentWrite[] }
   | { planned: Planned }
-  | { refused: Pick<Refusal, 'status' | 'key' | 'values' | 'field'> };
+  | { refused: Pick<RosterFileError, 'code' | 'field'> };
 interface Asked {
   present: Present;
   purpose: Purpose;
@@ -65,7 +71,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Any other error ends the thread, which the parent notices.
-  if (!(error instanceof Refusal)) throw error;
-  const { status, key, values, field } = error;
-  tell({ refused: { status, key, values, ...(field === undefined ? {} : { field }) } });
+  if (!(error instanceof RosterFileError)) throw error;
+  const { code, field } = error;
+  tell({ refused: { code, ...(field && { field }) } });
 });

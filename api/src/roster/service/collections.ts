@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ColumnOf, type Name } from '../files/one-roster.columns';
+import { type ColumnOf, type Name } from '@teacher-portal/roster/files/one-roster.columns';
 
 const text = z
   .union([z.string(), z.number(), z.boolean()])

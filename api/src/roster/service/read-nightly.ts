@@ -5,7 +5,8 @@ import { addRowEntries } from '../../server/audit/audit.repository';
 import { Refusal } from '../../refusals/refusal';
 import { type Services } from '../../services';
 import { type ImportInput, planned, runImport } from '../import/import-roster';
-import { type Problem } from '../files/problems';
+import { rosterMessage } from '../import/roster-message';
+import { type Problem } from '@teacher-portal/roster/files/problems';
 import { type Patience } from './ask-service';
 import { readService } from './read-service';
 import { beginReading, endReading, type Outcome } from './reading.repository';
@@ -22,7 +23,7 @@ export function lastNight(now: Date, hour: number): Date {
 /** The first of some problems of lines, with its place. */
 const quoted = ({ file, line, key, values }: Problem, count: number): Pick<Outcome, 'values' | 'firstError'> => ({
   values: { count, file: line === 0 ? file : `${file}:${line}` },
-  firstError: { key, values },
+  firstError: { key: rosterMessage(key), values },
 });
 
 /**

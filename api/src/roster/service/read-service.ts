@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { limits } from 'shared/contract/limits';
 import { type RosterService } from '../../configs/roster-services';
-import { columnsOf, type Name, tableNames } from '../files/one-roster.columns';
+import { columnsOf, type Name, tableNames } from '@teacher-portal/roster/files/one-roster.columns';
 import { type Answer, hostOf, type Patience, ServiceConnection, usualPatience } from './ask-service';
 import { collections } from './collections';
 import { ServiceFailure } from './service-failure';

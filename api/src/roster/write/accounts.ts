@@ -8,8 +8,8 @@ import { identities } from '../../db/schema/identity';
 import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { hashPassword, newToken } from '../../identity/secrets';
-import { chunksOf } from '../files/chunks';
-import { type StudentAccount } from '../plan/ledger';
+import { chunksOf } from './chunks-of';
+import { type StudentAccount } from '@teacher-portal/roster/plan/ledger';
 
 /** Which of these addresses already have an account anywhere in the portal. */
 export async function loadTaken(db: Database, addresses: readonly string[]): Promise<Set<string>> {

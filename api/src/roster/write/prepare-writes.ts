@@ -10,8 +10,8 @@ import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { Stage } from '../../db/stage';
 import { prepareAccounts } from './accounts';
-import { type StudentWrite } from '../plan/ledger';
-import { type Plan } from '../plan/plan';
+import { type StudentWrite } from '@teacher-portal/roster/plan/ledger';
+import { type Plan } from '@teacher-portal/roster/plan/plan';
 import { stageRecords, type StagedRecords } from './records.repository';
 
 /** Rows that cannot be there yet, and those that may be. */

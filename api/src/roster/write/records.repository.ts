@@ -4,7 +4,7 @@ import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { rosterRecords } from '../../db/schema/roster-records';
 import { type Stage } from '../../db/stage';
-import { type Records } from '../files/one-roster.records';
+import { type Records } from '@teacher-portal/roster/files/one-roster.records';
 
 /**
  * Records of earlier files of the school's system, as text, because they are parsed in the thread that reads the file.

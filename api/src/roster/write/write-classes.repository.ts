@@ -5,8 +5,8 @@ import { type Database } from '../../db/database';
 import { insertRows } from '../../db/insert-rows';
 import { classes, classStudents, classTeachers } from '../../db/schema/classes';
 import { overWholeSchool } from '../../db/whole-school';
-import { chunksOf } from '../files/chunks';
-import { type Plan } from '../plan/plan';
+import { chunksOf } from './chunks-of';
+import { type Plan } from '@teacher-portal/roster/plan/plan';
 import { type PreparedWrites } from './prepare-writes';
 
 async function updateClasses(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<void> {

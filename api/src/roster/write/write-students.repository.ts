@@ -4,9 +4,9 @@ import { type Database } from '../../db/database';
 import { insertRows, type Rows } from '../../db/insert-rows';
 import { students } from '../../db/schema/students';
 import { changeEmails, openAccounts } from './accounts';
-import { chunksOf } from '../files/chunks';
-import { type StudentWrite } from '../plan/ledger';
-import { type Plan } from '../plan/plan';
+import { chunksOf } from './chunks-of';
+import { type StudentWrite } from '@teacher-portal/roster/plan/ledger';
+import { type Plan } from '@teacher-portal/roster/plan/plan';
 import { type PreparedWrites } from './prepare-writes';
 import { Refusal } from '../../refusals/refusal';
 

@@ -5,8 +5,8 @@ import {
   nameKey,
   numberIndex,
   numberKey,
-} from '@teacher-portal/remote-sdk/contract/same-person';
-import { addressKey } from '@teacher-portal/remote-sdk/contract/typed-text';
+} from '@teacher-portal/roster/names/same-person';
+import { addressKey } from '@teacher-portal/text-folding/typed-text';
 
 /** The identity of a student in a row of a file; empty strings for missing values. */
 export interface RowIdentity {

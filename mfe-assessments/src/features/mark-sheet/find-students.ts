@@ -1,5 +1,5 @@
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
-import { nameWords, numberKey } from '@teacher-portal/remote-sdk/contract/same-person';
+import { nameWords, numberKey } from '@teacher-portal/roster/names/same-person';
 
 /**
  * 0 for a complete number, 1 for a prefix of one, 2 if every word is a prefix of a word of the name; undefined

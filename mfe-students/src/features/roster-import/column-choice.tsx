@@ -1,5 +1,5 @@
 import { type RosterColumn } from '@teacher-portal/remote-sdk/contract/roster';
-import { rosterField, type RosterField } from '@teacher-portal/remote-sdk/contract/roster-fields';
+import { rosterField, type RosterField } from '@teacher-portal/roster/fields';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';

@@ -1,5 +1,5 @@
 import { type RosterColumn, type RosterFault } from '@teacher-portal/remote-sdk/contract/roster';
-import { type RosterField } from '@teacher-portal/remote-sdk/contract/roster-fields';
+import { type RosterField } from '@teacher-portal/roster/fields';
 
 /** A line is about the student on record, or about somebody else. */
 export type Answer = 'same' | 'other';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { limits } from 'shared/contract/limits';
-import { nameKey } from 'shared/contract/same-person';
+import { nameKey } from '@teacher-portal/roster/names/same-person';
 import { type StudentGuardian } from 'shared/contract/student-record';
 import { type MergedField } from 'shared/contract/student-merge';
 import { type MergeColumns } from '../../../db/schema/student-merges';

@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { type NameParts } from 'shared/contract/name-parts';
+import { type NameParts } from '@teacher-portal/roster/names/name-parts';
 import { students } from '../../../db/schema/students';
 import { visibleTo } from '../../../tenancy/tenancy';
 import { type Change } from './record.repository';

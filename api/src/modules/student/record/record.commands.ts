@@ -1,6 +1,6 @@
 import { foldText } from '@teacher-portal/text-folding/fold-text';
-import { areParts, partsOf } from 'shared/contract/name-parts';
-import { isDamagedNumber, numberKey, plainNumber } from 'shared/contract/same-person';
+import { areParts, partsOf } from '@teacher-portal/roster/names/name-parts';
+import { isDamagedNumber, numberKey, plainNumber } from '@teacher-portal/roster/names/same-person';
 import { type createStudent } from 'shared/contract/student-record';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { fillClasses } from '../../../classes/fill-classes.repository';
