@@ -19,9 +19,9 @@ module.exports = {
       },
     ],
   },
-  // Packages published as ES modules only: parts of msw, d3, and jose.
+  // Packages published as ES modules only: parts of msw, d3, jose, and the parser behind the reader of question files.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(@teacher-portal|jose|rettime|until-async|d3-[a-z-]+|internmap)/)',
+    '/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(@teacher-portal|jose|rettime|until-async|d3-[a-z-]+|internmap|htmlparser2|entities|dom[a-z]+|dom-serializer)/)',
   ],
   // Packages that ship ES modules only; the rest of node_modules is CommonJS already.
   moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./asset.cjs') },

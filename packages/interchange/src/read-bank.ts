@@ -4,6 +4,7 @@ import { joinedPath } from './core/joined-path';
 import { defaultLimits } from './core/limits';
 import { type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
+import { isXlsx, readXlsx } from './csv/read-xlsx';
 import { isDocx, readDocx } from './docx/read-docx';
 import { type ReadOptions, readInto } from './read-text';
 import { sniff } from './sniff';
@@ -35,6 +36,11 @@ async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
   if (isDocx(files)) {
     reading.format = 'docx';
     readDocx(files, reading);
+    return;
+  }
+  if (isXlsx(files)) {
+    reading.format = 'xlsx';
+    await readXlsx(files, reading);
     return;
   }
   for (const file of unread)

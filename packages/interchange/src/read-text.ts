@@ -16,7 +16,7 @@ import { readPasted } from './text/read-pasted';
 
 type TextReader = (text: string, reading: Reading, file?: string, find?: FindFile) => void;
 
-const readers: Record<Exclude<Format, 'docx'>, TextReader> = {
+const readers: Record<Exclude<Format, 'docx' | 'xlsx'>, TextReader> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
@@ -46,8 +46,8 @@ export function readInto(
   file?: string,
   find?: FindFile,
 ): void {
-  // A document is an archive.
-  if (!format || format === 'docx') throw new FileRefusal('format-unknown', file ? { file } : {});
+  // Documents and workbooks are archives.
+  if (!format || format === 'docx' || format === 'xlsx') throw new FileRefusal('format-unknown', file ? { file } : {});
   reading.format = format;
   readers[format](text, reading, file, find);
 }

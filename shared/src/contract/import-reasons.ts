@@ -93,6 +93,7 @@ export const importReasons = [
   'several-partners',
   'several-right-answers',
   'several-tolerances',
+  'sheet-not-read',
   'sides-exchanged',
   'slider',
   'statements-rule',

@@ -16,19 +16,28 @@ function sheetCell(cell: Cell): SheetCell {
 
 const widthOf = (cell: Cell | undefined) => (cell instanceof Date ? 16 : String(cell ?? '').length + 2);
 
-/** A workbook with one sheet whose header row is bold and frozen. Numbers are numbers and moments are dates. */
-export function xlsxOf(cells: readonly (readonly Cell[])[], sheet: string): Promise<Blob> {
+export interface SheetOf {
+  name: string;
+  cells: readonly (readonly Cell[])[];
+}
+
+/** A sheet whose header row is bold and frozen. */
+function sheetOf({ name, cells }: SheetOf) {
   const [headers = [], ...rows] = cells;
   const bold = headers.map((header): SheetCell => ({ type: String, value: String(header), fontWeight: 'bold' }));
   const columns = headers.map((_, at) => ({
     width: Math.min(maxWidth, Math.max(minWidth, ...cells.map((row) => widthOf(row[at])))),
   }));
-  return writeXlsxFile([bold, ...rows.map((row) => row.map(sheetCell))], {
-    sheet: sheetName(sheet),
+  return {
+    data: [bold, ...rows.map((row) => row.map(sheetCell))],
+    sheet: sheetName(name),
     columns,
     stickyRowsCount: 1,
-  }).toBlob();
+  };
 }
+
+/** A workbook. Numbers are numbers and moments are dates. */
+export const xlsxOf = (sheets: readonly SheetOf[]): Promise<Blob> => writeXlsxFile(sheets.map(sheetOf)).toBlob();
 
 /** Sheet names are limited to 31 characters and exclude some. */
 const sheetName = (name: string) =>

@@ -234,6 +234,19 @@ it.each([
   expect([answer.status, answer.error.code]).toEqual([400, code]);
 });
 
+it('takes a table with a question of each type that tables can say as it stands', async () => {
+  const table = `Question,A,B,C,Correct answer,Marks,Explanation,Topic,ID
+Which part releases energy?,Mitochondrion,Nucleus,Ribosome,A,1,They burn sugar.,Cells / Parts,1
+Which of these are gases?,Oxygen,Iron,Nitrogen,"A, C",2,,Matter,2
+Water boils at 100 °C.,,,,True,1,,Matter,3
+What is the unit of force?,,,,newton; N,1,,Forces,4
+Explain how a rainbow forms.,,,,,5,,Light,5
+`;
+  const { id, counts } = (await read(table, 'table.csv')).data;
+  expect(counts).toMatchObject({ taken: 5, simplified: 0, refused: 0 });
+  expect((await itemsOf(id)).map(({ question }) => question?.score)).toEqual([1, 2, 1, 1, 5]);
+});
+
 it('is nothing to teachers of other schools', async () => {
   const { id } = (await read(gift)).data;
   const other = await addSchool(portal);

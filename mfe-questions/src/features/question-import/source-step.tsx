@@ -7,9 +7,25 @@ import { invalidate, read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, ErrorState, Flex, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
+import { TemplateCard } from './template-card';
 
 const accepted = [
-  ...['.gift', '.txt', '.xml', '.qti', '.zip', '.imscc', '.dat', '.csv', '.tsv', '.json', '.html', '.docx', '.mbz'],
+  ...[
+    '.gift',
+    '.txt',
+    '.xml',
+    '.qti',
+    '.zip',
+    '.imscc',
+    '.dat',
+    '.csv',
+    '.tsv',
+    '.xlsx',
+    '.json',
+    '.html',
+    '.docx',
+    '.mbz',
+  ],
   ...['text/*', 'application/xml', 'application/zip'],
 ];
 const MAX_BYTES = limits.importMaxMegabytes * 1_000_000;
@@ -54,6 +70,7 @@ export function SourceStep({ courseId, onOpen }: SourceStepProps) {
         />
       </SectionCard>
       <PasteCard onText={(file) => send(file).then(onOpen, fail)} />
+      <TemplateCard />
       <LastImports courseId={courseId} onOpen={onOpen} />
     </Stack>
   );

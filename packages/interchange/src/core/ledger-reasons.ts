@@ -73,6 +73,7 @@ export type LedgerReason =
   | 'several-partners'
   | 'several-right-answers'
   | 'several-tolerances'
+  | 'sheet-not-read'
   | 'sides-exchanged'
   | 'slider'
   | 'statements-rule'

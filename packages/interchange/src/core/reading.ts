@@ -15,6 +15,7 @@ export type Format =
   | 'qti12'
   | 'blackboard'
   | 'csv'
+  | 'xlsx'
   | 'html'
   | 'docx'
   | 'json';

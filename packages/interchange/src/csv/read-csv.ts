@@ -23,6 +23,13 @@ export function isQuestionTable(text: string): boolean {
   );
 }
 
+/** Whether rows are a table of questions, by any of the forms that `readTable` knows. */
+export const isTableOfQuestions = (rows: readonly CsvRow[]): boolean =>
+  rows.some(
+    ({ cells }) =>
+      /^NewQuestion$/i.test(cells[0] ?? '') || blackboardTypes.test(cells[0] ?? '') || headingOf(cells) !== undefined,
+  );
+
 function blackboardItem(cells: readonly string[], notes: Notes): Item {
   const [type = '', stem = '', ...rest] = cells;
   if (!stem) throw new ItemRefusal('no-text');
