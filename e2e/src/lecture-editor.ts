@@ -19,7 +19,7 @@ export const lectureWords = {
     picture: {
       tool: 'Picture',
       file: /^Picture file/,
-      description: 'Description of the picture',
+      description: /^Description of the picture/,
       insert: 'Insert the picture',
     },
     slot: (number: number) => `Slot ${number}`,
@@ -55,7 +55,7 @@ export const lectureWords = {
     content: 'Metin',
     transcript: 'Metin dökümü',
     insertTime: 'Oynatıcıdaki süreyi ekle',
-    picture: { tool: 'Görsel', file: /^Görsel dosyası/, description: 'Görselin açıklaması', insert: 'Görseli ekle' },
+    picture: { tool: 'Görsel', file: /^Görsel dosyası/, description: /^Görselin açıklaması/, insert: 'Görseli ekle' },
     slot: (number: number) => `${number}. aralık`,
     addSlot: 'Aralık ekle',
     topic: 'Konu',

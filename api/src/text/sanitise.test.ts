@@ -22,6 +22,7 @@ describe('rich text', () => {
       '<p><span data-type="inline-math" data-latex="a&lt;b"></span></p><div data-type="block-math" data-latex="\\frac{1}{2}"></div>',
     ],
     ['pictures of our own', `<img src="${own}" alt="A cell" width="40" height="30" />`],
+    ['pictures that are decorations', `<img src="${own}" alt="" role="presentation" />`],
     ['small pictures that are their own address', '<img src="data:image/png;base64,aGk=" alt="" />'],
     ['links', `<a href="https://example.com/?a=1&amp;b=2" title="t" ${outside}>x</a>`],
     ['time marks of a transcript', '<p>[00:12] The membrane lets water through.</p>'],
@@ -59,6 +60,7 @@ describe('rich text', () => {
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', ''],
     ['<img src="data:text/html;base64,PHN2Zz4=">', ''],
     [`<img src="${own}/../../../user">`, ''],
+    [`<p role="alert">a<img src="${own}" role="button"></p>`, `<p>a<img src="${own}" /></p>`],
     [`<img srcset="https://evil.example/a 2x" src="${own}">`, `<img src="${own}" />`],
     ['<video src="https://evil.example/a" autoplay></video>', ''],
     [

@@ -24,9 +24,11 @@ const dropped = 'x-dropped';
 const droppedTag = /<\/?x-dropped>/g;
 
 /** Drops a picture without an allowed URL. */
-const picture: Transformer = (tagName, { src, ...rest }) => {
+const picture: Transformer = (tagName, { src, role, ...rest }) => {
   const address = pictureAddress(src);
-  return address === undefined ? { tagName: dropped, attribs: {} } : { tagName, attribs: { src: address, ...rest } };
+  if (address === undefined) return { tagName: dropped, attribs: {} };
+  // The role of a decoration, and no other.
+  return { tagName, attribs: { src: address, ...rest, ...(role === 'presentation' && { role }) } };
 };
 
 /** External links open in a new tab without a referrer. */
@@ -94,7 +96,7 @@ const options: IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'role'],
     span: ['data-type', 'data-latex'],
     div: ['data-type', 'data-latex'],
     ol: ['start', 'type'],

@@ -167,10 +167,13 @@ function pictureTags(html: string): string[] {
   return tags;
 }
 
-/** The pictures in a rich text, and whether all of them have alternative texts. */
+const isDescribed = (tag: string): boolean =>
+  Boolean(/\salt="([^"]*)"/i.exec(tag)?.[1]?.trim()) || / role="presentation"/.test(tag);
+
+/** The pictures in a rich text, and whether each has an alternative text or is a decoration. */
 export function picturesIn(html: string): { count: number; areDescribed: boolean } {
   const pictures = pictureTags(html);
-  return { count: pictures.length, areDescribed: pictures.every((each) => /\salt="([^"]*)"/i.exec(each)?.[1]?.trim()) };
+  return { count: pictures.length, areDescribed: pictures.every(isDescribed) };
 }
 
 const describesPictures = ({ lacksAltText, options }: ReviewedQuestion): boolean =>

@@ -6,6 +6,7 @@ import { assessments, assessmentSections } from '../../db/schema/assessments';
 import { attemptAnswers, keptAnswers } from '../../db/schema/attempts';
 import { lectureVersions } from '../../db/schema/lecture-versions';
 import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { profiles } from '../../db/schema/profiles';
 import { questionVersions } from '../../db/schema/question-versions';
 import { questionOptions, questions } from '../../db/schema/questions';
@@ -20,6 +21,7 @@ const mentioning = [
   questions,
   questionOptions,
   questionVersions,
+  passages,
   assessments,
   assessmentSections,
   submissions,

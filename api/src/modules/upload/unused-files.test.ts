@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createLecture } from 'shared/contract/lecture';
 import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
+import { passages } from '../../db/schema/passages';
 import { questionOptions, questions } from '../../db/schema/questions';
 import { parseLink } from '../../files/file-address';
 import { buildApp } from '../../app';
@@ -51,11 +52,10 @@ it('deletes a file that nothing refers to after a week, together with its upload
   expect([await file.exists(), await announced(file.link)]).toEqual([false, 0]);
 });
 
-it('keeps files that lectures, attachments, texts, questions and options refer to, also those of deleted rows', async () => {
-  const files = await Promise.all(Array.from({ length: 6 }, () => addStoredFile(portal, school)));
-  const [medium = '', attached = '', pictured = '', asked = '', offered = '', deleted = ''] = files.map(
-    ({ link }) => link,
-  );
+it('keeps files that lectures, attachments, texts, questions, passages and options refer to, also those of deleted rows', async () => {
+  const files = await Promise.all(Array.from({ length: 8 }, () => addStoredFile(portal, school)));
+  const [medium = '', attached = '', pictured = '', asked = '', offered = '', deleted = '', inStem = '', above = ''] =
+    files.map(({ link }) => link);
   const { schoolId, gradeId, courseId } = school;
   const lectureId = await addLecture(portal, school, 'First', 1);
   const content = `<p>See <img src="${pictured}" alt="A cell" /></p>`;
@@ -83,6 +83,9 @@ it('keeps files that lectures, attachments, texts, questions and options refer t
     .insert(questionOptions)
     .values({ schoolId, questionId, value: 'A', picturePath: offered, position: 0 });
   await portal.db.insert(questions).values({ ...question, picturePath: deleted, deletedAt: new Date() });
+  const picture = (link: string) => `<p><img src="${link}" alt="A cell" /></p>`;
+  await portal.db.insert(questions).values({ ...question, questionText: picture(inStem) });
+  await portal.db.insert(passages).values({ schoolId, gradeId, courseId, title: 'p', text: picture(above) });
   await sweepAfter(30);
   expect(await Promise.all(files.map(({ exists }) => exists()))).toEqual(files.map(() => true));
 });

@@ -22,7 +22,7 @@ test('uploads a picture into the text, shows it by its signed address, and saves
   await user.click(screen.getByRole('button', { name: 'Picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
   await user.upload(dialog.getByLabelText(/Picture file/), new File(['png'], 'cell.png', { type: 'image/png' }));
-  await user.click(dialog.getByLabelText('Description of the picture'));
+  await user.click(dialog.getByLabelText(/Description of the picture/));
   await user.paste('A cell');
   await user.click(dialog.getByRole('button', { name: 'Insert the picture' }));
   const text = within(screen.getByRole('textbox', { name: 'Description' }));

@@ -1,4 +1,5 @@
 import { Controller } from '@teacher-portal/remote-sdk/ui/form';
+import { uploadPicture } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type QuestionForm } from './question-form.schema';
 
@@ -23,6 +24,7 @@ export const RichField = ({ form, name, label, helper, required }: RichFieldProp
         helper={helper}
         error={form.errorOf(name)}
         required={required}
+        uploadImage={uploadPicture}
       />
     )}
   />

@@ -1,16 +1,17 @@
 import { type EditorOptions } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { type EditorView } from '@tiptap/pm/view';
+import { isImageSelected } from './image-node';
 import { withInertStyles } from './inert-styles';
 import { isMathName } from './math-nodes';
 import { type Asking } from './tools';
-import { findImage, type UploadImage } from './upload-image';
+import { findImage } from './upload-image';
 import { pastedHtml } from './pasted-html';
 
 interface EditorCallbacks {
   ask: (asking: Asking) => void;
-  /** Omitted where the text accepts no images. */
-  uploadImage?: UploadImage;
+  /** Called with a pasted or dropped picture; omitted where the text accepts none. */
+  onPicture: ((file: File) => void) | undefined;
   /** Called after each paste with what was left out. */
   onPaste: (leftOut: LeftOut) => void;
 }
@@ -37,29 +38,22 @@ const enterToolbar = (view: EditorView) =>
 const isFormula = (view: EditorView) =>
   view.state.selection instanceof NodeSelection && isMathName(view.state.selection.node.type.name);
 
-function insertImage(view: EditorView, upload: Promise<string>): void {
-  void upload.then(
-    (src) => {
-      const node = view.state.schema.nodes.image?.create({ src, alt: '' });
-      if (node && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(node));
-    },
-    // `uploadImage` reports its own errors.
-    () => undefined,
-  );
+/** A dropped picture comes where it was dropped. */
+function selectAt(view: EditorView, { clientX: left, clientY: top }: MouseEvent): void {
+  const place = view.posAtCoords({ left, top });
+  if (place) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
 }
 
 /** Keyboard, paste and formula handling of an editor. */
-export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
-  const acceptImage = (view: EditorView, files: FileList | undefined) => {
-    const file = findImage(files);
-    const upload = file && uploadImage?.(file);
-    if (upload) insertImage(view, upload);
-    return upload !== undefined;
+export function editorProps({ ask, onPicture, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
+  const takePicture = (file: File | undefined) => {
+    onPaste({ pictures: file !== undefined && !onPicture, formulas: [] });
+    if (file) onPicture?.(file);
   };
   return {
     transformPastedHTML: (html) => {
       const { html: clean, lostFormulas } = pastedHtml(html);
-      onPaste({ pictures: picturesIn(html) > (uploadImage ? picturesIn(clean) : 0), formulas: lostFormulas });
+      onPaste({ pictures: picturesIn(html) > (onPicture ? picturesIn(clean) : 0), formulas: lostFormulas });
       return clean;
     },
     handlePaste: (view, event) => {
@@ -68,11 +62,26 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
       const files = event.clipboardData?.files;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (html === '' && isMathml(text)) return view.pasteHTML(text, emptyPaste());
-      if (!findImage(files) || bodyOf(html).textContent.trim() !== '') return false;
-      onPaste({ pictures: !acceptImage(view, files), formulas: [] });
+      const picture = findImage(files);
+      if (!picture || bodyOf(html).textContent.trim() !== '') return false;
+      takePicture(picture);
       return true;
     },
-    handleDrop: (view, event, _slice, isMoved) => !isMoved && acceptImage(view, event.dataTransfer?.files),
+    handleDOMEvents: {
+      // Before the editor, which leaves a drop beside its text to the browser, and that would leave the page for the file.
+      drop: (view, event) => {
+        if (view.dragging || !event.dataTransfer?.files.length) return false;
+        event.preventDefault();
+        selectAt(view, event);
+        takePicture(findImage(event.dataTransfer.files));
+        return true;
+      },
+    },
+    handleDoubleClickOn: (_view, _position, node) => {
+      const isImage = onPicture !== undefined && node.type.name === 'image';
+      if (isImage) ask('image');
+      return isImage;
+    },
     handleClickOn: (view, _position, node, at) => {
       if (!isMathName(node.type.name)) return false;
       view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
@@ -89,6 +98,7 @@ export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): Edi
   function actionOf(view: EditorView, event: KeyboardEvent): (() => void) | undefined {
     if (event.altKey && event.key === 'F10') return () => enterToolbar(view);
     if (event.key === 'Enter' && isFormula(view)) return () => ask('math');
+    if (event.key === 'Enter' && onPicture && isImageSelected(view)) return () => ask('image');
     if (isCommand(event) && event.key.toLowerCase() === 'k') return () => (event.preventDefault(), ask('link'));
     if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'm')
       return () => (event.preventDefault(), ask('math'));

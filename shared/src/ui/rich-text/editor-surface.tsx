@@ -29,15 +29,20 @@ const emptyText = '<p></p>';
 /** The editor itself, in a lazily loaded chunk because of its size. */
 export function EditorSurface({ label, wiring, value, onChange, uploadImage }: EditorSurfaceProps) {
   const [asking, setAsking] = useState<Asking>();
+  const [picked, setPicked] = useState<File>();
   const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
   const emitted = useRef(value);
-  const props = useMemo(
-    () => ({
-      ...editorProps({ ask: setAsking, uploadImage, onPaste: setLeftOut }),
+  const takesPictures = uploadImage !== undefined;
+  const props = useMemo(() => {
+    const onPicture = (file: File) => {
+      setPicked(file);
+      setAsking('image');
+    };
+    return {
+      ...editorProps({ ask: setAsking, onPicture: takesPictures ? onPicture : undefined, onPaste: setLeftOut }),
       attributes: { dir: 'auto', ...wiring },
-    }),
-    [uploadImage, wiring],
-  );
+    };
+  }, [takesPictures, wiring]);
 
   const editor = useEditor({
     extensions,
@@ -59,17 +64,22 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
     editor.commands.setContent(withInertStyles(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const close = () => setAsking(undefined);
+  const close = () => {
+    setAsking(undefined);
+    setPicked(undefined);
+  };
   return (
     <Frame data-editor="" data-invalid={wiring['aria-invalid']}>
-      <Toolbar editor={editor} label={label} withImages={uploadImage !== undefined} onAsk={setAsking} />
+      <Toolbar editor={editor} label={label} withImages={takesPictures} onAsk={setAsking} />
       <Surface>
         <EditorContent editor={editor} />
       </Surface>
-      <LeftOutNotice leftOut={leftOut} takesPictures={uploadImage !== undefined} />
+      <LeftOutNotice leftOut={leftOut} takesPictures={takesPictures} />
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
-      {asking === 'image' && uploadImage && <ImageDialog editor={editor} upload={uploadImage} onClose={close} />}
+      {asking === 'image' && uploadImage && (
+        <ImageDialog editor={editor} upload={uploadImage} picked={picked} onClose={close} />
+      )}
     </Frame>
   );
 }

@@ -1,9 +1,9 @@
-import { Image } from '@tiptap/extension-image';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isImageAddress, isLinkAddress } from './links';
+import { SafeImage } from './image-node';
+import { isLinkAddress } from './links';
 import { BlockMath, InlineMath } from './math-nodes';
 
 /** Omits the column widths, which Tiptap writes as style attributes forbidden by the CSP. */
@@ -13,15 +13,6 @@ const PlainTable = Table.extend({
     // By default Tab in the last cell adds a row, so that the keyboard never leaves the table.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
   },
-});
-
-const SafeImage = Image.extend({
-  parseHTML: () => [
-    {
-      tag: 'img[src]',
-      getAttrs: (element: HTMLElement) => isImageAddress(element.getAttribute('src') ?? '') && null,
-    },
-  ],
 });
 
 /** The document schema: exactly the markup that the server keeps. */

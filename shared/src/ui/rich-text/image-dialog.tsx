@@ -1,63 +1,144 @@
 import { type Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
+import { limits } from '../../contract/limits';
 import { Button } from '../core/button';
 import { Dialog } from '../core/dialog';
-import { Input } from '../controls/controls';
+import { Text } from '../core/text';
+import { Checkbox, Input } from '../controls/controls';
 import { Field } from '../controls/field';
 import { FileInput } from '../controls/file-input';
 import { FormActions } from '../form/form';
 import { useUiText } from '../locales/use-ui-text';
+import { selectedImage, type ImageWords } from './image-node';
 import { imageTypes, type UploadImage } from './upload-image';
 
 export interface ImageDialogProps {
   editor: Editor;
   upload: UploadImage;
+  /** A pasted or dropped file; without it, one is chosen. */
+  picked: File | undefined;
   onClose: () => void;
 }
 
-/** Uploads an image and inserts it with its alternative text. */
-export function ImageDialog({ editor, upload, onClose }: ImageDialogProps) {
-  const t = useUiText();
-  const [file, setFile] = useState<File>();
-  const [alt, setAlt] = useState('');
-  const [state, setState] = useState<'asking' | 'missing' | 'sending' | 'failed'>('asking');
+type FileFault = 'imageNone' | 'imageType' | 'imageTooLarge' | 'imageFailed';
+
+function faultOf(file: File | undefined): FileFault | undefined {
+  if (!file) return 'imageNone';
+  if (!imageTypes.includes(file.type)) return 'imageType';
+  return file.size > limits.uploadSmallMaxBytes ? 'imageTooLarge' : undefined;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** What is asked of a picture, and what is wrong with it. */
+function usePicture({ editor, upload, picked, onClose }: ImageDialogProps) {
+  const [before] = useState(() => (picked ? undefined : selectedImage(editor)));
+  const [file, setFile] = useState(picked);
+  const [words, setWords] = useState<ImageWords>(before ?? { alt: '', isDecoration: false });
+  const [fault, setFault] = useState<FileFault>();
+  const [lacksWords, setLacksWords] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const attributes = {
+    alt: words.isDecoration ? '' : words.alt.trim(),
+    role: words.isDecoration ? 'presentation' : null,
+  };
 
   const insert = async (chosen: File) => {
-    setState('sending');
+    setSending(true);
     try {
       const src = await upload(chosen);
       onClose();
-      editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+      const content = { type: 'image', attrs: { src, ...attributes } };
+      editor.chain().focus().insertContent(content).run();
     } catch {
-      setState('failed');
+      setSending(false);
+      setFault('imageFailed');
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is nested in another form in the React tree.
     event.stopPropagation();
-    if (file) void insert(file);
-    else setState('missing');
+    const wrong = before ? undefined : faultOf(file);
+    const isBare = attributes.alt === '' && !words.isDecoration;
+    setFault(wrong);
+    setLacksWords(isBare);
+    if (wrong || isBare || isSending) return;
+    if (file) return void insert(file);
+    onClose();
+    editor.chain().focus().updateAttributes('image', attributes).run();
   };
-  const problems = {
-    asking: undefined,
-    sending: undefined,
-    missing: t('richText.imageNone'),
-    failed: t('richText.imageFailed'),
-  };
+  return { isNew: before === undefined, file, setFile, words, setWords, fault, lacksWords, isSending, submit };
+}
+
+type Asked = ReturnType<typeof usePicture>;
+
+function FileChoice({
+  picked,
+  file,
+  setFile,
+  fault,
+}: Pick<Asked, 'file' | 'setFile' | 'fault'> & Pick<ImageDialogProps, 'picked'>) {
+  const t = useUiText();
+  const mb = limits.uploadSmallMaxBytes / MEGABYTE;
   return (
-    <Dialog open onClose={onClose} title={t('richText.imageTitle')}>
-      <form noValidate onSubmit={submit}>
-        <Field label={t('richText.imageFile')} error={problems[state]} required>
-          <FileInput accept={imageTypes.join(',')} onChange={(event) => setFile(event.target.files?.[0])} />
-        </Field>
-        <Field label={t('richText.imageAlt')} helper={t('richText.imageAltHelper')}>
-          <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
-        </Field>
+    <>
+      <Field
+        label={t('richText.imageFile')}
+        helper={t('richText.imageLimits', { mb })}
+        error={fault && t(`richText.${fault}`, { mb })}
+        required
+      >
+        <FileInput accept={imageTypes.join(',')} onChange={(event) => setFile(event.target.files?.[0] ?? picked)} />
+      </Field>
+      {picked && file === picked && (
+        <Text size="small" tone="ink2" overflowWrap="anywhere">
+          {picked.name}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Words({ words, setWords, lacksWords }: Pick<Asked, 'words' | 'setWords' | 'lacksWords'>) {
+  const t = useUiText();
+  return (
+    <>
+      <Field
+        label={t('richText.imageAlt')}
+        helper={t('richText.imageAltHelper')}
+        error={lacksWords ? t('richText.imageAltNone') : undefined}
+        required={!words.isDecoration}
+      >
+        <Input
+          autoComplete="off"
+          disabled={words.isDecoration}
+          value={words.isDecoration ? '' : words.alt}
+          onChange={(event) => setWords({ ...words, alt: event.target.value })}
+        />
+      </Field>
+      <Checkbox
+        label={t('richText.imageDecoration')}
+        checked={words.isDecoration}
+        onChange={(event) => setWords({ ...words, isDecoration: event.target.checked })}
+      />
+    </>
+  );
+}
+
+/** Uploads a picture and puts it into the text, or changes the words of the selected one. */
+export function ImageDialog(props: ImageDialogProps) {
+  const t = useUiText();
+  const asked = usePicture(props);
+  return (
+    <Dialog open onClose={props.onClose} title={t('richText.imageTitle')}>
+      <form noValidate onSubmit={asked.submit}>
+        {asked.isNew && <FileChoice {...asked} picked={props.picked} />}
+        <Words {...asked} />
         <FormActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={state === 'sending'}>
-            {t('richText.imageInsert')}
+          <Button onClick={props.onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={asked.isSending}>
+            {t(asked.isNew ? 'richText.imageInsert' : 'richText.imageChange')}
           </Button>
         </FormActions>
       </form>

@@ -104,9 +104,9 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(screen.queryByText(/could not be taken/)).not.toBeInTheDocument());
   });
 
-  it('uploads a picture that was copied from a page', async () => {
+  it('asks for the words of a picture that was copied from a page, and then uploads it', async () => {
     const uploadImage = jest.fn(() => Promise.resolve('/files/1'));
-    renderUi(<Text uploadImage={uploadImage} />);
+    const { user } = renderUi(<Text uploadImage={uploadImage} />);
     const file = new File(['x'], 'cell.png', { type: 'image/png' });
     fireEvent.paste(await editor(), {
       clipboardData: {
@@ -115,8 +115,51 @@ describe('RichTextEditor', () => {
         getData: (type: string) => (type === 'text/html' ? '<img src="https://x.org/cell.png">' : ''),
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Insert the picture' }));
+    expect(await screen.findByText(/Please describe the picture/)).toBeVisible();
+    expect(uploadImage).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText('It is a decoration and says nothing more'));
+    await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
+    await waitFor(() => expect(lastHtml()).toContain('<img src="/files/1" alt="" role="presentation">'));
     expect(uploadImage).toHaveBeenCalledWith(file);
-    await waitFor(() => expect(lastHtml()).toContain('/files/1'));
+  });
+
+  const drop = async (name: string, type: string) =>
+    fireEvent.drop(await editor(), {
+      dataTransfer: { types: ['Files'], files: [new File(['x'], name, { type })], getData: () => '' },
+    });
+
+  it('takes a dropped picture, and does not leave the page for another file', async () => {
+    const { user } = renderUi(<Text uploadImage={() => Promise.resolve('/files/1')} />);
+    expect(await drop('notes.pdf', 'application/pdf')).toBe(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await drop('cell.png', 'image/png')).toBe(false);
+    await user.type(await screen.findByLabelText(/Description of the picture/), 'A cell{Enter}');
+    await waitFor(() => expect(lastHtml()).toContain('<img src="/files/1" alt="A cell">'));
+  });
+
+  it('does not leave the page for a dropped picture where the text accepts none, and says so', async () => {
+    renderUi(<Text />);
+    expect(await drop('cell.png', 'image/png')).toBe(false);
+    expect(await screen.findByText(/This text cannot contain pictures/)).toBeVisible();
+  });
+
+  it('refuses a file that is no picture or too large before anything is sent', async () => {
+    const uploadImage = jest.fn(() => Promise.resolve('/files/1'));
+    const { user } = renderUi(<Text uploadImage={uploadImage} />, 'tr');
+    await editor();
+    await user.click(tool('Görsel'));
+    const large = new File(['x'], 'cell.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 32_000_001 });
+    await user.upload(screen.getByLabelText(/Görsel dosyası/), large);
+    await user.click(screen.getByRole('button', { name: 'Görseli ekle' }));
+    expect(await screen.findByText('Görsel en fazla 32 MB olabilir.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/Görsel dosyası/), {
+      target: { files: [new File(['x'], 'cell.svg', { type: 'image/svg+xml' })] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Görseli ekle' }));
+    expect(await screen.findByText(/PNG, JPEG, GIF veya WebP türünde bir görsel/)).toBeVisible();
+    expect(uploadImage).not.toHaveBeenCalled();
   });
 
   it('says that a text accepts no pictures when one is pasted', async () => {
@@ -216,7 +259,7 @@ describe('RichTextEditor', () => {
     await editor();
     await user.click(tool('Picture'));
     await user.upload(screen.getByLabelText(/Picture file/), new File(['x'], 'cell.png', { type: 'image/png' }));
-    await user.type(screen.getByLabelText('Description of the picture'), 'A cell');
+    await user.type(screen.getByLabelText(/Description of the picture/), 'A cell');
     await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
     expect(await screen.findByText('The picture could not be uploaded.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Insert the picture' }));

@@ -20,6 +20,7 @@ import {
   Image,
   type LucideIcon,
 } from 'lucide-react';
+import { isImageSelected } from './image-node';
 import { isMathName } from './math-nodes';
 
 /** Dialogs opened by tools. */
@@ -90,7 +91,7 @@ export const toolGroups = [
   [
     tool('link', { icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link'), asks: 'link' }),
     tool('math', { icon: Sigma, keys: 'Shift+M', isOn: (editor) => isMathSelected(editor), asks: 'math' }),
-    tool('image', { icon: Image, asks: 'image' }),
+    tool('image', { icon: Image, isOn: (editor) => isImageSelected(editor), asks: 'image' }),
   ],
 ] as const;
 
