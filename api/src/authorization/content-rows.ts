@@ -33,6 +33,12 @@ import {
   openForPractice,
 } from 'shared/contract/practice';
 import {
+  checkAssessmentExport,
+  checkQuestionExport,
+  exportAssessment,
+  exportQuestions,
+} from 'shared/contract/question-export';
+import {
   cancelQuestionImport,
   getQuestionImport,
   listImportItems,
@@ -128,6 +134,20 @@ export const contentRows: Row[] = [
     params: { kind: 'lecture' as const, id: spareLectureId },
   })),
 
+  row(checkQuestionExport, ofTheSchool, ({ courseId }) => ({
+    body: { format: 'gift' as const, scope: { of: 'search' as const, courseIds: [courseId] } },
+  })),
+  row(exportQuestions, ofTheSchool, ({ courseId }) => ({
+    body: { format: 'gift' as const, scope: { of: 'search' as const, courseIds: [courseId] } },
+  })),
+  row(checkAssessmentExport, ofTheSchool, ({ unansweredId }) => ({
+    params: { id: unansweredId },
+    body: { format: 'gift' as const },
+  })),
+  row(exportAssessment, ofTheSchool, ({ unansweredId }) => ({
+    params: { id: unansweredId },
+    body: { format: 'gift' as const },
+  })),
   row(readQuestionFile, created(ofTheSchool), ({ courseId }) => ({
     query: { courseId },
     body: Buffer.from('What is soil? {=Earth ~Air}'),

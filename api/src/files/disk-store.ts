@@ -51,6 +51,17 @@ export class DiskStore {
     }
   }
 
+  /** All bytes of a file; undefined if it does not exist. */
+  async read(key: string): Promise<Buffer | undefined> {
+    const file = await this.open(key);
+    if (!file) return undefined;
+    try {
+      return await file.handle.readFile();
+    } finally {
+      await file.handle.close();
+    }
+  }
+
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
   }

@@ -31,6 +31,8 @@ export interface FileStore {
   remove(link: string): Promise<void>;
   /** Copies a local file to an own link; for the demo data. */
   adopt(link: string, path: string): Promise<void>;
+  /** The bytes of an own link; undefined for other links and missing files. */
+  read(link: string): Promise<Buffer | undefined>;
   /** A URL that accepts one PUT of the file until it expires. */
   signUpload(file: AnnouncedFile): Promise<string>;
   /** Verifies the signature in the query of an own URL. */
@@ -63,6 +65,11 @@ export function openFileStore({ dataDir, fileSecret, filesBucket }: FileSettings
     async adopt(link, path) {
       const file = parseLink(link);
       if (file) await (place instanceof S3Store ? place.adopt(objectName(file), path) : place.adopt(file.key, path));
+    },
+    async read(link) {
+      const file = parseLink(link);
+      if (!file) return undefined;
+      return place instanceof S3Store ? place.read(objectName(file)) : place.read(file.key);
     },
     async signUpload({ key, fileName, fileType, bytes, expiresAt }) {
       if (place instanceof DiskStore) return signer.sign('write', linkOf(key, fileName), expiresAt);

@@ -79,6 +79,18 @@ export class S3Store {
     await (await this.#open()).send(new PutObjectCommand({ ...this.#place(name), Body: await readFile(path) }));
   }
 
+  /** All bytes of a file; undefined if it does not exist. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
+    try {
+      const { Body } = await (await this.#open()).send(new GetObjectCommand(this.#place(name)));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
   async remove(name: string): Promise<void> {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
     await (await this.#open()).send(new DeleteObjectCommand(this.#place(name)));

@@ -43,6 +43,7 @@ import { bulkQuestionRoutes } from './question/bulk.routes';
 import { passageRoutes } from './question/passage/passage.routes';
 import { questionChoiceRoutes } from './question/selection/stock.routes';
 import { questionHistoryRoutes } from './question/versions/history.routes';
+import { questionExportRoutes } from './question-export/routes';
 import { questionImportRoutes } from './question-import/routes';
 import { questionRoutes } from './question/routes';
 import { similarQuestionRoutes } from './question/similar/similar.routes';
@@ -129,6 +130,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   passageRoutes,
   questionChoiceRoutes,
   questionHistoryRoutes,
+  questionExportRoutes,
   questionImportRoutes,
   questionRoutes,
   similarQuestionRoutes,

@@ -8,6 +8,7 @@ import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } from 'shared/contract/question';
 import { getBlueprint } from 'shared/contract/question-choice';
+import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { gradeSubmission } from 'shared/contract/submission';
@@ -127,6 +128,20 @@ const fuller: Row[] = [
   row(searchQuestions, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId, passageId }) => ({
     body: { schoolId, courseIds: [courseId], gradeId, tags: [String(categoryId)], author: userId, passageId },
   })),
+  ...[checkQuestionExport, exportQuestions].flatMap((endpoint) => [
+    row(endpoint, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId, passageId }) => ({
+      body: {
+        format: 'gift' as const,
+        scope: {
+          ...{ of: 'search' as const, schoolId, courseIds: [courseId], gradeId, author: userId, passageId },
+          tags: [String(categoryId)],
+        },
+      },
+    })),
+    row(endpoint, ofTheSchool, ({ questionId }) => ({
+      body: { format: 'gift' as const, scope: { of: 'choice' as const, ids: [questionId] } },
+    })),
+  ]),
   row(createQuestion, ofTheSchool, (world) => ({ body: written(world) })),
   row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.askedQuestionId }, body: written(world) })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
@@ -199,7 +214,7 @@ function swapsOf({ endpoint, parts: partsOf }: Row): Swap[] {
 
 /** Account keys and tokens without a school, search words, and findings, which are not looked up. */
 const noRows =
-  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search) body\.keywords$|checks\[\]\.questionId$/;
+  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search|export|export\/check) body(\.scope)?\.keywords$|checks\[\]\.questionId$/;
 const isId = /(^|\.)(id|ids|\w+Ids?|tags|addTags|removeTags|keywords|questions|author)(\[\])?$/;
 /** Child ids that are looked up only within the parent in the call. */
 const within = [

@@ -61,6 +61,12 @@ const classes = {
     'POST /question/imports',
   ],
   photo: ['POST /learn/attempts/:id/photos'],
+  export: [
+    'POST /question/export/check',
+    'POST /question/export',
+    'POST /assessment/:id/export/check',
+    'POST /assessment/:id/export',
+  ],
 } satisfies Partial<Record<RateLimit, string[]>>;
 type Class = keyof typeof classes;
 

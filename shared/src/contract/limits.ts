@@ -156,6 +156,13 @@ export const limits = {
   importNotesMax: 200,
   /** Tests of a file that can become drafts. */
   importQuizzesMax: 200,
+  /** Questions of an export that are named one by one. */
+  exportChoiceMax: 1000,
+  exportQuestionsMax: 50_000,
+  /** Of an export that is not streamed. */
+  exportWholeMax: 500,
+  /** Questions that are named for each kind of loss. */
+  exportNamedMax: 20,
   importExceptMax: 5000,
   /** Days until an import can no longer be started, before its pictures are swept away. */
   importOpenDays: 5,
@@ -198,6 +205,8 @@ export const rateLimits = {
   /** Mails that a signed-in account requests to its own address. */
   ownMail: { max: 5, seconds: 600 },
   generation: { max: 30, seconds: 60 },
+  /** Exports of questions and their checks: a person tries a few formats. */
+  export: { max: 40, seconds: 60 },
   /** Each scanned sheet of a class sends several pictures. */
   upload: { max: 240, seconds: 60 },
   /** Photos of paper work, per student; after being offline, an exam of sixty questions sends all of them at once. */

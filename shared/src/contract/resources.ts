@@ -43,6 +43,7 @@ import * as passage from './passage';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
 import * as questionChoice from './question-choice';
+import * as questionExport from './question-export';
 import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
 import * as questionLikeness from './question-likeness';
@@ -125,6 +126,7 @@ export const resources = {
   question,
   questionBulk,
   questionChoice,
+  questionExport,
   questionImport,
   questionHistory,
   questionLikeness,

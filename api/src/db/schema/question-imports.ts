@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   type AgainChoice,
+  type ImportedQuestion,
   type ImportItem,
   type ImportNote,
   type QuestionImport,
@@ -88,8 +89,25 @@ export const questionImports = pgTable(
   ],
 );
 
+/** Fields that files of most formats do not have. */
+export type FurtherContent = Partial<
+  Pick<
+    typeof questions.$inferSelect,
+    | 'questionCategory'
+    | 'difficulty'
+    | 'bloomsTaxonomy'
+    | 'tells'
+    | 'picturePath'
+    | 'pictureAlt'
+    | 'drawing'
+    | 'drawingPreview'
+  >
+>;
+
 /** What is shown of a question of a file. */
-export type ItemContent = Pick<ImportItem, 'name' | 'place' | 'category' | 'question' | 'notes' | 'refusal' | 'alike'>;
+export type ItemContent = Pick<ImportItem, 'name' | 'place' | 'category' | 'notes' | 'refusal' | 'alike'> & {
+  question: (ImportedQuestion & FurtherContent) | null;
+};
 
 /** A question of a file, in order from 1. */
 export const questionImportItems = pgTable(

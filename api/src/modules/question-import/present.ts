@@ -100,11 +100,9 @@ const noContent = {
 export function presentItem(row: ItemRow, readAddress: ReadAddress, texts: ReadonlyMap<number, string>): ImportItem {
   const { question, alike, ...rest } = row.content;
   const options = question?.options.map((option, position) => ({
-    feedback: null,
+    ...{ feedback: null, picturePath: null, pictureAlt: null },
     ...option,
     id: position + 1,
-    picturePath: null,
-    pictureAlt: null,
     position,
   }));
   const content = question && presentContent({ ...noContent, ...question, options: options ?? [] }, readAddress);

@@ -1,9 +1,12 @@
 /** Everything that other modules may import of this one. */
 export { cleanHere, cleanQuestions } from './clean';
+export { exactProduct, exactVersion } from './exact';
 export { reviewOf } from './figures/figures';
 export { refreshQuestions, refreshStatistics, refreshTopics } from './figures/refresh.repository';
 export { checkedItem, rekeyedItem } from './item/checked-item';
 export { itemFrame } from './item/item-text';
+export { itemOf as storedItemOf } from './item/stored-item';
+export { idsOfScope } from './list/ids.read';
 export {
   askedItem,
   bubblesOf,

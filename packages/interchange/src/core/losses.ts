@@ -44,6 +44,7 @@ export const lossCodes = {
   'needs-ordering-plugin': false,
   'option-tells': false,
   'pair-feedback': false,
+  'passage-in-text': false,
   'picture-in-text': false,
   purpose: false,
   range: false,

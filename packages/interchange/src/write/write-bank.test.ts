@@ -62,8 +62,9 @@ function meaning(body: Body): unknown {
     case 'short':
       return [
         'short',
-        body.answers
-          .flatMap(({ text, fraction }) => (fraction > 0 ? [`${text.toLowerCase().trim()} ${near(fraction)}`] : []))
+        // The first of equal forms counts.
+        [...new Map(body.answers.map(({ text, fraction }) => [text.toLowerCase().trim(), fraction] as const).reverse())]
+          .flatMap(([text, fraction]) => (fraction > 0 ? [`${text} ${near(fraction)}`] : []))
           .sort(),
       ];
     case 'numeric':
@@ -73,7 +74,10 @@ function meaning(body: Body): unknown {
         'matching',
         body.rule,
         body.pairs.map(({ left, right }) => [said(left), said(right)]),
-        [...new Set(body.distractors.map(said))].sort(),
+        // One that says the same as a partner is that partner.
+        [...new Set(body.distractors.map(said))]
+          .filter((text) => !body.pairs.some(({ right }) => said(right) === text))
+          .sort(),
       ];
     case 'ordering':
       return ['ordering', body.items.map(said)];

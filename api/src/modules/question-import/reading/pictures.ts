@@ -1,5 +1,6 @@
 import { type ItemFile } from '@teacher-portal/interchange/core/item';
 import { limits } from 'shared/contract/limits';
+import { isOwnFile } from 'shared/contract/links.rules';
 import { mimeTypes } from 'shared/contract/upload.rules';
 import { linkOf, newFileKey, safeFileName } from '../../../files/file-address';
 import { escapeHtml } from '../../../text/plain-text';
@@ -25,6 +26,8 @@ function extensionOf(bytes: Uint8Array): '.png' | '.jpg' | '.gif' | '.webp' | un
   return undefined;
 }
 
+/** How texts of Moodle and of own JSON refer to files of the item. */
+const plugin = '@@PLUGINFILE@@/';
 const picture = /<img\b[^<>]*>/gi;
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
@@ -52,6 +55,28 @@ export class Pictures {
       if (link) return `<img src="${link}" alt="${escapeHtml(alt)}">`;
       onLost((address.startsWith('data:') ? alt : address).slice(0, 200));
       return alt;
+    });
+  }
+
+  /** Any value of own JSON with links: references that nobody knows become null, pictures from elsewhere their text. */
+  placeExact(value: unknown, files: readonly ItemFile[], onLost: (name: string) => void): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.placeExact(each, files, onLost));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, this.placeExact(each, files, onLost)]),
+      );
+    if (typeof value !== 'string') return value;
+    if (value.startsWith(plugin) || isOwnFile(value)) {
+      const link = value.startsWith(plugin) ? this.linkOf(value, files) : undefined;
+      if (!link) onLost(named(value).slice(0, 200));
+      return link ?? null;
+    }
+    return value.replace(picture, (tag) => {
+      const source = attributeOf(tag, 'src') ?? '';
+      const link = source.startsWith(plugin) ? this.linkOf(source, files) : undefined;
+      if (link) return tag.replace(source, () => link);
+      onLost(named(source).slice(0, 200));
+      return attributeOf(tag, 'alt') ?? '';
     });
   }
 

@@ -12,6 +12,7 @@ import { textOf } from 'shared/contract/text';
 import { type ItemContent, type ReadQuiz } from '../../../db/schema/question-imports';
 import { Refusal } from '../../../refusals/refusal';
 import { checkedItem, cleanHere, type QuestionInput } from '../../question/public';
+import { type ExactQuestion, exactQuestion, furtherOf, somewhere } from './exact-question';
 import { findAlike } from './find-alike';
 import { Pictures, type ReadPicture } from './pictures';
 import { richHtml } from './rich-html';
@@ -50,9 +51,6 @@ const PIECE = 200;
 const SHOWN = 300;
 /** One is left for the topic that a teacher chooses. */
 const LEVELS = limits.categoryDepthMax - 1;
-/** Ids that satisfy the contract: where a question goes is chosen later. */
-const somewhere = { courseId: 1, gradeId: 1, tags: ['1'], questionCategory: 1, difficulty: 1 };
-
 const unknownPart = /^(element|attribute|field|column) (.*)$/s;
 
 function noteOf({ verdict, reason, place, source }: Omit<LedgerRow, 'item'>): ImportNote {
@@ -116,8 +114,10 @@ class Reader {
     return this.pictures.found;
   }
 
-  private converted(item: Item, notes: ImportNote[]): Converted {
+  private converted(item: Item, notes: ImportNote[]): Converted | ExactQuestion {
     const tell: Tell = (reason, source) => notes.push(own(reason, item, source));
+    const exact = exactQuestion(item, this.pictures, tell);
+    if (exact) return exact;
     const rich: Parameters<typeof toQuestion>[1]['rich'] = (text) =>
       this.pictures.place(richHtml(text), item.files, (name) => tell('picture-not-kept', name));
     return toQuestion(item, { language: this.language, rich, tell });
@@ -153,7 +153,7 @@ class Reader {
     const source = item.stem.text.slice(0, SHOWN);
     try {
       const made = this.converted(item, notes);
-      const input = { ...somewhere, ...made, itemLanguage: made.item ? this.language : null };
+      const input = { ...somewhere, itemLanguage: made.item ? this.language : null, ...made };
       const problem = refusalOf(input, this.language);
       if (problem) return this.refused(at, 'does-not-fit', { message: textOf(this.language, problem), source, notes });
       const { row } = cleanHere({ ...input, ...checkedItem(input, this.language) });
@@ -171,6 +171,7 @@ class Reader {
           modelAnswer: row.modelAnswer,
           item: row.item,
           itemLanguage: row.itemLanguage,
+          ...furtherOf(made, row),
         },
         notes,
         refusal: null,
@@ -232,6 +233,8 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
       bytes: limits.importMaxMegabytes * 1_000_000,
       inflatedBytes: limits.importUnpackedMaxMegabytes * 1_000_000,
       items: limits.importQuestionsMax,
+      // A package of QTI has a file for each question.
+      entries: 2 * limits.importQuestionsMax,
     },
   });
   const reader = new Reader(file.language, read);

@@ -18,6 +18,9 @@ export interface Converted {
   score: number;
   modelAnswer: string | null;
   item: QuestionItem | null;
+  /** Where the file says so. */
+  difficulty?: number;
+  bloomsTaxonomy?: string;
 }
 
 export type Tell = (reason: ImportReason, source?: string) => void;
@@ -46,11 +49,20 @@ function scoreOf({ marks = 1 }: Item, tell: Tell): number {
   return score;
 }
 
+/** A tag by which the portal's exports say what other programs have no field for. */
+const ownTag = /^(?:difficulty:([1-5])|bloom:(create|evaluate|analyze|apply|understand|remember))$/;
+
+function fieldsOfTags({ tags }: Item): Pick<Converted, 'difficulty' | 'bloomsTaxonomy'> {
+  const [level, bloom] = [1, 2].map((part) => tags.map((tag) => ownTag.exec(tag)?.[part]).find(Boolean));
+  return { ...(level && { difficulty: Number(level) }), ...(bloom && { bloomsTaxonomy: bloom }) };
+}
+
 /** What the portal's types do not have. */
 function tellLosses(item: Item, tell: Tell): void {
   if (item.hints?.length) tell('hints', item.hints.map(({ text }) => text).join(' / '));
   else if (item.penalty) tell('retry-penalty', String(item.penalty));
-  if (item.tags.length > 0) tell('tags', item.tags.join(', '));
+  const unknown = item.tags.filter((tag) => !ownTag.test(tag));
+  if (unknown.length > 0) tell('tags', unknown.join(', '));
   if (item.isRetired) tell('retired');
   const { body } = item;
   if (body.kind === 'essay' && body.template) tell('essay-template', plainText(body.template).text);
@@ -82,6 +94,7 @@ function asWritten(item: Item, { rich, tell }: Converting): Converted {
   const options = item.body.kind === 'choice' ? item.body.options : [];
   const list = options.map(({ text }) => `<li>${escapeHtml(plainText(text).text)}</li>`).join('');
   return {
+    ...fieldsOfTags(item),
     questionType: questionType.descriptive,
     questionText: `${rich(item.stem)}<ol type="A">${list}</ol>`,
     options: [],
@@ -109,6 +122,13 @@ function withOptions(options: TypedOption[], tell: Tell): Converted['options'] {
   }));
 }
 
+/** A text with gaps without its name at the beginning, which is shown above it. */
+function withoutIntro(item: Item): Item {
+  const intro = item.body.kind === 'gaps' && item.name ? `<p>${escapeHtml(item.name)}</p>` : '';
+  if (intro === '' || !item.stem.text.startsWith(intro) || item.stem.text.length === intro.length) return item;
+  return { ...item, stem: { format: 'html', text: item.stem.text.slice(intro.length) } };
+}
+
 /** @throws NoPlace */
 export function toQuestion(given: Item, converting: Converting): Converted {
   const { rich, tell, language } = converting;
@@ -120,7 +140,10 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   if (body.kind === 'unsupported') throw new NoPlace('no-type-for-it');
   tellLosses(item, tell);
   if (body.kind === 'choice' && !body.options.some(({ fraction }) => fraction > 0)) return asWritten(item, converting);
-  const common = { questionText: stem, score: scoreOf(item, tell), options: [], item: null, feedback: null };
+  const common = {
+    ...{ questionText: stem, score: scoreOf(item, tell), options: [], item: null, feedback: null },
+    ...fieldsOfTags(item),
+  };
   if (body.kind === 'essay')
     return {
       ...common,
@@ -128,7 +151,7 @@ export function toQuestion(given: Item, converting: Converting): Converted {
       feedback: feedbackOf(item),
       modelAnswer: joined([body.sampleAnswer, item.markerNotes], rich),
     };
-  const typed = questionTypeItem(item);
+  const typed = questionTypeItem(withoutIntro(item));
   if (!typed)
     throw new NoPlace(body.kind === 'choice' || body.kind === 'matching' ? 'too-many-options' : 'no-type-for-it');
   typed.simplified.forEach((reason) => tell(reason));

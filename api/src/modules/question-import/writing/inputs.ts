@@ -46,8 +46,10 @@ const pickSaid = ({ value, isCorrectAnswer, feedback }: QuestionInput['options']
   feedback: feedback ?? null,
 });
 
-const said = ({ questionType, questionText, score, modelAnswer, item, options, feedback }: QuestionInput) => ({
+const said = ({ questionType, questionText, score, modelAnswer, item, options, feedback, ...more }: QuestionInput) => ({
   ...{ questionType, questionText, score, modelAnswer: modelAnswer ?? null, item: item ?? null },
+  ...{ difficulty: more.difficulty, bloomsTaxonomy: more.bloomsTaxonomy ?? null, tells: more.tells ?? null },
+  ...{ questionCategory: more.questionCategory, drawing: more.drawing ?? null },
   feedback: feedback ?? null,
   options: options.map(pickSaid),
 });

@@ -121,7 +121,9 @@ export function writeQtiItem(
   if (!parts) return undefined;
   lostAround(item, lose);
   const { interactions, share } = parts;
-  const marks = item.marks ?? 1;
+  // A file that gives nothing for any answer would not say which ones are right.
+  if (item.marks === 0) lose('marks', 'simplified');
+  const marks = item.marks || 1;
   const said = feedbackOf(writing, share !== undefined);
   const rules =
     share === undefined

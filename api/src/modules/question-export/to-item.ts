@@ -1,0 +1,130 @@
+import { type Lose } from '@teacher-portal/interchange/core/export';
+import { type Item, type Option, type RichText } from '@teacher-portal/interchange/core/item';
+import { type AskedAs, itemOfQuestion } from '@teacher-portal/interchange/question-type/item-of-question';
+import { saidText } from '@teacher-portal/interchange/question-type/typed-body';
+import { type FileWords, type WriteFormat } from '@teacher-portal/interchange/write/writing';
+import { isChoiceType, isDrawnType, isItemType } from '@teacher-portal/item-writing/item-types';
+import { questionCategory } from 'shared/contract/enums';
+import { escapeHtml, plainText } from '../../text/plain-text';
+import { storedItemOf, type WholeQuestion } from '../question/public';
+import { exactOf } from './exact';
+import { OwnFiles } from './own-files';
+
+const NAME_MAX = 80;
+
+export interface Converting {
+  format: WriteFormat;
+  words: FileWords;
+  /** The topics from the outermost one. */
+  category: string[];
+  /** In an assessment; otherwise those of the question. */
+  marks?: number | undefined;
+}
+
+const formula = /<(span|div) data-type="(?:inline|block)-math" data-latex="([^"]*)"><\/\1>/g;
+
+/** Rich text of the portal with formulas as other programs have them. */
+const shownHtml = (html: string, files: OwnFiles): RichText => ({
+  format: 'html',
+  text: files
+    .inHtml(html)
+    .replace(formula, (_, tag: string, latex: string) => (tag === 'div' ? `<p>\\[${latex}\\]</p>` : `\\(${latex}\\)`)),
+});
+
+const attribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;');
+const picture = (link: string, alt: string | null, files: OwnFiles): string =>
+  `<img src="${files.refer(link)}" alt="${attribute(alt ?? '')}">`;
+
+function optionOf(
+  { value, isCorrectAnswer, feedback, ...shown }: WholeQuestion['options'][number],
+  files: OwnFiles,
+): Option {
+  const text = saidText(value);
+  const said = escapeHtml(text.text);
+  const withPicture = shown.picturePath
+    ? ({
+        format: 'html',
+        text: `${said && `<p>${said}</p>`}${picture(shown.picturePath, shown.pictureAlt, files)}`,
+      } as const)
+    : text;
+  return { text: withPicture, fraction: isCorrectAnswer ? 1 : 0, ...(feedback && { feedback: saidText(feedback) }) };
+}
+
+function askedAs({ question, options }: WholeQuestion, files: OwnFiles): AskedAs {
+  const { questionType: type } = question;
+  if (isChoiceType(type)) return { as: 'options', options: options.map((option) => optionOf(option, files)) };
+  const item = isItemType(type) ? storedItemOf(question) : undefined;
+  if (item) return { as: 'item', item: files.inValue(item) as { type: number } };
+  return { as: isDrawnType(type) ? 'drawing' : 'text' };
+}
+
+/** What other programs do not know of a question is told as tags, where they have some. */
+const tagsOf = ({ difficulty, bloomsTaxonomy }: WholeQuestion['question']): string[] => [
+  `difficulty:${difficulty}`,
+  ...(bloomsTaxonomy ? [`bloom:${bloomsTaxonomy}`] : []),
+];
+
+function tellLosses({ question, tags, passage }: WholeQuestion, lose: Lose): void {
+  if (passage) lose('passage-in-text', 'simplified');
+  if (tags.length > 1) lose('more-topics');
+  if (question.questionCategory !== questionCategory.assessment) lose('purpose');
+  if (question.tells && question.tells !== 'nothing') lose('option-tells');
+  if (question.picturePath) lose('picture-in-text', 'simplified');
+}
+
+/** What is asked, below the passage that it stands under, which has no place of its own elsewhere. */
+export function textOf({ question, passage }: WholeQuestion): string {
+  if (!passage) return question.questionText;
+  return `<p><strong>${escapeHtml(passage.title)}</strong></p>${passage.text}${question.questionText}`;
+}
+
+/** The beginning of a text as a name, for formats that ask for one. */
+function nameOf(whole: WholeQuestion, format: WriteFormat): string | undefined {
+  if (format !== 'moodle-xml' && format !== 'qti3' && format !== 'qti22') return undefined;
+  const letters = Array.from(plainText(whole.question.questionText) || whole.question.plainText.replace(/\s+/g, ' '));
+  return letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX - 1).join('')}…` : letters.join('');
+}
+
+export interface ItemWithLinks {
+  item: Item;
+  /** Links of its files by the names that its texts have. */
+  links: ReadonlyMap<string, string>;
+}
+
+/** A question as an item of the package interchange, without the bytes of its files. */
+export function toItem(
+  whole: WholeQuestion,
+  { format, words, category, marks }: Converting,
+  lose: Lose,
+): ItemWithLinks {
+  const { question } = whole;
+  const files = new OwnFiles();
+  tellLosses(whole, lose);
+  const text = shownHtml(textOf(whole), files);
+  const shown = question.picturePath ? `<p>${picture(question.picturePath, question.pictureAlt, files)}</p>` : '';
+  const converted = itemOfQuestion(
+    {
+      stem: { format: 'html', text: text.text + shown },
+      asked: askedAs(whole, files),
+      feedback: question.feedback,
+      words,
+    },
+    lose,
+  );
+  const stem = { ...converted.stem, text: shownHtml(converted.stem.text, files).text };
+  const name = nameOf(whole, format);
+  const item: Item = {
+    id: `s${question.schoolId}q${question.id}`,
+    ...(name && { name }),
+    ...converted,
+    stem,
+    marks: marks ?? question.score,
+    ...(question.modelAnswer && { markerNotes: shownHtml(question.modelAnswer, files) }),
+    tags: tagsOf(question),
+    category,
+    files: [],
+    place: {},
+    ...(format === 'json' && { exact: exactOf(whole, textOf(whole), files) }),
+  };
+  return { item: { ...item, files: [...files.links.keys()].map((each) => ({ name: each })) }, links: files.links };
+}
