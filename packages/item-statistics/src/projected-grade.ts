@@ -98,11 +98,16 @@ export function projectedGrade(
       course.classMean ?? of.classMean ?? UNKNOWN_MEAN,
       place.level + place.share * standing.person,
     ];
-    return { course, place, open: openCells(course.book, course.papers, { usual, above }) };
+    const open = openCells(course.book, course.papers, { usual, above });
+    // Where nothing is open, every total is the same one.
+    return { course, place, open, settled: open.length === 0 ? totalWith(course.book, new Map()) : undefined };
   });
   const missing = sum(courses.map(({ open }) => open.filter(({ isMissing }) => isMissing).length));
   const totalsWith = (shareOf: (cell: OpenCell) => number | null) =>
-    courses.map(({ course, open }) => totalWith(course.book, new Map(open.map((cell) => [cell.at, shareOf(cell)]))));
+    courses.map(
+      ({ course, open, settled }) =>
+        settled ?? totalWith(course.book, new Map(open.map((cell) => [cell.at, shareOf(cell)]))),
+    );
   const [least, most] = [totalsWith(() => null), totalsWith(() => 1)];
   if (n === 0 || sum(most.map(({ outOf }) => outOf)) <= 0)
     return { value: null, n, low: null, high: null, minimum: null, maximum: null, missing, ifMissing: null };
@@ -122,6 +127,7 @@ export function projectedGrade(
     return { value, low: within(value - half), high: within(value + half), minimum, maximum };
   };
   const usual = project(() => true);
+  if (missing === 0) return { ...usual, n, missing, ifMissing: null };
   const { value, low, high } = project(({ isMissing }) => !isMissing);
-  return { ...usual, n, missing, ifMissing: missing > 0 ? { value, low, high } : null };
+  return { ...usual, n, missing, ifMissing: { value, low, high } };
 }

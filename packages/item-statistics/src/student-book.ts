@@ -15,6 +15,11 @@ export interface StudentBook {
   best: BestShares;
 }
 
-/** The total of the gradebook, which is the student's current score in the course. */
-export const totalOfBook = ({ columns, cells, rules, best }: StudentBook): Total =>
-  totalOf(columns, cells, rules, best);
+const totals = new WeakMap<StudentBook, Total>();
+
+/** The total of the gradebook, which is the student's current score in the course. Worked out once for each book. */
+export function totalOfBook(book: StudentBook): Total {
+  const known = totals.get(book) ?? totalOf(book.columns, book.cells, book.rules, book.best);
+  totals.set(book, known);
+  return known;
+}

@@ -10,7 +10,7 @@ import {
   loadStudents,
   loadResults,
   type TopicStandingRow,
-  classSums,
+  topicSums,
 } from '../student/public';
 import { topAndBottom } from './top-and-bottom';
 
@@ -25,8 +25,8 @@ export async function topicsOfCourse(
   account: Account,
   { id, gradeId }: Course,
 ): Promise<TopicStandingRow[]> {
-  const sums = await classSums(db, account, { courseOfTopic: id });
-  return sums
+  const { classes } = await topicSums(db, account, { courseOfTopic: id, studentIds: [] });
+  return classes
     .filter((row) => row.gradeId === gradeId)
     .map(({ categoryId, name, courseId, courseCode, ...marks }) => ({
       categoryId,

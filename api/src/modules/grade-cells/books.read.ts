@@ -55,7 +55,8 @@ type ClassRow = Awaited<ReturnType<typeof listClassesOfGrades>>[number];
 
 async function readOwnColumns(db: Database, classes: readonly ClassRow[]): Promise<OwnColumn[]> {
   const ids = classes.map(({ id }) => id);
-  const [rows, means] = await Promise.all([listOwnColumns(db, ids), listColumnMeans(db, ids)]);
+  const rows = await listOwnColumns(db, ids);
+  const means = rows.length > 0 ? await listColumnMeans(db, ids) : [];
   const meanOf = new Map(means.map(({ columnId, mean }) => [columnId, mean]));
   const ofClass = groupBy(rows, ({ classId }) => classId);
   return classes.flatMap(({ id: classId, courseId, gradeId }) =>
@@ -87,7 +88,7 @@ export async function readBooks(
   const [ownColumns, places, members, links] = await Promise.all([
     readOwnColumns(db, classes),
     listPlaces(db, classIds, studentIds),
-    listPlaces(db, curved),
+    curved.length > 0 ? listPlaces(db, curved) : [],
     listColumnsOfClasses(db, classIds),
   ]);
   const everybody = [...new Set([...studentIds, ...members.map(({ studentId }) => studentId)])];

@@ -97,7 +97,8 @@ async function assessmentCells(
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
   // One after another: cells are also read within the transaction that sets them.
   const submissions = await listClassSubmissions(db, block);
-  const targets = await listTargets(db, block);
+  const chosen = rows.filter(({ isForAll }) => !isForAll).map(({ id }) => id);
+  const targets = chosen.length > 0 ? await listTargets(db, { assessmentIds: chosen, studentIds }) : [];
   const running = await listRunning(db, block);
   const dueFor = await readDues(db, block);
   const submissionOf = new Map(submissions.map((submission) => [pair(submission), submission]));
@@ -172,7 +173,7 @@ export async function readCells(
 ): Promise<(key: string, studentId: number) => StoredCell> {
   const ofAssessment = await assessmentCells(reading, assessments, studentIds);
   const columnIds = own.map(({ id }) => id);
-  const marks = await listColumnMarks(reading.db, columnIds, studentIds);
+  const marks = columnIds.length > 0 ? await listColumnMarks(reading.db, columnIds, studentIds) : [];
   const markOf = new Map(marks.map((mark) => [`${ownKey(mark.columnId)} ${mark.studentId}`, mark]));
   const assessmentOf = new Map(assessments.map((row) => [assessmentKey(row.id), row]));
   return (key, studentId) => {

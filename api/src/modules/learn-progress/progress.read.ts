@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { type MarkSums, standingIn, topicMastery } from '@teacher-portal/item-statistics/topic-mastery';
 import { releasedTo } from '../attempt/public';
 import { type StudentEntity } from '../submission/public';
-import { classSums, studentSums } from '../student/public';
+import { topicSums } from '../student/public';
 
 export interface Reading {
   db: Database;
@@ -31,8 +31,8 @@ export async function progressOf({ db, student, now, graceMs }: Reading): Promis
   const assessmentIds = await releasedTo({ db, now, graceMs }, student, 'comments');
   if (assessmentIds.length === 0) return [];
   const tenant = { schoolIds: [student.schoolId] };
-  const classes = sumUp(await classSums(db, tenant, { assessmentIds }));
-  const own = sumUp(await studentSums(db, tenant, { assessmentIds, studentIds: [student.id] }));
+  const sums = await topicSums(db, tenant, { assessmentIds, studentIds: [student.id] });
+  const [classes, own] = [sumUp(sums.classes), sumUp(sums.students)];
   return [...own.values()]
     .flatMap((sums) => {
       const whole = classes.get(sums.categoryId);

@@ -1,7 +1,7 @@
 /** Everything that other modules may import of this one. */
 export { loadResults } from './figures/results.repository';
 export { scoreInCourse } from './figures/student-figures';
-export { classSums, studentSums } from './figures/topic-sums.repository';
+export { topicSums } from './figures/topic-sums.repository';
 export { type TopicStandingRow } from './figures/topics.read';
 export { loadTrends } from './figures/trend.repository';
 export { guardiansOf, presentStanding } from './present';

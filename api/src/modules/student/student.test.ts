@@ -109,6 +109,21 @@ describe('students', () => {
     expect((await ofGrade({ search: 'STUDENT 03' })).data.map(({ id }) => id)).toEqual([students[2]]);
   });
 
+  it('reads a page with the statements of the whole list, and the topics of class and students with one', async () => {
+    // The pool, or the engine itself where it is embedded.
+    const { $client } = portal.database.db as unknown as { $client: { query: (...parts: unknown[]) => unknown } };
+    const sent = jest.spyOn($client, 'query');
+    const whole = (await ofGrade({ pageSize: 4 })).data;
+    const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement));
+    sent.mockClear();
+    for (const [at, student] of whole.entries())
+      expect((await ofGrade({ pageSize: 1, page: at + 1 })).data).toEqual([student]);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(sent).toHaveBeenCalledTimes(whole.length * texts.length);
+    expect(texts.filter((text) => text.includes('question_categories'))).toHaveLength(1);
+    sent.mockRestore();
+  });
+
   it('lists the same people for all grades', async () => {
     expect((await portal.call(listStudents, { as: school.teacher.token })).data).toEqual((await ofGrade()).data);
     expect(

@@ -6,7 +6,7 @@ import { topicMastery, WEAKNESS_BELOW } from '@teacher-portal/item-statistics/to
 import { type Account } from '../../../identity/account';
 import { byName } from '../../../text/name-order';
 import { listLearners, topicIdsOf } from './publish.repository';
-import { classSums, studentSums } from '../../student/public';
+import { topicSums } from '../../student/public';
 
 interface AssessmentPlace {
   id: number;
@@ -45,13 +45,12 @@ export async function listWeakStudents(
   const topicIds = await topicIdsOf(db, id);
   if (topicIds.length === 0) return [];
   const scope = { gradeIds: [gradeId], courseOfAssessment: courseId, categoryIds: topicIds };
-  const [learners, all, own] = await Promise.all([
+  const [learners, { classes, students }] = await Promise.all([
     listLearners(db, account, gradeId),
-    classSums(db, account, scope),
-    studentSums(db, account, scope),
+    topicSums(db, account, scope),
   ]);
-  const classOf = new Map(all.map((sums) => [sums.categoryId, sums]));
-  const ownOf = groupBy(own, ({ studentId }) => studentId);
+  const classOf = new Map(classes.map((sums) => [sums.categoryId, sums]));
+  const ownOf = groupBy(students, ({ studentId }) => studentId);
   const standingsOf = (studentId: number): Standing[] =>
     (ownOf.get(studentId) ?? []).flatMap((sums) => {
       const whole = classOf.get(sums.categoryId);

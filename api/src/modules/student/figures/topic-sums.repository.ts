@@ -1,4 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../../db/any-of';
 import { isCounted } from '../../../db/counted-answers';
 import { type Database } from '../../../db/database';
 import { assessments } from '../../../db/schema/assessments';
@@ -10,81 +12,93 @@ import { type Tenant, visibleCourse, visibleTo } from '../../../tenancy/tenancy'
 
 /** Marks by topic, from the counted answers of current students to undeleted assessments of the present year. */
 
-const earned = sql<number>`sum(${answers.score})`.mapWith(Number);
-const possible = sql<number>`sum(${answers.possible})`.mapWith(Number);
-
 /** Filters for answers; omitted ones do not filter. */
-export interface TopicScope {
+interface TopicScope {
   gradeIds?: readonly number[];
   /** Answers to assessments of this course. */
   courseOfAssessment?: number;
   /** Topics of this course. */
   courseOfTopic?: number;
   categoryIds?: readonly number[];
-  studentIds?: readonly number[];
   assessmentIds?: readonly number[];
+  /** Whose own marks are wanted besides those of the class; everybody's by default. */
+  studentIds?: readonly number[];
 }
 
-const countedAnswers = (account: Tenant, scope: TopicScope) =>
+const ofTopics = ({ courseOfTopic, categoryIds }: TopicScope) =>
   and(
-    visibleTo(account, assessments),
-    isNull(assessments.yearId),
-    visibleCourse(account),
-    scope.gradeIds && inArray(assessments.gradeId, [...scope.gradeIds]),
-    scope.courseOfAssessment === undefined ? undefined : eq(assessments.courseId, scope.courseOfAssessment),
-    scope.courseOfTopic === undefined ? undefined : eq(courses.id, scope.courseOfTopic),
-    scope.categoryIds && inArray(categories.id, [...scope.categoryIds]),
-    scope.assessmentIds && inArray(assessments.id, [...scope.assessmentIds]),
-    scope.studentIds && inArray(submissions.studentId, [...scope.studentIds]),
-    isCounted,
-    isNull(students.deletedAt),
-    isNull(categories.deletedAt),
+    courseOfTopic === undefined
+      ? undefined
+      : sql`${questionCategories.categoryId} in
+          (select ${categories.id} from ${categories} where ${categories.courseId} = ${courseOfTopic})`,
+    categoryIds && inArray(questionCategories.categoryId, [...categoryIds]),
   );
 
-/** Marks of the whole class, by topic and grade. */
-export const classSums = (db: Database, account: Tenant, scope: TopicScope) =>
-  db
-    .select({
-      categoryId: categories.id,
-      name: categories.name,
-      courseId: courses.id,
-      courseCode: courses.courseCode,
-      courseName: courses.name,
-      gradeId: assessments.gradeId,
-      earned,
-      possible,
-      answers: count(),
-    })
-    .from(submissions)
-    .innerJoin(students, eq(students.id, submissions.studentId))
-    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-    .innerJoin(answers, eq(answers.submissionId, submissions.id))
-    .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
-    .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
-    .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(countedAnswers(account, scope))
-    .groupBy(categories.id, courses.id, assessments.gradeId);
+/** Sums by topic and grade, and of these for each student: a row without a student is of the whole class. */
+function sumsIn(db: Database, tenant: Tenant, scope: TopicScope) {
+  const { gradeIds, courseOfAssessment, assessmentIds, studentIds } = scope;
+  const topic = sql`${questionCategories.categoryId}, ${assessments.gradeId}`;
+  const student = studentIds?.length === 0 ? sql`null::int` : sql`${submissions.studentId}`;
+  // The answers are joined once for both.
+  const sets = studentIds?.length === 0 ? sql`(${topic})` : sql`(${topic}), (${topic}, ${student})`;
+  return db.$with('sums').as(
+    db
+      .select({
+        categoryId: questionCategories.categoryId,
+        gradeId: assessments.gradeId,
+        studentId: sql<number | null>`${student}`.as('of_student'),
+        earned: sql<number>`sum(${answers.score})`.as('earned'),
+        possible: sql<number>`sum(${answers.possible})`.as('most'),
+        answers: count().as('counted'),
+      })
+      .from(submissions)
+      .innerJoin(students, and(eq(students.id, submissions.studentId), isNull(students.deletedAt)))
+      .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
+      .innerJoin(answers, eq(answers.submissionId, submissions.id))
+      .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
+      .where(
+        and(
+          visibleTo(tenant, assessments),
+          isNull(assessments.yearId),
+          gradeIds && inArray(assessments.gradeId, [...gradeIds]),
+          courseOfAssessment === undefined ? undefined : eq(assessments.courseId, courseOfAssessment),
+          assessmentIds && inArray(assessments.id, [...assessmentIds]),
+          ofTopics(scope),
+          isCounted,
+        ),
+      )
+      .groupBy(sql`grouping sets (${sets})`)
+      .having(studentIds?.length ? sql`grouping(${student}) = 1 or ${student} = ${anyOf(studentIds)}` : undefined),
+  );
+}
 
-// Repeats the joins above, because a row's type comes from its columns, so each query is written out.
-// jscpd:ignore-start
-/** Marks of each student, by topic and grade. */
-export const studentSums = (db: Database, account: Tenant, scope: TopicScope) =>
-  db
+/** Marks by topic and grade, of the whole class and of each student, in one statement. */
+export async function topicSums(db: Database, tenant: Tenant, scope: TopicScope) {
+  const sums = sumsIn(db, tenant, scope);
+  /** Not repeated for each student. */
+  const ofClass = (column: AnyPgColumn) => sql<string>`case when ${sums.studentId} is null then ${column} end`;
+  const rows = await db
+    .with(sums)
     .select({
-      categoryId: categories.id,
-      gradeId: assessments.gradeId,
-      studentId: submissions.studentId,
-      earned,
-      possible,
-      answers: count(),
+      categoryId: sums.categoryId,
+      gradeId: sums.gradeId,
+      studentId: sums.studentId,
+      earned: sums.earned,
+      possible: sums.possible,
+      answers: sums.answers,
+      courseId: courses.id,
+      name: ofClass(categories.name),
+      courseCode: ofClass(courses.courseCode),
+      courseName: ofClass(courses.name),
     })
-    .from(submissions)
-    .innerJoin(students, eq(students.id, submissions.studentId))
-    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-    .innerJoin(answers, eq(answers.submissionId, submissions.id))
-    .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
-    .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
+    .from(sums)
+    .innerJoin(categories, and(eq(categories.id, sums.categoryId), isNull(categories.deletedAt)))
     .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(countedAnswers(account, scope))
-    .groupBy(categories.id, assessments.gradeId, submissions.studentId);
-// jscpd:ignore-end
+    .where(visibleCourse(tenant));
+  return {
+    classes: rows.filter(({ studentId }) => studentId === null),
+    students: rows.flatMap(({ studentId, categoryId, gradeId, earned, possible, answers: n }) =>
+      studentId === null ? [] : [{ studentId, categoryId, gradeId, earned, possible, answers: n }],
+    ),
+  };
+}
