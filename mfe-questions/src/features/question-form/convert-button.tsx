@@ -18,7 +18,9 @@ export function ConvertButton({ form }: { form: QuestionForm }) {
   const language = useLanguage();
   const [isSaid, setSaid] = useState(false);
   const [type, item] = useWatch({ control: form.control, name: ['questionType', 'item'] });
-  const isChoice = isChoiceType(type) && !isPictorialType(type);
+  const options = useWatch({ control: form.control, name: 'options' });
+  // Options of several answers have no pictures.
+  const isChoice = isChoiceType(type) && !isPictorialType(type) && !options.some(({ picturePath }) => picturePath);
   const plain = item?.type === type ? choiceOfSeveral(item) : undefined;
   if (!isChoice && !plain) return null;
   const convert = () => {

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { type KeyboardEvent } from 'react';
+import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { Box, Button, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Controller, Field, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { RowFeedback } from '@teacher-portal/remote-sdk/question-types/teacher';
-import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { FormulaInput } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { PictureField, type PictureUploads } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
@@ -13,6 +13,7 @@ interface OptionRowProps {
   form: QuestionForm;
   index: number;
   count: number;
+  /** Every option is asked for a picture. */
   isPictorial: boolean;
   isGenerated: boolean;
   pictures: PictureUploads;
@@ -38,6 +39,8 @@ export function OptionRow({
   const { t } = useTranslation('questions');
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
+  // Generated questions accept pictures once they are in the bank.
+  const takesPictures = !isGenerated;
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -54,14 +57,13 @@ export function OptionRow({
       data-option={index}
     >
       <Field label={t('form.optionText', { letter })} error={form.errorOf(`options.${index}.value`)}>
-        <Input autoComplete="off" {...form.register(`options.${index}.value`)} />
+        <Controller
+          control={form.control}
+          name={`options.${index}.value`}
+          render={({ field }) => <FormulaInput {...field} name={t('form.optionText', { letter })} />}
+        />
       </Field>
-      {option?.value.includes('$') && (
-        <Box mt="1.5" color="ink2">
-          <MathText>{option.value}</MathText>
-        </Box>
-      )}
-      {isPictorial && <OptionPicture form={form} index={index} pictures={pictures} />}
+      {takesPictures && <OptionPicture form={form} index={index} pictures={pictures} isAsked={isPictorial} />}
       <Flex mt="1.5" gap="1" align="center" wrap="wrap">
         <Box flex="1 1 8rem">
           <Checkbox
@@ -99,14 +101,38 @@ function OptionFeedback({ form, index }: Pick<OptionRowProps, 'form' | 'index'>)
   );
 }
 
-function OptionPicture({ form, index, pictures }: Pick<OptionRowProps, 'form' | 'index' | 'pictures'>) {
+interface OptionPictureProps extends Pick<OptionRowProps, 'form' | 'index' | 'pictures'> {
+  isAsked: boolean;
+}
+
+/** Where no picture is asked for, a button until there is one. */
+function OptionPicture({ form, index, pictures, isAsked }: OptionPictureProps) {
   const { t } = useTranslation('questions');
+  const [isOpen, setOpen] = useState(isAsked);
+  const zone = useRef<HTMLDivElement>(null);
   const { t: common } = useTranslation();
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
   const setPicture = (path: string) => form.setValue(`options.${index}.picturePath`, path, { shouldDirty: true });
+  const open = () => {
+    setOpen(true);
+    requestAnimationFrame(() => zone.current?.querySelector<HTMLElement>('input, button')?.focus());
+  };
+  if (!isAsked && !isOpen && !option?.picturePath)
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        mt="1"
+        aria-label={t('form.addPictureTo', { letter })}
+        icon={<ImagePlus size={14} aria-hidden />}
+        onClick={open}
+      >
+        {t('form.addPicture')}
+      </Button>
+    );
   return (
-    <Box mt="2">
+    <Box mt="2" ref={zone}>
       <PictureField
         label={t('form.optionPicture', { letter })}
         words={common('question.optionPicture', { letter })}

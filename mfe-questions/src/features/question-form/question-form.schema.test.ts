@@ -117,6 +117,6 @@ test('sends the alt text only together with a picture', () => {
   expect(body({ questionType: 3, picturePath: '' })).toMatchObject({ pictureAlt: null });
   expect(body({ questionType: 1 })).toMatchObject({
     pictureAlt: null,
-    options: [{ pictureAlt: null }, { pictureAlt: null }],
+    options: [{ picturePath, pictureAlt: 'a wall' }, { pictureAlt: null }],
   });
 });

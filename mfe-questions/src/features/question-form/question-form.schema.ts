@@ -101,13 +101,10 @@ function bodyOf(values: QuestionValues): QuestionBody {
   const type = rest.questionType;
   const isPictorial = isPictorialType(type);
   const isDrawn = isDrawnType(type);
-  const pictureOf = (path: string, alt: string) => ({
-    picturePath: (isPictorial && path) || null,
-    pictureAlt: (isPictorial && path && alt) || null,
-  });
+  const pictureOf = (path: string, alt: string) => ({ picturePath: path || null, pictureAlt: (path && alt) || null });
   return {
     ...rest,
-    ...pictureOf(picturePath, pictureAlt),
+    ...pictureOf(isPictorial ? picturePath : '', pictureAlt),
     modelAnswer: modelAnswer || null,
     ...(isItemType(type) ? { item: item?.type === type ? item : null, itemLanguage } : feedback && { feedback }),
     ...(isChoiceType(type) && tells !== 'nothing' && { tells }),

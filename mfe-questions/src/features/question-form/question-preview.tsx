@@ -33,7 +33,7 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const { t } = useTranslation('questions');
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const isPictorial = isPictorialType(values.questionType);
-  const sourceOf = (path: string) => (isPictorial && path !== '' ? (pictures.sourceOf(path) ?? null) : null);
+  const sourceOf = (path: string) => (path === '' ? null : (pictures.sourceOf(path) ?? null));
   const hints = [...useBankChecks(values, id), ...qualityHints(values).map((key) => ({ key }))];
   return (
     <Stack gap="4">
@@ -53,7 +53,7 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
                     pictureSource: sourceOf(picturePath),
                   }))
                 : [],
-              pictureSource: sourceOf(values.picturePath),
+              pictureSource: isPictorial ? sourceOf(values.picturePath) : null,
               pictureAlt: values.pictureAlt,
               drawingPreview: isDrawnType(values.questionType) ? values.drawingPreview : null,
               modelAnswer: values.modelAnswer,

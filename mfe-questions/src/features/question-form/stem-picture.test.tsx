@@ -36,3 +36,12 @@ test('uploads a picture into the text of a question, asks for its words, shows i
   await waitFor(() => expect(created).toHaveLength(1));
   expect(created[0]?.body).toMatchObject({ questionText: expect.stringContaining('alt="Five veins"') as unknown });
 });
+
+test('asks for the picture of an option of multiple choice only where one is wanted', async () => {
+  const { user } = await show('subject=101', { language: 'tr' });
+  const add = await screen.findByRole('button', { name: 'A seçeneği için görsel ekle' });
+  expect(screen.queryByText('A seçeneğinin görseli')).not.toBeInTheDocument();
+  await user.click(add);
+  expect(await screen.findByText('A seçeneğinin görseli')).toBeVisible();
+  expect(screen.queryByText('B seçeneğinin görseli')).not.toBeInTheDocument();
+});

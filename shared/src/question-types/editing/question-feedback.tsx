@@ -1,7 +1,8 @@
 import { type BaseItem } from '@teacher-portal/question-types/definition';
 import { useTranslation } from 'shared/i18n';
-import { Field, Textarea } from 'shared/ui/controls';
+import { Field } from 'shared/ui/controls';
 import { Box, Stack } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 
 type Feedback = NonNullable<BaseItem['feedback']>;
 const kinds = ['right', 'partly', 'wrong', 'general'] as const;
@@ -28,7 +29,12 @@ export function QuestionFeedback({ value = {}, onChange }: QuestionFeedbackProps
       <Stack gap="2" mt="2">
         {kinds.map((kind) => (
           <Field key={kind} label={t(`feedback.${kind}`)}>
-            <Textarea rows={2} value={value[kind] ?? ''} onChange={({ target }) => set(kind, target.value)} />
+            <FormulaInput
+              rows={2}
+              name={t(`feedback.${kind}`)}
+              value={value[kind] ?? ''}
+              onChange={(text) => set(kind, text)}
+            />
           </Field>
         ))}
       </Stack>

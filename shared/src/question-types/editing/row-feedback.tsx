@@ -1,8 +1,9 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
-import { Field, Input } from 'shared/ui/controls';
+import { Field } from 'shared/ui/controls';
 import { Box, Button } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 
 /** @public named in the types of the packed SDK. */
 export interface RowFeedbackProps {
@@ -15,7 +16,7 @@ export interface RowFeedbackProps {
 export function RowFeedback({ name, value, onChange }: RowFeedbackProps) {
   const { t } = useTranslation('itemEditor');
   const [isOpen, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const open = () => {
     setOpen(true);
     requestAnimationFrame(() => input.current?.focus());
@@ -36,7 +37,12 @@ export function RowFeedback({ name, value, onChange }: RowFeedbackProps) {
     );
   return (
     <Field label={t('feedback.row', { name })}>
-      <Input ref={input} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
+      <FormulaInput
+        ref={input}
+        name={t('feedback.row', { name })}
+        value={value ?? ''}
+        onChange={(text) => onChange(text || undefined)}
+      />
     </Field>
   );
 }

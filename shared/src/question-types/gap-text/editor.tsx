@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, FieldGroup, Input, NativeSelect } from 'shared/ui/controls';
+import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/controls';
 import { Flex, Stack } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { NumberField } from '../editing/number-field';
@@ -91,7 +92,11 @@ function Words({ item, onChange }: Props) {
       >
         {(row, at, set) => (
           <Field label={t('gap.word', { number: at + 1 })}>
-            <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+            <FormulaInput
+              name={t('gap.word', { number: at + 1 })}
+              value={row.text}
+              onChange={(text) => set({ text })}
+            />
           </Field>
         )}
       </Rows>

@@ -1,7 +1,8 @@
 import { type MatchingItem } from '@teacher-portal/question-types/matching/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, Input } from 'shared/ui/controls';
+import { Checkbox, Field } from 'shared/ui/controls';
 import { Grid, Stack } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
@@ -64,12 +65,17 @@ function Pairs({ item, onChange }: Props) {
         <>
           <Grid gap="2" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
             <Field label={t('matching.left', { number: at + 1 })}>
-              <Input value={row.left} onChange={({ target }) => set({ left: target.value })} />
+              <FormulaInput
+                name={t('matching.left', { number: at + 1 })}
+                value={row.left}
+                onChange={(left) => set({ left })}
+              />
             </Field>
             <Field label={t('matching.right', { number: at + 1 })}>
-              <Input
+              <FormulaInput
+                name={t('matching.right', { number: at + 1 })}
                 value={row.right}
-                onChange={({ target }) => onChange(withRight(item, row.rightId, target.value), 'typed')}
+                onChange={(right) => onChange(withRight(item, row.rightId, right), 'typed')}
               />
             </Field>
           </Grid>
@@ -99,7 +105,11 @@ function Extras({ item, onChange }: Props) {
     >
       {(row, at, set) => (
         <Field label={t('matching.extra', { number: at + 1 })}>
-          <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+          <FormulaInput
+            name={t('matching.extra', { number: at + 1 })}
+            value={row.text}
+            onChange={(text) => set({ text })}
+          />
         </Field>
       )}
     </Rows>

@@ -1,7 +1,8 @@
 import { type OrderingItem } from '@teacher-portal/question-types/ordering/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, Input } from 'shared/ui/controls';
+import { Checkbox, Field } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { Rows } from '../editing/rows';
@@ -56,7 +57,11 @@ function Steps({ item, onChange }: Props) {
       {(row, at, set) => (
         <>
           <Field label={t('ordering.step', { number: at + 1 })}>
-            <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+            <FormulaInput
+              name={t('ordering.step', { number: at + 1 })}
+              value={row.text}
+              onChange={(text) => set({ text })}
+            />
           </Field>
           {at > 0 && (
             <Checkbox
@@ -86,7 +91,11 @@ function Distractors({ item, onChange }: Props) {
     >
       {(row, at, set) => (
         <Field label={t('ordering.distractor', { number: at + 1 })}>
-          <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+          <FormulaInput
+            name={t('ordering.distractor', { number: at + 1 })}
+            value={row.text}
+            onChange={(text) => set({ text })}
+          />
         </Field>
       )}
     </Rows>

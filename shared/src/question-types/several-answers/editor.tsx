@@ -1,7 +1,8 @@
 import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, Input } from 'shared/ui/controls';
+import { Checkbox, Field } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
@@ -36,7 +37,7 @@ export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersI
         {(row, at, set) => (
           <>
             <Field label={nameOf(at)}>
-              <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+              <FormulaInput name={nameOf(at)} value={row.text} onChange={(text) => set({ text })} />
             </Field>
             <Checkbox
               label={t('several.right', { letter: letterOf(at) })}

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { type TrueFalseItem } from '@teacher-portal/question-types/true-false/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, FieldGroup, Input, NativeSelect, Radio } from 'shared/ui/controls';
+import { Checkbox, Field, FieldGroup, NativeSelect, Radio } from 'shared/ui/controls';
 import { Flex, Stack } from 'shared/ui/core';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
@@ -78,7 +79,11 @@ function Block({ item, onChange }: Props) {
         {(row, at, set) => (
           <>
             <Field label={t('trueFalse.statement', { number: at + 1 })}>
-              <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
+              <FormulaInput
+                name={t('trueFalse.statement', { number: at + 1 })}
+                value={row.text}
+                onChange={(text) => set({ text })}
+              />
             </Field>
             <Field label={t('trueFalse.answerOf', { number: at + 1 })}>
               <NativeSelect

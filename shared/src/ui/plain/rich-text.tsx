@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { cleanHtml } from '../rich-text/clean-html';
 import { decorateMath } from '../rich-text/decorate-math';
 import { markLanguage } from '../rich-text/text-language';
+import { showTypedText } from '../rich-text/typed-text';
 
 /** Renders rich text with its formulas; sanitised before it is rendered. */
 export function RichText({ html }: { html: string }) {
@@ -16,16 +17,13 @@ export function RichText({ html }: { html: string }) {
 }
 
 /**
- * Renders plain text with its formulas, without interpreting markup. `lang` applies if the text is too short to detect
+ * Renders plain text with its formulas and code, without interpreting markup. `lang` applies if the text is too short to detect
  * its language.
  */
 export function MathText({ text, lang }: { text: string; lang: string | undefined }) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (!root.current) return;
-    root.current.textContent = text;
-    markLanguage(root.current, lang);
-    decorateMath(root.current);
+    if (root.current) showTypedText(root.current, text, lang);
   }, [text, lang]);
   return <span className="prose" dir="auto" ref={root} />;
 }

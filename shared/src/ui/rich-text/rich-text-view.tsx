@@ -4,6 +4,7 @@ import { cleanHtml } from './clean-html';
 import { decorateMath } from './decorate-math';
 import { proseRecipe } from './prose.recipe';
 import { markLanguage } from './text-language';
+import { showTypedText } from './typed-text';
 
 const Prose = chakra('div', proseRecipe);
 
@@ -27,15 +28,11 @@ export function RichText({ html, ...rest }: RichTextProps) {
   return <Prose dir="auto" {...rest} ref={root} />;
 }
 
-/** Renders plain text, without interpreting markup, with its formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. */
+/** Renders plain text, without interpreting markup, with its formulas (`$…$`, `$$…$$`, `\(…\)`, `\[…\]`) and its code. */
 export function MathText({ children, ...rest }: Omit<RichTextProps, 'html'> & { children: string }) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    element.textContent = children;
-    markLanguage(element, rest.lang);
-    decorateMath(element);
+    if (root.current) showTypedText(root.current, children, rest.lang);
   }, [children, rest.lang]);
   return (
     <Prose asChild {...rest}>
