@@ -41,6 +41,7 @@ import {
 import {
   cancelQuestionImport,
   getQuestionImport,
+  listImportCategories,
   listImportItems,
   listQuestionImports,
   readQuestionFile,
@@ -155,6 +156,7 @@ export const contentRows: Row[] = [
   row(listQuestionImports, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(getQuestionImport, ofTheSchool, ofImport),
   row(listImportItems, ofTheSchool, ofImport),
+  row(listImportCategories, ofTheSchool, ofImport),
   // It has no question.
   row(startQuestionImport, [401, 403, 404, 409], (world) => ({
     ...ofImport(world),

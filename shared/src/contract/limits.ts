@@ -164,6 +164,8 @@ export const limits = {
   /** Questions that are named for each kind of loss. */
   exportNamedMax: 20,
   importExceptMax: 5000,
+  /** Groups of a file that can be given a topic one by one. */
+  importCategoriesMax: 1000,
   /** Days until an import can no longer be started, before its pictures are swept away. */
   importOpenDays: 5,
   /** Maximum number of problems and of changes listed in a preview. */

@@ -194,6 +194,34 @@ export const listImportItems = endpoint({
   summary: 'The questions of an import as they will be, and those that it cannot take',
 });
 
+const categoryPath = z.array(z.string(invalid).max(1000, message('errors.tooLong')), invalid).max(200, invalid);
+
+/** The groups of a file. */
+export const importCategoriesSchema = z.object({
+  /** At most `limits.importCategoriesMax` of `total`, in the order of the file. */
+  categories: z.array(
+    z.object({
+      path: z.array(z.string()),
+      questions: z.int(),
+      /** The topic of the course that has this path already. */
+      topicId: z.int().nullable(),
+    }),
+  ),
+  total: z.int(),
+});
+
+export const listImportCategories = endpoint({
+  method: 'GET',
+  path: '/question/imports/:id/categories',
+  status: 200,
+  access: 'teacher',
+  act: 'write',
+  reads: ['question', 'category'],
+  params: idParams,
+  response: importCategoriesSchema,
+  summary: 'The groups of the file of an import, with how many questions each has and the topic of that path',
+});
+
 const flag = z.boolean(invalid);
 
 export const startQuestionImport = endpoint({
@@ -209,6 +237,11 @@ export const startQuestionImport = endpoint({
     alike: flag.default(true),
     /** Whether categories of the file become topics, below `topicId` where it is given; otherwise all go to one topic. */
     categories: flag.default(true),
+    /** Topics of single categories of the file, instead of those of their names; null: none. */
+    targets: z
+      .array(z.strictObject({ path: categoryPath, topicId: idSchema.nullable() }), invalid)
+      .max(limits.importCategoriesMax, invalid)
+      .default([]),
     /** Without it, questions without a category go to a topic named after the file. */
     topicId: idSchema.nullish(),
     /** Whether tests of the file become draft assessments. */

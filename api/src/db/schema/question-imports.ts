@@ -39,6 +39,8 @@ export interface ImportChoice {
   again: AgainChoice;
   alike: boolean;
   categories: boolean;
+  /** Absent in what was started before categories could be given topics. */
+  targets?: { path: string[]; topicId: number | null }[];
   /** Absent in what was started before there were drafts. */
   assessments?: boolean;
   topicId: number | null;

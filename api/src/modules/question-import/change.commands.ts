@@ -28,7 +28,8 @@ export async function start(
   const { courseId } = await mayChangeImport(tx, account, id);
   const course = await lockCourse(tx, account, courseId);
   requirePresentGrade(await gradeOf(tx, account, course.gradeId));
-  if (topicId !== null) await requireTagsOf(tx, account, courseId, [topicId]);
+  const named = [topicId, ...choice.targets.map((target) => target.topicId)].filter((topic) => topic !== null);
+  if (named.length > 0) await requireTagsOf(tx, account, courseId, [...new Set(named)]);
   const row = await mayChangeImport(tx, account, id);
   if (row.state === 'writing' && !isInterrupted(row, now)) return undefined;
   if (!isOpen(row, now)) throw conflict('errors.importNotOpen');

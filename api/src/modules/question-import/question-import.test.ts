@@ -4,6 +4,7 @@ import { getQuestion, listQuestions, updateQuestion } from 'shared/contract/ques
 import {
   cancelQuestionImport,
   getQuestionImport,
+  listImportCategories,
   listImportItems,
   listQuestionImports,
   readQuestionFile,
@@ -11,8 +12,9 @@ import {
   undoQuestionImport,
 } from 'shared/contract/question-import';
 import { listCategories } from 'shared/contract/category';
+import { limits } from 'shared/contract/limits';
 import { questionImports } from '../../db/schema/question-imports';
-import { addAssessment } from '../../testing/class-room';
+import { addAssessment, addTopic } from '../../testing/class-room';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { until } from '../../testing/until';
@@ -43,7 +45,13 @@ async function ended(id: number) {
   await until(async () => (await now()).state !== 'writing');
   return now();
 }
-type Choice = Partial<{ again: 'update' | 'skip' | 'copy'; alike: boolean; categories: boolean; except: number[] }>;
+type Choice = Partial<{
+  again: 'update' | 'skip' | 'copy';
+  alike: boolean;
+  categories: boolean;
+  targets: { path: string[]; topicId: number | null }[];
+  except: number[];
+}>;
 async function written(id: number, body: Choice = {}) {
   await portal.call(startQuestionImport, { ...of(id), body });
   return ended(id);
@@ -232,6 +240,41 @@ it.each([
 ])('refuses %s with a message of its own', async (_title, text, name, code) => {
   const answer = await read(text, name);
   expect([answer.status, answer.error.code]).toEqual([400, code]);
+});
+
+it('names the groups of a file with the topics they have, and puts each where the teacher says', async () => {
+  const plants = await addTopic(portal, school, 'plants');
+  const roots = await addTopic(portal, school, 'Roots');
+  const { id } = (await read(gift)).data;
+  const { data } = await portal.call(listImportCategories, of(id));
+  expect(data).toEqual({
+    categories: [
+      { path: ['Cells', 'Parts'], questions: 2, topicId: null },
+      { path: ['Plants'], questions: 1, topicId: plants },
+    ],
+    total: 2,
+  });
+  const targets = [
+    { path: ['Cells', 'Parts'], topicId: roots },
+    { path: ['Plants'], topicId: null },
+  ];
+  expect(await written(id, { targets })).toMatchObject({ state: 'done', result: { created: 3, topics: 1 } });
+  expect((await bank()).map(({ tagNames }) => tagNames).sort()).toEqual([['Roots'], ['Roots'], ['bank']]);
+
+  const other = await addSchool(portal);
+  const foreign = [{ path: ['Plants'], topicId: await addTopic(portal, other, 'Foreign') }];
+  const again = (await read(gift)).data.id;
+  const refused = await portal.call(startQuestionImport, { ...of(again), body: { again: 'copy', targets: foreign } });
+  expect(refused.status).toBe(404);
+});
+
+it('keeps hundreds of groups, each deeper than topics may be, apart up to the deepest topic there is', async () => {
+  const deep = (at: number) => Array.from({ length: 40 }, (_, level) => `G${at}.${level}`).join('/');
+  const many = Array.from({ length: 300 }, (_, at) => `$CATEGORY: ${deep(at)}\n\nSay ${at * 7}. {=a${at} ~b}`);
+  const { id } = (await read(many.join('\n\n'))).data;
+  const { data } = await portal.call(listImportCategories, of(id));
+  expect([data.total, data.categories.length]).toEqual([300, 300]);
+  expect(new Set(data.categories.map(({ path }) => path.length))).toEqual(new Set([limits.categoryDepthMax - 1]));
 });
 
 it('takes a table with a question of each type that tables can say as it stands', async () => {

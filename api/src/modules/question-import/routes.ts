@@ -4,6 +4,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import {
   cancelQuestionImport,
   getQuestionImport,
+  listImportCategories,
   listImportItems,
   listQuestionImports,
   readQuestionFile,
@@ -20,6 +21,7 @@ import { readerOf } from '../../tenancy/files';
 import { cancel, start } from './change.commands';
 import { mayImportInto, mayReadImport } from './policy';
 import { presentImports, presentItem } from './present';
+import { readCategories } from './categories.read';
 import { readForCourse } from './read.commands';
 import * as repository from './repository';
 import { undo } from './undo.commands';
@@ -49,6 +51,11 @@ function readRoutes(app: FastifyInstance): void {
   });
 
   route(app, getQuestionImport, async (call) => ({ data: await shown(call, call.params.id) }));
+
+  route(app, listImportCategories, async ({ db, account, params, language }) => {
+    const row = await mayReadImport(db, account, params.id);
+    return { data: await readCategories({ db, account, language }, row) };
+  });
 
   route(app, listImportItems, async ({ db, account, params, query, services }) => {
     await mayReadImport(db, account, params.id);

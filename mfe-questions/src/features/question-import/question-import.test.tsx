@@ -5,6 +5,7 @@ import {
   cancelQuestionImport,
   getQuestionImport,
   type ImportItem,
+  listImportCategories,
   listImportItems,
   listQuestionImports,
   type QuestionImport,
@@ -57,11 +58,17 @@ const items = [
   }),
 ];
 
+/** More than a page of them. */
+const groups = Array.from({ length: 12 }, (_, at) => ({
+  ...{ path: ['Earth', `Layer ${at + 1}`], questions: at + 1, topicId: at === 0 ? 5 : null },
+}));
+
 function show(one = anImport(), route = '/questions/import-questions?subject=101&id=7') {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, [category({ id: 5, name: 'Plants' })]);
   answer(listQuestionImports, []);
   answer(getQuestionImport, one);
+  answer(listImportCategories, { categories: groups, total: groups.length });
   answer(listImportItems, items, { meta: { page: 1, pageSize: 20, total: 3 } });
   return renderWithPortal(<Screen />, { route, locales: { questions: remote.locales, questionImport: importWords } });
 }
@@ -161,4 +168,24 @@ test('names the drafts that an undo has left', async () => {
   await show(anImport({ state: 'undone', isOpen: false, leftAssessments }));
   expect(await screen.findByText(/1 draft stayed/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cells' })).toBeVisible();
+});
+
+test('gives each group of a file the topic that is chosen for it, by keyboard, and finds one among many', async () => {
+  const started = answer(startQuestionImport, anImport({ state: 'writing', total: 2 }));
+  const { user } = await show();
+  await user.click(await screen.findByText('Choose the topics of 12 groups'));
+  const first = screen.getByLabelText('Earth / Layer 1 (1 question)');
+  expect(within(first).getByRole('option', { name: 'The topic of this name' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Earth / Layer 12 (12 questions)')).not.toBeInTheDocument();
+  await user.selectOptions(first, 'No topic of its own');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'layer 12');
+  await user.selectOptions(await screen.findByLabelText('Earth / Layer 12 (12 questions)'), 'Plants');
+  await user.click(screen.getByRole('button', { name: 'Import 1 question' }));
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]?.body).toMatchObject({
+    targets: [
+      { path: ['Earth', 'Layer 1'], topicId: null },
+      { path: ['Earth', 'Layer 12'], topicId: 5 },
+    ],
+  });
 });

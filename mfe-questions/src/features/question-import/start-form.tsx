@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import {
   type AgainChoice,
   againChoices,
@@ -10,6 +11,10 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
+import { CategoryTargets, type Targets } from './category-targets';
+
+const asSent = (targets: Targets) =>
+  [...targets].map(([path, topicId]) => ({ path: JSON.parse(path) as string[], topicId }));
 
 interface StartFormProps {
   one: QuestionImport;
@@ -26,12 +31,13 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
   const [isWithoutAlike, setWithoutAlike] = useState(false);
   const [categories, setCategories] = useState(true);
   const [topicId, setTopicId] = useState('');
+  const [targets, setTargets] = useState<Targets>(new Map());
   const [assessments, setAssessments] = useState(true);
   const { mutate, isPending } = useWrite(startQuestionImport);
-  const offered = offeredCategories(topics.data ?? [], []);
   const body = {
     ...{ again, categories, alike: !isWithoutAlike, except: [...except] },
     topicId: topicId === '' ? null : Number(topicId),
+    ...(categories && targets.size > 0 && { targets: asSent(targets) }),
     ...(quizzes.length > 0 && { assessments }),
   };
   const count = Math.max(0, counts.taken + counts.simplified - except.size - (again === 'skip' ? counts.again : 0));
@@ -51,17 +57,10 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
           checked={categories}
           onChange={({ target }) => setCategories(target.checked)}
         />
-        <Field label={t('topic')}>
-          <NativeSelect
-            value={topicId}
-            placeholder={false}
-            options={[
-              { value: '', label: t(categories ? 'topicTop' : 'topicNew') },
-              ...offered.map((topic) => ({ value: String(topic.id), label: topic.name })),
-            ]}
-            onChange={({ target }) => setTopicId(target.value)}
-          />
-        </Field>
+        {categories && (
+          <CategoryTargets importId={id} tree={topics.data ?? []} targets={targets} onChange={setTargets} />
+        )}
+        <TopicField tree={topics.data ?? []} isTop={categories} value={topicId} onChange={setTopicId} />
         {quizzes.length > 0 && <QuizField quizzes={quizzes} isWanted={assessments} onChange={setAssessments} />}
         <Button
           variant="primary"
@@ -74,6 +73,31 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
         </Button>
       </Stack>
     </SectionCard>
+  );
+}
+
+interface TopicFieldProps {
+  tree: readonly Category[];
+  isTop: boolean;
+  value: string;
+  onChange: (topicId: string) => void;
+}
+
+/** The topic that all go to, or that the groups of the file go below. */
+function TopicField({ tree, isTop, value, onChange }: TopicFieldProps) {
+  const { t } = useTranslation('questionImport');
+  return (
+    <Field label={t('topic')}>
+      <NativeSelect
+        value={value}
+        placeholder={false}
+        options={[
+          { value: '', label: t(isTop ? 'topicTop' : 'topicNew') },
+          ...offeredCategories(tree, []).map((topic) => ({ value: String(topic.id), label: topic.name })),
+        ]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }
 

@@ -11,6 +11,8 @@ interface Course {
 
 const keyOf = (parentId: number, name: string): string => `${parentId}/${foldText(name.trim())}`;
 
+const nameOf = (category: string): string => category.trim().slice(0, limits.nameMax) || '–';
+
 /** Finds the topics of a course by the names of categories, and makes those that are not there. */
 export class Topics {
   readonly made: number[] = [];
@@ -43,11 +45,21 @@ export class Topics {
     return depth;
   }
 
+  /** The topic that has this path already, from the top. */
+  find(path: readonly string[]): number | undefined {
+    let parentId: number | undefined = 0;
+    for (const name of path) {
+      if (parentId === undefined) return undefined;
+      parentId = this.known.get(keyOf(parentId, nameOf(name)));
+    }
+    return parentId || undefined;
+  }
+
   /** The topic of a path below another one (0: of none); what is too deep goes to the deepest there may be. */
   async at(change: TopicChange, root: number, path: readonly string[]): Promise<number> {
     let parentId = root;
     for (const name of path.slice(0, limits.categoryDepthMax - this.depthOf(root))) {
-      const called = name.trim().slice(0, limits.nameMax) || '–';
+      const called = nameOf(name);
       let id = this.known.get(keyOf(parentId, called));
       if (id === undefined) {
         id = await createTopic(change, { ...this.course, name: called, parentId }, this.language);

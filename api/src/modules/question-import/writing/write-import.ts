@@ -35,6 +35,8 @@ interface Run {
   choice: ImportChoice;
   gradeId: number;
   topics: Topics;
+  /** Topics of single categories, by their path as JSON; null: none. */
+  targets: ReadonlyMap<string, number | null>;
   /** The topic of what has no category. */
   fallback: string;
 }
@@ -47,7 +49,12 @@ async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Prom
   const change = { tx, account: writer.account, now: writer.now() };
   const root = choice.topicId ?? 0;
   if (root !== 0 && !topics.has(root)) throw notFound();
-  const path = choice.categories ? item.content.category : [];
+  const target = run.targets.get(JSON.stringify(item.content.category));
+  if (target) {
+    if (!topics.has(target)) throw notFound();
+    return target;
+  }
+  const path = choice.categories && target !== null ? item.content.category : [];
   if (path.length > 0 || root !== 0) return topics.at(change, root, path);
   return topics.at(change, 0, [fallback]);
 }
@@ -148,7 +155,9 @@ export async function writeImport(writer: Writer, { id, run, gradeId }: { id: nu
     const place = { courseId: row.courseId, gradeId };
     const topics = await Topics.open(db, account, place, language);
     const fallback = row.fileName.replace(/\.\w{1,8}$/, '') || row.fileName;
-    while (await writeSome(writer, { id, run, choice: row.choice, gradeId, topics, fallback }, place))
+    const { targets: chosen = [] } = row.choice;
+    const targets = new Map(chosen.map(({ path, topicId }) => [JSON.stringify(path), topicId]));
+    while (await writeSome(writer, { id, run, choice: row.choice, gradeId, topics, targets, fallback }, place))
       await pause(PAUSE_MS);
     while (await writeQuiz(writer, { id, run })) await pause(PAUSE_MS);
   } catch (error) {
