@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { SaxesParser } from 'saxes';
 import { type CellFormat, formatReader, numberText } from './workbook-formats';
 
 /** More columns than any table that a person fills; a sheet may have 16,384. */
@@ -14,23 +14,31 @@ export class WorkbookFault extends Error {
 }
 
 /** A row that has a cell; `line` is its number in the sheet, from 1. */
-export interface SheetLine {
+export interface SheetLine<Cell = string> {
   line: number;
-  cells: string[];
+  cells: Cell[];
 }
 
-export interface Sheet {
+export interface Sheet<Cell = string> {
   name: string;
-  lines: SheetLine[];
+  lines: SheetLine<Cell>[];
 }
+
+/**
+ * What a cell says: a number as it is stored, or a text, also of a number that only its format makes what it is. A
+ * formula has no value where the program that wrote it does not calculate.
+ */
+export type CellKind = 'text' | 'number' | 'formula';
 
 /** The parts of a workbook, a zip, by the lower-case name of the file. */
 export type PartsOf = (names: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
 
-export interface SheetOptions {
+export interface SheetOptions<Cell> {
   rowsMax: number;
-  /** How a cell is stored; an empty one is left out. */
-  clean: (text: string) => string;
+  /** What becomes of a cell that is not empty; an empty text leaves it out. */
+  cellOf: (text: string, kind: CellKind) => Cell | '';
+  /** Whether each of several cells that are merged downwards has their value. */
+  fillsDown: boolean;
   /** Visible sheets that are read, from the first one; the others are named. */
   sheets: number;
 }
@@ -45,15 +53,15 @@ interface Handler {
 const local = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
 function readXml(bytes: Uint8Array | undefined, { open, text, close }: Handler): void {
-  const parser = new Parser(
-    {
-      onopentag: (tag, attributes) => open?.(local(tag), attributes),
-      ontext: (data) => text?.(data),
-      onclosetag: (tag) => close?.(local(tag)),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(bytes ? new TextDecoder().decode(bytes) : '');
+  if (!bytes) return;
+  const parser = new SaxesParser();
+  // What is read until then is kept: programs write much that is not quite XML.
+  parser.on('error', () => undefined);
+  parser.on('opentag', ({ name, attributes }) => open?.(local(name), attributes));
+  parser.on('text', (data) => text?.(data));
+  parser.on('cdata', (data) => text?.(data));
+  parser.on('closetag', ({ name }) => close?.(local(name)));
+  parser.write(new TextDecoder().decode(bytes)).close();
 }
 
 /** Text without the readings that are written above East Asian letters. */
@@ -116,7 +124,7 @@ const withoutEscapes = (text: string) =>
 const downwards = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/;
 
 /** Writes the value of cells that are merged over several lines into each of the lines. */
-function fillMerged(lines: readonly SheetLine[], merged: readonly string[], cellsMax: number): void {
+function fillMerged<Cell>(lines: readonly SheetLine<Cell | ''>[], merged: readonly string[], cellsMax: number): void {
   const byLine = new Map(lines.map((line) => [line.line, line.cells]));
   let left = cellsMax;
   for (const reference of merged) {
@@ -138,23 +146,40 @@ interface Shared {
   formats: readonly CellFormat[];
 }
 
-function readRows(bytes: Uint8Array, { texts, formats }: Shared, { rowsMax, clean }: SheetOptions): SheetLine[] {
-  const lines: SheetLine[] = [];
+interface StoredCell {
+  type: string;
+  style: string;
+  text: string;
+  formula: string;
+}
+
+function cellIn<Cell>(
+  { type, style, text, formula }: StoredCell,
+  { texts, formats }: Shared,
+  cellOf: SheetOptions<Cell>['cellOf'],
+): Cell | '' {
+  // A program that does not calculate has written a formula without its value.
+  if (text === '' && formula !== '') return cellOf(`=${formula}`, 'formula');
+  if (text === '') return '';
+  if (type === 's') return cellOf(withoutEscapes(texts[Number(text)] ?? ''), 'text');
+  if (type === 'inlineStr' || type === 'str') return cellOf(withoutEscapes(text), 'text');
+  if (type === 'b') return cellOf(text === '1' ? 'TRUE' : 'FALSE', 'text');
+  if (type !== 'n') return cellOf(text, 'text');
+  const format = formats[Number(style)];
+  return cellOf(numberText(text, format), format ? 'text' : 'number');
+}
+
+function readRows<Cell>(
+  bytes: Uint8Array,
+  shared: Shared,
+  { rowsMax, cellOf, fillsDown }: SheetOptions<Cell>,
+): SheetLine<Cell | ''>[] {
+  const lines: SheetLine<Cell | ''>[] = [];
   const merged: string[] = [];
   const now = { line: 0, column: -1, type: '', style: '', text: '', formula: '', inside: '' };
   const keep = () => {
-    const { type, column, style } = now;
-    const shared = type === 's' ? (texts[Number(now.text)] ?? '') : now.text;
-    const isText = ['s', 'inlineStr', 'str'].includes(type);
-    // A program that does not calculate has written a formula without its value.
-    const missing = now.text === '' && now.formula !== '' ? `#=${now.formula}` : '';
-    const cell = clean(
-      missing || type === 'e'
-        ? missing || now.text
-        : isText
-          ? withoutEscapes(shared)
-          : numberText(shared, formats[Number(style)]),
-    );
+    const { column } = now;
+    const cell = cellIn(now, shared, cellOf);
     if (cell === '') return;
     if (column >= COLUMNS) throw new WorkbookFault('too-large');
     const cells = lines.at(-1)?.cells ?? [];
@@ -188,7 +213,7 @@ function readRows(bytes: Uint8Array, { texts, formats }: Shared, { rowsMax, clea
     },
   });
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  fillMerged(filled, merged, rowsMax);
+  if (fillsDown) fillMerged(filled, merged, rowsMax);
   return filled;
 }
 
@@ -198,16 +223,16 @@ const frame = new Set(['workbook.xml', 'workbook.xml.rels', 'sharedstrings.xml',
  * The cells of the first visible sheets of a workbook, and the names of the others.
  * @throws WorkbookFault
  */
-export async function readWorkbook(
+export async function readWorkbook<Cell>(
   partsOf: PartsOf,
-  options: SheetOptions,
-): Promise<{ sheets: Sheet[]; others: string[] }> {
+  options: SheetOptions<Cell>,
+): Promise<{ sheets: Sheet<Cell | ''>[]; others: string[] }> {
   const parts = await partsOf(frame);
   const named = sheetsIn(parts.get('workbook.xml'));
   const { formats, open } = formatReader();
   readXml(parts.get('styles.xml'), { open });
   const shared = { texts: readSharedTexts(parts.get('sharedstrings.xml')), formats: formats() };
-  const sheets: Sheet[] = [];
+  const sheets: Sheet<Cell | ''>[] = [];
   for (const { name, id } of named.slice(0, options.sheets)) {
     const file = fileOf(id, parts.get('workbook.xml.rels'));
     const bytes = file === undefined ? undefined : (await partsOf(new Set([file]))).get(file);

@@ -1,17 +1,19 @@
-/** How a column of numbers is shown: with zeros in front of them, or as dates. */
-export type CellFormat = { kind: 'zeros'; digits: number } | { kind: 'date' } | undefined;
+/** How a column of numbers is shown: with zeros in front of them, as percentages, or as dates. */
+export type CellFormat = { kind: 'zeros'; digits: number } | { kind: 'percent' } | { kind: 'date' } | undefined;
 
 interface Handler {
   open: (tag: string, attributes: Record<string, string>) => void;
 }
 
 /** Formats that no workbook spells out. */
+const isBuiltInPercent = (id: number) => id === 9 || id === 10;
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36);
 const withoutTexts = (code: string) => code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
 
 function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
   const [code = ''] = withoutTexts(codes.get(id) ?? '').split(';');
   if (/^0{2,}$/.test(code)) return { kind: 'zeros', digits: code.length };
+  if (isBuiltInPercent(id) || code.includes('%')) return { kind: 'percent' };
   return isBuiltInDate(id) || /[yd]/i.test(code) ? { kind: 'date' } : undefined;
 }
 
@@ -41,6 +43,7 @@ const EPOCH = Date.UTC(1899, 11, 30);
 export function numberText(text: string, format: CellFormat): string {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return text;
+  if (format?.kind === 'percent') return `${Number((value * 100).toPrecision(12))}%`;
   if (format?.kind === 'zeros' && Number.isInteger(value)) return String(value).padStart(format.digits, '0');
   if (format?.kind === 'date' && value >= 0 && value < 3_000_000)
     return new Date(EPOCH + Math.floor(value) * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('.');

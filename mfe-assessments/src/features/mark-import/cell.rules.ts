@@ -26,10 +26,7 @@ export interface NotTakenCell {
   because: CellReason;
 }
 
-export const shownText = (cell: FileCell | undefined): string => {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
-};
+export const shownText = (cell: FileCell | undefined): string => String(cell ?? '').trim();
 
 /** Exports put an apostrophe before texts that a spreadsheet would evaluate. */
 export const withoutApostrophe = (text: string) => text.replace(/^'(?=[^\p{L}\p{N}])/u, '');
@@ -44,8 +41,6 @@ export interface Writing {
 
 /** The change for a cell of a file with the full marks, or the reason why there is none. */
 export function changeIn(cell: FileCell, marks: number, { codes, decimal }: Writing): MarkChange | CellReason {
-  if (cell instanceof Date) return 'date';
-  if (typeof cell === 'boolean') return 'text';
   if (typeof cell === 'number') return cell < 0 ? 'negative' : { score: cell };
   // An apostrophe makes it a text, as exports write it.
   if (shownText(cell).startsWith('=')) return 'formula';

@@ -109,7 +109,7 @@ function plannedIn(
     const { decimal } = writing;
     const total = withFlag(cellIn(row.cells, inFile.total), cellIn(row.cells, inFile.flag), decimal);
     const cells = new Map(
-      inFile.parts.flatMap((from, part) => (from === undefined ? [] : [[part, row.cells[from] ?? null] as const])),
+      inFile.parts.flatMap((from, part) => (from === undefined ? [] : [[part, row.cells[from] ?? ''] as const])),
     );
     return cells.size > 0 ? planParts({ total, cells }, place, writing) : (planCell(total, place, writing) ?? []);
   });

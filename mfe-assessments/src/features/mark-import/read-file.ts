@@ -1,11 +1,12 @@
+import { unzipSync } from 'fflate';
 import { decodeText } from '@teacher-portal/table-files/decode-text';
 import { isZip } from '@teacher-portal/table-files/is-zip';
 import { joinsLines } from '@teacher-portal/table-files/joined-lines';
 import { type Decimal } from './score.rules';
 import { UnreadFile } from './unread-file';
 
-/** The raw value of a cell: workbooks have numbers and dates, text files only texts. */
-export type FileCell = string | number | boolean | Date | null;
+/** The value of a cell: workbooks have numbers, text files only texts. */
+export type FileCell = string | number;
 export type FileRows = readonly (readonly FileCell[])[];
 
 /** A line that cannot be read, because a quotation mark is missing or out of place. */
@@ -26,6 +27,8 @@ export interface MarksFile {
 /** More than any gradebook has; a damaged file may claim more. */
 const MOST_ROWS = 5_000;
 const MOST_BYTES = 10_000_000;
+/** A small file may unpack to very much. */
+const MOST_UNPACKED = 100_000_000;
 
 /** The delimiter that is most frequent in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
@@ -53,9 +56,9 @@ function eachLine(text: string, parse: Parse): Pick<MarksFile, 'rows' | 'unread'
   return { rows, unread };
 }
 
-async function readText(bytes: ArrayBuffer): Promise<MarksFile> {
+async function readText(bytes: Uint8Array): Promise<MarksFile> {
   const { default: papa } = await import('papaparse');
-  const decoded = decodeText(new Uint8Array(bytes));
+  const decoded = decodeText(bytes);
   // Binary data, such as an old .xls.
   if (!decoded) throw new UnreadFile('unreadable');
   const text = decoded.text.replace(/^sep=.\n/i, '').trim();
@@ -68,20 +71,44 @@ async function readText(bytes: ArrayBuffer): Promise<MarksFile> {
   return { ...read, decimal: decimalBeside(delimiter) };
 }
 
-async function readWorkbook(bytes: ArrayBuffer): Promise<MarksFile> {
-  const [{ readSheet }, { plainWorkbook }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('./plain-workbook'),
-  ]);
-  const { file, sheet, others } = plainWorkbook(bytes);
-  const rows = await (sheet === undefined ? readSheet(file) : readSheet(file, sheet));
-  return { rows: rows.map((row) => row.map((cell) => (typeof cell === 'function' ? null : cell))), others };
+/** The named parts of an archive, as far as they may be unpacked. */
+function partsOf(bytes: Uint8Array, names: ReadonlySet<string>): Map<string, Uint8Array> {
+  const baseName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
+  let left = MOST_UNPACKED;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!names.has(baseName(name))) return false;
+      left -= originalSize;
+      if (left < 0) throw new UnreadFile('tooLarge');
+      return true;
+    },
+  });
+  return new Map(Object.entries(parts).map(([name, part]) => [baseName(name), part]));
+}
+
+async function readSheet(bytes: Uint8Array): Promise<MarksFile> {
+  const { readWorkbook, WorkbookFault } = await import('@teacher-portal/table-files/read-workbook');
+  const { sheets, others } = await readWorkbook<FileCell>((names) => Promise.resolve(partsOf(bytes, names)), {
+    rowsMax: MOST_ROWS,
+    cellOf: (text, kind) => (kind === 'number' ? Number(text) : text),
+    fillsDown: false,
+    sheets: 1,
+  }).catch((error: unknown) => {
+    throw error instanceof WorkbookFault && error.code === 'too-large' ? new UnreadFile('tooLarge') : error;
+  });
+  const rows: FileCell[][] = [];
+  for (const { line, cells } of sheets[0]?.lines ?? []) {
+    if (line > MOST_ROWS) throw new UnreadFile('tooLarge');
+    while (rows.length < line - 1) rows.push([]);
+    rows.push(cells);
+  }
+  return { rows, others };
 }
 
 /** The file may also have been deleted, or be locked by another program. */
 async function cellsIn(file: Blob): Promise<MarksFile> {
-  const bytes = await file.arrayBuffer();
-  return isZip(new Uint8Array(bytes)) ? readWorkbook(bytes) : readText(bytes);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isZip(bytes) ? readSheet(bytes) : readText(bytes);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readWorkbook, WorkbookFault } from '@teacher-portal/table-files/read-workbook';
+import { type CellKind, readWorkbook, WorkbookFault } from '@teacher-portal/table-files/read-workbook';
 import { type Reading } from '../core/reading';
 import { FileRefusal } from '../core/refusal';
 import { isTableOfQuestions, readTable } from './read-csv';
@@ -11,7 +11,8 @@ export const isXlsx = (files: ReadonlyMap<string, Uint8Array>): boolean => files
 const baseName = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';
 
 /** An export protects what a program would run by an apostrophe. */
-const clean = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+const cellOf = (cell: string, kind: CellKind): string =>
+  kind === 'formula' ? `#${cell}` : cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /** Reads each sheet that is a table of questions, as `readCsv`, and names the others. @throws FileRefusal */
 export async function readXlsx(files: ReadonlyMap<string, Uint8Array>, reading: Reading): Promise<void> {
@@ -20,7 +21,7 @@ export async function readXlsx(files: ReadonlyMap<string, Uint8Array>, reading: 
       new Map([...files].filter(([name]) => names.has(baseName(name))).map(([name, bytes]) => [baseName(name), bytes])),
     );
   // A heading, and a row that is too many is seen by the limit of items.
-  const options = { rowsMax: reading.limits.items + 1000, clean, sheets: SHEETS };
+  const options = { rowsMax: reading.limits.items + 1000, cellOf, fillsDown: true, sheets: SHEETS };
   const { sheets, others } = await readWorkbook(partsOf, options).catch((error: unknown) => {
     if (!(error instanceof WorkbookFault)) throw error;
     throw new FileRefusal(error.code === 'damaged' ? 'damaged-archive' : error.code);

@@ -1,4 +1,4 @@
-import { readWorkbook, WorkbookFault } from '@teacher-portal/table-files/read-workbook';
+import { type CellKind, readWorkbook, WorkbookFault } from '@teacher-portal/table-files/read-workbook';
 import { RosterFileError } from '../files/file-error';
 import { readZip } from '../files/read-zip';
 import { cleanCell, type GridLine } from './grid';
@@ -17,7 +17,9 @@ function refused(error: unknown): never {
  * @throws RosterFileError for a damaged or oversized workbook
  */
 export async function readXlsx(bytes: Buffer, rowsMax: number): Promise<{ lines: GridLine[]; others: string[] }> {
-  const options = { rowsMax, clean: cleanCell, sheets: 1 };
+  // A formula without a value is a fault of its line, like the errors of a spreadsheet.
+  const cellOf = (text: string, kind: CellKind) => cleanCell(kind === 'formula' ? `#${text}` : text);
+  const options = { rowsMax, cellOf, fillsDown: true, sheets: 1 };
   const { sheets, others } = await readWorkbook((names) => readZip(bytes, names), options).catch(refused);
   return { lines: sheets[0]?.lines ?? [], others };
 }
