@@ -1,6 +1,7 @@
 import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
 import { type PageMeta } from '@teacher-portal/remote-sdk/contract/envelope';
 import { filterQuestions, listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type ExportScope } from '@teacher-portal/remote-sdk/contract/question-export';
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
 import { type BankFilters, type BankView, hasFilters } from './bank-view';
@@ -40,4 +41,17 @@ export function questionListQuery(of: BankOf, { page, pageSize, sort, search, fi
   return hasFilters({ ...filters, course: undefined })
     ? read(filterQuestions, { query, body: { courseId, gradeId, ...criteriaOf(filters) } }, settings)
     : read(listQuestions, { query: { ...query, filtered: filtered(courseId, gradeId) } }, settings);
+}
+
+/** All that the bank shows with this view, on every page, for an export. */
+export function exportScopeOf(of: BankOf, { search, filters }: Pick<BankView, 'search' | 'filters'>): ExportScope {
+  const { course } = filters;
+  const courseId = of.courseId ?? course;
+  return {
+    of: 'search',
+    ...(of.courseId === undefined ? { schoolId: of.schoolId } : { gradeId: of.gradeId }),
+    ...(courseId !== undefined && { courseIds: [courseId] }),
+    ...criteriaOf(filters),
+    ...(search && { search }),
+  };
 }

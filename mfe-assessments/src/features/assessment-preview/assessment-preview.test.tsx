@@ -6,6 +6,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/asked-versions';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { checkAssessmentExport } from '@teacher-portal/remote-sdk/contract/question-export';
 import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -134,6 +135,17 @@ test.each(['/assignment/preview-assignment', '/assignment/preview-assignment?id=
     expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
   },
 );
+
+test('exports the questions of the assessment, and says first what is lost', async () => {
+  answer(getAssessment, assessment());
+  const calls = answer(checkAssessmentExport, {
+    ...{ fileName: 'Midterm.json', questions: 3, written: 3, whole: 3, pictures: 0, losses: [] },
+  });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Export questions…' }));
+  expect(await screen.findByText('Nothing is lost.')).toBeVisible();
+  expect(calls[0]?.params.id).toBe('301');
+});
 
 test('says that an assessment of another school was not found', async () => {
   refuse(getAssessment, 404, 'errors.notFound');

@@ -15,6 +15,7 @@ import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { ChangedQuestions } from '../../assessment/changed-questions';
 import { useMayChange } from '../../assessment/use-may-change';
+import { ExportQuestions } from './export-questions';
 import { AskedVersions } from './asked-versions';
 import { usePaperView } from './use-paper-view';
 
@@ -34,7 +35,12 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
         assessment={assessment}
         part="paper"
         title={t('title.preview')}
-        secondary={mayChange && <ChangeLinks assessment={assessment} />}
+        secondary={
+          <>
+            <ExportQuestions assessment={assessment} />
+            {mayChange && <ChangeLinks assessment={assessment} />}
+          </>
+        }
         primary={
           mayChange &&
           !archived && (

@@ -11,11 +11,12 @@ import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listState } from '../../question/list-state';
-import { type BankOf } from '../../question/question-list.query';
+import { type BankOf, exportScopeOf } from '../../question/question-list.query';
 import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
 import { type ChoosableColumn, hiddenColumns, useQuestionColumns } from './question-columns';
+import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
@@ -29,6 +30,7 @@ interface QuestionTableProps {
 
 /** The questions of a course, or of all courses, with search, filters, selection and changes. */
 export function QuestionTable({ of, course }: QuestionTableProps) {
+  const { t } = useTranslation('questions');
   const summary = useRef<HTMLDivElement>(null);
   // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(of, () => summary.current?.focus());
@@ -52,6 +54,13 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
         }
       >
         <BankToolbar of={of} view={view} change={change} columns={columns} />
+        {bank.total > 0 && (
+          <ExportButton
+            variant="ghost"
+            scope={exportScopeOf(of, view)}
+            what={course ? t('bank.caption', { course: course.name }) : t('bank.captionAll')}
+          />
+        )}
       </ListBar>
       <BankFilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
       {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}

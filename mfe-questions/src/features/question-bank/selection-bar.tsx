@@ -3,6 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenForPractice } from '../../question/open-for-practice';
 import { LevelDialog, TopicsDialog } from './bulk-dialogs';
+import { ExportButton } from './export-button';
 import { type Selection } from './use-selection';
 
 interface SelectionBarProps {
@@ -37,6 +38,7 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
       <Button size="sm" loading={practice.isPending} onClick={() => practice.mutate({ body: { ids, open: true } })}>
         {t('practice.open')}
       </Button>
+      <ExportButton scope={{ of: 'choice', ids }} what={t('bank.selected', { count: ids.length })} />
       <Button size="sm" loading={deleting} onClick={onDelete}>
         {common('action.delete')}
       </Button>
