@@ -1,4 +1,5 @@
 import { type Known } from '../security/arbitrary-of';
+import { knownItems } from './known-items';
 
 /** The resource of `:id`, by the first segment of a path. */
 const nouns: Record<string, string> = {
@@ -74,6 +75,7 @@ export class KnownValues {
     const named = [...this.#values].map(([name, values]) => [name, values] as const);
     return {
       ...Object.fromEntries(named),
+      ...knownItems,
       courseId: [courseId],
       gradeId: [gradeId],
       tagId: [tag],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { areDistinct } from './distinct';
 import { compare, ONE, ratio, ratioOf } from './ratio';
+import { shapeFault } from './shape-faults';
 
 const KEPT_MAX = 100_000;
 const TEXT_MAX = 5000;
@@ -12,14 +13,17 @@ export const textField = z.string().max(TEXT_MAX);
 /** What a student typed, kept as typed. */
 export const typedField = z.string().max(KEPT_MAX);
 /** An exact number as text: `-2.5`, `1e400`, `2/3`. */
-export const numberField = z.string().refine((text) => ratioOf(text) !== undefined);
+export const numberField = z.string().refine((text) => ratioOf(text) !== undefined, {
+  error: shapeFault('noNumber'),
+  abort: true,
+});
 /** A share of the marks, −1 to 1, as text: `0.5`, `1/3`. */
 export const shareField = numberField.refine((text) => {
   const share = ratioOf(text);
   return share !== undefined && compare(share, ONE) <= 0 && compare(share, ratio(-1)) >= 0;
-});
+}, shapeFault('noShare'));
 /** What counts how much within an item: 0 or more. */
-export const weightField = numberField.refine((text) => (ratioOf(text)?.n ?? -1n) >= 0n);
+export const weightField = numberField.refine((text) => (ratioOf(text)?.n ?? -1n) >= 0n, shapeFault('negative'));
 /** What a student is told of a choice, as plain text. */
 export const feedbackField = textField.optional();
 

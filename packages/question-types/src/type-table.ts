@@ -3,11 +3,13 @@ import {
   type BaseItem,
   type Bubbles,
   type Context,
+  fault,
   type Finding,
   type QuestionType,
   type Told,
   type Words,
 } from './definition';
+import { placed, type Problem, shapeProblem } from './problems';
 import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
 import { type Marked, unscored } from './result';
 import { type Result } from './result-schema';
@@ -47,14 +49,25 @@ export function typeTable(types: readonly QuestionType[]) {
     if (!type) throw new RangeError(`No question type has the code ${code}.`);
     return type;
   };
+  const typeIn = (value: unknown): QuestionType | undefined =>
+    byCode.get(Number((Object(value) as { type?: unknown }).type));
   return {
     types,
     typeOf,
     ...studentSide(typeOf, marked),
     /** The item in a value, with defaults filled in; undefined for what is none of these types. */
-    readItem(value: unknown): BaseItem | undefined {
-      const code = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
-      return byCode.get(Number(code))?.item.safeParse(value).data;
+    readItem: (value: unknown): BaseItem | undefined => typeIn(value)?.item.safeParse(value).data,
+    /**
+     * What is wrong with a value that should be an item, or likely to be: what is in it, or else its shape. Codes of
+     * shapes are those of `shapeFaults`, `emptyText`, and `unreadable` for all else.
+     */
+    problems(value: unknown, context: Context): Problem[] {
+      const type = typeIn(value);
+      const read = type?.item.safeParse(value);
+      if (!type || !read) return [{ ...fault('unreadable'), path: [] }];
+      return read.success
+        ? type.check(read.data, context).map((finding) => placed(read.data, finding))
+        : read.error.issues.map((issue) => shapeProblem(value, issue));
     },
     /** Scores an answer, or null for none. Never throws because of an answer. */
     score(item: BaseItem, answer: unknown, context: Context): Result {

@@ -84,6 +84,11 @@ export const itemProblemCodes = [
   'unlikeGaps',
   'allTied',
   'stepIsDistractor',
+  'noNumber',
+  'noShare',
+  'negative',
+  'tooMany',
+  'textTooLong',
 ] as const;
 
 /** The message of a problem that the package found in an item. */

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { fault } from '@teacher-portal/question-types/definition';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { type SliderAnswer, type SliderItem } from '@teacher-portal/question-types/testing/slider/schema';
 import { slider } from '@teacher-portal/question-types/testing/slider/type';
@@ -33,10 +32,7 @@ const forTeachers = {
 
 const Answer = answersBy(answers);
 const Print = printsBy(forTeachers);
-const Editor = editorsBy(forTeachers, (item, language) => {
-  const read = types.readItem(item);
-  return read ? types.check(read, { language }) : [fault('unreadable')];
-});
+const Editor = editorsBy(forTeachers, (item, language) => types.problems(item, { language }));
 
 const Preview = lazyPart(
   withTexts(async () => (await import('./preview/item-preview')).ItemPreview),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { answerOf, feedbackField, idField, itemOf, listOf, numberField, shareField, typedField } from '../fields';
+import { shapeFault } from '../shape-faults';
 
 export const CODE = 7;
 
 const accepted = { id: idField, fraction: shareField.default('1'), feedback: feedbackField };
-const size = numberField.refine((text) => !text.startsWith('-'));
+const size = numberField.refine((text) => !text.startsWith('-'), shapeFault('negative'));
 
 /**
  * Accepted numbers, the first that matches decides. `absolute`: at most `tolerance` away. `relative`: at most

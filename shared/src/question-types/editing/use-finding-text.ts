@@ -10,7 +10,6 @@ export function useFindingText(): (code: string) => string {
   return (code) => {
     const hint = hints.find((each) => each === code);
     if (hint) return t(`check.${hint}`);
-    if (code === 'unreadable') return t('check.unreadable');
     return itemProblemCodes.some((each) => each === code) ? message(itemProblemKey(code)) : t('check.other');
   };
 }

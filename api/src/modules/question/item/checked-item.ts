@@ -8,17 +8,16 @@ import { type WithItem } from './stored-item';
 /**
  * The item of a question as it is stored, with the defaults of its type, and the language that it is compared by.
  *
- * @throws 400 for one that does not fit its type or that its type finds a fault in. Warnings are for the form.
+ * @throws 400 with the path of the field, for one that does not fit its type or that its type finds a fault in. Warnings
+ * are for the form.
  */
 export function checkedItem({ item, itemLanguage }: WithItem, language: Language, field = 'item'): Required<WithItem> {
   if (!item) return { item: null, itemLanguage: null };
   if (JSON.stringify(item).length > limits.itemMax) throw badRequest('errors.item.tooLong', {}, field);
-  const read = questionTypes.readItem(item);
-  if (!read) throw badRequest('errors.questionItem', {}, field);
   const spoken = itemLanguage ?? language;
-  const fault = questionTypes.check(read, { language: spoken }).find(({ severity }) => severity === 'error');
-  if (fault) throw badRequest(itemProblemKey(fault.code), {}, field);
-  return { item: read as QuestionItem, itemLanguage: spoken };
+  const problem = questionTypes.problems(item, { language: spoken }).find(({ severity }) => severity === 'error');
+  if (problem) throw badRequest(itemProblemKey(problem.code), {}, [field, ...problem.path].join('.'));
+  return { item: questionTypes.readItem(item) as QuestionItem, itemLanguage: spoken };
 }
 
 /**
