@@ -7,8 +7,8 @@ import { median } from '../src/quantile';
 import { measureSignIn, type SignInPath } from '../src/sign-in-path';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Release store of an earlier build of the portal, to compare with. */
-const { BEFORE_STORE } = process.env;
+/** An earlier commit to compare with, or the folder of a checkout of it that has been built. */
+const { BASE } = process.env;
 
 async function compareSignIn(browser: Browser, builds: readonly Build[]): Promise<Aim[]> {
   const taken: SignInPath[][] = builds.map(() => []);
@@ -61,7 +61,7 @@ async function comparePages(browser: Browser, builds: readonly Build[]): Promise
 }
 
 async function main() {
-  await withBuilds(BEFORE_STORE, async ({ browser, builds, stores }) => {
+  await withBuilds(BASE, async ({ browser, builds, stores }) => {
     console.log(
       `first visits, and click → area after 300 ms on its link or at once; without fonts, ${THROTTLE.cpu}x CPU, ` +
         `${THROTTLE.network.mbits} Mbit/s, ${THROTTLE.network.latencyMs} ms; medians of ${RUNS} runs in turn`,

@@ -8,6 +8,7 @@ import { storeDir } from 'delivery/workspace/rooms';
 import { browserLaunchOptions } from 'e2e/browser';
 import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
+import { baseCheckout } from './base-checkout';
 import type { Build } from './loaded-pages';
 
 /** A slow processor and network, the same for all builds. */
@@ -24,17 +25,18 @@ interface Compared {
 /**
  * Builds the portal, and its sources as one bundle, and starts a server for each.
  *
- * @param earlier store of an earlier build, which is started as well
+ * @param earlier commit, or folder of a built checkout, whose own server and store are started as well
  */
 export async function withBuilds(earlier: string | undefined, use: (all: Compared) => Promise<void>): Promise<void> {
+  const base = earlier === undefined ? undefined : await baseCheckout(earlier);
   const dir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   // A new store: pages would prefetch the old releases in the checkout's store.
   process.env.STORE_DIR = path.join(dir, 'built');
   const builds: Build[] = [];
-  const open = async (name: string, from: string): Promise<string> => {
+  const open = async (name: string, from: string, checkout?: string): Promise<string> => {
     const store = path.join(dir, `${name} store`);
     await cp(from, store, { recursive: true });
-    const portal = await startPortal({ dataDir: path.join(dir, name), storeDir: store });
+    const portal = await startPortal({ dataDir: path.join(dir, name), storeDir: store, ...(checkout && { checkout }) });
     builds.push({ name, portal, storageState: await signedInStorage(portal.url) });
     return store;
   };
@@ -45,12 +47,13 @@ export async function withBuilds(earlier: string | undefined, use: (all: Compare
       await open('federated', storeDir()),
       await open('bundle', await buildSingleBundle()),
     ];
-    if (earlier) await open('before', earlier);
+    if (base) await open('before', path.join(base.dir, '.portal/store'), base.dir);
     browser = await chromium.launch(browserLaunchOptions());
     await use({ browser, builds, stores });
   } finally {
     await browser?.close();
     await Promise.all(builds.map(({ portal }) => portal.stop()));
     await rm(dir, { recursive: true, force: true });
+    await base?.remove();
   }
 }
