@@ -1,0 +1,75 @@
+import { doKeptClick, keepClicks } from './kept-click';
+
+const rows = (...names: string[]) => names.map((name) => `<li><a href="/student?id=1">${name}</a></li>`).join('');
+const painted = (content: string) =>
+  (document.body.innerHTML = `<div id="root"><div inert><ul>${content}</ul><p>Text</p></div></div>`);
+/** React has drawn the screen; the names of what was clicked in it. */
+const drawn = (content: string): string[] => {
+  document.body.innerHTML = `<div id="root"><ul>${content}</ul></div>`;
+  const clicked: string[] = [];
+  document.body.addEventListener('click', (event) => {
+    event.preventDefault();
+    const target = event.target as Element;
+    const places = [...document.querySelectorAll('a, button')];
+    clicked.push(`${target.textContent} ${String(places.indexOf(target))}`);
+  });
+  return clicked;
+};
+/** jsdom knows no places: what lies under the pointer is said by the test. */
+function clickOn(selector: string, at = 0): void {
+  const found = document.querySelectorAll(selector)[at] ?? null;
+  document.elementFromPoint = () => found;
+  document.dispatchEvent(new MouseEvent('click', { clientX: 1, clientY: 1 }));
+}
+
+afterEach(() => {
+  doKeptClick();
+  document.body.replaceWith(document.createElement('body'));
+});
+
+it('does a click on what was painted on the same of the real screen, among those that are alike', () => {
+  painted(rows('Ada', 'Ada', 'Grace'));
+  keepClicks();
+  clickOn('a', 1);
+  const clicked = drawn(rows('Ada', 'Ada', 'Grace'));
+  doKeptClick();
+  expect(clicked).toEqual(['Ada 1']);
+  expect(document.activeElement).toBe(document.querySelectorAll('a')[1]);
+});
+
+it('does the last of several clicks, once', () => {
+  painted(rows('Ada', 'Grace'));
+  keepClicks();
+  clickOn('a', 0);
+  clickOn('a', 1);
+  const clicked = drawn(rows('Ada', 'Grace'));
+  doKeptClick();
+  doKeptClick();
+  expect(clicked).toEqual(['Grace 1']);
+});
+
+it.each([
+  ['what was clicked is not there', () => clickOn('a'), rows('Grace')],
+  ['it leads elsewhere now', () => clickOn('a'), '<li><a href="/student?id=2">Ada</a></li>'],
+  ['a text was clicked', () => clickOn('p'), rows('Ada')],
+  ['a text was clicked after a link', () => ['a', 'p'].forEach((each) => clickOn(each)), rows('Ada')],
+  ['nobody clicked', () => undefined, rows('Ada')],
+])('does nothing if %s', (_, click, content) => {
+  painted(rows('Ada'));
+  keepClicks();
+  click();
+  const clicked = drawn(content);
+  doKeptClick();
+  expect(clicked).toEqual([]);
+});
+
+it('keeps no click once React has taken over', () => {
+  painted(rows('Ada'));
+  keepClicks();
+  doKeptClick();
+  clickOn('a');
+  const clicked = drawn(rows('Ada'));
+  doKeptClick();
+  expect(clicked).toEqual([]);
+  expect(window.keptClicks).toBeUndefined();
+});
