@@ -100,7 +100,16 @@ export const importedQuestionSchema = z.object({
   questionType: z.enum(questionType),
   questionText: z.string(),
   plainText: z.string(),
-  options: z.array(z.object({ value: z.string(), isCorrectAnswer: z.boolean(), ...optionSaid })),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      isCorrectAnswer: z.boolean(),
+      ...optionSaid,
+      picturePath: z.string().nullable().optional(),
+      pictureSource: z.string().nullable().optional(),
+      pictureAlt: z.string().nullable().optional(),
+    }),
+  ),
   feedback: questionSaid.feedback,
   score: z.number(),
   modelAnswer: z.string().nullable(),

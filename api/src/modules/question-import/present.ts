@@ -114,6 +114,9 @@ export function presentItem(row: ItemRow, readAddress: ReadAddress, texts: Reado
       content && {
         ...question,
         questionText: content.questionText,
+        options: question.options.map((option, at) =>
+          option.picturePath ? { ...option, pictureSource: content.options[at]?.pictureSource ?? null } : option,
+        ),
         modelAnswer: content.modelAnswer,
         item: content.item ?? null,
       },

@@ -187,6 +187,30 @@ it('stores pictures of a file and gives a choice without a key to a person to co
   });
 });
 
+it('takes pictures of options and formulas in MathML, and names what it cannot take', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const option = (html: string, fraction: number) =>
+    `<answer fraction="${fraction}" format="html"><text><![CDATA[${html}]]></text>${html.includes('@@') ? `<file name="leaf.png" encoding="base64">${png}</file>` : ''}</answer>`;
+  const square = '<math><msup><mi>x</mi><mn>2</mn></msup></math>';
+  const xml = `<quiz><question type="multichoice"><name><text>P</text></name><questiontext format="html">
+    <text><![CDATA[<p>Which is ${square}, and what is <math><mphantom><mi>y</mi></mphantom></math>?</p>]]></text></questiontext>
+    <single>true</single>${option('<p><img src="@@PLUGINFILE@@/leaf.png" alt="A leaf"></p>', 100)}${option(`<p>${square} and H<sub>2</sub>O</p>`, 0)}</question></quiz>`;
+  const { id } = (await read(xml, 'o.xml')).data;
+  const [item] = await itemsOf(id);
+  expect(item?.question?.questionText).toContain('data-latex="x^{2}"');
+  expect(item?.question?.options).toMatchObject([
+    { value: 'A leaf', pictureAlt: 'A leaf' },
+    { value: '$x^{2}$ and H₂O' },
+  ]);
+  expect(item?.notes.map(({ reason, source }) => [reason, source])).toContainEqual(['formula', 'y']);
+  expect(item?.notes.map(({ reason }) => reason)).not.toContain('markup-in-answer');
+  const url = item?.question?.options[0]?.pictureSource ?? '';
+  expect((await portal.app.inject({ url })).statusCode).toBe(200);
+  await written(id);
+  const kept = (await bank()).find(({ options }) => options.some(({ value }) => value === 'A leaf'));
+  expect(kept?.options[0]?.picturePath).toBe(url.split('?')[0]);
+});
+
 it('can be stopped and goes on where it was', async () => {
   const many = Array.from(
     { length: 120 },

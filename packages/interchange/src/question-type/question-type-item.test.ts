@@ -118,7 +118,7 @@ describe('items as question types', () => {
     );
     expect(made).toMatchObject({
       simplified: ['markup-in-answer'],
-      item: { options: [{ value: 'x2' }, { value: 'b' }] },
+      item: { options: [{ value: 'x₂' }, { value: 'b' }] },
     });
     const many = Array.from({ length: 41 }, (_, at) => ({ text: plain(`${at}`), fraction: at === 0 ? 1 : 0 }));
     expect(questionTypeItem(itemOf({ kind: 'choice', rule: { kind: 'one' }, options: many }))).toBeUndefined();

@@ -15,10 +15,15 @@ function selectedMath(editor: Editor): Formula {
 /** Edits the selected formula of an editor, or adds one. */
 export function MathDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [start] = useState(() => selectedMath(editor));
+  // A formula that stays selected would be replaced by what is typed or put in next.
+  const leave = () => {
+    if (isMathSelected(editor)) editor.commands.setTextSelection(editor.state.selection.to);
+    onClose();
+  };
   const apply = ({ latex, isBlock }: Formula) => {
     onClose();
     const type = isBlock ? mathNames.block : mathNames.inline;
     editor.chain().focus().insertContent({ type, attrs: { latex } }).run();
   };
-  return <FormulaDialog start={start} canBeBlock onApply={apply} onClose={onClose} />;
+  return <FormulaDialog start={start} canBeBlock onApply={apply} onClose={leave} />;
 }

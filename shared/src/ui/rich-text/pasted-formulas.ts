@@ -1,5 +1,5 @@
+import { texOfMathml } from '@teacher-portal/formulas/mathml-to-tex';
 import { texOfOmml } from '@teacher-portal/formulas/omml-to-tex';
-import { texOfMathml } from './mathml-to-tex';
 
 const texAnnotation = 'annotation[encoding="application/x-tex" i]';
 const mathElements = 'math, mml\\:math';

@@ -118,8 +118,10 @@ class Reader {
     const tell: Tell = (reason, source) => notes.push(own(reason, item, source));
     const exact = exactQuestion(item, this.pictures, tell);
     if (exact) return exact;
-    const rich: Parameters<typeof toQuestion>[1]['rich'] = (text) =>
-      this.pictures.place(richHtml(text), item.files, (name) => tell('picture-not-kept', name));
+    const rich: Parameters<typeof toQuestion>[1]['rich'] = (text) => {
+      const html = richHtml(text, (formula) => tell('formula', formula));
+      return this.pictures.place(html, item.files, (name) => tell('picture-not-kept', name));
+    };
     return toQuestion(item, { language: this.language, rich, tell });
   }
 

@@ -1,4 +1,5 @@
 import { type RichText } from '@teacher-portal/interchange/core/item';
+import { mathAsTex } from '@teacher-portal/interchange/rich/math-as-tex';
 import { escapeHtml } from '../../../text/plain-text';
 
 const inline = (latex: string): string =>
@@ -24,9 +25,10 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${part.trim().replace(/\n/g, '<br>')}</p>`)
     .join('');
 
-/** A text of an item as rich text of the portal, not sanitised. */
-export function richHtml({ format, text }: RichText): string {
-  if (format === 'plain') return withFormulas(paragraphs(escapeHtml(text)), decoded);
+/** A text of an item as rich text of the portal, not sanitised; `onLost` for each formula that cannot be converted. */
+export function richHtml({ format, text: given }: RichText, onLost: (formula: string) => void): string {
+  if (format === 'plain') return withFormulas(paragraphs(escapeHtml(given)), decoded);
+  const text = mathAsTex(given, onLost);
   if (format === 'html') return withFormulas(text, decoded);
   const hasBlocks = /<(?:p|div|ul|ol|table|h\d|pre|blockquote)\b/i.test(text);
   return withFormulas(hasBlocks ? text : paragraphs(text), decoded);

@@ -7,12 +7,13 @@ import { type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { isChoiceType, isItemType, questionType } from '@teacher-portal/item-writing/item-types';
 import { escapeHtml } from '../../../text/plain-text';
+import { type OptionPicture, withPictures } from './option-pictures';
 
 /** What the portal has of a question of a file; its texts are unsanitised. */
 export interface Converted {
   questionType: number;
   questionText: string;
-  options: { value: string; isCorrectAnswer: boolean; feedback?: string }[];
+  options: (Partial<OptionPicture> & { value: string; isCorrectAnswer: boolean; feedback?: string })[];
   /** Of a question without an item, which has it there. */
   feedback: QuestionFeedback | null;
   score: number;
@@ -112,13 +113,18 @@ interface TypedOption {
   feedback?: string;
 }
 
-function withOptions(options: TypedOption[], tell: Tell): Converted['options'] {
+function withOptions(
+  options: TypedOption[],
+  pictures: readonly (OptionPicture | undefined)[],
+  tell: Tell,
+): Converted['options'] {
   if (options.length > limits.optionsMax) throw new NoPlace('too-many-options');
   if (options.some(({ weight }) => weight !== undefined)) tell('option-weights');
-  return options.map(({ value, isCorrectAnswer, feedback }) => ({
+  return options.map(({ value, isCorrectAnswer, feedback }, at) => ({
     value,
     isCorrectAnswer,
     ...(feedback && { feedback: feedback.slice(0, limits.commentMax) }),
+    ...pictures[at],
   }));
 }
 
@@ -151,7 +157,8 @@ export function toQuestion(given: Item, converting: Converting): Converted {
       feedback: feedbackOf(item),
       modelAnswer: joined([body.sampleAnswer, item.markerNotes], rich),
     };
-  const typed = questionTypeItem(withoutIntro(item));
+  const { pictures, whole } = withPictures(withoutIntro(item), rich);
+  const typed = questionTypeItem(whole);
   if (!typed)
     throw new NoPlace(body.kind === 'choice' || body.kind === 'matching' ? 'too-many-options' : 'no-type-for-it');
   typed.simplified.forEach((reason) => tell(reason));
@@ -160,7 +167,7 @@ export function toQuestion(given: Item, converting: Converting): Converted {
     return {
       ...common,
       questionType: type,
-      options: withOptions(typed.item.options as TypedOption[], tell),
+      options: withOptions(typed.item.options as TypedOption[], pictures, tell),
       feedback: feedbackOf(item),
       modelAnswer: joined([item.markerNotes], rich),
     };

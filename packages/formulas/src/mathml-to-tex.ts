@@ -8,23 +8,31 @@ import {
   texOfSigns,
   texOfWords,
   UnknownFormula,
-} from '@teacher-portal/formulas/tex-signs';
+} from './tex-signs';
 
-const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ');
-const partsOf = (element: Element) => [...element.children].map(texOf);
+/** What is read of an element of MathML, which an `Element` of a page has. `localName`: in small letters. */
+export interface MathElement {
+  localName: string;
+  children: Iterable<MathElement>;
+  textContent: string;
+  getAttribute: (name: string) => string | null;
+}
+
+const textOf = (element: MathElement) => element.textContent.replace(/\s+/g, ' ');
+const partsOf = (element: MathElement) => [...element.children].map(texOf);
 const pick = (parts: readonly string[], at: number): string => {
   const part = parts[at];
   if (part === undefined) throw new UnknownFormula();
   return part;
 };
-const first = ({ firstElementChild }: Element): string => {
-  if (!firstElementChild) throw new UnknownFormula();
-  return texOf(firstElementChild);
+const first = ({ children: [child] }: MathElement): string => {
+  if (!child) throw new UnknownFormula();
+  return texOf(child);
 };
-const nameOf = (element: Element) => element.localName.replace(/^(?:mml|m):/, '');
+const nameOf = (element: MathElement) => element.localName.replace(/^(?:mml|m):/, '');
 
 /** The children, which are all of this kind: a label of a row is none of its cells. */
-function childrenOf(element: Element, name: string): Element[] {
+function childrenOf(element: MathElement, name: string): MathElement[] {
   const children = [...element.children];
   if (children.some((child) => nameOf(child) !== name)) throw new UnknownFormula();
   return children;
@@ -41,7 +49,7 @@ const variants: Readonly<Record<string, string>> = {
 };
 
 /** A name or number in the style that its attribute asks for. */
-function styled(element: Element, tex: string): string {
+function styled(element: MathElement, tex: string): string {
   const variant = element.getAttribute('mathvariant') ?? '';
   if (variant === 'normal' && Array.from(textOf(element).trim()).length === 1 && /\p{L}/u.test(tex)) {
     return /[a-z]/i.test(tex) ? `\\mathrm{${tex}}` : tex;
@@ -57,10 +65,10 @@ const opening = /^[([{|‖⟨⌊⌈]$/;
 const closing = /^[)\]}|‖⟩⌋⌉]$/;
 
 /** A row that is one pair of fences grows with what it holds. */
-function row(element: Element): string {
+function row(element: MathElement): string {
   const children = [...element.children];
   const [first, last] = [children[0], children.at(-1)];
-  const isFence = (each: Element | undefined, sign: RegExp) =>
+  const isFence = (each: MathElement | undefined, sign: RegExp) =>
     each !== undefined && nameOf(each) === 'mo' && sign.test(textOf(each).trim());
   const isPair = children.length > 2 && isFence(first, opening) && isFence(last, closing);
   const isCases = children.length === 2 && isFence(first, /^\{$/) && last !== undefined && nameOf(last) === 'mtable';
@@ -72,7 +80,7 @@ function row(element: Element): string {
   return children.map(texOf).join('');
 }
 
-function accented(base: string, mark: Element, isBelow: boolean): string {
+function accented(base: string, mark: MathElement, isBelow: boolean): string {
   const command = accentOf(textOf(mark), isBelow);
   if (command) {
     const isLong = Array.from(base.trim()).length > 1;
@@ -89,7 +97,7 @@ function accented(base: string, mark: Element, isBelow: boolean): string {
   return `\\${isBelow ? 'underset' : 'overset'}${tex}${braced(base)}`;
 }
 
-function underOver(element: Element): string {
+function underOver(element: MathElement): string {
   const [base, under, over] = element.children;
   if (!base || !under || !over) throw new UnknownFormula();
   const tex = texOf(base);
@@ -98,7 +106,7 @@ function underOver(element: Element): string {
     : accented(accented(tex, under, true), over, false);
 }
 
-function mfenced(element: Element): string {
+function mfenced(element: MathElement): string {
   const separators = Array.from((element.getAttribute('separators') ?? ',').replace(/\s/g, ''));
   const inner = partsOf(element)
     .map((part, at) => (at === 0 ? part : texOfSigns(separators[Math.min(at, separators.length) - 1] ?? '') + part))
@@ -106,23 +114,23 @@ function mfenced(element: Element): string {
   return fenced(element.getAttribute('open') ?? '(', inner, element.getAttribute('close') ?? ')');
 }
 
-function fraction(element: Element): string {
+function fraction(element: MathElement): string {
   const [over, under] = partsOf(element);
   if (over === undefined || under === undefined) throw new UnknownFormula();
   const isWithoutLine = /^0(?:[a-z%]*)$/.test(element.getAttribute('linethickness') ?? '');
   return `\\${isWithoutLine ? 'genfrac{}{}{0pt}{}' : 'frac'}${braced(over)}${braced(under)}`;
 }
 
-const scripts = (element: Element, marks: string): string =>
+const scripts = (element: MathElement, marks: string): string =>
   `${based(pick(partsOf(element), 0))}${Array.from(marks, (mark, at) => `${mark}${braced(pick(partsOf(element), at + 1))}`).join('')}`;
 
-function marked(element: Element, isBelow: boolean): string {
+function marked(element: MathElement, isBelow: boolean): string {
   const [base, mark] = element.children;
   if (!base || !mark) throw new UnknownFormula();
   return accented(texOf(base), mark, isBelow);
 }
 
-const writers: Readonly<Record<string, (element: Element) => string>> = {
+const writers: Readonly<Record<string, (element: MathElement) => string>> = {
   math: row,
   mrow: row,
   mstyle: (element) => styled(element, row(element)),
@@ -149,14 +157,14 @@ const writers: Readonly<Record<string, (element: Element) => string>> = {
   mtable: (element) => matrixOf(childrenOf(element, 'mtr').map((line) => childrenOf(line, 'mtd').map(texOf))),
 };
 
-function texOf(element: Element): string {
+function texOf(element: MathElement): string {
   const write = writers[nameOf(element)];
   if (!write) throw new UnknownFormula();
   return write(element);
 }
 
 /** The TeX of presentation MathML; undefined where a part of it is not known. */
-export function texOfMathml(math: Element): string | undefined {
+export function texOfMathml(math: MathElement): string | undefined {
   try {
     return texOf(math).replace(/ {2,}/g, ' ').trim();
   } catch (error) {
