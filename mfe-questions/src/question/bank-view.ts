@@ -26,6 +26,7 @@ export interface BankFilters {
   /** Of all courses only this one. */
   course?: number;
   author?: number;
+  passage?: number;
   keywords?: string;
   used?: UseRange;
   type?: QuestionType;
@@ -66,6 +67,7 @@ const parts = {
     .pipe(z.array(tagSchema).max(limits.tagsMax)),
   course: z.coerce.number().pipe(idSchema),
   author: z.coerce.number().pipe(idSchema),
+  passage: z.coerce.number().pipe(idSchema),
   keywords: z.string().trim().min(1).max(limits.searchMax),
   used: z.string().transform(rangeOf),
   type: z.coerce.number().pipe(z.enum(questionType)),
@@ -87,6 +89,7 @@ export function readView(address: URLSearchParams): BankView {
       tags: read('tags') ?? [],
       ...given('course', read('course')),
       ...given('author', read('author')),
+      ...given('passage', read('passage')),
       ...given('keywords', read('keywords')),
       ...given('used', read('used')),
       ...given('type', read('type')),
@@ -100,7 +103,7 @@ export function writeView(
   address: URLSearchParams,
   { page, pageSize, sort, search, filters }: BankView,
 ): URLSearchParams {
-  const { tags, course, author, keywords, used, type, level } = filters;
+  const { tags, course, author, passage, keywords, used, type, level } = filters;
   const texts: Record<Part, string | number | undefined> = {
     page: page === 1 ? undefined : page,
     size: pageSize === limits.pageSizeDefault ? undefined : pageSize,
@@ -109,6 +112,7 @@ export function writeView(
     tags: tags.length > 0 ? tags.join(',') : undefined,
     course,
     author,
+    passage,
     keywords: keywords || undefined,
     used: used && `${used.from ?? ''}-${used.to ?? ''}`,
     type,

@@ -12,9 +12,10 @@ export type BankOf = { courseId: number; gradeId: number } | { schoolId: number;
 /** Higher than any number of uses. */
 const ALWAYS = 999_999;
 
-const criteriaOf = ({ tags, author, keywords, used, type, level }: BankFilters) => ({
+const criteriaOf = ({ tags, author, passage, keywords, used, type, level }: BankFilters) => ({
   tags: [...tags],
   author,
+  passageId: passage,
   keywords,
   count: used && ([used.from ?? 0, used.to ?? ALWAYS] as [number, number]),
   questionType: type,

@@ -17,6 +17,7 @@ import {
 } from './fields';
 import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
+import { passageOfSchema } from './passage.fields';
 import { reviewCheckNames } from '@teacher-portal/item-writing/review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
@@ -36,10 +37,6 @@ const tooLong = message('errors.tooLong');
 const plainOption = { id: z.int(), value: z.string(), isCorrectAnswer: z.boolean() };
 export const optionSchema = z.object({ ...plainOption, ...optionSaid, ...pictureOf });
 export type Option = z.infer<typeof optionSchema>;
-
-/** The passage that a question stands under; `text` is rich text. Null under none; missing from older servers. */
-export const passageOfSchema = z.object({ id: z.int(), title: z.string(), text: z.string() });
-export type PassageOf = z.infer<typeof passageOfSchema>;
 
 /** What a question says, of which versions are kept. `questionText` and `modelAnswer` are rich text. */
 export const questionContent = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type PassageOf } from 'shared/contract/question';
+import { type PassageOf } from 'shared/contract/passage.fields';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { derived } from './derived';

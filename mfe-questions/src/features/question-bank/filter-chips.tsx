@@ -1,4 +1,5 @@
 import { difficultyLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { getPassage } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -26,6 +27,9 @@ function useChips({ of, filters, onChange }: BankFilterChipsProps) {
   });
   const { data: authors = [] } = useQuery(
     read(listAuthors, place && filters.author !== undefined ? { params: place } : skipToken),
+  );
+  const { data: passage } = useQuery(
+    read(getPassage, filters.passage === undefined ? skipToken : { params: { id: filters.passage } }),
   );
   const { tags, course, author, keywords, used, type, level } = filters;
   const topics = flattenCategories(tree);
@@ -56,6 +60,11 @@ function useChips({ of, filters, onChange }: BankFilterChipsProps) {
       id: 'author',
       text: t('filter.authorIs', { name: authors.find(({ id }) => id === author)?.name ?? '…' }),
       remove: without('author'),
+    },
+    filters.passage !== undefined && {
+      id: 'passage',
+      text: t('filter.passageIs', { title: passage?.title ?? '…' }),
+      remove: without('passage'),
     },
     used && {
       id: 'used',

@@ -7,6 +7,8 @@ export interface FilterDraft {
   tags: readonly string[];
   course: string;
   author: string;
+  /** Chosen at one of its questions. */
+  passage: number | undefined;
   keywords: string;
   from: string;
   to: string;
@@ -14,10 +16,11 @@ export interface FilterDraft {
   level: string;
 }
 
-export const draftOf = ({ tags, course, author, keywords, used, type, level }: BankFilters): FilterDraft => ({
+export const draftOf = ({ tags, course, author, passage, keywords, used, type, level }: BankFilters): FilterDraft => ({
   tags,
   course: course?.toString() ?? '',
   author: author?.toString() ?? '',
+  passage,
   keywords: keywords ?? '',
   from: used?.from?.toString() ?? '',
   to: used?.to?.toString() ?? '',
@@ -39,7 +42,17 @@ export const isRange = ({ from, to }: FilterDraft): boolean =>
   isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
 
 /** Converts form values into a filter. */
-export function filtersOf({ tags, course, author, keywords, from, to, type, level }: FilterDraft): BankFilters {
+export function filtersOf({
+  tags,
+  course,
+  author,
+  passage,
+  keywords,
+  from,
+  to,
+  type,
+  level,
+}: FilterDraft): BankFilters {
   const least = countOf(from);
   const most = countOf(to);
   const used = { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
@@ -49,6 +62,7 @@ export function filtersOf({ tags, course, author, keywords, from, to, type, leve
     tags,
     ...(course && { course: Number(course) }),
     ...(author && { author: Number(author) }),
+    ...(passage && { passage }),
     ...(keywords.trim() && { keywords: keywords.trim() }),
     ...((least ?? most) !== undefined && { used }),
     ...(typeCode && { type: typeCode }),
@@ -57,11 +71,12 @@ export function filtersOf({ tags, course, author, keywords, from, to, type, leve
 }
 
 /** A filter needs a criterion besides the course, by the rule of the contract. */
-export const filterFault = (courseId: number, { tags, author, keywords, used, type, level }: BankFilters) =>
+export const filterFault = (courseId: number, { tags, author, passage, keywords, used, type, level }: BankFilters) =>
   filterProblem({
     courseId,
     tags,
     author,
+    passageId: passage,
     keywords,
     count: used && [used.from ?? 0, used.to ?? USES_MAX],
     questionType: type,

@@ -19,7 +19,7 @@ import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 function QuestionCell({
-  question: { id, plainText, tags, tagNames, origin },
+  question: { id, plainText, tags, tagNames, origin, passage },
   state,
 }: {
   question: Question;
@@ -40,6 +40,7 @@ function QuestionCell({
           {tagNames.map((name, index) => (
             <Tag key={tags[index]}>{name}</Tag>
           ))}
+          {passage && <Tag>{t('filter.passageIs', { title: passage.title })}</Tag>}
           {origin !== 'manual' && <MadeBy origin={origin} madeBy={null} />}
         </RowNote>
       </Box>

@@ -25,6 +25,7 @@ import { useDeleteQuestions } from '../../question/delete-questions';
 import { InUseNotice } from '../../question/in-use-notice';
 import { addressOfList, listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
+import { QuestionPassage } from './question-passage';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { AskedIn } from './asked-in';
 import { EditTrail } from './edit-trail';
@@ -110,10 +111,11 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
 
 function QuestionCard({ question }: Pick<QuestionDetailsProps, 'question'>) {
   const { t } = useTranslation('questions');
-  const { tags, tagNames, origin, madeBy, evidence } = question;
+  const { tags, tagNames, origin, madeBy, evidence, passage } = question;
   return (
     <SectionCard title={t('details.question')} actions={<MadeBy origin={origin} madeBy={madeBy} />}>
       <Stack gap="4">
+        {passage && <QuestionPassage passage={passage} courseId={question.courseId} />}
         <QuestionView question={question} showKey />
         {evidence && <Evidence text={evidence} />}
         <Flex gap="1.5" wrap="wrap">

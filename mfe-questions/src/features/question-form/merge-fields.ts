@@ -39,6 +39,7 @@ export function useMergeFields(tree: readonly Category[]): (sides: Sides<Questio
     },
     topic: (tag) => nameOf.get(tag) ?? tag,
     telling: (tells) => t(`form.telling.${tells}`),
+    passage: (id) => t('form.passage.number', { id }),
   };
   return (sides) =>
     keys.flatMap((key): Field[] => {

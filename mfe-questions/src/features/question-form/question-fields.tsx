@@ -17,6 +17,7 @@ import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { optionsText } from './option-text';
 import { FeedbackInput, TellsInput } from './feedback-inputs';
+import { PassageInput } from './passage/passage-input';
 import { OptionsField } from './options-field';
 import { ItemInput } from './item-input';
 import { itemTexts } from '../../question/item-texts';
@@ -113,6 +114,7 @@ export interface ValueTexts {
   label: (labels: Readonly<Record<string, MessageKey>>, code: string | number | null) => string;
   topic: (tag: string) => string;
   telling: (tells: QuestionValues['tells']) => string;
+  passage: (id: number) => string;
 }
 
 interface FormField {
@@ -143,6 +145,12 @@ export const questionFields = {
     name: 'details.version.value.questionCategory',
     textOf: ({ questionCategory }, { label }) => label(questionCategoryLabel, questionCategory),
   },
+  passageId: {
+    card: 'stem',
+    Input: PassageInput,
+    name: 'form.passage.label',
+    textOf: ({ passageId }, { passage }) => (passageId === null ? '' : passage(passageId)),
+  },
   questionText: {
     card: 'stem',
     Input: StemInput,
@@ -158,12 +166,6 @@ export const questionFields = {
   pictureAlt: 'picturePath',
   drawing: { card: 'stem', Input: DrawingInput, name: 'details.version.drawing', textOf: () => '' },
   drawingPreview: 'drawing',
-  passageId: {
-    card: 'stem',
-    Input: null,
-    name: 'form.passage.label',
-    textOf: ({ passageId }) => (passageId === null ? '' : formatNumber(passageId)),
-  },
   options: {
     card: 'answer',
     Input: OptionsInput,

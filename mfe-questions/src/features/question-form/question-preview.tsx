@@ -13,8 +13,10 @@ import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { OtherQuestion } from '../../question/other-question';
+import { usePassage } from './passage/passage-input';
 import { type PictureUploads } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';
@@ -34,10 +36,16 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const isPictorial = isPictorialType(values.questionType);
   const sourceOf = (path: string) => (path === '' ? null : (pictures.sourceOf(path) ?? null));
+  const { data: passage } = usePassage(values.passageId);
   const hints = [...useBankChecks(values, id), ...qualityHints(values).map((key) => ({ key }))];
   return (
     <Stack gap="4">
       <SectionCard title={t('form.preview')}>
+        {passage && values.passageId !== null && (
+          <Box mb="3">
+            <PassageView passage={passage} />
+          </Box>
+        )}
         {isBlankRichText(values.questionText) ? (
           <Text tone="ink2">{t('form.previewEmpty')}</Text>
         ) : (
