@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { assessmentType, questionType } from './enums';
 import { idParams } from './fields';
+import { passageOfSchema } from './passage.fields';
 import { pictureOf } from './picture.fields';
 import { choiceTells } from './question-feedback';
 import { questionItemSchema } from './question-item';
@@ -32,6 +33,7 @@ export const paperQuestionSchema = z.object({
     .object({ several: z.boolean(), tells: z.enum(choiceTells), count: z.int().nullable() })
     .nullable()
     .optional(),
+  passage: passageOfSchema.nullable().optional(),
 });
 
 /** The questions of an assessment as a student gets them, in the student's order; `time` in minutes. */

@@ -26,8 +26,9 @@ const saving = () =>
 const show = async (given: AttemptSheet = sheet) => {
   answer(getAttempt, given);
   answer(hearAttempt, { attempt: given, messages: [] });
-  render(<ExamScreen session={session} id={3} />);
+  const rendered = render(<ExamScreen session={session} id={3} />);
   await screen.findByRole('heading', { name: given.paper?.title ?? '' });
+  return rendered;
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -69,6 +70,40 @@ it('shows all questions on one page, and flags one for later', async () => {
   const [first] = screen.getAllByRole('button', { name: 'Mark for later' });
   if (first) await userEvent.click(first);
   expect(screen.getByRole('button', { name: 'Question 1: not answered, marked for later' })).toBeVisible();
+});
+
+const cycle = { id: 31, title: 'The Water Cycle', text: '<p>Water rises, and falls.</p>' };
+const underOne = (...ids: number[]): AttemptSheet => ({
+  ...sheet,
+  paper: sheet.paper && {
+    ...sheet.paper,
+    questions: sheet.paper.questions.map((each) => ({ ...each, passage: ids.includes(each.id) ? cycle : null })),
+  },
+});
+
+it('keeps the text of several questions in reach of each of them, and folded as the student left it', async () => {
+  await show(underOne(11, 12));
+  const text = screen.getByRole('region', { name: 'Text: The Water Cycle' });
+  expect(within(text).getByText('Water rises, and falls.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Question 1 of 2, text: The Water Cycle' })).toBeVisible();
+  await userEvent.click(within(text).getByRole('heading', { name: 'Text: The Water Cycle' }));
+  expect(within(text).getByText('Water rises, and falls.')).not.toBeVisible();
+  await press('Next');
+  expect(screen.getByRole('heading', { name: 'Question 2 of 2, text: The Water Cycle' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Text: The Water Cycle' })).toBe(text);
+  expect(within(text).getByText('Water rises, and falls.')).not.toBeVisible();
+  await press('To the text');
+  expect(text).toHaveFocus();
+  expect(within(text).getByText('Water rises, and falls.')).toBeVisible();
+});
+
+it('shows a text once above its questions where all are on one page, and none where a question stands alone', async () => {
+  const { unmount } = await show(underOne(11, 12));
+  await press('All on one page');
+  expect(screen.getAllByRole('region', { name: 'Text: The Water Cycle' })).toHaveLength(1);
+  unmount();
+  await show(underOne(12));
+  expect(screen.queryByRole('region', { name: /^Text/ })).toBeNull();
 });
 
 it('lists unanswered questions before handing in, and shows the receipt afterwards', async () => {

@@ -9,6 +9,7 @@ import { LateDate } from './late-date';
 import { HandedIn } from './handed-in';
 import { Overview } from './overview';
 import { firstQuestion } from './first-question';
+import { runsOf, Under } from './passage';
 import { QuestionCard } from './question-card';
 import { Hand, Messages } from './room';
 import { SaveState } from './save-state';
@@ -55,19 +56,23 @@ export function Exam({ store }: { store: ExamStore }) {
         onShow={go}
         onWhole={setIsWhole}
       />
-      {shown.map((question) => (
-        <QuestionCard
-          key={question.id}
-          question={question}
-          number={questions.indexOf(question) + 1}
-          count={questions.length}
-          journal={journal}
-          attempt={{ uid: store.uid, sheet }}
-          isLocked={isLocked}
-          isFocused={isMoved && !isWhole}
-          onAnswer={(response) => store.answer(question.id, response)}
-          onMark={() => store.mark(question.id)}
-        />
+      {runsOf(shown).map(({ passage, questions: run }) => (
+        <Under key={isWhole ? run[0]?.id : (passage?.id ?? 'alone')} passage={passage}>
+          {run.map((question) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              number={questions.indexOf(question) + 1}
+              count={questions.length}
+              journal={journal}
+              attempt={{ uid: store.uid, sheet }}
+              isLocked={isLocked}
+              isFocused={isMoved && !isWhole}
+              onAnswer={(response) => store.answer(question.id, response)}
+              onMark={() => store.mark(question.id)}
+            />
+          ))}
+        </Under>
       ))}
       {!isWhole && <Steps at={at} last={questions.length - 1} isOneWay={sheet.noGoingBack} onShow={go} />}
       {phase !== 'otherTab' && <Hand store={store} state={state} />}

@@ -10,6 +10,7 @@ import { ReadAloud } from '../reading/read-aloud';
 import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props';
 import { ChoiceAnswer } from './choice-answer';
 import { DrawingPart } from './drawing-part';
+import { ToText } from './passage';
 import { type Journal } from './journal';
 import { htmlOf, textOf } from './written-text';
 
@@ -97,16 +98,19 @@ export function QuestionCard({
   useLayoutEffect(() => {
     if (isFocused) heading.current?.focus();
   }, [isFocused]);
-  const { id, questionText, pictureSource, pictureAlt, drawingPreview, marks } = question;
+  const { id, questionText, pictureSource, pictureAlt, drawingPreview, marks, passage = null } = question;
   const response = journal.answers[id]?.response ?? null;
   const isMarked = journal.marked.includes(id);
   return (
     <section id={`question-${id}`} className="card" aria-labelledby={`title-${id}`}>
       <div className="row">
         <h2 id={`title-${id}`} ref={heading} tabIndex={-1}>
-          {t('exam.question', { number, count })}
+          {passage
+            ? t('exam.questionUnder', { number, count, title: passage.title })
+            : t('exam.question', { number, count })}
         </h2>
         <span className="hint">{t('exam.marks', { count: marks })}</span>
+        <ToText passage={passage} />
         <ReadAloud html={questionText} options={question.options} />
         <Button variant="quiet" aria-pressed={isMarked} onClick={onMark}>
           {t(isMarked ? 'exam.unmark' : 'exam.mark')}

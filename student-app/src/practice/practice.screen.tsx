@@ -83,6 +83,12 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
         <h2 id="practice">{t('practice.question')}</h2>
         <ReadAloud html={question.questionText} options={question.options} />
       </div>
+      {question.passage && (
+        <section aria-label={question.passage.title}>
+          <strong>{question.passage.title}</strong>
+          <RichText html={question.passage.text} />
+        </section>
+      )}
       <RichText html={question.questionText} />
       {question.pictureSource && (
         <img className="picture" src={question.pictureSource} alt={question.pictureAlt ?? ''} />

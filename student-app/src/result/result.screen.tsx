@@ -4,6 +4,7 @@ import { getResult, type Result } from 'shared/contract/result';
 import { placeOnPaper } from 'shared/contract/sheet-pictures';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
+import { runsOf, Under } from '../exam/passage';
 import { call } from '../http/call';
 import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
@@ -42,17 +43,21 @@ function Released({ result }: { result: Result }) {
         </Notice>
       )}
       {questions === null && <p>{t('result.onlyScore')}</p>}
-      {questions?.map((question, index) => (
-        <ResultQuestion
-          key={question.id}
-          question={question}
-          number={index + 1}
-          count={questions.length}
-          row={rowOf(question.id)}
-          place={placeOnPaper(sheet, question.id, question.response?.optionIds ?? [])}
-        >
-          <AskBack assessmentId={assessmentId} questionId={question.id} asked={asked} />
-        </ResultQuestion>
+      {runsOf(questions ?? []).map(({ passage, questions: run }) => (
+        <Under key={run[0]?.id} passage={passage}>
+          {run.map((question) => (
+            <ResultQuestion
+              key={question.id}
+              question={question}
+              number={(questions?.indexOf(question) ?? 0) + 1}
+              count={questions?.length ?? 0}
+              row={rowOf(question.id)}
+              place={placeOnPaper(sheet, question.id, question.response?.optionIds ?? [])}
+            >
+              <AskBack assessmentId={assessmentId} questionId={question.id} asked={asked} />
+            </ResultQuestion>
+          ))}
+        </Under>
       ))}
       {sheet?.pages.map((source, index) => (
         <p key={source} data-screen-only="">

@@ -35,7 +35,8 @@ export async function leaveQuestions<T extends Written>(
   { now, left }: Arrival,
 ): Promise<ReadonlySet<T>> {
   if (!attempt.noGoingBack) return new Set();
-  const order = (await orderOfAttempt(tx, attempt))(await listPlaced(tx, attempt.assessmentId));
+  const orderOf = await orderOfAttempt(tx, attempt);
+  const order = await orderOf(await listPlaced(tx, attempt.assessmentId));
   const place = new Map(order.map((id, at) => [id, at]));
   const placeOf = (id: number | undefined) => place.get(id ?? 0) ?? -1;
   const after = answers.filter((one) => {

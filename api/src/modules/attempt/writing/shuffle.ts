@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Shuffle } from '../../submission/public';
+import { groupBy } from '@teacher-portal/collections/group-by';
+import { type PassageOfQuestion, type Shuffle } from '../../submission/public';
 
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
 
@@ -9,6 +10,13 @@ const shuffled = (seed: string, ids: readonly number[]): number[] =>
     .map((id) => ({ id, place: placeOf(seed, id) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ id }) => id);
+
+/** The same, where questions of one passage move together, in their own order; alone, a question is placed as ever. */
+function shuffledBlocks(seed: string, ids: readonly number[], passageOf: PassageOfQuestion): number[] {
+  const blocks = groupBy(ids, (id) => passageOf(id) ?? `alone ${id}`);
+  const blockOf = new Map([...blocks.values()].map((block) => [block[0] ?? 0, block]));
+  return shuffled(seed, [...blockOf.keys()]).flatMap((first) => blockOf.get(first) ?? []);
+}
 
 interface Rules {
   shuffleQuestions: boolean;
@@ -45,7 +53,8 @@ export const withOptions = <T extends { optionIds?: number[] | undefined } | nul
 /** Shuffles questions within their sections. */
 export function shuffleOf(attemptId: number, rules: Rules | undefined): Shuffle {
   return {
-    questions: (ids) => (rules?.shuffleQuestions ? shuffled(`questions ${attemptId}`, ids) : ids),
+    questions: (ids, passageOf) =>
+      rules?.shuffleQuestions ? shuffledBlocks(`questions ${attemptId}`, ids, passageOf) : ids,
     options: (ids) => (rules?.shuffleOptions ? orderOfOptions(attemptId, ids) : ids),
     optionId: (id, place) => (rules?.shuffleOptions ? FIRST_PLACE + place : id),
     mixesAll: rules?.shuffleOptions ?? false,

@@ -25,8 +25,14 @@ interface Reading {
   config: Config;
 }
 
+/** The passage that a question of the paper stands under; undefined for none. */
+export type PassageOfQuestion = (questionId: number) => number | undefined;
+
 /** Sorts ids of questions, or of the options of a question, in one student's order. */
-export interface Shuffle extends Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]> {
+export interface Shuffle {
+  /** `passageOf`: questions of one passage keep their order and stay together. */
+  questions: (ids: readonly number[], passageOf: PassageOfQuestion) => readonly number[];
+  options: (ids: readonly number[]) => readonly number[];
   /** The id by which the student knows an option, from its place in that order. */
   optionId: (id: number, place: number) => number;
   /** Whether choices of items are mixed where their own order tells nothing. */
@@ -58,6 +64,7 @@ export function presentAsked(
     marks,
     item: askedItem(question, mixing),
     choosing: choosingIn(question),
+    passage: question.passage ?? null,
     options: shuffle
       .options(options.map((option) => option.id))
       .flatMap((optionId) => optionOf.get(optionId) ?? [])
@@ -71,20 +78,27 @@ export function presentAsked(
 }
 
 /** The order of one student: section by section, the default one first, as `placed` is sorted. */
-export const orderIn = (placed: readonly Pick<PlacedQuestion, 'questionId' | 'sectionId'>[], { questions }: Shuffle) =>
+export const orderIn = (
+  placed: readonly Pick<PlacedQuestion, 'questionId' | 'sectionId'>[],
+  { questions }: Shuffle,
+  passageOf: PassageOfQuestion,
+) =>
   [...groupBy(placed, ({ sectionId }) => sectionId).values()].flatMap((own) =>
-    questions(own.map(({ questionId }) => questionId)),
+    questions(
+      own.map(({ questionId }) => questionId),
+      passageOf,
+    ),
   );
 
 /** Section by section, the default one first. */
-function inOrder(frame: PaperFrame, placed: readonly PlacedQuestion[], shuffle: Shuffle) {
+function inOrder(frame: PaperFrame, placed: readonly PlacedQuestion[], shuffle: Shuffle, passageOf: PassageOfQuestion) {
   const sections = presentSections({ ...frame, placed }).map((section) => ({
     ...section,
-    questions: [...shuffle.questions(section.questions)],
+    questions: [...shuffle.questions(section.questions, passageOf)],
   }));
   const inSections = sections.flatMap(({ questions }) => questions);
   const others = placed.map(({ questionId }) => questionId).filter((id) => !inSections.includes(id));
-  return { sections, ids: [...shuffle.questions(others), ...inSections] };
+  return { sections, ids: [...shuffle.questions(others, passageOf), ...inSections] };
 }
 
 /** By question; drafts, which have no version yet, are as their questions are now. */
@@ -103,7 +117,10 @@ async function contentOf(
   const rows = await loadAsked(db, { schoolIds: [schoolId] }, others);
   return new Map([
     ...pinned,
-    ...rows.map(({ question, options }): [number, VersionContent] => [question.id, { ...question, options }]),
+    ...rows.map(({ question, options, passage }): [number, VersionContent] => [
+      question.id,
+      { ...question, options, ...(passage && { passage }) },
+    ]),
   ]);
 }
 
@@ -125,7 +142,7 @@ export async function presentPaper(
   const shown = [assessment, [...contents.values()]];
   const readAddress = await readerOf(db, files, { schoolIds: [student.schoolId] }, shown);
   const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
-  const { sections, ids } = inOrder(frame, placed, shuffle);
+  const { sections, ids } = inOrder(frame, placed, shuffle, (id) => contents.get(id)?.passage?.id);
   return {
     id: assessment.id,
     title: assessment.title,

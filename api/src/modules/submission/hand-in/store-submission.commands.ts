@@ -20,7 +20,7 @@ export interface Work {
   /** The versions that were answered; without them those of the assessment. */
   versionOf?: ReadonlyMap<number, number> | undefined;
   /** The ids of the questions in the order that the student saw; without it that of the assessment. */
-  orderOf?: ((placed: readonly PlacedQuestion[]) => readonly number[]) | undefined;
+  orderOf?: ((placed: readonly PlacedQuestion[]) => readonly number[] | Promise<readonly number[]>) | undefined;
   submittedAt: Date;
   /** Taken off the sum because it is late. */
   latePercent?: number;
@@ -34,14 +34,14 @@ export interface HandedInSubmission {
 }
 
 /** A row for every question, answered or not, with an automatic score if possible. */
-function answerRows(
+async function answerRows(
   submission: SubmissionEntity,
   { autoGradeable }: AssessmentEntity,
   placed: readonly PlacedQuestion[],
   questions: readonly WholeQuestion[],
   { responses, versionOf, orderOf }: Pick<Work, 'responses' | 'versionOf' | 'orderOf'>,
 ) {
-  const order = orderOf?.(placed) ?? placed.map(({ questionId }) => questionId);
+  const order = (await orderOf?.(placed)) ?? placed.map(({ questionId }) => questionId);
   const placeOf = new Map(order.map((id, place) => [id, place]));
   const wholeOf = new Map(questions.map((whole) => [whole.question.id, whole]));
   return placed.map(({ questionId, marks, scoring, versionId }) => {
@@ -81,7 +81,7 @@ export async function storeSubmission(
   const { tx, tenant, now, student } = handing;
   const placed = await listPlaced(tx, assessment.id);
   const questions = await loadAsked(tx, tenant, asAnswered(placed, work.versionOf));
-  const rows = answerRows(submission, assessment, placed, questions, work);
+  const rows = await answerRows(submission, assessment, placed, questions, work);
   const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
   const graded = scores.length === rows.length && rows.length > 0;
   const origin =

@@ -1,0 +1,71 @@
+import { type ReactNode } from 'react';
+import { type PassageOf } from 'shared/contract/passage.fields';
+import { useTranslation } from 'shared/i18n';
+import { Button, RichText } from 'shared/ui/plain';
+import { ReadAloud } from '../reading/read-aloud';
+
+interface UnderProps {
+  passage: PassageOf | null;
+  /** The questions under it. */
+  children: ReactNode;
+}
+
+/**
+ * Questions under the text that they are about, or beside it where there is room. It is a region of its own that can be
+ * folded, and stays as it is while the student goes from one of its questions to the next.
+ */
+export function Under({ passage, children }: UnderProps) {
+  const { t } = useTranslation('learn');
+  if (!passage) return children;
+  const { id, title, text } = passage;
+  const name = t('exam.text', { title });
+  return (
+    <div className="under">
+      <section id={`text-${id}`} className="card" aria-label={name} tabIndex={-1}>
+        <details open>
+          <summary>
+            <h2>{name}</h2>
+          </summary>
+          <ReadAloud html={text} options={[]} />
+          <RichText html={text} />
+        </details>
+      </section>
+      <div className="stack">{children}</div>
+    </div>
+  );
+}
+
+/** From a question back to its text, where that is above and not beside it. */
+export function ToText({ passage }: Pick<UnderProps, 'passage'>) {
+  const { t } = useTranslation('learn');
+  if (!passage) return null;
+  const go = () => {
+    const text = document.getElementById(`text-${passage.id}`);
+    text?.querySelector('details')?.setAttribute('open', '');
+    text?.focus();
+  };
+  return (
+    <Button variant="quiet" data-narrow="" onClick={go}>
+      {t('exam.toText')}
+    </Button>
+  );
+}
+
+interface Asked {
+  id: number;
+  passage?: PassageOf | null | undefined;
+}
+
+const isSame = (one: PassageOf | null, other: PassageOf | null) => one?.id === other?.id && one?.text === other?.text;
+
+/** The questions in runs of neighbours under the same text. */
+export function runsOf<Question extends Asked>(questions: readonly Question[]) {
+  const runs: { passage: PassageOf | null; questions: Question[] }[] = [];
+  for (const question of questions) {
+    const last = runs.at(-1);
+    const { passage = null } = question;
+    if (last && isSame(last.passage, passage)) last.questions.push(question);
+    else runs.push({ passage, questions: [question] });
+  }
+  return runs;
+}
