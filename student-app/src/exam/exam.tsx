@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
+import { type StudentPaper } from 'shared/contract/paper';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { Page } from '../page/page';
 import { ElsewhereNotice } from './elsewhere-notice';
+import { type ExamState } from './exam-state';
 import { type ExamStore } from './exam-store';
 import { HandIn } from './hand-in';
 import { LateDate } from './late-date';
@@ -34,7 +36,6 @@ export function Exam({ store }: { store: ExamStore }) {
   if (!paper) return <ElsewhereNotice store={store} phase={phase} />;
   const { questions } = paper;
   const shown = isWhole ? questions : questions.slice(at, at + 1);
-  const isLocked = phase !== 'writing';
   return (
     <Page
       title={paper.title}
@@ -56,29 +57,43 @@ export function Exam({ store }: { store: ExamStore }) {
         onShow={go}
         onWhole={setIsWhole}
       />
-      {runsOf(shown).map(({ passage, questions: run }) => (
-        <Under key={isWhole ? run[0]?.id : (passage?.id ?? 'alone')} passage={passage}>
-          {run.map((question) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              number={questions.indexOf(question) + 1}
-              count={questions.length}
-              journal={journal}
-              attempt={{ uid: store.uid, sheet }}
-              isLocked={isLocked}
-              isFocused={isMoved && !isWhole}
-              onAnswer={(response) => store.answer(question.id, response)}
-              onMark={() => store.mark(question.id)}
-            />
-          ))}
-        </Under>
-      ))}
+      <Asked store={store} state={state} shown={shown} isWhole={isWhole} isFocused={isMoved && !isWhole} />
       {!isWhole && <Steps at={at} last={questions.length - 1} isOneWay={sheet.noGoingBack} onShow={go} />}
       {phase !== 'otherTab' && <Hand store={store} state={state} />}
       <HandIn state={state} onHandIn={() => store.handIn()} />
     </Page>
   );
+}
+
+interface AskedProps {
+  store: ExamStore;
+  state: ExamState;
+  shown: StudentPaper['questions'];
+  isWhole: boolean;
+  isFocused: boolean;
+}
+
+/** The visible questions, each under its text. */
+function Asked({ store, state: { sheet, phase, journal }, shown, isWhole, isFocused }: AskedProps) {
+  const questions = sheet.paper?.questions ?? [];
+  return runsOf(shown).map(({ passage, questions: run }) => (
+    <Under key={isWhole ? run[0]?.id : (passage?.id ?? 'alone')} passage={passage}>
+      {run.map((question) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          number={questions.indexOf(question) + 1}
+          count={questions.length}
+          journal={journal}
+          attempt={{ uid: store.uid, sheet }}
+          isLocked={phase !== 'writing'}
+          isFocused={isFocused}
+          onAnswer={(response) => store.answer(question.id, response)}
+          onMark={() => store.mark(question.id)}
+        />
+      ))}
+    </Under>
+  ));
 }
 
 interface StepsProps {

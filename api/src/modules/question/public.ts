@@ -24,5 +24,5 @@ export { likeInBank } from './similar/candidates.repository';
 export { judgementsOf } from './similar/judgement.repository';
 export { keptContentsOf } from './versions/content-cache';
 export { correctKey, type Key } from './versions/correct-key.repository';
-export { contentsOf, keepFirstVersions, pinVersions } from './versions/version.repository';
+export { contentsOf, keepFirstVersions, passagesIn, pinVersions } from './versions/version.repository';
 export { insertQuestions, replaceQuestion, softDelete } from './write.repository';

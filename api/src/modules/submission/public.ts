@@ -1,7 +1,14 @@
 /** Everything that other modules may import of this one. */
 export { storeTotals, type TotalMark, updateSubmission } from './grading/marks.repository';
 export { cleanAnswers, handIn, ownSubmission } from './hand-in/hand-in.commands';
-export { orderIn, presentAsked, presentPaper, type PassageOfQuestion, type Shuffle, withOwnDates } from './hand-in/paper.read';
+export {
+  orderIn,
+  presentAsked,
+  presentPaper,
+  type PassageOfQuestion,
+  type Shuffle,
+  withOwnDates,
+} from './hand-in/paper.read';
 export { mixingOf } from './hand-in/item-order';
 export { type HandedInSubmission, type Handing, storeSubmission } from './hand-in/store-submission.commands';
 export { requireOpen, requireRecipient } from './policy';

@@ -130,6 +130,32 @@ describe('question order of a printed assessment', () => {
     ]);
   });
 
+  it('keeps questions of one passage together and in their order in every variant', () => {
+    fc.assert(
+      fc.property(
+        source,
+        variant,
+        fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 15, maxLength: 15 }),
+        (paper, letter, under) => {
+          const passageOf = (id: number) => under[id - 1] || undefined;
+          const questionDetails = paper.questionDetails.map((each) => {
+            const id = passageOf(each.id);
+            return id === undefined ? each : { ...each, passage: { id, title: 'Text', text: '' } };
+          });
+          for (const [at, { questions }] of paperParts({ ...paper, questionDetails }, letter).entries()) {
+            const ids = questions.map((entry) => entry.question.id);
+            const asWritten = (paperParts(paper)[at]?.questions ?? []).map((entry) => entry.question.id);
+            for (const passage of [1, 2]) {
+              const block = asWritten.filter((id) => passageOf(id) === passage);
+              const first = ids.indexOf(block[0] ?? 0);
+              if (block.length > 0) expect(ids.slice(first, first + block.length)).toEqual(block);
+            }
+          }
+        },
+      ),
+    );
+  });
+
   it('gives variants A to D different orders', () => {
     const questions = Array.from({ length: 10 }, (_, index) => index + 1);
     const paper = {

@@ -1,6 +1,8 @@
+import { type PassageOf } from '@teacher-portal/remote-sdk/contract/passage.fields';
 import { optionLetter, type ShownOption } from '@teacher-portal/remote-sdk/entities/question-options';
 import { type ShownQuestion } from '@teacher-portal/remote-sdk/entities/question-view';
 import { reordered } from './option-order';
+import { blocksOf } from './passage-blocks';
 import { shuffled } from './seeded-shuffle';
 
 /** The shuffled variants beside the original. */
@@ -11,6 +13,8 @@ export interface AskedQuestion extends ShownQuestion {
   id: number;
   /** Those of a saved question have ids. */
   options: readonly (ShownOption & { id?: number | undefined })[];
+  /** What it stands under. */
+  passage?: PassageOf | null | undefined;
 }
 
 /**
@@ -64,7 +68,8 @@ function groupsOf({ questions, sections }: Source) {
 
 /**
  * The questions in order, section by section. A variant shuffles questions within their section and options within
- * their question, always in the same way, and the key moves with the options. Options that refer to others keep their
+ * their question, always in the same way, and the key moves with the options. Questions of one passage move together,
+ * in their own order. Options that refer to others keep their
  * place. Deleted questions are left out.
  */
 export function paperParts(source: Source, variant?: Variant): PaperPart[] {
@@ -72,11 +77,15 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
   const marksOf = new Map(source.questionMarks.map(({ questionId, marks }) => [questionId, marks]));
   const mixed = <Item>(items: readonly Item[], place: string) =>
     variant ? shuffled(items, `${source.id ?? 0}${variant}/${place}`) : [...items];
+  const mixedBlocks = (questions: readonly number[], section: number) => {
+    const blocks = blocksOf(questions, (id) => detailOf.get(id)?.passage?.id);
+    return mixed([...blocks.keys()], `section ${section}`).flatMap((first) => blocks.get(first) ?? []);
+  };
   let number = 0;
   return groupsOf(source).map(({ title, subtitle, questions }, section) => ({
     title,
     subtitle,
-    questions: mixed(questions, `section ${section}`).flatMap((id) => {
+    questions: mixedBlocks(questions, section).flatMap((id) => {
       const question = detailOf.get(id);
       if (!question) return [];
       number += 1;

@@ -110,3 +110,16 @@ test('prints a question of a further type with room to write, mixed per variant,
   expect(blank).not.toMatch(/[2-5]/);
   steps.forEach(({ text }, at) => expect(key).toContain(`${at + 1} ${text}`));
 });
+
+test('shows a passage once before its questions and names them, in a variant too', async () => {
+  const passage = { id: 31, title: 'The Water Cycle', text: '<p>Water rises, and falls.</p>' };
+  const under = { questionDetails: assessment().questionDetails.map((question) => ({ ...question, passage })) };
+  const { unmount } = await show({}, under);
+  const plants = within(screen.getByRole('region', { name: 'Plants' }));
+  expect(plants.getAllByRole('region', { name: 'Text: The Water Cycle' })).toHaveLength(1);
+  expect(plants.getByText('Questions 2–3 belong to the text above.')).toBeVisible();
+  expect(screen.getByText('Question 1 belongs to the text above.')).toBeVisible();
+  unmount();
+  await show({ variant: 'B' }, under, 'tr');
+  expect(screen.getByText('2–3. sorular yukarıdaki metne göre cevaplanacaktır.')).toBeVisible();
+});

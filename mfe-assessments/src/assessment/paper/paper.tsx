@@ -14,6 +14,8 @@ import { AnswerKey } from './answer-key';
 import { PaperHead } from './paper-head';
 import { layoutStyles, type PaperLayout } from './paper-layout';
 import { paperParts, type PaperSource, type Variant } from './paper-parts';
+import { runsOf } from './passage-blocks';
+import { PaperPassage } from './paper-passage';
 import { PaperQuestionView } from './paper-question-view';
 
 interface PaperProps {
@@ -73,15 +75,18 @@ export function PaperContent({
                 </Box>
               )}
               <Stack as="ol" gap="6" listStyleType="none" _print={layoutStyles[layout]}>
-                {questions.map((asked) => (
-                  <PaperQuestionView
-                    key={asked.question.id}
-                    asked={asked}
-                    level={title ? 'h4' : 'h3'}
-                    showKey={showKey}
-                    hasRoom={!hasSheets}
-                  />
-                ))}
+                {runsOf(questions).map(({ passage, asked }) => [
+                  passage && <PaperPassage key={`passage ${asked[0]?.number}`} passage={passage} asked={asked} />,
+                  ...asked.map((each) => (
+                    <PaperQuestionView
+                      key={each.question.id}
+                      asked={each}
+                      level={title ? 'h4' : 'h3'}
+                      showKey={showKey}
+                      hasRoom={!hasSheets}
+                    />
+                  )),
+                ])}
               </Stack>
             </Box>
           ))

@@ -15,6 +15,19 @@ interface BankFilterChipsProps {
   onChange: (filters: BankFilters) => void;
 }
 
+function usePassageChip({ filters, onChange }: Pick<BankFilterChipsProps, 'filters' | 'onChange'>) {
+  const { t } = useTranslation('questions');
+  const { passage: id } = filters;
+  const { data } = useQuery(read(getPassage, id === undefined ? skipToken : { params: { id } }));
+  return (
+    id !== undefined && {
+      id: 'passage',
+      text: t('filter.passageIs', { title: data?.title ?? '…' }),
+      remove: () => onChange({ ...filters, passage: undefined }),
+    }
+  );
+}
+
 /** A chip of each active filter: its text, and what removes it. */
 function useChips({ of, filters, onChange }: BankFilterChipsProps) {
   const { t } = useTranslation('questions');
@@ -28,9 +41,7 @@ function useChips({ of, filters, onChange }: BankFilterChipsProps) {
   const { data: authors = [] } = useQuery(
     read(listAuthors, place && filters.author !== undefined ? { params: place } : skipToken),
   );
-  const { data: passage } = useQuery(
-    read(getPassage, filters.passage === undefined ? skipToken : { params: { id: filters.passage } }),
-  );
+  const passageChip = usePassageChip({ filters, onChange });
   const { tags, course, author, keywords, used, type, level } = filters;
   const topics = flattenCategories(tree);
   const without = (name: keyof BankFilters) => () => onChange({ ...filters, [name]: undefined });
@@ -61,11 +72,7 @@ function useChips({ of, filters, onChange }: BankFilterChipsProps) {
       text: t('filter.authorIs', { name: authors.find(({ id }) => id === author)?.name ?? '…' }),
       remove: without('author'),
     },
-    filters.passage !== undefined && {
-      id: 'passage',
-      text: t('filter.passageIs', { title: passage?.title ?? '…' }),
-      remove: without('passage'),
-    },
+    passageChip,
     used && {
       id: 'used',
       text: t('filter.usedIs', {

@@ -151,3 +151,13 @@ export async function contentsOf(
     .where(sql`${inSchoolsOf(tenant, questionVersions.schoolId)} and ${questionVersions.id} = ${anyOf(versionIds)}`);
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
+
+/** By question, the passage that it stands under in its version; none without one. */
+export async function passagesIn(db: Database, versionIds: readonly number[]): Promise<Map<number, number>> {
+  const passageId = sql<number | null>`(${questionVersions.content} #>> '{passage,id}')::integer`;
+  const rows = await db
+    .select({ questionId: questionVersions.questionId, passageId })
+    .from(questionVersions)
+    .where(sql`${questionVersions.id} = ${anyOf(versionIds)}`);
+  return new Map(rows.flatMap((row) => (row.passageId === null ? [] : [[row.questionId, row.passageId]])));
+}

@@ -21,6 +21,7 @@ interface PassageEditorDialogProps {
 }
 
 const changes = ['version', 'correction'] as const;
+type Change = (typeof changes)[number];
 
 /** Writes a passage. Published assessments keep the text of theirs, unless the edit is a correction. */
 export function PassageEditorDialog({ place, passage, onSaved, onDeleted, onClose }: PassageEditorDialogProps) {
@@ -29,7 +30,7 @@ export function PassageEditorDialog({ place, passage, onSaved, onDeleted, onClos
   const { t: message } = useTranslation('messages');
   const [title, setTitle] = useState(passage?.title ?? '');
   const [text, setText] = useState(passage?.text ?? '');
-  const [change, setChange] = useState<(typeof changes)[number]>('version');
+  const [change, setChange] = useState<Change>('version');
   const [isTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const saving = useSaving(passage, onSaved);
@@ -72,29 +73,31 @@ export function PassageEditorDialog({ place, passage, onSaved, onDeleted, onClos
             error={missing(isBlankRichText(text))}
             required
           />
-          {passage && passage.questionIds.length > 0 && (
-            <FieldGroup legend={t('form.passage.change')}>
-              {changes.map((each) => (
-                <Radio
-                  key={each}
-                  name="passage-change"
-                  label={t(each === 'version' ? 'form.passage.keep' : 'form.passage.correct')}
-                  checked={change === each}
-                  onChange={() => setChange(each)}
-                />
-              ))}
-            </FieldGroup>
-          )}
+          {passage && passage.questionIds.length > 0 && <ChangeChoice value={change} onChange={setChange} />}
         </Stack>
       </Dialog>
       {isDeleting && passage && (
-        <DeletePassageDialog
-          passage={passage}
-          onDeleted={() => (onDeleted ?? onClose)()}
-          onClose={() => setDeleting(false)}
-        />
+        <DeletePassageDialog passage={passage} onDeleted={onDeleted ?? onClose} onClose={() => setDeleting(false)} />
       )}
     </>
+  );
+}
+
+/** What the edit is for published assessments. */
+function ChangeChoice({ value, onChange }: { value: Change; onChange: (change: Change) => void }) {
+  const { t } = useTranslation('questions');
+  return (
+    <FieldGroup legend={t('form.passage.change')}>
+      {changes.map((each) => (
+        <Radio
+          key={each}
+          name="passage-change"
+          label={t(each === 'version' ? 'form.passage.keep' : 'form.passage.correct')}
+          checked={value === each}
+          onChange={() => onChange(each)}
+        />
+      ))}
+    </FieldGroup>
   );
 }
 
@@ -113,7 +116,7 @@ function useSaving(passage: Passage | undefined, onSaved: (passage: Passage) => 
   });
   return {
     isPending: create.isPending || update.isPending,
-    save: (body: Place & { title: string; text: string }, change: (typeof changes)[number]) =>
+    save: (body: Place & { title: string; text: string }, change: Change) =>
       passage
         ? update.mutate({ params: { id: passage.id }, version: passage.version, query: { change }, body })
         : create.mutate({ body }),
