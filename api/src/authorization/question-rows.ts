@@ -41,6 +41,7 @@ import {
   restoreQuestionVersion,
 } from 'shared/contract/question-version';
 import { searchQuestions } from 'shared/contract/question-search';
+import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
 
@@ -98,6 +99,12 @@ export const questionRows: Row[] = [
   row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
+  row(previewTransfer, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
+  row(copyQuestions, created(ofTheSchool), ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
+  row(moveQuestions, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
+  row(undoTransfer, ofTheSchool, ({ questionId, courseId, categoryId }) => ({
+    body: { moved: [{ id: questionId, courseId, tags: [String(categoryId)] }] },
+  })),
   row(createQuestion, created(ofTheSchool), (world) => ({ body: writtenQuestion(world) })),
   row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.questionId }, body: writtenQuestion(world) })),
   row(deleteQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),

@@ -47,6 +47,7 @@ import { questionExportRoutes } from './question-export/routes';
 import { questionImportRoutes } from './question-import/routes';
 import { questionRoutes } from './question/routes';
 import { similarQuestionRoutes } from './question/similar/similar.routes';
+import { questionTransferRoutes } from './question/transfer/routes';
 import { questionVersionRoutes } from './question/versions/version.routes';
 import { reportCardRoutes } from './report-card/routes';
 import { retentionRoutes } from './retention/routes';
@@ -134,6 +135,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionImportRoutes,
   questionRoutes,
   similarQuestionRoutes,
+  questionTransferRoutes,
   questionVersionRoutes,
   retentionRoutes,
   rosterRoutes,

@@ -10,6 +10,7 @@ import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } 
 import { getBlueprint } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
+import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { gradeSubmission } from 'shared/contract/submission';
 import { matrix } from '../authorization/matrix';
@@ -148,6 +149,23 @@ const fuller: Row[] = [
     body: { courseId, gradeId, tags: [String(categoryId)] },
   })),
   row(getBlueprint, ofTheSchool, ({ courseId, gradeId }) => ({ query: { courseId, gradeId } })),
+  ...[previewTransfer, copyQuestions, moveQuestions].map((endpoint) =>
+    row(endpoint, ofTheSchool, ({ questionId, courseId, categoryId }) => ({
+      body: { ids: [questionId], courseId, tags: [String(categoryId)] },
+    })),
+  ),
+  row(
+    undoTransfer,
+    ofTheSchool,
+    ({ questionId, askedQuestionId, courseId, categoryId, spareCategoryId, passageId }) => ({
+      body: {
+        copied: [askedQuestionId],
+        moved: [{ id: questionId, courseId, tags: [String(categoryId)], passageId }],
+        topics: [spareCategoryId],
+        passages: [passageId],
+      },
+    }),
+  ),
   row(bulkUpdateQuestions, ofTheSchool, ({ questionId, categoryId }) => ({
     body: { ids: [questionId], addTags: [String(categoryId)] },
   })),

@@ -49,6 +49,9 @@ export const mentionsFiles = (value: unknown): boolean => mentionsIn(value).leng
 
 const keysOf = (mentions: readonly Mention[]): string[] => [...new Set(mentions.map(({ key }) => key))];
 
+/** The keys of the own files in a value. */
+export const filesIn = (value: unknown): string[] => keysOf(mentionsIn(value));
+
 /** A file belongs to the school it was uploaded for, and to those it was added to. */
 const belongsTo = (db: Database, tenant: Tenant): SQL | undefined =>
   or(

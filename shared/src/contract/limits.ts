@@ -13,6 +13,8 @@ export const limits = {
   optionsMax: 20,
   autoSelectDefault: 5,
   autoSelectMax: 200,
+  /** Topics made by copying or moving questions. */
+  transferTopicsMax: 10_000,
   /** Courses chosen in one search. */
   searchedCoursesMax: 200,
   /** Minutes, exams and quizzes. */

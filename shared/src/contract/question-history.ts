@@ -42,6 +42,8 @@ const questionTrailSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The resulting version; missing from older servers. */
   version: z.object({ number: z.int(), kind: z.enum(versionKinds) }).nullish(),
+  /** Of the creation of a copy: the question that was copied; null for one of another school. */
+  copiedFrom: z.object({ id: z.int().nullable() }).optional(),
 });
 export type QuestionTrailEntry = z.infer<typeof questionTrailSchema>;
 

@@ -48,6 +48,7 @@ import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
 import * as questionLikeness from './question-likeness';
 import * as questionSearch from './question-search';
+import * as questionTransfer from './question-transfer';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
@@ -131,6 +132,7 @@ export const resources = {
   questionHistory,
   questionLikeness,
   questionSearch,
+  questionTransfer,
   questionVersion,
   remoteReport,
   regrade,

@@ -113,9 +113,13 @@ export const questionCategories = pgTable(
   ],
 );
 
-export type QuestionTrailKind = 'changed' | 'deleted' | 'restored';
+export type QuestionTrailKind = 'changed' | 'copied' | 'deleted' | 'restored';
 
-/** The edit trail of a question after its creation; `fields` lists the changed ones, as in the contract. */
+/**
+ * The edit trail of a question after its creation; `fields` lists the changed ones, as in the contract. The entry
+ * `copied` belongs to the creation of a copy; its `fields` has the id of the question that was copied, if it is of the
+ * same school.
+ */
 export const questionTrail = pgTable(
   'question_trail',
   {

@@ -1,6 +1,7 @@
 /** Everything that other modules may import of this one. */
 export { type Change as TopicChange, listPlaces } from './changes.repository';
-export { create as createTopic, softDelete as deleteTopic } from './commands';
+export { removeEmpty as removeEmptyTopics } from './empty.commands';
+export { TopicPaths } from './topic-paths';
 export { mayReadCourseInGrade } from './policy';
 export { presentTree } from './present';
 export { listCategories } from './repository';

@@ -3,7 +3,7 @@ import { type QuestionImport } from 'shared/contract/question-import';
 import { type Database } from '../../db/database';
 import { conflict } from '../../refusals/refusal';
 import { trashAssessment } from '../assessment/public';
-import { deleteTopic } from '../category/public';
+import { removeEmptyTopics } from '../category/public';
 import { cleanQuestions, idsInUse, type QuestionInput, replaceQuestion, softDelete } from '../question/public';
 import { type ImportRow, mayChangeImport } from './policy';
 import { isInterrupted } from './present';
@@ -84,12 +84,7 @@ async function takeBack(
 
 async function removeTopics(writer: Writer, tx: Database, { topics }: ImportRow): Promise<void> {
   const change = { tx, account: writer.account, now: writer.now() };
-  // A topic is empty once those below it are gone.
-  for (let empty = await repository.emptyTopics(tx, topics); empty.length > 0;) {
-    for (const id of empty) await deleteTopic(change, id, () => undefined);
-    await writer.record(tx, 'category.deleted', empty);
-    empty = await repository.emptyTopics(tx, topics);
-  }
+  await removeEmptyTopics(change, topics, (gone) => writer.record(tx, 'category.deleted', gone));
 }
 
 /** A step of an undo; returns whether it was the last one. */

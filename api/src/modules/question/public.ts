@@ -1,4 +1,5 @@
 /** Everything that other modules may import of this one. */
+export { asItStands } from './as-it-stands';
 export { cleanHere, cleanQuestions } from './clean';
 export { exactProduct, exactVersion } from './exact';
 export { reviewOf } from './figures/figures';

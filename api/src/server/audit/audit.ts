@@ -59,9 +59,20 @@ export async function record(
   ids: number | readonly number[],
 ): Promise<void> {
   const { account } = call.request;
-  const entry = entryOf(call, action, account?.userId ?? null);
-  const isTenant = account?.roleId === role.teacher && entry.record !== 'school';
-  await addRowEntries(tx, entry, { ids: [ids].flat(), ...(isTenant ? { schoolIds: account.schoolIds } : {}) });
+  const isTenant = account?.roleId === role.teacher && auditActions[action] !== 'school';
+  await recordIn(call, tx, action, ids, isTenant ? account.schoolIds : undefined);
+}
+
+/** The same on rows of these schools, where they are not those in which the caller may make this call. */
+export async function recordIn(
+  call: Recorded,
+  tx: Database,
+  action: RowAction,
+  ids: number | readonly number[],
+  schoolIds: readonly number[] | undefined,
+): Promise<void> {
+  const entry = entryOf(call, action, call.request.account?.userId ?? null);
+  await addRowEntries(tx, entry, { ids: [ids].flat(), ...(schoolIds ? { schoolIds } : {}) });
 }
 
 /** Records an action on an account in each of its schools. Null for an unknown account. */

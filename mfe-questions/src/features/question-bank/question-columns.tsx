@@ -131,7 +131,7 @@ export const sortOptions = Object.values(choosable)
   .flatMap((column) => ('sort' in column ? [column.sort, reversed(column.sort)] : []))
   .sort((one, other) => Number(other.endsWith('createdOn')) - Number(one.endsWith('createdOn')));
 
-interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onDelete'> {
+interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onTransfer' | 'onDelete'> {
   hidden: readonly ChoosableColumn[];
   /** The list that a link to a question passes along. */
   state: unknown;
@@ -140,7 +140,14 @@ interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onDelete'> {
 }
 
 /** The columns of the question bank, memoised so that scrolling renders only new rows. */
-export function useQuestionColumns({ hidden, state, withCourse, onSimilar, onDelete }: ColumnsOf): QuestionColumn[] {
+export function useQuestionColumns({
+  hidden,
+  state,
+  withCourse,
+  onSimilar,
+  onTransfer,
+  onDelete,
+}: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
   return useMemo(
     () => [
@@ -173,9 +180,9 @@ export function useQuestionColumns({ hidden, state, withCourse, onSimilar, onDel
         width: '1px',
         room: 52,
         skeleton: '16px',
-        cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onDelete }} />,
+        cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onTransfer, onDelete }} />,
       },
     ],
-    [t, hidden, state, withCourse, onSimilar, onDelete],
+    [t, hidden, state, withCourse, onSimilar, onTransfer, onDelete],
   );
 }

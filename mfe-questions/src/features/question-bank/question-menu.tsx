@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
@@ -12,11 +12,12 @@ export interface QuestionMenuProps {
   question: Question;
   state: unknown;
   onSimilar: (question: Question) => void;
+  onTransfer: (question: Question) => void;
   onDelete: (question: Question) => void;
 }
 
 /** The menu of a row. It is above the link that covers the row. */
-export function QuestionMenu({ question, state, onSimilar, onDelete }: QuestionMenuProps) {
+export function QuestionMenu({ question, state, onSimilar, onTransfer, onDelete }: QuestionMenuProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const mayWrite = useMay('write');
@@ -48,6 +49,9 @@ export function QuestionMenu({ question, state, onSimilar, onDelete }: QuestionM
                 {common('action.edit')}
               </Link>
             </MenuLink>
+            <MenuItem icon={<FolderInput size={16} aria-hidden />} onSelect={() => onTransfer(question)}>
+              {t('transfer.open')}
+            </MenuItem>
             <MenuSeparator />
             <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => onDelete(question)}>
               {common('action.delete')}

@@ -20,6 +20,7 @@ import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
+import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
 import { useBank } from './use-bank';
 
 interface QuestionTableProps {
@@ -91,7 +92,15 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
   );
   const onDelete = useSteady((question: Question) => bank.remove([question]));
   const [compared, setCompared] = useState<Question>();
-  const columns = useQuestionColumns({ hidden, state, withCourse: !course, onSimilar: setCompared, onDelete });
+  const [sent, setSent] = useState<Question>();
+  const columns = useQuestionColumns({
+    hidden,
+    state,
+    withCourse: !course,
+    onSimilar: setCompared,
+    onTransfer: setSent,
+    onDelete,
+  });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
@@ -123,6 +132,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
         }
         view={drawn}
       />
+      {sent && <LazyTransferDialog ids={[sent.id]} onClose={() => setSent(undefined)} />}
       {compared && <LazySimilarDialog question={compared} onClose={() => setCompared(undefined)} />}
     </Box>
   );

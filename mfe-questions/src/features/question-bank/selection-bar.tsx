@@ -4,6 +4,7 @@ import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenForPractice } from '../../question/open-for-practice';
 import { LevelDialog, TopicsDialog } from './bulk-dialogs';
 import { ExportButton } from './export-button';
+import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
 import { type Selection } from './use-selection';
 
 interface SelectionBarProps {
@@ -18,7 +19,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, courseId, deleting, onDelete }: SelectionBarProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
-  const [open, setOpen] = useState<'topics' | 'level'>();
+  const [open, setOpen] = useState<'topics' | 'level' | 'transfer'>();
   const { ids } = selection;
   const practice = useOpenForPractice();
   const close = () => setOpen(undefined);
@@ -39,6 +40,9 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
         {t('practice.open')}
       </Button>
       <ExportButton scope={{ of: 'choice', ids }} what={t('bank.selected', { count: ids.length })} />
+      <Button size="sm" onClick={() => setOpen('transfer')}>
+        {t('transfer.open')}
+      </Button>
       <Button size="sm" loading={deleting} onClick={onDelete}>
         {common('action.delete')}
       </Button>
@@ -46,6 +50,7 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
         {t('bank.unselect')}
       </Button>
       {open === 'topics' && courseId !== undefined && <TopicsDialog ids={ids} courseId={courseId} onClose={close} />}
+      {open === 'transfer' && <LazyTransferDialog ids={ids} onClose={close} onDone={selection.clear} />}
       {open === 'level' && <LevelDialog ids={ids} onClose={close} />}
     </Flex>
   );

@@ -1,12 +1,13 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { listQuestionTrail, type QuestionTrailEntry } from '@teacher-portal/remote-sdk/contract/question-history';
 import { TrailSkeleton, TrailStep } from '@teacher-portal/remote-sdk/entities/trail-step';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { useLocation, useSearchParams } from '@teacher-portal/remote-sdk/router';
-import { Box, Button, ErrorState, Flex, SectionCard, Tag } from '@teacher-portal/remote-sdk/ui/core';
+import { Link, useLocation, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { Box, Button, ErrorState, Flex, SectionCard, Tag, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { VersionDialog } from './version-dialog';
 import { VersionFigures } from './version-figures';
 
@@ -75,11 +76,16 @@ interface StepProps {
 }
 
 function Step({ entry, onOpen }: StepProps) {
-  const { kind, author, createdAt, version } = entry;
+  const { kind, author, createdAt, version, copiedFrom } = entry;
   const { t } = useTranslation('questions');
   return (
     <TrailStep Icon={icons[kind]} author={author?.name ?? t('details.trail.nobody')} at={createdAt}>
       {useWhatWasDone(entry)}
+      {copiedFrom?.id && (
+        <TextLink asChild ml="1">
+          <Link to={paths.questions.details.href({ id: copiedFrom.id })}>{t('details.trail.source')}</Link>
+        </TextLink>
+      )}
       {version && (
         <Flex as="span" gap="2" align="center" wrap="wrap" my="1">
           <Button
@@ -96,8 +102,9 @@ function Step({ entry, onOpen }: StepProps) {
   );
 }
 
-function useWhatWasDone({ kind, fields }: QuestionTrailEntry): string {
+function useWhatWasDone({ kind, fields, copiedFrom }: QuestionTrailEntry): string {
   const { t } = useTranslation('questions');
+  if (copiedFrom) return copiedFrom.id === null ? t('details.trail.copiedFromSchool') : t('details.trail.copied');
   if (kind !== 'changed') return t(`details.trail.${kind}`);
   if (fields.length === 0) return t('details.version.known');
   return t('details.trail.changed', { fields: formatList(fields.map((field) => t(`details.trail.field.${field}`))) });

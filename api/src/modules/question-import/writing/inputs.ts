@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ItemContent } from '../../../db/schema/question-imports';
-import { type QuestionInput, type WholeQuestion } from '../../question/public';
+import { type QuestionInput } from '../../question/public';
 
 interface Place {
   courseId: number;
@@ -17,28 +17,6 @@ export const asNew = (question: Read, place: Place): QuestionInput => ({
   ...question,
   tags: [],
 });
-
-/** A question as it stands, as somebody would send it. */
-export function asItStands({ question, options, tags }: WholeQuestion): QuestionInput {
-  const { courseId, gradeId, questionType, questionCategory, questionText, difficulty, score } = question;
-  const { bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage } =
-    question;
-  const { feedback: told, tells } = question;
-  return {
-    ...{ courseId, gradeId, questionType, questionCategory, questionText, difficulty, score },
-    ...{ bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage },
-    ...{ feedback: told, tells },
-    options: options.map(({ id, value, isCorrectAnswer, picturePath: path, pictureAlt: alt, feedback }) => ({
-      id,
-      value,
-      isCorrectAnswer,
-      picturePath: path,
-      pictureAlt: alt,
-      feedback,
-    })),
-    tags: tags.map(({ id }) => String(id)),
-  };
-}
 
 const pickSaid = ({ value, isCorrectAnswer, feedback }: QuestionInput['options'][number]) => ({
   value,

@@ -7,11 +7,11 @@ import { type ImportChoice } from '../../../db/schema/question-imports';
 import { type Account } from '../../../identity/account';
 import { notFound, Refusal } from '../../../refusals/refusal';
 import { type RowAction } from '../../../server/audit/audit';
-import { cleanQuestions, insertQuestions, loadQuestions, replaceQuestion } from '../../question/public';
+import { TopicPaths } from '../../category/public';
+import { asItStands, cleanQuestions, insertQuestions, loadQuestions, replaceQuestion } from '../../question/public';
 import { type ImportRow, mayChangeImport } from '../policy';
 import * as repository from '../repository';
-import { asItStands, asNew, saysTheSame, updated } from './inputs';
-import { Topics } from './topics';
+import { asNew, saysTheSame, updated } from './inputs';
 import { nextQuiz, writeQuiz } from './write-quizzes';
 
 /** Questions of one transaction: some tenths of a second, for which the embedded database answers nobody else. */
@@ -34,7 +34,7 @@ interface Run {
   run: number;
   choice: ImportChoice;
   gradeId: number;
-  topics: Topics;
+  topics: TopicPaths;
   /** Topics of single categories, by their path as JSON; null: none. */
   targets: ReadonlyMap<string, number | null>;
   /** The topic of what has no category. */
@@ -153,7 +153,7 @@ export async function writeImport(writer: Writer, { id, run, gradeId }: { id: nu
     const row = await repository.findImport(db, account, id);
     if (!row?.choice) return;
     const place = { courseId: row.courseId, gradeId };
-    const topics = await Topics.open(db, account, place, language);
+    const topics = await TopicPaths.open(db, account, place, language);
     const fallback = row.fileName.replace(/\.\w{1,8}$/, '') || row.fileName;
     const { targets: chosen = [] } = row.choice;
     const targets = new Map(chosen.map(({ path, topicId }) => [JSON.stringify(path), topicId]));

@@ -29,20 +29,28 @@ export function presentTrail(
     return version ? refOf(version) : null;
   };
   const first = versionOf.get(1);
+  const copied = trail.find(({ entry }) => entry.kind === 'copied');
   const made: QuestionTrailEntry = {
     kind: 'created',
     fields: [],
     author: personOf(question.authorId, authorName),
     createdAt: question.createdAt.toISOString(),
     version: first?.createdAt.getTime() === question.createdAt.getTime() ? take(1) : null,
+    ...(copied ? { copiedFrom: { id: Number(copied.entry.fields[0] ?? 0) || null } } : {}),
   };
-  const steps = trail.map(({ entry, authorName: editor }): QuestionTrailEntry => ({
-    kind: entry.kind,
-    fields: entry.fields.filter(isField),
-    author: personOf(entry.authorId, editor),
-    createdAt: entry.createdAt.toISOString(),
-    version: take(entry.versionNumber),
-  }));
+  const steps = trail.flatMap(({ entry, authorName: editor }): QuestionTrailEntry[] => {
+    const { kind } = entry;
+    if (kind === 'copied') return [];
+    return [
+      {
+        kind,
+        fields: entry.fields.filter(isField),
+        author: personOf(entry.authorId, editor),
+        createdAt: entry.createdAt.toISOString(),
+        version: take(entry.versionNumber),
+      },
+    ];
+  });
   const known = [...versionOf.values()].map((version): QuestionTrailEntry => ({
     kind: 'changed',
     fields: [],

@@ -1,0 +1,62 @@
+import { type Database } from '../../../db/database';
+import { create } from '../passage/passage.commands';
+import { trashPassage } from '../passage/passage.repository';
+import { leavePassage, placeUnder } from '../passage/place.repository';
+import { type WholeQuestion } from '../repository';
+import { type Editing } from '../versions/trail.repository';
+import { asReader, type Target } from './policy';
+import { type Transfer } from './copy.commands';
+import { emptyPassages } from './repository';
+
+/** Where the passages of questions are in the course that they go to. */
+export interface PassagesThere {
+  /** By the id of the passage that the question stands under. */
+  idOf: ReadonlyMap<number, number>;
+  made: readonly number[];
+}
+
+/** A question is not to be answered without its passage, so another course gets a copy of it. */
+export async function passagesThere(
+  tx: Database,
+  { account, now }: Transfer,
+  sources: readonly WholeQuestion[],
+  { courseId, gradeId }: Target,
+): Promise<PassagesThere> {
+  const idOf = new Map<number, number>();
+  const made: number[] = [];
+  for (const { passage, question } of sources) {
+    if (!passage || idOf.has(passage.id)) continue;
+    if (question.courseId === courseId) idOf.set(passage.id, passage.id);
+    else {
+      const change = { tx, tenant: asReader(account), authorId: account.userId, now };
+      const id = await create(change, { courseId, gradeId, title: passage.title, text: passage.text });
+      made.push(id);
+      idOf.set(passage.id, id);
+    }
+  }
+  return { idOf, made };
+}
+
+/** Puts each question under its passage, or under none. */
+export async function placePassages(
+  tx: Database,
+  { account }: Transfer,
+  passageOf: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  for (const [questionId, passageId] of passageOf) {
+    await leavePassage(tx, questionId, 'ofOtherCourse');
+    if (passageId !== null) await placeUnder(tx, account, { questionId, passageId });
+  }
+}
+
+/** Moves those of these passages to the trash that no question stands under. Returns them. */
+export async function removeEmptyPassages(
+  tx: Database,
+  ids: readonly number[],
+  schoolIds: readonly number[],
+  editing: Editing,
+): Promise<number[]> {
+  const empty = await emptyPassages(tx, ids, schoolIds);
+  for (const id of empty) await trashPassage(tx, id, editing);
+  return empty;
+}

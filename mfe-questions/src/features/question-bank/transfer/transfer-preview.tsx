@@ -1,0 +1,44 @@
+import { previewTransfer, type TransferBody } from '@teacher-portal/remote-sdk/contract/question-transfer';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { keepPreviousData, read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { ErrorState, Loading, Notice, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+
+/** Topics named one by one; of more, only their number is said. */
+const NAMED = 10;
+
+/** What goes and what does not, before anything is written. */
+export function TransferPreview({ body, isMove }: { body: TransferBody; isMove: boolean }) {
+  const { t } = useTranslation('questions');
+  const { data, error, refetch, isFetching } = useQuery(
+    read(previewTransfer, { body }, { placeholderData: keepPreviousData }),
+  );
+  if (!data && error)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton width="70%" />
+      </Loading>
+    );
+  const { questions, pictures, topics, inAssessments, toOtherSchool } = data;
+  const stayed = isMove ? inAssessments.length : 0;
+  return (
+    <Stack gap="2" role="status">
+      <Text>
+        {t('transfer.goes', {
+          questions: t('pick.count', { count: questions - stayed }),
+          pictures: t('transfer.pictures', { count: pictures }),
+        })}
+      </Text>
+      {topics.length > 0 && (
+        <Text>
+          {topics.length > NAMED
+            ? t('transfer.makesMany', { count: topics.length })
+            : t('transfer.makes', { topics: formatList(topics) })}
+        </Text>
+      )}
+      {stayed > 0 && <Notice tone="bad">{t('transfer.stay', { count: stayed })}</Notice>}
+      {toOtherSchool && <Notice tone="info">{t('transfer.otherSchool')}</Notice>}
+    </Stack>
+  );
+}
