@@ -73,7 +73,7 @@ function tellLosses({ question, tags, passage }: WholeQuestion, lose: Lose): voi
 }
 
 /** What is asked, below the passage that it stands under, which has no place of its own elsewhere. */
-export function textOf({ question, passage }: WholeQuestion): string {
+function textOf({ question, passage }: WholeQuestion): string {
   if (!passage) return question.questionText;
   return `<p><strong>${escapeHtml(passage.title)}</strong></p>${passage.text}${question.questionText}`;
 }

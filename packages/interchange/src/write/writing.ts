@@ -1,8 +1,8 @@
 import { type Loss } from '../core/export';
 import { type Item } from '../core/item';
 
-export const writeFormats = ['json', 'moodle-xml', 'gift', 'qti3', 'qti22', 'csv', 'xlsx', 'aiken', 'text'] as const;
-export type WriteFormat = (typeof writeFormats)[number];
+/** Formats that can be written. */
+export type WriteFormat = 'json' | 'moodle-xml' | 'gift' | 'qti3' | 'qti22' | 'csv' | 'xlsx' | 'aiken' | 'text';
 
 /** Words that a file shows people, in their language. */
 export interface FileWords {
