@@ -6,6 +6,7 @@ import { Checkbox, Textarea } from '../controls/controls';
 import { Field } from '../controls/field';
 import { FormActions } from '../form/form';
 import { useUiText } from '../locales/use-ui-text';
+import { useTranslation } from 'shared/i18n';
 import { FormulaPalette } from './formula-palette';
 import { withSign, type FormulaSign } from './formula-signs';
 import { MathPreview } from './math-preview';
@@ -45,7 +46,8 @@ function useSource(latex: string, write: (latex: string) => void) {
 
 /** Edits a formula in LaTeX, with signs by click and a live preview. */
 export function FormulaDialog({ start, canBeBlock, onApply, onClose }: FormulaDialogProps) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
+  const ui = useUiText();
   const [math, setMath] = useState(start);
   const [isEmpty, setEmpty] = useState(false);
   const [parseError, setParseError] = useState<string>();
@@ -62,12 +64,12 @@ export function FormulaDialog({ start, canBeBlock, onApply, onClose }: FormulaDi
     setEmpty(latex === '');
     if (latex !== '') onApply({ ...math, latex });
   };
-  const problem = isEmpty ? t('richText.mathEmpty') : parseError && t('richText.mathBroken', { reason: parseError });
+  const problem = isEmpty ? t('mathEmpty') : parseError && t('mathBroken', { reason: parseError });
   return (
-    <Dialog open onClose={onClose} title={t('richText.mathTitle')}>
+    <Dialog open onClose={onClose} title={t('mathTitle')}>
       <form noValidate onSubmit={apply}>
         <FormulaPalette onSign={put} />
-        <Field label={t('richText.mathSource')} helper={t('richText.mathHelper')} error={problem}>
+        <Field label={t('mathSource')} helper={t('mathHelper')} error={problem}>
           <Textarea
             ref={field}
             rows={3}
@@ -81,19 +83,19 @@ export function FormulaDialog({ start, canBeBlock, onApply, onClose }: FormulaDi
         </Field>
         {canBeBlock && (
           <Checkbox
-            label={t('richText.mathBlock')}
+            label={t('mathBlock')}
             checked={math.isBlock}
             onChange={(event) => setMath({ ...math, isBlock: event.target.checked })}
           />
         )}
         <Text tone="ink2" size="small" mt="3">
-          {t('richText.mathPreview')}
+          {t('mathPreview')}
         </Text>
         <MathPreview latex={math.latex.trim()} display={math.isBlock} onFault={setParseError} />
         <FormActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="primary">
-            {t('richText.mathApply')}
+            {t('mathApply')}
           </Button>
         </FormActions>
       </form>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { addNamespace } from 'shared/i18n';
 import { Input, Textarea } from '../controls/controls';
 import { IconButton } from '../core/button';
 import { lazyDialog } from '../core/lazy-part';
@@ -19,10 +20,14 @@ import { type LeftOut } from './editor-props';
 import { LeftOutNotice } from './left-out-notice';
 import { MathText } from './rich-text-view';
 import { hasTypedMath } from './split-math';
+import { editorTexts } from './texts';
 import { hasTypedCode, withCode } from './typed-text';
 import { formulaAt, withFormula, type TypedFormula } from './typed-formula';
 
-const FormulaDialog = lazyDialog(async () => (await import('./formula-dialog')).FormulaDialog);
+const FormulaDialog = lazyDialog(async () => {
+  const [dialog] = await Promise.all([import('./formula-dialog'), addNamespace('richText', editorTexts)]);
+  return dialog.FormulaDialog;
+});
 const loadPastedText = async () => (await import('./pasted-text')).pastedText;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

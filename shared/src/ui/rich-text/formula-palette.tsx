@@ -1,30 +1,24 @@
 import { useRef } from 'react';
 import { Button } from '../core/button';
-import { useUiText } from '../locales/use-ui-text';
+import { useTranslation } from 'shared/i18n';
 import { Palette, PaletteGroup } from './editor-parts';
 import { signGroups, type FormulaSign } from './formula-signs';
 import { useRoving } from './use-roving';
 
 /** Signs and forms that can be put into a formula by a click: one tab stop, arrow keys inside. */
 export function FormulaPalette({ onSign }: { onSign: (sign: FormulaSign) => void }) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar, signGroups[0].signs[0].name);
   return (
-    <Palette
-      ref={bar}
-      role="toolbar"
-      aria-label={t('richText.signs')}
-      onFocus={roving.onFocus}
-      onKeyDown={roving.onKeyDown}
-    >
+    <Palette ref={bar} role="toolbar" aria-label={t('signs')} onFocus={roving.onFocus} onKeyDown={roving.onKeyDown}>
       {signGroups.map((group) => (
-        <PaletteGroup key={group.name} role="group" aria-label={t(`richText.signGroup.${group.name}`)}>
+        <PaletteGroup key={group.name} role="group" aria-label={t(`signGroup.${group.name}`)}>
           {group.signs.map((sign) => (
             <Button
               key={sign.name}
-              aria-label={t(`richText.sign.${sign.name}`)}
-              title={t(`richText.sign.${sign.name}`)}
+              aria-label={t(`sign.${sign.name}`)}
+              title={t(`sign.${sign.name}`)}
               variant="ghost"
               size="sm"
               px="0"

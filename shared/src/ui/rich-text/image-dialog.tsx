@@ -9,6 +9,7 @@ import { Field } from '../controls/field';
 import { FileInput } from '../controls/file-input';
 import { FormActions } from '../form/form';
 import { useUiText } from '../locales/use-ui-text';
+import { useTranslation } from 'shared/i18n';
 import { selectedImage, type ImageWords } from './image-node';
 import { imageTypes, type UploadImage } from './upload-image';
 
@@ -79,16 +80,11 @@ function FileChoice({
   setFile,
   fault,
 }: Pick<Asked, 'file' | 'setFile' | 'fault'> & Pick<ImageDialogProps, 'picked'>) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
   const mb = limits.uploadSmallMaxBytes / MEGABYTE;
   return (
     <>
-      <Field
-        label={t('richText.imageFile')}
-        helper={t('richText.imageLimits', { mb })}
-        error={fault && t(`richText.${fault}`, { mb })}
-        required
-      >
+      <Field label={t('imageFile')} helper={t('imageLimits', { mb })} error={fault && t(`${fault}`, { mb })} required>
         <FileInput accept={imageTypes.join(',')} onChange={(event) => setFile(event.target.files?.[0] ?? picked)} />
       </Field>
       {picked && file === picked && (
@@ -101,13 +97,13 @@ function FileChoice({
 }
 
 function Words({ words, setWords, lacksWords }: Pick<Asked, 'words' | 'setWords' | 'lacksWords'>) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
   return (
     <>
       <Field
-        label={t('richText.imageAlt')}
-        helper={t('richText.imageAltHelper')}
-        error={lacksWords ? t('richText.imageAltNone') : undefined}
+        label={t('imageAlt')}
+        helper={t('imageAltHelper')}
+        error={lacksWords ? t('imageAltNone') : undefined}
         required={!words.isDecoration}
       >
         <Input
@@ -118,7 +114,7 @@ function Words({ words, setWords, lacksWords }: Pick<Asked, 'words' | 'setWords'
         />
       </Field>
       <Checkbox
-        label={t('richText.imageDecoration')}
+        label={t('imageDecoration')}
         checked={words.isDecoration}
         onChange={(event) => setWords({ ...words, isDecoration: event.target.checked })}
       />
@@ -128,17 +124,18 @@ function Words({ words, setWords, lacksWords }: Pick<Asked, 'words' | 'setWords'
 
 /** Uploads a picture and puts it into the text, or changes the words of the selected one. */
 export function ImageDialog(props: ImageDialogProps) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
+  const ui = useUiText();
   const asked = usePicture(props);
   return (
-    <Dialog open onClose={props.onClose} title={t('richText.imageTitle')}>
+    <Dialog open onClose={props.onClose} title={t('imageTitle')}>
       <form noValidate onSubmit={asked.submit}>
         {asked.isNew && <FileChoice {...asked} picked={props.picked} />}
         <Words {...asked} />
         <FormActions>
-          <Button onClick={props.onClose}>{t('cancel')}</Button>
+          <Button onClick={props.onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="primary" loading={asked.isSending}>
-            {t(asked.isNew ? 'richText.imageInsert' : 'richText.imageChange')}
+            {t(asked.isNew ? 'imageInsert' : 'imageChange')}
           </Button>
         </FormActions>
       </form>

@@ -5,12 +5,12 @@ import { Dialog } from '../core/dialog';
 import { Input } from '../controls/controls';
 import { Field } from '../controls/field';
 import { FormActions } from '../form/form';
-import { useUiText } from '../locales/use-ui-text';
+import { useTranslation } from 'shared/i18n';
 import { isLinkAddress, linkAddress } from './links';
 
 /** Sets, changes or removes the link at the cursor; without a selection the URL becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
   const currentHref = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(currentHref);
   const [isInvalid, setInvalid] = useState(false);
@@ -33,9 +33,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
   return (
-    <Dialog open onClose={onClose} size="sm" title={t('richText.linkTitle')}>
+    <Dialog open onClose={onClose} size="sm" title={t('linkTitle')}>
       <form noValidate onSubmit={apply}>
-        <Field label={t('richText.linkAddress')} error={isInvalid ? t('richText.linkInvalid') : undefined} required>
+        <Field label={t('linkAddress')} error={isInvalid ? t('linkInvalid') : undefined} required>
           <Input
             inputMode="url"
             autoComplete="off"
@@ -44,9 +44,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
         </Field>
         <FormActions>
-          {currentHref !== '' && <Button onClick={remove}>{t('richText.linkRemove')}</Button>}
+          {currentHref !== '' && <Button onClick={remove}>{t('linkRemove')}</Button>}
           <Button type="submit" variant="primary">
-            {t('richText.linkApply')}
+            {t('linkApply')}
           </Button>
         </FormActions>
       </form>

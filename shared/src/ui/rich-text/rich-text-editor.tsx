@@ -1,4 +1,5 @@
 import { useId, useMemo, type FocusEvent, type ReactNode } from 'react';
+import { addNamespace } from 'shared/i18n';
 import { Button } from '../core/button';
 import { VisuallyHidden } from '../core/layout';
 import { Loading, Skeleton } from '../core/skeleton';
@@ -7,6 +8,7 @@ import { useListedError } from '../controls/listed-error';
 import { FieldError } from '../controls/field';
 import { useUiText } from '../locales/use-ui-text';
 import { Helper, Label, Root } from './editor-parts';
+import { editorTexts } from './texts';
 import { type UploadImage } from './upload-image';
 import { usePart } from '../core/use-part';
 
@@ -24,7 +26,10 @@ export interface RichTextEditorProps {
   uploadImage?: UploadImage;
 }
 
-const loadSurface = () => import('./editor-surface');
+const loadSurface = async () => {
+  const [surface] = await Promise.all([import('./editor-surface'), addNamespace('richText', editorTexts)]);
+  return surface;
+};
 
 /** A form field for rich text with formulas. Use it with `Controller`: value, onChange, onBlur. */
 export function RichTextEditor({

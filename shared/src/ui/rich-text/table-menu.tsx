@@ -4,7 +4,7 @@ import { Table } from 'lucide-react';
 import { IconButton } from '../core/button';
 import { Menu } from '../core/menu';
 import { MenuItem, MenuSeparator } from '../core/menu-items';
-import { useUiText } from '../locales/use-ui-text';
+import { useTranslation } from 'shared/i18n';
 
 const focused = (editor: Editor) => editor.chain().focus();
 
@@ -24,23 +24,23 @@ const deletions = [
 
 /** Inserts a table, or edits the one around the cursor. */
 export function TableMenu({ editor, tabIndex }: { editor: Editor; tabIndex: number }) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   const insert = () => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   const item = ([name, run]: (typeof changes)[number] | (typeof deletions)[number]) => (
     <MenuItem key={name} onSelect={() => run(editor)}>
-      {t(`richText.${name}`)}
+      {t(`${name}`)}
     </MenuItem>
   );
   return (
     <Menu
       trigger={
-        <IconButton label={t('richText.table')} size="sm" data-tool="table" tabIndex={tabIndex}>
+        <IconButton label={t('table')} size="sm" data-tool="table" tabIndex={tabIndex}>
           <Table size={16} aria-hidden />
         </IconButton>
       }
     >
-      {!isInside && <MenuItem onSelect={insert}>{t('richText.tableInsert')}</MenuItem>}
+      {!isInside && <MenuItem onSelect={insert}>{t('tableInsert')}</MenuItem>}
       {isInside && changes.map(item)}
       {isInside && <MenuSeparator />}
       {isInside && deletions.map(item)}

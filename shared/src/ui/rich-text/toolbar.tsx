@@ -2,7 +2,7 @@ import { type Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../core/button';
-import { useUiText } from '../locales/use-ui-text';
+import { useTranslation } from 'shared/i18n';
 import { Bar, Group } from './editor-parts';
 import { TableMenu } from './table-menu';
 import { toolGroups, toolStates, type Asking, type Tool } from './tools';
@@ -22,7 +22,7 @@ export interface ToolbarProps {
 
 /** The formatting buttons of an editor: one tab stop, arrow keys inside, Escape back to the text. */
 export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
-  const t = useUiText();
+  const { t } = useTranslation('richText');
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar, 'undo');
   const states = useEditorState({ editor, selector: ({ editor: now }) => toolStates(now) });
@@ -38,15 +38,9 @@ export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
     else roving.onKeyDown(event);
   };
   const nameOf = ({ id, keys }: Tool) =>
-    keys ? t('richText.shortcut', { name: t(`richText.${id}`), keys: shownKeys(keys) }) : t(`richText.${id}`);
+    keys ? t('shortcut', { name: t(`${id}`), keys: shownKeys(keys) }) : t(`${id}`);
   return (
-    <Bar
-      ref={bar}
-      role="toolbar"
-      aria-label={t('richText.toolbar', { label })}
-      onFocus={roving.onFocus}
-      onKeyDown={onKeyDown}
-    >
+    <Bar ref={bar} role="toolbar" aria-label={t('toolbar', { label })} onFocus={roving.onFocus} onKeyDown={onKeyDown}>
       {toolGroups.map((group) => (
         <Group key={group[0].id}>
           {group.map((tool) => {
@@ -56,7 +50,7 @@ export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
             return (
               <Button
                 key={tool.id}
-                aria-label={t(`richText.${tool.id}`)}
+                aria-label={t(`${tool.id}`)}
                 title={nameOf(tool)}
                 variant="ghost"
                 size="sm"

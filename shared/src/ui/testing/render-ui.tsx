@@ -7,6 +7,8 @@ import messagesEn from '../../contract/messages/en.json';
 import messagesTr from '../../contract/messages/tr.json';
 import en from '../locales/en.json';
 import tr from '../locales/tr.json';
+import richTextEn from '../rich-text/locales/en.json';
+import richTextTr from '../rich-text/locales/tr.json';
 import { UiProvider } from '../provider';
 
 /** Renders a component with the design system, the `ui` texts and the messages of the contract. */
@@ -14,7 +16,10 @@ export function renderUi(element: ReactElement, language: 'en' | 'tr' = 'en') {
   const i18n = createInstance();
   void i18n.init({
     lng: language,
-    resources: { en: { ui: en, messages: messagesEn }, tr: { ui: tr, messages: messagesTr } },
+    resources: {
+      en: { ui: en, messages: messagesEn, richText: richTextEn },
+      tr: { ui: tr, messages: messagesTr, richText: richTextTr },
+    },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
