@@ -1,4 +1,4 @@
-import { limits as roster } from '@teacher-portal/roster/limits';
+import * as roster from '@teacher-portal/roster/limits';
 import regions from './languages.json';
 
 /** Every number that a rule or a text of the portal depends on. Texts interpolate them by the same names. */

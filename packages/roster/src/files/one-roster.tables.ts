@@ -1,4 +1,4 @@
-import { limits } from '../limits';
+import * as limits from '../limits';
 import { isRounded } from '../names/same-person';
 import {
   type ColumnOf,

@@ -1,4 +1,4 @@
-import { limits } from '../limits';
+import * as limits from '../limits';
 import { type RosterCode, type RosterValues } from '../outcome';
 import { type RosterQuestion, type RosterReason } from '../kinds';
 import { type RosterColumn } from '../outcome';

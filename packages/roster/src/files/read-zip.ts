@@ -1,4 +1,4 @@
-import { limits } from '../limits';
+import * as limits from '../limits';
 import { type RosterCode } from '../outcome';
 import { type ArchiveFault, ArchiveRefusal, unzip } from '@teacher-portal/zip-files/unzip';
 import { RosterFileError } from './file-error';

@@ -1,5 +1,5 @@
 import { type NameParts } from '../names/name-parts';
-import { limits } from '../limits';
+import * as limits from '../limits';
 import { addressKey } from '@teacher-portal/text-folding/typed-text';
 import { type Doubts } from './one-roster.doubts';
 import { type Records } from './one-roster.records';

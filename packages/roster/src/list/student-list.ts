@@ -1,4 +1,4 @@
-import { limits } from '../limits';
+import * as limits from '../limits';
 import { type RosterField } from '../fields';
 import {
   isCellError,

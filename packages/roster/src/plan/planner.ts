@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '../limits';
+import * as limits from '../limits';
 import { RosterFileError } from '../files/file-error';
 import { type ListChoices } from '../list/layout';
 import { isXlsx } from '../list/read-xlsx';
