@@ -1,11 +1,14 @@
 import { decodeText } from '@teacher-portal/table-files/decode-text';
 import { isZip } from '@teacher-portal/table-files/is-zip';
+import { isGzip } from '@teacher-portal/zip-files/untar';
 import { joinedPath } from './core/joined-path';
 import { defaultLimits } from './core/limits';
 import { type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
 import { isXlsx, readXlsx } from './csv/read-xlsx';
 import { isDocx, readDocx } from './docx/read-docx';
+import { questionFiles, storedAt } from './moodle/backup-files';
+import { isBackupText, readBackup } from './moodle/read-backup';
 import { type ReadOptions, readInto } from './read-text';
 import { sniff } from './sniff';
 import { unpack } from './unpack/unpack';
@@ -31,7 +34,23 @@ function findIn(files: ReadonlyMap<string, Uint8Array>, file: string, address: s
   return found && Buffer.from(found).toString('base64');
 }
 
+/** A backup has thousands of files, of which the pictures of its questions are unpacked once they are known. */
+async function readMoodleBackup(bytes: Uint8Array, reading: Reading): Promise<void> {
+  reading.format = 'moodle-backup';
+  const { files } = await unpack(bytes, backupLimits(reading), isBackupText);
+  const list = files.get('files.xml');
+  const bank = list ? questionFiles(new TextDecoder().decode(list), reading.limits) : new Map<string, never[]>();
+  const wanted = new Set([...bank.values()].flat().map(({ hash }) => storedAt(hash)));
+  const pictures =
+    wanted.size === 0 ? [] : (await unpack(bytes, backupLimits(reading), (name) => wanted.has(name))).files;
+  readBackup(new Map([...files, ...pictures]), reading, bank);
+}
+
+const backupLimits = ({ limits }: Reading) => ({ ...limits, entries: limits.entries * 10 });
+
 async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
+  const isBackup = (name: string) => name === 'moodle_backup.xml';
+  if ((await unpack(bytes, backupLimits(reading), isBackup)).files.size > 0) return readMoodleBackup(bytes, reading);
   const { files, unread } = await unpack(bytes, reading.limits);
   if (isDocx(files)) {
     reading.format = 'docx';
@@ -89,7 +108,7 @@ export async function readBank(bytes: Uint8Array, { name, format, limits }: Read
   const reading = new Reading('gift', { ...defaultLimits, ...limits });
   if (bytes.length > reading.limits.bytes)
     throw new FileRefusal('too-large', name ? { file: name } : {}, `${bytes.length} bytes`);
-  if (isZip(bytes)) {
+  if (isZip(bytes) || isGzip(bytes)) {
     await readPackage(bytes, reading);
     return reading.result();
   }

@@ -16,7 +16,11 @@ import { readPasted } from './text/read-pasted';
 
 type TextReader = (text: string, reading: Reading, file?: string, find?: FindFile) => void;
 
-const readers: Record<Exclude<Format, 'docx' | 'xlsx'>, TextReader> = {
+/** What is read from a package, never from a text. */
+type Archive = 'docx' | 'xlsx' | 'moodle-backup';
+const isArchive = (format: Format): format is Archive => ['docx', 'xlsx', 'moodle-backup'].includes(format);
+
+const readers: Record<Exclude<Format, Archive>, TextReader> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
@@ -46,8 +50,7 @@ export function readInto(
   file?: string,
   find?: FindFile,
 ): void {
-  // Documents and workbooks are archives.
-  if (!format || format === 'docx' || format === 'xlsx') throw new FileRefusal('format-unknown', file ? { file } : {});
+  if (!format || isArchive(format)) throw new FileRefusal('format-unknown', file ? { file } : {});
   reading.format = format;
   readers[format](text, reading, file, find);
 }

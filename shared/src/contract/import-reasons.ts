@@ -65,6 +65,7 @@ export const importReasons = [
   'no-options-so-written-answer',
   'no-score-in-file',
   'not-well-formed',
+  'older-version',
   'one-option',
   'one-pair',
   'option-weights',

@@ -254,7 +254,7 @@ it('says why it ended when the course was deleted meanwhile', async () => {
 it.each([
   ['an empty file', '', 'x.gift', 'errors.fileEmpty'],
   ['bytes that are no text', '\u0000\u0001\u0002\u0003\u0004', 'x.bin', 'errors.questionFile.formatUnknown'],
-  ['a course of Moodle', 'anything', 'course.mbz', 'errors.questionFile.moodleBackup'],
+  ['what is called a backup of Moodle and is none', 'anything', 'course.mbz', 'errors.questionFile.formatUnknown'],
   [
     'a document type with entities',
     '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "b">]><quiz><question type="essay">&a;</question></quiz>',

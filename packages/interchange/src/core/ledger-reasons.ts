@@ -51,6 +51,7 @@ export type LedgerReason =
   | 'no-options-so-written-answer'
   | 'no-score-in-file'
   | 'not-well-formed'
+  | 'older-version'
   | 'one-option'
   | 'one-pair'
   | 'order-distractors'

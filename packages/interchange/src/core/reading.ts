@@ -8,6 +8,7 @@ import { FileRefusal, type ItemReason, ItemRefusal } from './refusal';
 export type Format =
   | 'gift'
   | 'moodle-xml'
+  | 'moodle-backup'
   | 'aiken'
   | 'pasted'
   | 'qti2'

@@ -84,7 +84,8 @@ function hintsOf(question: XmlNode, texts: MoodleTexts): RichText[] {
   });
 }
 
-function readQuestion(question: XmlNode, category: string[], notes: Notes): Item {
+/** Reads an element of Moodle XML. */
+export function readQuestion(question: XmlNode, category: string[], notes: Notes): Item {
   const type = (question.attribute('type') ?? '').trim().toLowerCase();
   const texts = new MoodleTexts(notes);
   const name = texts.bare(question.one('name'));

@@ -34,8 +34,6 @@ const messages: Record<RefusalCode, ErrorKey> = {
 
 /** Reads a file of questions in a thread, one at a time. @throws 400 that says why it cannot be read as a whole */
 export async function readInThread(file: FileToRead, signal: AbortSignal): Promise<ReadFile> {
-  // A gzip or a tar that Moodle made: its name is all that can be said of it.
-  if (/\.mbz$/i.test(file.name)) throw badRequest('errors.questionFile.moodleBackup');
   const answer = await thread.run(file, signal).catch((error: unknown) => {
     throw error instanceof TookTooLong ? badRequest('errors.questionFile.took') : error;
   });
