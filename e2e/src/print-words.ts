@@ -4,12 +4,16 @@ export const printWords = {
     prepare: 'Prepare for printing',
     prompts: 'Text of written and drawn questions above their boxes',
     who: 'Answer sheets for',
+    print: 'Print',
+    withAnswers: 'With answers',
     makeSlips: /^Create \d+ slips?$/,
   },
   tr: {
     prepare: 'Yazdırmaya hazırla',
     prompts: 'Yazılı ve çizimli soruların metni kutularının üstünde',
     who: 'Cevap kâğıtları kimin için',
+    print: 'Yazdır',
+    withAnswers: 'Cevaplarla birlikte',
     makeSlips: /^\d+ fiş hazırla$/,
   },
 } as const;

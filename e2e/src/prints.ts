@@ -88,6 +88,18 @@ const slips: Print = {
   },
 };
 
+const chosenQuestions: Print = {
+  sources: ['mfe-questions/src/features/question-bank/print/printed-questions.tsx'],
+  async show(shown) {
+    const { page, language, look } = shown;
+    await open(shown, '/questions/questions-list?courses=all');
+    await page.getByRole('main').getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: printWords[language].print, exact: true }).click();
+    await page.getByRole('checkbox', { name: printWords[language].withAnswers }).check();
+    await look('chosen questions with answers');
+  },
+};
+
 /** Every print that has an area of its own, what is printed of paper, and what students and guardians print. */
 export const prints: readonly Print[] = [
   paperWithKey,
@@ -96,6 +108,7 @@ export const prints: readonly Print[] = [
   gradebook,
   student,
   submission,
+  chosenQuestions,
   slips,
   paperWork,
   learnPrints,

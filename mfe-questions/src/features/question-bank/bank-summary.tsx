@@ -17,15 +17,22 @@ interface BankSummaryProps {
   selection: Selection;
   deleting: boolean;
   onDelete: () => void;
+  onPrint: () => void;
 }
 
 /** The number of shown and of all questions, and the actions on selected ones. */
-export function BankSummary({ ref, found, of, courseId, selection, deleting, onDelete }: BankSummaryProps) {
+export function BankSummary({ ref, found, of, courseId, selection, deleting, onDelete, onPrint }: BankSummaryProps) {
   return (
     <Flex ref={ref} tabIndex={-1} outline="0" align="center" justify="space-between" gap="2" wrap="wrap" minHeight="7">
       {found && <Found {...found} of={of} />}
       {selection.ids.length > 0 && (
-        <SelectionBar selection={selection} courseId={courseId} deleting={deleting} onDelete={onDelete} />
+        <SelectionBar
+          selection={selection}
+          courseId={courseId}
+          deleting={deleting}
+          onDelete={onDelete}
+          onPrint={onPrint}
+        />
       )}
     </Flex>
   );

@@ -20,6 +20,7 @@ import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
+import { LazyPrintedQuestions } from './print/lazy-printed-questions';
 import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
 import { useBank } from './use-bank';
 
@@ -35,10 +36,19 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   const summary = useRef<HTMLDivElement>(null);
   // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(of, () => summary.current?.focus());
+  const [isPrinting, setPrinting] = useState(false);
   const columns = useHiddenColumns(hiddenColumns);
   const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined)
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
+  if (isPrinting)
+    return (
+      <LazyPrintedQuestions
+        questions={[...selection.questions.values()]}
+        course={course?.name}
+        onBack={() => setPrinting(false)}
+      />
+    );
   return (
     <Box>
       <ListBar
@@ -51,6 +61,7 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
             selection={selection}
             deleting={bank.deleting}
             onDelete={() => bank.remove([...selection.questions.values()])}
+            onPrint={() => setPrinting(true)}
           />
         }
       >

@@ -13,10 +13,11 @@ interface SelectionBarProps {
   courseId: number | undefined;
   deleting: boolean;
   onDelete: () => void;
+  onPrint: () => void;
 }
 
 /** Replaces the count with the number of selected questions and the actions on them. */
-export function SelectionBar({ selection, courseId, deleting, onDelete }: SelectionBarProps) {
+export function SelectionBar({ selection, courseId, deleting, onDelete, onPrint }: SelectionBarProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const [open, setOpen] = useState<'topics' | 'level' | 'transfer'>();
@@ -40,6 +41,9 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
         {t('practice.open')}
       </Button>
       <ExportButton scope={{ of: 'choice', ids }} what={t('bank.selected', { count: ids.length })} />
+      <Button size="sm" onClick={onPrint}>
+        {t('print.open')}
+      </Button>
       <Button size="sm" onClick={() => setOpen('transfer')}>
         {t('transfer.open')}
       </Button>

@@ -1,0 +1,9 @@
+import { lazyPart, Loading, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
+
+// Loaded with the view of a question when it opens, which few visits of the bank need.
+export const LazyPrintedQuestions = lazyPart(
+  async () => (await import('./printed-questions')).PrintedQuestions,
+  <Loading>
+    <Skeleton height="160px" />
+  </Loading>,
+);
