@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Grid, Heading, Tag } from '@teacher-portal/remote-sdk/ui/core';
@@ -54,6 +55,7 @@ export const QuestionCard = memo(function QuestionCard({
           <AutoGraded questionId={question.id} />
         </Flex>
         <FoldedWhenCorrect questionId={question.id} number={number} isFoldable={isFoldable}>
+          {question.passage && <PassageView passage={question.passage} folded />}
           <QuestionView question={question} showKey />
           <Box mt="3">
             <GivenAnswer question={question} />

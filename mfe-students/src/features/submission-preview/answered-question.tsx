@@ -1,5 +1,6 @@
 import { type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
 import { type KeptAnswer as Kept } from '@teacher-portal/remote-sdk/contract/submission';
+import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Heading, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -37,6 +38,7 @@ export function AnsweredQuestion({ asked: { number, question, answer, section },
             </Text>
           </Flex>
         </Flex>
+        {question.passage && <PassageView passage={question.passage} folded />}
         <QuestionView question={question} showKey />
         <Box mt="3">
           <StudentAnswer question={question} answer={answer} sheet={sheet} />

@@ -9,6 +9,7 @@ import {
   updatePassage,
 } from 'shared/contract/passage';
 import {
+  autoSelectQuestions,
   createQuestion,
   filterQuestions,
   getQuestion,
@@ -106,6 +107,19 @@ describe('a passage of the bank', () => {
     await ask();
     const { data } = await portal.call(filterQuestions, { as, body: { courseId: school.courseId, passageId: id } });
     expect(data.map((each) => each.id)).toEqual([under]);
+  });
+
+  it('is drawn as a whole, in its order', async () => {
+    const id = await create();
+    const under = [await ask(id), await ask(id), await ask(id)];
+    await ask();
+    const body = { courseId: school.courseId, numberOfQuestions: 3 };
+    for (const _ of [1, 2, 3]) {
+      const drawn = (await portal.call(autoSelectQuestions, { as, body })).data.map((each) => each.id);
+      const block = drawn.filter((each) => under.includes(each));
+      expect(block).toEqual(under.slice(0, block.length));
+      expect(drawn).toHaveLength(3);
+    }
   });
 
   it('takes no more questions than it can have, and none of another course', async () => {

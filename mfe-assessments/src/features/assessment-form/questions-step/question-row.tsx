@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react';
 import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
+import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -54,6 +55,7 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
       </Flex>
       {open && (
         <Box id={`${id}-whole`} px="4" pb="3" ps={{ base: '4', sm: '10' }}>
+          {question.passage && <PassageView passage={question.passage} />}
           <QuestionView question={question} showKey />
         </Box>
       )}
@@ -65,7 +67,7 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
 function QuestionLabel({ question, id }: { question: Question; id: string }) {
   const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
-  const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed } = question;
+  const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed, passage } = question;
   return (
     <>
       <Text as="span" id={`${id}-text`} display="block" lineClamp="3" overflowWrap="anywhere">
@@ -76,6 +78,7 @@ function QuestionLabel({ question, id }: { question: Question; id: string }) {
         <span>{message(questionTypeLabel[questionType])}</span>
         {score > 0 && <span>{t('choice.worth', { count: score })}</span>}
         <span>{t('choice.usedTimes', { count: timesUsed })}</span>
+        {passage && <Tag>{t('choice.passage', { title: passage.title })}</Tag>}
         {tagNames.map((name, index) => (
           <Tag key={tags[index]}>{name}</Tag>
         ))}

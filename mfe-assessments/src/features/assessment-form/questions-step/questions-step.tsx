@@ -10,6 +10,7 @@ import { DeletedNotice } from './deleted-notice';
 import { ProblemNotice } from './problem-notice';
 import { QuestionSearch } from './question-search';
 import { useChoice } from './use-choice';
+import { useSiblings } from './use-siblings';
 import { useLatest } from './use-latest';
 
 const AutoSelectDialog = lazyDialog(async () => (await import('./auto-select-dialog')).AutoSelectDialog);
@@ -20,6 +21,7 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { t: message } = useTranslation('messages');
   const { choice, apply, applyUndoable } = useChoice({ draft, change });
   const questions = useChosenQuestions(choice.questions);
+  const offerSiblings = useSiblings(apply);
   const [few, setFew] = useState<{ found: number; asked: number }>();
 
   const remove = (ids: readonly number[]) =>
@@ -27,7 +29,10 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const toggle = useLatest((question: Question) => {
     keepChosen([question]);
     if (choice.questions.includes(question.id)) remove([question.id]);
-    else apply(toggleQuestion(choice, question));
+    else {
+      apply(toggleQuestion(choice, question));
+      offerSiblings(question, choice);
+    }
   });
   const replaceAll = (found: Question[], asked: number) => {
     keepChosen(found);

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import { filterQuestions } from '@teacher-portal/remote-sdk/contract/question';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
+import { answerFilter, bank, showStep } from '../testing/step-harness';
+import { QuestionsStep } from './questions-step';
+
+test('offers the other questions of a passage when one of them is added, and takes all in their order', async () => {
+  const passage = { id: 31, title: 'The Water Cycle', text: '<p>Water rises.</p>' };
+  const under = bank.slice(0, 3).map((question, at) => ({ ...question, passage, passagePlace: 2 - at }));
+  answerFilter(under);
+  const { user } = await showStep(QuestionsStep, { questions: [], questionMarks: [], sections: [] });
+  const [first] = await screen.findAllByRole('checkbox');
+  const calls = answer(filterQuestions, under, { meta: { total: under.length, page: 1, pageSize: -1 } });
+  if (first) await user.click(first);
+  expect(await screen.findByText(/stands? under “The Water Cycle”/)).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({ passageId: 31 });
+  await user.click(screen.getByRole('button', { name: 'Add them, too' }));
+  const chosen = within(screen.getByRole('list', { name: 'Chosen questions' })).getAllByRole('listitem');
+  expect(chosen).toHaveLength(under.length);
+  expect(chosen[0]).toHaveTextContent(under.at(-1)?.plainText ?? '');
+});
