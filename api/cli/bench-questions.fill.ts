@@ -52,9 +52,10 @@ async function addQuestions(db: Database, { schoolId, gradeId, userId, firstCour
     || ${wordOf(0)} || ' ' || ${wordOf(1)} || ' ' || ${wordOf(2)}`;
   const folded = sql`translate(text, 'çğşıöü', 'cgsiou')`;
   await db.execute(sql`with made as materialized (select n, ${text} as text from generate_series(${from}::int, ${to - 1}::int) n, (select ${`{${words.join(',')}}`}::text[] as word) w),
-    added as (insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text, difficulty, author_id, created_at, updated_at)
+    added as (insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text, difficulty, author_id, created_at, updated_at, blooms_taxonomy, origin)
     select ${schoolId}::int, ${gradeId}::int, ${course}, 1 + n % 4, 1 + n % 2, '<p>Which cell ' || text || ' in the body of a plant?</p>', 'Which cell ' || text || ' in the body of a plant?',
-      'which cell ' || ${folded} || ' in the body of a plant? first second third fourth', 1 + n % 5, ${userId}::int, now() - n * interval '1 minute', now() from made returning id, course_id, question_type),
+      'which cell ' || ${folded} || ' in the body of a plant? first second third fourth', 1 + n % 5, ${userId}::int, now() - n * interval '1 minute', now(),
+      (array['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'])[1 + n % 6], case when n % 10 = 0 then 'model' else 'manual' end from made returning id, course_id, question_type),
     option as (insert into question_options (question_id, school_id, value, is_correct_answer, position)
       select id, ${schoolId}::int, (array['first','second','third','fourth'])[p], p = 1, p - 1 from added, generate_series(1, 4) p where question_type in (1, 3)),
     tagged as (insert into question_categories (question_id, category_id, school_id)

@@ -70,6 +70,8 @@ function asksOf({ courses, gradeId, tags, userId, questions }: FilledBank, round
     filter('words', { keywords: `cell ${round + 3}` }),
     filter('uses', { count: [1, 3] }),
     filter('type and difficulty', { questionType: 1, questionDificulty: 3 }),
+    filter('Bloom level', { bloomsTaxonomy: 'analyze' }),
+    filter('origin and level', { origin: 'model', questionDificulty: 3 }, '-timesUsed'),
     filter('facility, best first', { facility: [0.3, 0.7] }, '-discrimination'),
     list('-createdOn', '&page=400'),
     list('-createdOn', `&search=${RARE}`),

@@ -7,7 +7,19 @@ const narrowed: BankView = {
   pageSize: 100,
   sort: 'facility',
   search: 'ışık & renk',
-  filters: { tags: ['4', '17'], author: 7, keywords: 'a+b', used: { from: 1, to: 5 }, type: 2, level: 5 },
+  filters: {
+    tags: ['4', '17'],
+    author: 7,
+    keywords: 'a+b',
+    used: { from: 1, to: 5 },
+    type: 2,
+    level: 5,
+    bloom: 'create',
+    origin: 'offline',
+    finding: 'none',
+    facility: { from: 0.2, to: 0.55 },
+    discrimination: { from: -0.3, to: 0 },
+  },
 };
 const read = (search: string) => readView(new URLSearchParams(search));
 
@@ -15,6 +27,8 @@ test.each([
   ['the first view', first],
   ['a view with everything chosen', narrowed],
   ['a least use only', { ...first, filters: { tags: [], used: { from: 2 } } }],
+  ['a least facility only', { ...first, filters: { tags: [], facility: { from: 0.3 } } }],
+  ['a most discrimination only', { ...first, filters: { tags: [], discrimination: { to: -0.1 } } }],
   ['a most use only', { ...first, filters: { tags: [], used: { to: 0 } } }],
 ])('round-trips %s through the address', (_, view) =>
   expect(readView(writeView(new URLSearchParams(), view))).toEqual(view),
@@ -40,6 +54,15 @@ test.each([
   'used=1',
   'type=12',
   'level=0',
+  'bloom=love',
+  'origin=heaven',
+  'finding=1',
+  'facility=0.5..0.2',
+  'facility=0.5',
+  'facility=0..2',
+  'facility=..',
+  'discrimination=-2..',
+  'discrimination=0..0.5..1',
 ])('ignores %s in the address', (search) => expect(read(search)).toEqual(first));
 
 test.each([

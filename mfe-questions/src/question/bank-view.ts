@@ -1,6 +1,10 @@
 import {
+  type BloomsTaxonomy,
+  bloomsTaxonomy,
   difficulty,
   type Difficulty,
+  type QuestionOrigin,
+  questionOrigin,
   type QuestionType,
   questionType,
 } from '@teacher-portal/remote-sdk/contract/enums';
@@ -9,15 +13,14 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type QuestionSort, questionSorts, tagSchema } from '@teacher-portal/remote-sdk/contract/question';
 import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
 import * as z from '@teacher-portal/remote-sdk/z';
+import { type FilterRange, parseRange, writeRange } from './filter-ranges';
 
 export const pageSizes = [limits.pageSizeDefault, 50, limits.pageSizeMax] as const;
 const firstSort: QuestionSort = '-createdOn';
 
-/** Minimum and maximum number of uses; either may be missing. */
-interface UseRange {
-  from?: number;
-  to?: number;
-}
+/** Whether the checks of item writing find something. */
+export const findings = ['some', 'none'] as const;
+export type Finding = (typeof findings)[number];
 
 /** The filter, as the filter call takes it. */
 export interface BankFilters {
@@ -28,9 +31,15 @@ export interface BankFilters {
   author?: number;
   passage?: number;
   keywords?: string;
-  used?: UseRange;
+  used?: FilterRange;
   type?: QuestionType;
   level?: Difficulty;
+  bloom?: BloomsTaxonomy;
+  origin?: QuestionOrigin;
+  finding?: Finding;
+  facility?: FilterRange;
+  /** From −1 to 1. */
+  discrimination?: FilterRange;
 }
 
 /** The state of the list, kept in the address so that reload, Back and links restore it. */
@@ -48,14 +57,6 @@ export const noFilters: BankFilters = { tags: [] };
 export const hasFilters = ({ tags, ...rest }: BankFilters): boolean =>
   tags.length > 0 || Object.values(rest).some((value) => value !== undefined);
 
-/** Parses `2-5`, `2-` or `-5`; undefined for anything else. */
-function rangeOf(text: string): UseRange | undefined {
-  const [, from = '', to = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(text) ?? [];
-  if (from === '' && to === '') return undefined;
-  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
-  return { ...(from !== '' && { from: Number(from) }), ...(to !== '' && { to: Number(to) }) };
-}
-
 const parts = {
   page: z.coerce.number().int().min(1).max(1_000_000),
   size: z.coerce.number().pipe(z.literal([...pageSizes])),
@@ -69,9 +70,14 @@ const parts = {
   author: z.coerce.number().pipe(idSchema),
   passage: z.coerce.number().pipe(idSchema),
   keywords: z.string().trim().min(1).max(limits.searchMax),
-  used: z.string().transform(rangeOf),
+  used: z.string().transform(parseRange('used')),
   type: z.coerce.number().pipe(z.enum(questionType)),
   level: z.coerce.number().pipe(z.enum(difficulty)),
+  bloom: z.enum(bloomsTaxonomy),
+  origin: z.enum(questionOrigin),
+  finding: z.enum(findings),
+  facility: z.string().transform(parseRange('facility')),
+  discrimination: z.string().transform(parseRange('discrimination')),
 };
 type Part = keyof typeof parts;
 
@@ -94,6 +100,11 @@ export function readView(address: URLSearchParams): BankView {
       ...given('used', read('used')),
       ...given('type', read('type')),
       ...given('level', read('level')),
+      ...given('bloom', read('bloom')),
+      ...given('origin', read('origin')),
+      ...given('finding', read('finding')),
+      ...given('facility', read('facility')),
+      ...given('discrimination', read('discrimination')),
     },
   };
 }
@@ -103,20 +114,25 @@ export function writeView(
   address: URLSearchParams,
   { page, pageSize, sort, search, filters }: BankView,
 ): URLSearchParams {
-  const { tags, course, author, passage, keywords, used, type, level } = filters;
+  const { tags, keywords, used, facility, discrimination, ...plain } = filters;
   const texts: Record<Part, string | number | undefined> = {
     page: page === 1 ? undefined : page,
     size: pageSize === limits.pageSizeDefault ? undefined : pageSize,
     sort: sort === firstSort ? undefined : sort,
     q: search || undefined,
     tags: tags.length > 0 ? tags.join(',') : undefined,
-    course,
-    author,
-    passage,
+    course: plain.course,
+    author: plain.author,
+    passage: plain.passage,
     keywords: keywords || undefined,
-    used: used && `${used.from ?? ''}-${used.to ?? ''}`,
-    type,
-    level,
+    used: writeRange('used', used),
+    type: plain.type,
+    level: plain.level,
+    bloom: plain.bloom,
+    origin: plain.origin,
+    finding: plain.finding,
+    facility: writeRange('facility', facility),
+    discrimination: writeRange('discrimination', discrimination),
   };
   return withParams(address, texts);
 }

@@ -4,23 +4,11 @@ import { filterQuestions, listQuestions, type Question } from '@teacher-portal/r
 import { type ExportScope } from '@teacher-portal/remote-sdk/contract/question-export';
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
-import { type BankFilters, type BankView, hasFilters } from './bank-view';
+import { type BankView, hasFilters } from './bank-view';
+import { criteriaOf } from './filter-criteria';
 
 /** A course in its grade, or all courses of a school. */
 export type BankOf = { courseId: number; gradeId: number } | { schoolId: number; courseId?: undefined };
-
-/** Higher than any number of uses. */
-const ALWAYS = 999_999;
-
-const criteriaOf = ({ tags, author, passage, keywords, used, type, level }: BankFilters) => ({
-  tags: [...tags],
-  author,
-  passageId: passage,
-  keywords,
-  count: used && ([used.from ?? 0, used.to ?? ALWAYS] as [number, number]),
-  questionType: type,
-  questionDificulty: level,
-});
 
 /** `moreThanTotal`: there are more than `total` questions; the rest was not counted. */
 const toPage = ({ data, meta }: { data: Question[]; meta: PageMeta }) => ({

@@ -1,5 +1,5 @@
 import * as z from 'shared/z';
-import { difficulty, questionType } from './enums';
+import { bloomsTaxonomy, difficulty, questionOrigin, questionType } from './enums';
 import { countRange, idSchema, rangeOf } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
@@ -23,6 +23,8 @@ export const filterCriteria = {
   count: countRange.nullish(),
   questionType: z.enum(questionType, invalid).nullish(),
   questionDificulty: z.enum(difficulty, invalid).nullish(),
+  bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid).nullish(),
+  origin: z.enum(questionOrigin, invalid).nullish(),
   reviewScore: rangeOf(0, 100).nullish(),
   facility: rangeOf(0, 1).nullish(),
   discrimination: rangeOf(-100, 100).nullish(),

@@ -76,38 +76,20 @@ export interface QuestionFilterLike {
   count?: readonly [number, number] | Empty;
   questionType?: number | Empty;
   questionDificulty?: number | Empty;
+  bloomsTaxonomy?: string | Empty;
+  origin?: string | Empty;
   reviewScore?: readonly [number, number] | Empty;
   facility?: readonly [number, number] | Empty;
   discrimination?: readonly [number, number] | Empty;
   passageId?: number | Empty;
+  gradeId?: number | Empty;
 }
 
 /** Filtering requires a course and at least one other criterion; the grade does not count as one. */
 export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
   if (!isId(draft.courseId)) return problem('errors.filtersSelection', 'courseId');
-  const {
-    tags,
-    author,
-    keywords,
-    count,
-    questionType: type,
-    questionDificulty,
-    reviewScore,
-    facility,
-    discrimination,
-    passageId,
-  } = draft;
-  const criterion =
-    tags?.length ||
-    author ||
-    keywords?.trim() ||
-    count ||
-    type ||
-    questionDificulty ||
-    reviewScore ||
-    facility ||
-    discrimination ||
-    passageId;
+  const { courseId: _course, gradeId: _grade, tags, keywords, ...others } = draft;
+  const criterion = tags?.length || keywords?.trim() || Object.values(others).some(Boolean);
   return criterion ? undefined : problem('errors.filtersSelection');
 }
 

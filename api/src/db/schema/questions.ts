@@ -73,6 +73,9 @@ export const questions = pgTable(
     index('questions_course').on(t.schoolId, t.courseId, t.gradeId, t.deletedAt, t.createdAt, t.id, t.authorId),
     index('questions_grade').on(t.schoolId, t.gradeId, t.deletedAt),
     index('questions_author').on(t.schoolId, t.authorId),
+    // For the filters of the bank, which read no row of a question.
+    index('questions_bloom').on(t.schoolId, t.bloomsTaxonomy, t.id),
+    index('questions_origin').on(t.schoolId, t.origin, t.id),
     referenceIndex(t.deletedBy),
     referenceIndex(t.passageId),
   ],

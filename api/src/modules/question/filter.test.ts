@@ -27,6 +27,8 @@ beforeAll(async () => {
   const essay = await addQuestion(portal, school, {
     questionType: 2,
     difficulty: 4,
+    bloomsTaxonomy: 'analyze',
+    origin: 'model',
     topics: [topics.energy],
     keys: [],
     distractors: ['only'],
@@ -54,6 +56,9 @@ describe('a filter', () => {
     ['no use', () => ({ count: [0, 0] }), ['essay']],
     ['the type', () => ({ questionType: 2 }), ['essay']],
     ['the difficulty', () => ({ questionDificulty: 4 }), ['essay', 'hard']],
+    ['the level of Bloom', () => ({ bloomsTaxonomy: 'analyze' }), ['essay']],
+    ['the origin', () => ({ origin: 'manual' }), ['hard', 'easy']],
+    ['the origin and the level', () => ({ origin: 'manual', questionDificulty: 4 }), ['hard']],
     ['the facility', () => ({ facility: [0.5, 1] }), ['easy']],
     ['the review score', () => ({ reviewScore: [90, 100] }), ['hard', 'easy']],
     [
@@ -84,6 +89,7 @@ describe('a filter', () => {
     [{ courseId: null, questionType: 1 as const }, 'errors.filtersSelection'],
     [{ courseId: 1 }, 'errors.filtersSelection'],
     [{ courseId: 1, count: [3, 1] as [number, number] }, 'errors.invalidValue'],
+    [{ courseId: 1, gradeId: 1 }, 'errors.filtersSelection'],
     [{ courseId: 1, facility: [0, 2] as [number, number] }, 'errors.invalidValue'],
   ])('rejects the filter %j', async (body, code) => {
     expect((await portal.call(filterQuestions, { as: school.teacher.token, body })).error.code).toBe(code);

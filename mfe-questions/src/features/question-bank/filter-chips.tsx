@@ -1,11 +1,17 @@
-import { difficultyLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import {
+  bloomsTaxonomyLabel,
+  difficultyLabel,
+  questionOriginLabel,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
 import { getPassage } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
-import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatIndex, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { FilterChips } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BankFilters, noFilters } from '../../question/bank-view';
+import { bothEnds, type FilterRange } from '../../question/filter-ranges';
 import { type BankOf } from '../../question/question-list.query';
 import { useCourseOf, useCoursesOfSchool } from './course-filter';
 
@@ -15,7 +21,58 @@ interface BankFilterChipsProps {
   onChange: (filters: BankFilters) => void;
 }
 
-function usePassageChip({ filters, onChange }: Pick<BankFilterChipsProps, 'filters' | 'onChange'>) {
+/** Those of figures, and of uses. */
+function useRangeFilters(filters: BankFilters) {
+  const { t } = useTranslation('questions');
+  const { used } = filters;
+  const textOfUses = ({ from = 0, to }: FilterRange) =>
+    to === 0
+      ? t('filter.neverUsed')
+      : t('filter.usedIs', { from: formatNumber(from), to: to === undefined ? '∞' : formatNumber(to) });
+  return [
+    used && { id: 'used', text: textOfUses(used), rest: { ...filters, used: undefined } as BankFilters },
+    ...(['facility', 'discrimination'] as const).map((name) => {
+      const range = filters[name];
+      if (!range) return undefined;
+      const [from, to] = bothEnds(name, range);
+      const text = t('filter.figureIs', { name: t(`column.${name}`), from: formatIndex(from), to: formatIndex(to) });
+      return { id: name, text, rest: { ...filters, [name]: undefined } as BankFilters };
+    }),
+  ];
+}
+
+/** Those of which one value is chosen. */
+function useCodeFilters(filters: BankFilters) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const { type, level, bloom, origin, finding } = filters;
+  const without = (name: keyof BankFilters): BankFilters => ({ ...filters, [name]: undefined });
+  return [
+    type && {
+      id: 'type',
+      text: t('filter.typeIs', { name: message(questionTypeLabel[type]) }),
+      rest: without('type'),
+    },
+    level && {
+      id: 'level',
+      text: t('filter.levelIs', { name: message(difficultyLabel[level]) }),
+      rest: without('level'),
+    },
+    bloom && {
+      id: 'bloom',
+      text: t('filter.bloomIs', { name: message(bloomsTaxonomyLabel[bloom]) }),
+      rest: without('bloom'),
+    },
+    origin && {
+      id: 'origin',
+      text: t('filter.originIs', { name: message(questionOriginLabel[origin]) }),
+      rest: without('origin'),
+    },
+    finding && { id: 'finding', text: t(`filter.finding.${finding}`), rest: without('finding') },
+  ];
+}
+
+function usePassageFilter(filters: BankFilters) {
   const { t } = useTranslation('questions');
   const { passage: id } = filters;
   const { data } = useQuery(read(getPassage, id === undefined ? skipToken : { params: { id } }));
@@ -23,15 +80,14 @@ function usePassageChip({ filters, onChange }: Pick<BankFilterChipsProps, 'filte
     id !== undefined && {
       id: 'passage',
       text: t('filter.passageIs', { title: data?.title ?? '…' }),
-      remove: () => onChange({ ...filters, passage: undefined }),
+      rest: { ...filters, passage: undefined } as BankFilters,
     }
   );
 }
 
-/** A chip of each active filter: its text, and what removes it. */
-function useChips({ of, filters, onChange }: BankFilterChipsProps) {
+/** Each active filter: its text, and the filters without it. */
+export function useActiveFilters({ of, filters }: Omit<BankFilterChipsProps, 'onChange'>) {
   const { t } = useTranslation('questions');
-  const { t: message } = useTranslation('messages');
   const place = useCourseOf(of, filters.course);
   const { courses = [] } = useCoursesOfSchool({ enabled: filters.course !== undefined });
   const { data: tree = [] } = useQuery({
@@ -41,55 +97,46 @@ function useChips({ of, filters, onChange }: BankFilterChipsProps) {
   const { data: authors = [] } = useQuery(
     read(listAuthors, place && filters.author !== undefined ? { params: place } : skipToken),
   );
-  const passageChip = usePassageChip({ filters, onChange });
-  const { tags, course, author, keywords, used, type, level } = filters;
+  const passage = usePassageFilter(filters);
+  const codes = useCodeFilters(filters);
+  const ranges = useRangeFilters(filters);
+  const { tags, course, author, keywords } = filters;
   const topics = flattenCategories(tree);
-  const without = (name: keyof BankFilters) => () => onChange({ ...filters, [name]: undefined });
+  const without = (name: keyof BankFilters): BankFilters => ({ ...filters, [name]: undefined });
   return [
     ...tags.map((tag) => ({
       id: `tag-${tag}`,
       text: t('filter.topicIs', { name: topics.find(({ id }) => String(id) === tag)?.name ?? '…' }),
-      remove: () => onChange({ ...filters, tags: tags.filter((each) => each !== tag) }),
+      rest: { ...filters, tags: tags.filter((each) => each !== tag) },
     })),
     of.courseId === undefined &&
       course !== undefined && {
         id: 'course',
         text: t('filter.courseIs', { name: courses.find(({ id }) => id === course)?.label ?? '…' }),
-        remove: () => onChange({ ...filters, course: undefined, tags: [], author: undefined }),
+        rest: { ...filters, course: undefined, tags: [], author: undefined } as BankFilters,
       },
-    type && {
-      id: 'type',
-      text: t('filter.typeIs', { name: message(questionTypeLabel[type]) }),
-      remove: without('type'),
-    },
-    level && {
-      id: 'level',
-      text: t('filter.levelIs', { name: message(difficultyLabel[level]) }),
-      remove: without('level'),
-    },
+    ...codes,
     author !== undefined && {
       id: 'author',
       text: t('filter.authorIs', { name: authors.find(({ id }) => id === author)?.name ?? '…' }),
-      remove: without('author'),
+      rest: without('author'),
     },
-    passageChip,
-    used && {
-      id: 'used',
-      text: t('filter.usedIs', {
-        from: formatNumber(used.from ?? 0),
-        to: used.to === undefined ? '∞' : formatNumber(used.to),
-      }),
-      remove: without('used'),
-    },
+    passage,
+    ...ranges,
     keywords !== undefined && {
       id: 'keywords',
       text: t('filter.keywordsAre', { words: keywords }),
-      remove: without('keywords'),
+      rest: without('keywords'),
     },
   ].filter((chip) => typeof chip === 'object');
 }
 
-/** The active filters of the bank. */
-export function BankFilterChips(props: BankFilterChipsProps) {
-  return <FilterChips chips={useChips(props)} onClear={() => props.onChange(noFilters)} />;
+/** The active filters of the bank, each a chip that removes it. */
+export function BankFilterChips({ of, filters, onChange }: BankFilterChipsProps) {
+  const chips = useActiveFilters({ of, filters }).map(({ id, text, rest }) => ({
+    id,
+    text,
+    remove: () => onChange(rest),
+  }));
+  return <FilterChips chips={chips} onClear={() => onChange(noFilters)} />;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useReadOnDemand } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type BankFilters, type BankView } from '../../question/bank-view';
+import { rangeNames } from '../../question/filter-ranges';
 import { type BankOf, questionListQuery } from '../../question/question-list.query';
 import { draftOf, emptyDraft, type FilterDraft, filterFault, filtersOf, isRange } from './filter-draft';
 import { FilterFields } from './filter-fields';
@@ -21,7 +22,6 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
   const { t: common } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(view.filters));
   const set = (change: Partial<FilterDraft>) => setDraft({ ...draft, ...change });
-  const rangeFault = isRange(draft) ? undefined : t('filter.rangeFault');
   const formId = useId();
   const ask = useReadOnDemand((filters: BankFilters) => questionListQuery(of, { ...view, page: 1, filters }), {
     onSuccess: (_, filters) => {
@@ -31,7 +31,7 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (rangeFault) return;
+    if (!rangeNames.every((name) => isRange(draft, name))) return;
     const filters = filtersOf(draft);
     const fault = of.courseId === undefined ? undefined : filterFault(of.courseId, filters);
     if (fault) handleProblem(fault);
@@ -58,7 +58,7 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
-          <FilterFields of={of} draft={draft} set={set} rangeFault={rangeFault} />
+          <FilterFields of={of} draft={draft} set={set} />
         </Stack>
       </form>
     </Dialog>

@@ -2,7 +2,19 @@
 import { noFilters } from '../../question/bank-view';
 import { draftOf, emptyDraft, filterFault, filtersOf, isRange } from './filter-draft';
 
-const all = { tags: ['3'], author: 7, keywords: 'cell', used: { from: 0, to: 9 }, type: 2, level: 5 } as const;
+const all = {
+  tags: ['3'],
+  author: 7,
+  keywords: 'cell',
+  used: { from: 0, to: 9 },
+  type: 2,
+  level: 5,
+  bloom: 'apply',
+  origin: 'model',
+  finding: 'some',
+  facility: { from: 0.2, to: 0.55 },
+  discrimination: { from: -0.3, to: 0.4 },
+} as const;
 
 test.each([
   ['nothing', noFilters],
@@ -26,11 +38,31 @@ test.each([
   ['1', '1e3', false],
   ['', '1000000', false],
 ])('decides whether uses from "%s" to "%s" make a range: %s', (from, to, expected) =>
-  expect(isRange({ ...emptyDraft, from, to })).toBe(expected),
+  expect(isRange({ ...emptyDraft, used: { from, to } }, 'used')).toBe(expected),
+);
+
+test.each([
+  ['facility', '0.2', '', true],
+  ['facility', '.5', '', false],
+  ['facility', '-0.1', '', false],
+  ['facility', '0', '1.01', false],
+  ['facility', '0.5', '0.25', false],
+  ['discrimination', '-0.3', '0.25', true],
+  ['discrimination', '-1.2', '', false],
+  ['discrimination', '0.123', '', false],
+] as const)('decides whether %s from "%s" to "%s" is a range: %s', (name, from, to, expected) =>
+  expect(isRange({ ...emptyDraft, [name]: { from, to } }, name)).toBe(expected),
 );
 
 test('refuses an empty filter and accepts any single criterion', () => {
   expect(filterFault(1, noFilters)).toBe('errors.filtersSelection');
   expect(filterFault(1, { tags: [], used: { to: 0 } })).toBeUndefined();
   expect(filterFault(1, { tags: ['2'] })).toBeUndefined();
+  for (const criterion of [
+    { bloom: 'apply' },
+    { origin: 'model' },
+    { finding: 'none' },
+    { facility: { to: 0.5 } },
+  ] as const)
+    expect(filterFault(1, { tags: [], ...criterion })).toBeUndefined();
 });

@@ -1,84 +1,88 @@
-import { difficulty, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { bloomsTaxonomy, difficulty, questionOrigin, questionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { filterProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
-import { type BankFilters } from '../../question/bank-view';
+import { type BankFilters, findings } from '../../question/bank-view';
+import { criteriaOf } from '../../question/filter-criteria';
+import { type FilterRange, type RangeName, readRange } from '../../question/filter-ranges';
+
+/** A range as typed. */
+export interface RangeDraft {
+  from: string;
+  to: string;
+}
 
 /** The filter as form values: texts, empty for no criterion. */
-export interface FilterDraft {
+export interface FilterDraft extends Record<RangeName, RangeDraft> {
   tags: readonly string[];
   course: string;
   author: string;
   /** Chosen at one of its questions. */
   passage: number | undefined;
   keywords: string;
-  from: string;
-  to: string;
   type: string;
   level: string;
+  bloom: string;
+  origin: string;
+  finding: string;
 }
 
-export const draftOf = ({ tags, course, author, passage, keywords, used, type, level }: BankFilters): FilterDraft => ({
-  tags,
-  course: course?.toString() ?? '',
-  author: author?.toString() ?? '',
-  passage,
-  keywords: keywords ?? '',
-  from: used?.from?.toString() ?? '',
-  to: used?.to?.toString() ?? '',
-  type: type?.toString() ?? '',
-  level: level?.toString() ?? '',
+const textOf = (value: string | number | undefined) => value?.toString() ?? '';
+const draftOfRange = (range: FilterRange = {}): RangeDraft => ({ from: textOf(range.from), to: textOf(range.to) });
+
+export const draftOf = (filters: BankFilters): FilterDraft => ({
+  tags: filters.tags,
+  course: textOf(filters.course),
+  author: textOf(filters.author),
+  passage: filters.passage,
+  keywords: textOf(filters.keywords),
+  used: draftOfRange(filters.used),
+  facility: draftOfRange(filters.facility),
+  discrimination: draftOfRange(filters.discrimination),
+  type: textOf(filters.type),
+  level: textOf(filters.level),
+  bloom: textOf(filters.bloom),
+  origin: textOf(filters.origin),
+  finding: textOf(filters.finding),
 });
 
 export const emptyDraft: FilterDraft = draftOf({ tags: [] });
 
-/** Higher than any number of uses, and short enough for the address. */
-const USES_MAX = 999_999;
-const isCount = (text: string) => /^\d{0,6}$/.test(text);
-const codeOf = <Code extends number>(codes: Record<string, Code>, text: string) =>
-  Object.values(codes).find((code) => String(code) === text);
-const countOf = (text: string) => (text === '' ? undefined : Number(text));
+const codeOf = <Code extends number | string>(codes: readonly Code[], text: string) =>
+  codes.find((code) => String(code) === text);
 
-/** Whether the two ends of "times used" form a range. */
-export const isRange = ({ from, to }: FilterDraft): boolean =>
-  isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
+/** Whether what was typed for a range is one, or nothing. */
+export const isRange = (draft: FilterDraft, name: RangeName): boolean =>
+  readRange(name, draft[name].from, draft[name].to) !== undefined;
+
+const rangeOf = (draft: FilterDraft, name: RangeName) => {
+  const range = readRange(name, draft[name].from, draft[name].to);
+  return range && Object.keys(range).length > 0 ? { [name]: range } : {};
+};
 
 /** Converts form values into a filter. */
-export function filtersOf({
-  tags,
-  course,
-  author,
-  passage,
-  keywords,
-  from,
-  to,
-  type,
-  level,
-}: FilterDraft): BankFilters {
-  const least = countOf(from);
-  const most = countOf(to);
-  const used = { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
-  const typeCode = codeOf(questionType, type);
-  const levelCode = codeOf(difficulty, level);
+export function filtersOf(draft: FilterDraft): BankFilters {
+  const keywords = draft.keywords.trim();
+  const type = codeOf(Object.values(questionType), draft.type);
+  const level = codeOf(Object.values(difficulty), draft.level);
+  const bloom = codeOf(Object.values(bloomsTaxonomy), draft.bloom);
+  const origin = codeOf(Object.values(questionOrigin), draft.origin);
+  const finding = codeOf(findings, draft.finding);
   return {
-    tags,
-    ...(course && { course: Number(course) }),
-    ...(author && { author: Number(author) }),
-    ...(passage && { passage }),
-    ...(keywords.trim() && { keywords: keywords.trim() }),
-    ...((least ?? most) !== undefined && { used }),
-    ...(typeCode && { type: typeCode }),
-    ...(levelCode && { level: levelCode }),
+    tags: draft.tags,
+    ...(draft.course && { course: Number(draft.course) }),
+    ...(draft.author && { author: Number(draft.author) }),
+    ...(draft.passage && { passage: draft.passage }),
+    ...(keywords && { keywords }),
+    ...rangeOf(draft, 'used'),
+    ...(type && { type }),
+    ...(level && { level }),
+    ...(bloom && { bloom }),
+    ...(origin && { origin }),
+    ...(finding && { finding }),
+    ...rangeOf(draft, 'facility'),
+    ...rangeOf(draft, 'discrimination'),
   };
 }
 
 /** A filter needs a criterion besides the course, by the rule of the contract. */
-export const filterFault = (courseId: number, { tags, author, passage, keywords, used, type, level }: BankFilters) =>
-  filterProblem({
-    courseId,
-    tags,
-    author,
-    passageId: passage,
-    keywords,
-    count: used && [used.from ?? 0, used.to ?? USES_MAX],
-    questionType: type,
-    questionDificulty: level,
-  })?.key;
+export const filterFault = (courseId: number, filters: BankFilters) =>
+  filterProblem({ courseId, ...criteriaOf(filters) })?.key;

@@ -1,10 +1,10 @@
-import { CircleHelp, SearchX } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, Flex, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
+import { EmptyState, Flex, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Shown for an empty bank: how to start. */
 export function NoQuestions({ courseId }: { courseId: number }) {
@@ -37,20 +37,6 @@ export function NoQuestions({ courseId }: { courseId: number }) {
       }
     >
       {t('bank.empty')}
-    </EmptyState>
-  );
-}
-
-/** Shown when no question matches the filters. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('questions');
-  return (
-    <EmptyState
-      icon={<SearchX size={24} aria-hidden />}
-      title={t('bank.nothingTitle')}
-      action={<Button onClick={onClear}>{t('bank.nothingClear')}</Button>}
-    >
-      {t('bank.nothing')}
     </EmptyState>
   );
 }

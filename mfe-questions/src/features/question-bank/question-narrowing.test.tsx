@@ -51,6 +51,12 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
     Author: '7',
     'Used at least': '1',
     'Used at most': '9',
+    'Bloom’s level': 'apply',
+    Origin: 'model',
+    Review: 'some',
+    'Facility at least': '0.2',
+    'Facility at most': '0.55',
+    'Discrimination at most': '0.29',
   };
   for (const [label, value] of Object.entries(choices))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -66,10 +72,19 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
     count: [1, 9],
     questionType: 1,
     questionDificulty: 2,
+    bloomsTaxonomy: 'apply',
+    origin: 'model',
+    reviewScore: [0, 99],
+    facility: [0.2, 0.55],
+    discrimination: [-100, 29],
   });
-  expect(router.state.location.search).toBe('?subject=101&tags=1002&author=7&keywords=energy&used=1-9&type=1&level=2');
+  const others = 'bloom=apply&origin=model&finding=some&facility=0.2..0.55&discrimination=..0.29';
+  expect(router.state.location.search).toBe(
+    `?subject=101&tags=1002&author=7&keywords=energy&used=1-9&type=1&level=2&${others}`,
+  );
+  expect(await screen.findByText('Facility: 0.20–0.55')).toBeVisible();
   await user.click(await screen.findByLabelText('Remove filter: Author: Ada Yılmaz'));
-  expect(router.state.location.search).toBe('?subject=101&tags=1002&keywords=energy&used=1-9&type=1&level=2');
+  expect(router.state.location.search).toBe(`?subject=101&tags=1002&keywords=energy&used=1-9&type=1&level=2&${others}`);
   await user.click(screen.getByText('Clear filters'));
   expect(router.state.location.search).toBe('?subject=101');
 });
@@ -124,4 +139,31 @@ test('clears search and filters when nothing matches', async () => {
   await user.click(screen.getByText('Clear search and filters'));
   expect(router.state.location.search).toBe('?subject=101');
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('fills in the range of questions that were never used, and of those that were', async () => {
+  answerWith([question()]);
+  const filters = answer(filterQuestions, [question()], { meta });
+  const { user, router } = await showBank();
+  await user.click(await screen.findByText('Filters'));
+  await user.click(screen.getByRole('button', { name: 'Used at least once' }));
+  expect(screen.getByLabelText('Used at least')).toHaveValue(1);
+  await user.click(screen.getByRole('button', { name: 'Never used' }));
+  await user.click(screen.getByText('Show questions'));
+  expect(await screen.findByLabelText('Remove filter: Never used')).toBeVisible();
+  expect(filters[0]?.body).toMatchObject({ count: [0, 0] });
+  expect(router.state.location.search).toBe('?subject=101&used=-0');
+});
+
+test('offers to remove the filter that alone hides every question, with the number it hides', async () => {
+  answerWith([], 0);
+  const isGenerated = (body: unknown) => JSON.stringify(body).includes('"origin":"model"');
+  answer(filterQuestions, ({ body }) => (isGenerated(body) ? [] : [question()]), { meta });
+  const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&level=2&origin=model' });
+  expect(await screen.findByRole('heading', { name: 'No matching questions' })).toBeVisible();
+  const remove = await screen.findByRole('button', { name: /^Without “Origin: .*”: 1$/ });
+  expect(screen.queryByRole('button', { name: /^Without “Level/ })).not.toBeInTheDocument();
+  await user.click(remove);
+  await rowOf(NAME);
+  expect(router.state.location.search).toBe('?subject=101&level=2');
 });

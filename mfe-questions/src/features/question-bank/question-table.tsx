@@ -7,7 +7,6 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow, useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 import { DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
-import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listState } from '../../question/list-state';
@@ -18,7 +17,8 @@ import { BankToolbar } from './bank-toolbar';
 import { type ChoosableColumn, hiddenColumns, useQuestionColumns } from './question-columns';
 import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
-import { NoQuestions, NothingFound } from './no-questions';
+import { NoQuestions } from './no-questions';
+import { NothingFound } from './nothing-found';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
 import { LazyPrintedQuestions } from './print/lazy-printed-questions';
 import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
@@ -128,7 +128,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
           course && !bank.narrowed ? (
             <NoQuestions courseId={course.id} />
           ) : (
-            <NothingFound onClear={() => change({ search: '', filters: noFilters })} />
+            <NothingFound of={of} view={view} change={change} />
           )
         }
         sort={{ value: view.sort, orders: questionSorts, onSort: (sort) => change({ sort }) }}

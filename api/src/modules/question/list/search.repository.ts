@@ -51,9 +51,14 @@ const within = (column: PgColumn, range: readonly [number, number] | null | unde
   range ? [between(column, range[0], range[1])] : [];
 const equal = (column: PgColumn, value: number | null | undefined): SQL[] => (value ? [eq(column, value)] : []);
 
-const inPassage = (tenant: Tenant, passageId: number): SQL =>
-  sql`${questionList.questionId} in (select ${questions.id} from ${questions}
-    where ${inSchoolsOf(tenant, questions.schoolId)} and ${questions.passageId} = ${passageId})`;
+/** Of a column that the list does not have: looked up in an index of the questions. */
+const ofQuestion = (tenant: Tenant, column: PgColumn, value: number | string | null | undefined): SQL[] =>
+  value
+    ? [
+        sql`${questionList.questionId} in (select ${questions.id} from ${questions}
+          where ${inSchoolsOf(tenant, questions.schoolId)} and ${column} = ${value})`,
+      ]
+    : [];
 
 type Criteria = Omit<ParsedBody<typeof searchQuestions>, 'schoolId' | 'courseIds' | 'gradeId'>;
 
@@ -69,7 +74,9 @@ function searchIn(
   const others = [
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
-    ...(body.passageId ? [inPassage(tenant, body.passageId)] : []),
+    ...ofQuestion(tenant, questions.passageId, body.passageId),
+    ...ofQuestion(tenant, questions.bloomsTaxonomy, body.bloomsTaxonomy),
+    ...ofQuestion(tenant, questions.origin, body.origin),
     ...within(questionList.timesUsed, body.count),
     ...within(questionList.facility, body.facility),
     ...within(questionList.discrimination, body.discrimination),

@@ -1,0 +1,2 @@
+CREATE INDEX "questions_bloom" ON "questions" USING btree ("school_id","blooms_taxonomy","id");--> statement-breakpoint
+CREATE INDEX "questions_origin" ON "questions" USING btree ("school_id","origin","id");
