@@ -169,7 +169,7 @@ export const owners = [
     instead: 'Use shared/query: the query client is one instance in the page.',
   },
   {
-    package: /^(i18next|react-i18next|i18next-browser-languagedetector)$/,
+    package: /^(i18next|react-i18next)$/,
     from: browser,
     of: /^shared\/src\/(i18n|ui)\//,
     instead: 'Use shared/i18n: the translations are one instance in the page.',

@@ -1,5 +1,4 @@
-import { createInstance, type i18n as I18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
+import { createInstance, type i18n as I18n, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { cookieNames, readCookie, storageKeys, storedItem, writeCookie } from 'shared/storage';
 import * as z from 'shared/z';
@@ -17,21 +16,21 @@ const strict = process.env.NODE_ENV !== 'production';
  */
 export const i18n: I18n = createInstance();
 
-const detector = new LanguageDetector();
-// The detector's built-in cookie and storage throw where a browser forbids them.
-detector.addDetector({
-  name: 'portalCookie',
-  lookup: () => readCookie(cookieNames.language),
-  cacheUserLanguage: (language) => writeCookie(cookieNames.language, language),
-});
-detector.addDetector({
-  name: 'portalStorage',
-  lookup: () => storedLanguage.read(),
+const codeOf = (tag: string | undefined) => tag?.split(/[-_]/)[0]?.toLowerCase();
+
+/** The first of these that the portal has. `expectedLanguage` of the first paint has the same order, but for the page itself. */
+const detector: LanguageDetectorModule = {
+  type: 'languageDetector',
+  detect: () =>
+    [readCookie(cookieNames.language), storedLanguage.read(), ...navigator.languages, document.documentElement.lang]
+      .map(codeOf)
+      .find(isLanguage) ?? fallbackLanguage,
   cacheUserLanguage: (language) => {
-    if (isLanguage(language)) storedLanguage.write(language);
+    if (!isLanguage(language)) return;
+    writeCookie(cookieNames.language, language);
+    storedLanguage.write(language);
   },
-});
-detector.addDetector({ name: 'fallback', lookup: () => fallbackLanguage });
+};
 
 void i18n
   .use(detector)
@@ -49,11 +48,6 @@ void i18n
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false },
-    detection: {
-      order: ['portalCookie', 'portalStorage', 'navigator', 'htmlTag', 'fallback'],
-      caches: ['portalCookie', 'portalStorage'],
-      convertDetectedLanguage: (tag) => tag.split(/[-_]/)[0]?.toLowerCase() ?? tag,
-    },
     saveMissing: strict,
     saveMissingTo: 'current',
     missingKeyHandler: (tags, namespace, key) =>

@@ -55,7 +55,7 @@ const browserNames = [
 export type Browser = Record<(typeof browserNames)[number], unknown>;
 
 /** Stateless and large modules, shared by all tabs. */
-const shared = ['zod', 'zod/*', 'i18next', 'i18next-browser-languagedetector', 'react', 'react-i18next'];
+const shared = ['zod', 'zod/*', 'i18next', 'react', 'react-i18next'];
 
 /** Bundles the exam code of the student app. Each call of the result returns a tab with its own module instances. */
 export async function readAppCode(): Promise<(browser: Browser) => App> {
