@@ -82,7 +82,7 @@ function giftBank(): string {
   return Array.from({ length: QUESTIONS }, (_, at) => {
     const topic = at % 50 === 0 ? `$CATEGORY: Unit ${at / 50}\n\n` : '';
     const kind = kinds[at % kinds.length] ?? kinds[0];
-    return `${topic}::Q${at}::Question ${at} about \\(x^{${at}}\\), which is asked with some more words than it needs: what is it? ${kind?.(at) ?? ''}`;
+    return `${topic}::Q${at}::Question ${at} about \\(x^\\{${at}\\}\\), which is asked with some more words than it needs: what is it? ${kind?.(at) ?? ''}`;
   }).join('\n\n');
 }
 

@@ -29,12 +29,15 @@ async function filesOf({ item, links }: ConvertedQuestion, { db, account, files 
   return found;
 }
 
+/** Each file of an archive is packed by itself, which takes longer than writing it. */
+const PACKED_AT_ONCE = 8;
+
 /** Questions that are written together: one with pictures by itself, so that no more than its own are in memory. */
-function groupsOf(converted: readonly ConvertedQuestion[]): ConvertedQuestion[][] {
+function groupsOf(converted: readonly ConvertedQuestion[], most: number): ConvertedQuestion[][] {
   const groups: ConvertedQuestion[][] = [];
   for (const each of converted) {
     const last = groups.at(-1);
-    if (last && each.links.size === 0 && last[0]?.links.size === 0) last.push(each);
+    if (last && last.length < most && each.links.size === 0 && last[0]?.links.size === 0) last.push(each);
     else groups.push([each]);
   }
   return groups;
@@ -53,7 +56,7 @@ export async function* exported(source: Source, writing: Writing): AsyncGenerato
     base64: bytes.toString('base64'),
   });
   for await (const converted of convertedChunks(source, writing)) {
-    for (const group of groupsOf(converted)) {
+    for (const group of groupsOf(converted, isPackage(format) ? PACKED_AT_ONCE : converted.length)) {
       const items = [];
       for (const each of group)
         items.push(each.links.size > 0 ? { ...each.item, files: await filesOf(each, writing) } : each.item);
