@@ -232,9 +232,10 @@ test('shows a message for a missing assessment and a retry for one that fails to
   expect(await screen.findByDisplayValue('Midterm')).toBeVisible();
 });
 
-test('renders in Turkish', async () => {
+test('renders in Turkish, with pictures in both texts', async () => {
   const { user } = await show('subject=101', { language: 'tr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Yeni değerlendirme' })).toBeVisible();
+  expect(await screen.findAllByRole('button', { name: 'Görsel' })).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'İleri' }));
   expect((await screen.findAllByText('Lütfen değerlendirme türünü/alt türünü seçin!'))[0]).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { uploadPicture } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type FieldsProps } from './field-props';
 
@@ -35,7 +36,7 @@ interface RichFieldProps {
 const RichField = memo(function RichField({ field, change, ...rest }: RichFieldProps) {
   return (
     <Box data-field={field}>
-      <RichTextEditor {...rest} onChange={(html) => change({ [field]: html })} />
+      <RichTextEditor {...rest} uploadImage={uploadPicture} onChange={(html) => change({ [field]: html })} />
     </Box>
   );
 });

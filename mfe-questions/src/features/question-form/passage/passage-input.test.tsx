@@ -48,7 +48,7 @@ test('puts a question under a passage of the course, and shows its text in the p
   await waitFor(() => expect(created[0]?.body).toMatchObject({ passageId: 31 }));
 });
 
-test('makes a passage, which needs a title and a text', async () => {
+test('makes a passage, which needs a title and a text and may have pictures', async () => {
   answer(listPassages, []);
   answer(getPassage, passage({ questionIds: [] }));
   const made = answer(createPassage, passage({ questionIds: [] }));
@@ -56,6 +56,7 @@ test('makes a passage, which needs a title and a text', async () => {
   await screen.findByRole('group', { name: 'Passage' });
   await user.click(within(group()).getByRole('button', { name: 'Put under a passage' }));
   await user.click(await screen.findByRole('button', { name: 'New passage' }));
+  expect(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Picture' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save passage' }));
   expect(screen.getAllByText('Please fill in this field.').length).toBeGreaterThan(1);
   expect(made).toHaveLength(0);
