@@ -1,24 +1,18 @@
 import { decorateMath } from './decorate-math';
 import { markLanguage } from './text-language';
 
-const code = /`([^`\n]+)`/g;
+const code = /`([^`\n]+)`/;
 
 /** Shows a plain text with what is typed in it: code between backticks, formulas between dollar signs. */
 export function showTypedText(element: HTMLElement, text: string, lang: string | undefined): void {
-  element.textContent = text;
+  const parts = text.split(code).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const shown = document.createElement('code');
+    shown.textContent = part;
+    return shown;
+  });
+  element.replaceChildren(...parts);
   markLanguage(element, lang);
-  const { firstChild } = element;
-  if (firstChild) {
-    const nodes: (Node | string)[] = [];
-    let at = 0;
-    for (const { index, 0: whole, 1: words = '' } of text.matchAll(code)) {
-      const shown = document.createElement('code');
-      shown.textContent = words;
-      nodes.push(text.slice(at, index), shown);
-      at = index + whole.length;
-    }
-    if (at > 0) firstChild.replaceWith(...nodes, text.slice(at));
-  }
   decorateMath(element);
 }
 
