@@ -2,18 +2,7 @@ import DOMPurify from 'dompurify';
 import { withInertStyles } from './inert-styles';
 
 /** Attributes whose values are not URLs. */
-const textAttributes = [
-  'alt',
-  'title',
-  'width',
-  'height',
-  'start',
-  'colspan',
-  'rowspan',
-  'data-type',
-  'data-latex',
-  'role',
-];
+const textAttributes = ['alt', 'title', 'width', 'height', 'start', 'colspan', 'rowspan', 'data-type', 'data-latex'];
 
 /**
  * The markup allowed in rich text; the server keeps the same. Styles, classes and event handlers are stripped, so saved
@@ -41,16 +30,9 @@ function openInNewTab(root: DocumentFragment): void {
   }
 }
 
-/** The only role that saved text has: of a picture that is a decoration. */
-function keepOnlyDecorations(root: DocumentFragment): void {
-  for (const element of root.querySelectorAll('[role]'))
-    if (!element.matches('img[role="presentation"]')) element.removeAttribute('role');
-}
-
 /** A sanitised copy of rich text as detached nodes. */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(withInertStyles(html), { ...allowed, RETURN_DOM_FRAGMENT: true });
   openInNewTab(fragment);
-  keepOnlyDecorations(fragment);
   return fragment;
 }
