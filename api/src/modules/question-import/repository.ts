@@ -153,8 +153,14 @@ const openOf = (importId: number): SQL | undefined =>
     ne(questionImportItems.verdict, 'refused'),
   );
 
-export const listOpen = (db: Database, importId: number, limit: number) =>
-  db.select().from(questionImportItems).where(openOf(importId)).orderBy(asc(questionImportItems.no)).limit(limit);
+/** Those behind a number, so that what is written already is not walked past again. */
+export const listOpen = (db: Database, importId: number, after: number, limit: number) =>
+  db
+    .select()
+    .from(questionImportItems)
+    .where(and(openOf(importId), gt(questionImportItems.no, after)))
+    .orderBy(asc(questionImportItems.no))
+    .limit(limit);
 export type OpenItem = Awaited<ReturnType<typeof listOpen>>[number];
 
 export const updateItem = (tx: Database, id: number, set: Partial<typeof questionImportItems.$inferInsert>) =>

@@ -35,6 +35,8 @@ interface Run {
   choice: ImportChoice;
   gradeId: number;
   topics: TopicPaths;
+  /** The number of the last question that this run has written. */
+  after: number;
   /** Topics of single categories, by their path as JSON; null: none. */
   targets: ReadonlyMap<string, number | null>;
   /** The topic of what has no category. */
@@ -118,11 +120,11 @@ type Cleaned = Map<number, Awaited<ReturnType<typeof cleanQuestions>>[number]>;
 
 /** Writes a few questions; returns whether there are more. */
 async function writeSome(writer: Writer, run: Run, place: { courseId: number; gradeId: number }): Promise<boolean> {
-  const items = await repository.listOpen(writer.db, run.id, AT_ONCE);
+  const items = await repository.listOpen(writer.db, run.id, run.after, AT_ONCE);
   const inputs = items.flatMap(({ content }) => (content.question ? [asNew(content.question, place)] : []));
   const cleanOnes = await cleanQuestions(inputs, never);
   const clean: Cleaned = new Map(items.flatMap(({ id }, at) => (cleanOnes[at] ? [[id, cleanOnes[at]]] : [])));
-  return writer.db.transaction(async (tx) => {
+  const hasMore = await writer.db.transaction(async (tx) => {
     const row = await mayChangeImport(tx, writer.account, run.id);
     if (row.state !== 'writing' || row.run !== run.run) return false;
     const isUpdate = ({ againId }: Open) => againId !== null && run.choice.again === 'update';
@@ -137,6 +139,8 @@ async function writeSome(writer: Writer, run: Run, place: { courseId: number; gr
     });
     return !isOver;
   });
+  run.after = items.at(-1)?.no ?? run.after;
+  return hasMore;
 }
 
 /** Why it ended, for the teacher. */
@@ -157,8 +161,8 @@ export async function writeImport(writer: Writer, { id, run, gradeId }: { id: nu
     const fallback = row.fileName.replace(/\.\w{1,8}$/, '') || row.fileName;
     const { targets: chosen = [] } = row.choice;
     const targets = new Map(chosen.map(({ path, topicId }) => [JSON.stringify(path), topicId]));
-    while (await writeSome(writer, { id, run, choice: row.choice, gradeId, topics, targets, fallback }, place))
-      await pause(PAUSE_MS);
+    const started: Run = { id, run, after: 0, choice: row.choice, gradeId, topics, targets, fallback };
+    while (await writeSome(writer, started, place)) await pause(PAUSE_MS);
     while (await writeQuiz(writer, { id, run })) await pause(PAUSE_MS);
   } catch (error) {
     const problem = problemOf(error);
