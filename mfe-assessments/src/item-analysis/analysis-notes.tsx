@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Dialog, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 
-const parts = ['facility', 'answers', 'discrimination', 'interval', 'flags', 'options'] as const;
+const parts = ['facility', 'answers', 'discrimination', 'interval', 'flags', 'options', 'answered'] as const;
 
 /** Explains how the figures are computed and read. */
 export function AnalysisNotes() {

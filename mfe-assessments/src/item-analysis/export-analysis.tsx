@@ -6,13 +6,16 @@ import {
 } from '@teacher-portal/remote-sdk/contract/submission-analysis';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { type ExportColumn, type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { ExportMenu } from '../assessment/export-menu';
 import { flagsOf } from './item-flags';
+import { type AnswerFigures, answerFigures, type PartAnalysis } from './part-answers';
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(1000 * value) / 1000);
 const hundredth = (value: number | null) => (value === null ? null : rounded(value / 100));
+
+const lines = (all: readonly string[]) => all.join('\n') || null;
 
 interface ExportAnalysisProps {
   analysis: AssessmentAnalysis;
@@ -27,6 +30,18 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
   const letters = Array.from({ length: most }, (_, index) => optionLetter(index));
   const keyOf = ({ options }: ItemAnalysis) =>
     options.flatMap(({ isCorrectAnswer }, index) => (isCorrectAnswer ? [optionLetter(index)] : [])).join(' ');
+  const earned = (score: number | null) => (score === null ? t('analysis.tooFew') : formatPercent(score));
+  const partLine = ({ of, text, given, score }: PartAnalysis) =>
+    of === null ? [] : [t('analysis.partFigures', { text, given, earned: earned(score) })];
+  const answerLine = ({ part, text, count, score }: AnswerFigures) =>
+    t('analysis.answerFigures', { text: part === '' ? text : `${part} → ${text}`, count, earned: earned(score) });
+  const partColumns: ExportColumn<ItemAnalysis>[] = [
+    { header: t('analysis.column.partMarks'), value: ({ parts = [] }) => lines(parts.flatMap(partLine)) },
+    {
+      header: t('analysis.column.partAnswers'),
+      value: ({ parts = [] }) => lines(answerFigures(parts).map(answerLine)),
+    },
+  ];
   const columns: ExportColumn<ItemAnalysis>[] = [
     { header: t('analysis.column.number'), value: ({ number }) => number },
     { header: t('analysis.column.question'), value: ({ questionId }) => textOf.get(questionId) ?? null },
@@ -51,6 +66,7 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
       header: t('analysis.column.chosenOption', { letter }),
       value: ({ options }: ItemAnalysis) => options[at]?.count ?? null,
     })),
+    ...(analysis.items.some(({ parts }) => parts) ? partColumns : []),
   ];
   const { mutateAsync: record } = useWrite(recordAnalysisExport, { onError: () => undefined });
   const save = (format: ExportFormat) =>

@@ -7,6 +7,7 @@ import { Button, EmptyState, Flex, Tag, Text, type Tone } from '@teacher-portal/
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type Column, DataTable, IntervalBar } from '@teacher-portal/remote-sdk/ui/table';
 import { flagsOf, type ItemFlag } from './item-flags';
+import { AnswersDialog } from './answers-dialog';
 import { OptionUseDialog } from './option-use-dialog';
 
 const tones: Record<ItemFlag, Tone> = {
@@ -18,6 +19,10 @@ const tones: Record<ItemFlag, Tone> = {
   provisional: 'neutral',
   unreached: 'neutral',
 };
+
+/** Questions with options have those, others what was answered. */
+const Opened = (props: Parameters<typeof AnswersDialog>[0]) =>
+  props.item.parts ? <AnswersDialog {...props} /> : <OptionUseDialog {...props} />;
 
 interface ItemTableProps {
   items: readonly ItemAnalysis[];
@@ -50,9 +55,7 @@ export function ItemTable({ items, questions, loading, onRegrade }: ItemTablePro
           </EmptyState>
         }
       />
-      {item && (
-        <OptionUseDialog item={item} question={questionOf.get(item.questionId)} onClose={() => setOpened(undefined)} />
-      )}
+      {item && <Opened item={item} question={questionOf.get(item.questionId)} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -141,13 +144,18 @@ interface ItemActionsProps {
   regrade: ItemTableProps['onRegrade'];
 }
 
-function ItemActions({ item: { questionId, number, options }, open, regrade }: ItemActionsProps) {
+function ItemActions({ item: { questionId, number, options, parts }, open, regrade }: ItemActionsProps) {
   const { t } = useTranslation('submissions');
   return (
     <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', xl: 'nowrap' }} _print={{ display: 'none' }}>
       {options.length > 0 && (
         <Button size="sm" aria-label={t('analysis.openOptions', { number })} onClick={() => open(questionId)}>
           {t('analysis.column.options')}
+        </Button>
+      )}
+      {parts && (
+        <Button size="sm" aria-label={t('analysis.openAnswers', { number })} onClick={() => open(questionId)}>
+          {t('analysis.column.answers')}
         </Button>
       )}
       {regrade && (

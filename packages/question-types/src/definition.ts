@@ -73,6 +73,28 @@ export interface Accepted {
 }
 
 /**
+ * A part of an item of which figures are kept, or the whole of it (`of` null). `choices`: all that can be answered there,
+ * where students choose from a list of its own.
+ */
+export interface FiguredPart {
+  of: string | null;
+  text: string;
+  choices?: readonly { key: string; text: string }[];
+}
+/** What was answered in such a part. Answers of one key count as the same. */
+export interface Said {
+  of: string | null;
+  key: string;
+  text: string;
+}
+
+/** What figures are kept of. */
+interface Figured<Item, Answer> {
+  parts(item: Item, words: Words): FiguredPart[];
+  said(item: Item, answer: Answer, words: Words, context: Context): Said[];
+}
+
+/**
  * Of a type whose choices students know by the item's ids, whose texts are all plain, and which no row of bubbles can
  * say.
  */
@@ -83,6 +105,7 @@ export const asWritten = {
   lists: (): ChoiceList[] => [],
   renamed: <Answer>(_item: unknown, answer: Answer): Answer => answer,
   partList: null,
+  figured: null,
   withMarkup: <Item>(item: Item): Item => item,
 };
 
@@ -124,6 +147,8 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   bubbled(item: Item, ids: readonly string[]): Answer | undefined;
   /** All that is accepted where an answer is typed, for whoever marks by hand. */
   accepted(item: Item, context: Context): Accepted[];
+  /** What figures are kept of; null for the answer as a whole, in words. */
+  figured: Figured<Item, Answer> | null;
   /** What a student reads besides the question, without the key, line by line. */
   itemText(item: Item, words: Words): string;
   /** What a student answered, in one line. */

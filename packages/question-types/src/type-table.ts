@@ -9,6 +9,7 @@ import {
   type Told,
   type Words,
 } from './definition';
+import { figuredSide } from './figured-side';
 import { placed, type Problem, shapeProblem } from './problems';
 import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
 import { type Marked, unscored } from './result';
@@ -55,6 +56,7 @@ export function typeTable(types: readonly QuestionType[]) {
     types,
     typeOf,
     ...studentSide(typeOf, marked),
+    ...figuredSide(typeOf),
     /** The item in a value, with defaults filled in; undefined for what is none of these types. */
     readItem: (value: unknown): BaseItem | undefined => typeIn(value)?.item.safeParse(value).data,
     /**

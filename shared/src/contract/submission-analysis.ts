@@ -16,11 +16,25 @@ const optionUseSchema = z.object({
 });
 
 /**
+ * What was answered in a part of a question (a statement, a gap, a pair, a step), or in the whole of it (`of` null), by
+ * graded answer. `score`: the mean share of the marks, left empty as 0. `answers`: all choices, or else the ten most
+ * frequent answers, with the mean share that those who gave them earned; `others`: the number of all others.
+ */
+const partAnalysisSchema = z.object({
+  of: z.string().nullable(),
+  text: z.string(),
+  given: z.int(),
+  score: figureSchema,
+  answers: z.array(z.object({ text: z.string(), count: z.int(), score: figureSchema })),
+  others: z.int(),
+});
+
+/**
  * Statistics of a question. `facility` (0–1) is the mean over `n` answers; `discrimination` is −100 to 100; both have
  * a 90 % interval. `n` counts the students who reached the question; `omitted` of them left it empty, which is wrong.
  * `notReached`: the other graded submissions, empty from here to their end, or those of absent students.
  * `isKeyDoubtful`: the best third prefers a wrong option. Null means not enough data, `provisional` too little to rely on.
- * `options` is empty unless it is a choice question.
+ * `options` is empty unless it is a choice question, `parts` unless it has an item.
  */
 export const itemAnalysisSchema = z.object({
   questionId: z.int(),
@@ -41,6 +55,7 @@ export const itemAnalysisSchema = z.object({
   omitted: z.int(),
   notReached: z.int().optional(),
   options: z.array(optionUseSchema),
+  parts: z.array(partAnalysisSchema).optional(),
 });
 export type ItemAnalysis = z.infer<typeof itemAnalysisSchema>;
 

@@ -160,6 +160,51 @@ test('opens the use of the options beside the question, with letters, shares and
   expect(screen.queryByRole('button', { name: 'Options of question 2' })).not.toBeInTheDocument();
 });
 
+const withParts = () => {
+  const [first, second, ...rest] = analysis().items;
+  const parts = [
+    {
+      ...{ of: 'g1', text: 'The _____ of a cell', given: 38, score: 0.5, others: 3 },
+      answers: [
+        { text: 'nucleus', count: 19, score: 1 },
+        { text: 'wall', count: 16, score: 0 },
+      ],
+    },
+  ];
+  return analysis({ items: [first, { ...second, parts }, ...rest] as AssessmentAnalysis['items'] });
+};
+
+test.each([
+  [
+    'en',
+    'Answers to question 2',
+    'Question 2: what was answered',
+    'Marks of each part',
+    /3 less frequent answers/,
+    '50%',
+  ],
+  ['tr', '2. sorunun cevapları', '2. soru: verilen cevaplar', 'Bölümlerin puanları', /3 cevap listede yok/, '%50'],
+] as const)(
+  'opens what was answered, how often, and what it earned, in %s',
+  async (language, open, title, parts, others, half) => {
+    answer(analyseAssessment, withParts());
+    const { user } = await show({ language });
+    await user.click(await screen.findByRole('button', { name: open }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const rowsOf = (name: string) =>
+      within(dialog.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rowsOf(parts)).toEqual([`The _____ of a cell38${half}`]);
+    expect(rowsOf(title)).toEqual([
+      `nucleusThe _____ of a cell19${half}${language === 'tr' ? '%100' : '100%'}`,
+      `wallThe _____ of a cell16${language === 'tr' ? '%42%0' : '42%0%'}`,
+    ]);
+    expect(dialog.getByText(others)).toBeVisible();
+  },
+);
+
 test('explains beside the figures how they are computed', async () => {
   answer(analyseAssessment, analysis());
   const { user } = await show({ language: 'tr' });
@@ -189,6 +234,22 @@ test('exports the figures with n, interval, remarks and the count of each option
     '1,Which organelle releases energy?,40,0.4,0.28,0.53,-0.12,-0.37,0.15,"Look at the key, Negative",2,,B,22,16,0',
   );
   expect(lines[3]).toBe('3,How do roots take up water?,8,,,,,,,,32,,,,,');
+});
+
+test('exports what was answered and the marks of the parts', async () => {
+  answer(analyseAssessment, withParts());
+  answer(recordAnalysisExport, null);
+  const made = jest.spyOn(URL, 'createObjectURL');
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Export analysis' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV for any program' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  const [[file] = []] = made.mock.calls;
+  const text = await new Response(file as Blob).text();
+  expect(text).toContain('Marks of the parts,Frequent answers');
+  expect(text).toContain('The _____ of a cell: 50%, n = 38');
+  expect(text).toContain('The _____ of a cell → nucleus: 19, 100%');
 });
 
 test('says so when there are no graded submissions', async () => {

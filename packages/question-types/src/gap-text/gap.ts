@@ -1,11 +1,11 @@
-import { comparableTexts, isBlank } from '../comparable-text';
+import { isBlank } from '../comparable-text';
 import { type Context } from '../definition';
 import { fullNumber } from '../numeric/right';
 import { type TypedNumber } from '../numeric/schema';
 import { markNumber } from '../numeric/score';
 import { exactly, ONE, ZERO, isFull } from '../ratio';
 import { type Marked } from '../result';
-import { comparingOf, fullTexts, markForms } from '../short-answer/score';
+import { comparedText, fullTexts, markForms } from '../short-answer/score';
 import { type Filling, type GapPart, type GapTextItem } from './schema';
 
 export const isFilled = ({ text = '', choice }: Filling): boolean => choice !== undefined || !isBlank(text);
@@ -35,9 +35,9 @@ export function markGap(part: GapPart, filling: Filling, context: Context): Mark
   }
 }
 
-function fillingKey(part: GapPart, { text = '', choice, unit, reading }: Filling, context: Context): string {
+export function fillingKey(part: GapPart, { text = '', choice, unit, reading }: Filling, context: Context): string {
   if (choice !== undefined) return `=${choice}`;
-  if (part.kind === 'text') return comparableTexts(text, comparingOf(part, context))[0] ?? '';
+  if (part.kind === 'text') return comparedText(part, text, context);
   return [text.trim(), unit, reading].join(' ');
 }
 

@@ -6,7 +6,7 @@ const marker = /\[\[([A-Za-z0-9][A-Za-z0-9_-]{0,39})\]\]/gu;
 /** The ids of the gaps in a text, in its order. */
 export const markedGaps = (text: string): string[] => [...text.matchAll(marker)].map(([, id = '']) => id);
 
-const fillingText = (part: GapPart, { words }: GapTextItem, { text = '', choice, unit }: Filling): string => {
+export const fillingText = (part: GapPart, { words }: GapTextItem, { text = '', choice, unit }: Filling): string => {
   const named = part.kind === 'menu' ? part.options : words;
   return choice === undefined ? typedText({ text, unit }) : (named.find(({ id }) => id === choice)?.text ?? '');
 };
@@ -18,6 +18,20 @@ export function itemText({ text, gaps, words }: GapTextItem): string {
     return part?.kind === 'menu' ? `_____ (${part.options.map((option) => option.text).join(' / ')})` : '_____';
   });
   return [shown, words.map((word) => word.text).join(' / ')].filter(Boolean).join('\n');
+}
+
+const AROUND = 30;
+
+/** Each gap with what stands before and behind it, on one line. */
+export function gapsInContext(text: string): Map<string, string> {
+  const plain = (part: string) => part.replace(marker, '…').replace(/\s+/gu, ' ');
+  return new Map(
+    [...text.matchAll(marker)].map(({ 0: sign, 1: id = '', index }) => {
+      const before = plain(text.slice(Math.max(0, index - 4 * AROUND), index)).slice(-AROUND);
+      const behind = plain(text.slice(index + sign.length, index + 4 * AROUND)).slice(0, AROUND);
+      return [id, `${before}_____${behind}`.trim()];
+    }),
+  );
 }
 
 /** What stands in the gaps, in the order of the item. */

@@ -2,6 +2,7 @@ import { asWritten, type QuestionType } from '../definition';
 import { accepted } from './accepted';
 import { asked, lists, renamed } from './asked';
 import { check } from './checks';
+import { parts, said } from './figured';
 import { isFilled } from './gap';
 import { rightAnswer } from './right';
 import { answerSchema, CODE, type GapTextAnswer, type GapTextItem, itemSchema } from './schema';
@@ -23,6 +24,7 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   told,
   ...asWritten,
   accepted,
+  figured: { parts, said: (item, answer, _words, context) => said(item, answer, context) },
   lists,
   asked,
   renamed,

@@ -26,6 +26,11 @@ export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
     toldOf(lefts.filter(({ id }) => parts.some((part) => part.id === id && part.fraction !== null))),
   // The right sides in the order of the alphabet, which says nothing of the pairs.
   ...asWritten,
+  figured: {
+    parts: ({ lefts }) => lefts.map(({ id, text }) => ({ of: id, text })),
+    said: ({ rights }, { pairs }) =>
+      pairs.map(({ left, right }) => ({ of: left, key: right, text: textOf(rights, right) })),
+  },
   lists,
   asked,
   renamed,

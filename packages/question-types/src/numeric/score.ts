@@ -1,5 +1,5 @@
 import { type Context } from '../definition';
-import { exactly, minus, most, type Ratio, times, ZERO } from '../ratio';
+import { exactly, minus, most, type Ratio, ratioText, times, ZERO } from '../ratio';
 import { type NumberRead, plainSigns, readNumber } from '../read-number';
 import { type Marked, unscored } from '../result';
 import { type NoteCode } from '../note-codes';
@@ -82,4 +82,10 @@ export function markNumber(numbers: Numbers, typed: TypedNumber, context: Contex
   const result = markRead(numbers, read);
   if (wanted !== null && (wanted < least || wanted > upTo)) return { ...result, fraction: ZERO, note: 'figures' };
   return read.doubt ? { ...result, note: result.note ?? 'readAs' } : result;
+}
+
+/** One text for numbers of one value and unit, however they are written; other texts as typed. */
+export function comparedNumber(numbers: Numbers, typed: TypedNumber, context: Context): string {
+  const read = readTyped(numbers, typed, context);
+  return read ? `${ratioText(read.value)} ${read.rest}` : [typed.text.trim(), typed.unit].join(' ');
 }

@@ -5,7 +5,7 @@ import { asked } from './asked';
 import { checkNumbers } from './checks';
 import { fullNumber } from './right';
 import { answerSchema, CODE, itemSchema, type NumericAnswer, type NumericItem, type TypedNumber } from './schema';
-import { markNumber } from './score';
+import { comparedNumber, markNumber } from './score';
 
 /** A typed number and its unit, as typed. */
 export const typedText = ({ text, unit }: TypedNumber): string => [text.trim(), unit].filter(Boolean).join(' ');
@@ -26,6 +26,12 @@ export const numeric: QuestionType<NumericItem, NumericAnswer> = {
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   ...asWritten,
+  figured: {
+    parts: () => [{ of: null, text: '' }],
+    said: (item, answer, _words, context) => [
+      { of: null, key: comparedNumber(item, answer, context), text: typedText(answer) },
+    ],
+  },
   accepted: acceptedNumbers,
   asked,
   itemText: () => '',

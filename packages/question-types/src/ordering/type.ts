@@ -4,6 +4,9 @@ import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type OrderingAnswer, type OrderingItem } from './schema';
 import { mark } from './score';
 
+const orderText = ({ steps, distractors }: OrderingItem, order: readonly string[]): string =>
+  order.flatMap((id) => [...steps, ...distractors].find((each) => each.id === id)?.text ?? []).join(' → ');
+
 export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
   code: CODE,
   name: 'ordering',
@@ -19,6 +22,13 @@ export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
   told: () => [],
   // In the order of the alphabet, which says nothing of the right one.
   ...asWritten,
+  figured: {
+    parts: ({ steps }) => [{ of: null, text: '' }, ...steps.map(({ id, text }) => ({ of: id, text }))],
+    said: (item, { order }) => [
+      { of: null, key: order.join(' '), text: orderText(item, order) },
+      ...order.map((id, at) => ({ of: id, key: String(at + 1), text: `${at + 1}.` })),
+    ],
+  },
   lists,
   asked,
   renamed,
@@ -28,6 +38,5 @@ export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
       .map(({ text }) => text)
       .sort()
       .join('\n'),
-  answerText: ({ steps, distractors }, { order }) =>
-    order.flatMap((id) => [...steps, ...distractors].find((each) => each.id === id)?.text ?? []).join(' → '),
+  answerText: (item, { order }) => orderText(item, order),
 };

@@ -33,6 +33,11 @@ export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnsw
   renamed,
   partList: OPTIONS,
   bubbles,
+  figured: {
+    parts: ({ options }) => [{ of: null, text: '', choices: options.map(({ id, text }) => ({ key: id, text })) }],
+    said: ({ options }, { ticked }) =>
+      options.flatMap(({ id, text }) => (ticked.includes(id) ? [{ of: null, key: id, text }] : [])),
+  },
   bubbled: (_item, ids) => (ids.length === 0 ? undefined : { type: CODE, version: 1, ticked: [...ids] }),
   itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
   answerText: ({ options }, { ticked }) =>

@@ -23,6 +23,10 @@ export const comparingOf = (forms: Forms, { language }: Context, form?: Form): C
   ignoresFinalPunctuation: forms.ignoresFinalPunctuation,
 });
 
+/** A text as these forms compare it: equal for answers that they cannot tell apart. */
+export const comparedText = (forms: Forms, text: string, context: Context): string =>
+  comparableTexts(text.slice(0, ANSWER_MAX), comparingOf(forms, context))[0] ?? '';
+
 /** A form ready to be compared with. */
 export interface ReadyForm {
   form: Form;

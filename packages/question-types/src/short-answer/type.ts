@@ -4,7 +4,7 @@ import { acceptedForms } from './accepted';
 import { asked } from './asked';
 import { checkForms } from './checks';
 import { answerSchema, CODE, itemSchema, type ShortAnswerAnswer, type ShortAnswerItem } from './schema';
-import { fullText, markForms } from './score';
+import { comparedText, fullText, markForms } from './score';
 
 export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   code: CODE,
@@ -22,6 +22,12 @@ export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   },
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   ...asWritten,
+  figured: {
+    parts: () => [{ of: null, text: '' }],
+    said: (item, { text }, _words, context) => [
+      { of: null, key: comparedText(item, text, context), text: text.trim() },
+    ],
+  },
   accepted: acceptedForms,
   asked,
   itemText: () => '',

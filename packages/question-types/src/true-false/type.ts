@@ -26,6 +26,16 @@ export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
   ...asWritten,
   asked,
   bubbles,
+  figured: {
+    parts: ({ statements }, words) =>
+      statements.map(({ id, text }) => ({
+        of: id,
+        text,
+        choices: [true, false].map((isTrue) => ({ key: String(isTrue), text: wordOf(isTrue, words) })),
+      })),
+    said: (_item, { decisions }, words) =>
+      decisions.map(({ id, isTrue }) => ({ of: id, key: String(isTrue), text: wordOf(isTrue, words) })),
+  },
   bubbled: ({ statements: [statement] }, [id, ...others]) =>
     statement && id !== undefined && others.length === 0
       ? { type: CODE, version: 1, decisions: [{ id: statement.id, isTrue: id === TRUE }] }

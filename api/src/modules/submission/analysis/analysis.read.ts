@@ -7,10 +7,11 @@ import { facility, facilityInterval } from '@teacher-portal/item-statistics/faci
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { isKeyDoubtful, optionUse } from '@teacher-portal/item-statistics/option-use';
 import { reliability } from '@teacher-portal/item-statistics/reliability';
+import { partFigures } from '@teacher-portal/item-statistics/part-figures';
 import { mean, median, sampleVariance, sum } from '@teacher-portal/item-statistics/statistics';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { loadAsked } from '../../assessment/public';
-import { type WholeQuestion } from '../../question/public';
+import { figuredParts, saidIn, type WholeQuestion } from '../../question/public';
 import { type GradedAnswer, listGradedAnswers, listMarks } from './analysis.repository';
 import { listPlaced } from '../repository';
 
@@ -94,6 +95,19 @@ function analyseItem(
       strong: useOf.get(option.id)?.strong ?? null,
       weak: useOf.get(option.id)?.weak ?? null,
     })),
+    ...partsOf(question, reached),
+  };
+}
+
+/** Nothing for a question without an item. */
+function partsOf(question: WholeQuestion['question'], reached: readonly GradedAnswer[]): Pick<ItemAnalysis, 'parts'> {
+  const parts = figuredParts(question);
+  if (parts.length === 0) return {};
+  return {
+    parts: partFigures(
+      parts,
+      reached.map((answer) => saidIn(question, answer)),
+    ),
   };
 }
 
@@ -113,18 +127,31 @@ function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly Whol
   );
 }
 
+interface Analysed {
+  id: number;
+  marks: number;
+  minMarks: number;
+}
+
 /** Covers graded submissions, including those of students who have left. */
-export async function analyse(
-  db: Database,
-  tenant: Tenant,
-  { id, marks, minMarks }: { id: number; marks: number; minMarks: number },
-): Promise<AssessmentAnalysis> {
+export async function analyse(db: Database, tenant: Tenant, assessment: Analysed): Promise<AssessmentAnalysis> {
+  const { id } = assessment;
   const placed = await listPlaced(db, id);
   const [questions, rows, graded] = await Promise.all([
     loadAsked(db, tenant, placed),
     listGradedAnswers(db, tenant, id),
     listMarks(db, tenant, id),
   ]);
+  return analysisOf(assessment, questions, rows, graded);
+}
+
+/** The figures of what was loaded: `graded` are the overall scores. */
+export function analysisOf(
+  { id, marks, minMarks }: Analysed,
+  questions: readonly WholeQuestion[],
+  rows: readonly GradedAnswer[],
+  graded: readonly number[],
+): AssessmentAnalysis {
   const scored = rows.filter(({ score }) => score !== null);
   const totals: Totals = new Map(
     [...groupBy(scored, ({ submissionId }) => submissionId)].map(([submissionId, own]) => [

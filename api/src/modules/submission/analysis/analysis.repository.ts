@@ -11,6 +11,7 @@ export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: nu
       submissionId: submissions.id,
       questionId: answers.questionId,
       response: answers.response,
+      result: answers.result,
       score: answers.score,
       possible: answers.possible,
       isGiven,
