@@ -14,6 +14,13 @@ test('starts with the present key and marks, and offers what needs no options fo
   expect(kindsOf({ questionType: 2 })).toEqual(['full', 'marks', 'lost', 'scaled']);
 });
 
+test('offers another key of a question of a further type, beginning with the present one', () => {
+  const item = { type: 8, version: 1, accepted: [{ id: 'f', text: 'a' }] };
+  const further = firstChoice({ questionType: 8, options: [], item }, 2);
+  expect(treatmentOf(further)).toEqual({ kind: 'item', item });
+  expect(kindsOf({ questionType: 8, item })).toEqual(['item', 'full', 'marks', 'lost', 'scaled']);
+});
+
 test.each([
   [
     { kind: 'key', optionIds: [10] },

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ItemEditor } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
@@ -16,6 +17,7 @@ interface TreatmentFieldsProps {
 /** The treatment of the question and its parameters. */
 export function TreatmentFields({ question, choice, onChange }: TreatmentFieldsProps) {
   const { t } = useTranslation('submissions');
+  const ownLanguage = useLanguage();
   const name = useId();
   const { kind } = choice;
   return (
@@ -37,6 +39,13 @@ export function TreatmentFields({ question, choice, onChange }: TreatmentFieldsP
         {t(`regrade.hint.${kind}`)}
       </Text>
       {(kind === 'key' || kind === 'any') && <OptionChoice question={question} choice={choice} onChange={onChange} />}
+      {kind === 'item' && choice.item && (
+        <ItemEditor
+          item={choice.item}
+          language={question.itemLanguage ?? ownLanguage}
+          onChange={(item) => onChange({ item })}
+        />
+      )}
       {kind === 'partial' && <Shares question={question} choice={choice} onChange={onChange} />}
       {kind === 'marks' && (
         <Field label={t('regrade.marks')} required>

@@ -86,8 +86,8 @@ const answerRegrade = () =>
   );
 const meta = { total: 2, page: 1, pageSize: 20 };
 
-async function show(regrades: Regrade[] = [], address = '') {
-  answer(getAssessment, exam);
+async function show(regrades: Regrade[] = [], address = '', asked = exam) {
+  answer(getAssessment, asked);
   answer(listRegrades, regrades);
   answer(analyseAssessment, {
     assessmentId: exam.id,
@@ -143,6 +143,22 @@ test('regrades a question from the item table: what to do, who changes, the reas
   expect(sent.at(-1)?.body).toMatchObject({ treatment: { kind: 'full' }, reason: 'Two answers were right' });
   expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
   await waitFor(() => expect(undone.at(-1)?.headers.get('if-match')).toBe('"5"'));
+});
+
+test('accepts one more answer of a further type, after showing who gets what', async () => {
+  const item = { type: 8, version: 1, accepted: [{ id: 'f', text: 'mitosis', fraction: '1' }] };
+  const [first, ...others] = exam.questionDetails;
+  const further = { ...first, questionType: 8, options: [], item, itemLanguage: 'en' };
+  const { user } = await show([], '', { ...exam, questionDetails: [further, ...others] } as typeof exam);
+  const seen = answer(previewRegrade, preview(), { meta });
+  await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
+  await user.click(await dialogOf().findByRole('button', { name: 'Add answer' }));
+  await user.type(dialogOf().getByRole('textbox', { name: 'Answer 2' }), 'division');
+  await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
+  await screen.findByText('Of 12 submissions: 9 better, 2 worse');
+  expect(seen.at(-1)?.body).toMatchObject({
+    treatment: { kind: 'item', item: { accepted: [{ text: 'mitosis' }, { text: 'division' }] } },
+  });
 });
 
 test('opens the regrade of the question that the address names, and closes it', async () => {

@@ -75,16 +75,26 @@ export function itemFeedback(stored: WithItem): unknown[] {
   return said;
 }
 
+const byId = { mix: (ids: readonly string[]) => [...ids].sort(), mixesAll: false };
+
+/** What students are shown and its ids, the same for every order of a list that each student sees mixed: it is the key. */
+function shownIn(item: BaseItem): unknown {
+  const lists = questionTypes.typeOf(item.type).lists(item);
+  const idsOf = ({ choices, isMixed }: (typeof lists)[number]) => {
+    const ids = choices.map(({ id }) => id);
+    return isMixed ? ids.sort() : ids;
+  };
+  return [questionTypes.asked(item, byId), lists.map(idsOf)];
+}
+
 /** The parts and choices of an item without their wording, as one text; null without an item. */
 export function itemFrame(stored: WithItem): string | null {
   const item = itemOf(stored);
-  return item
-    ? JSON.stringify(questionTypes.asked(item), (name, value: unknown) => (name === 'text' ? '' : value))
-    : null;
+  return item ? JSON.stringify(shownIn(item), (name, value: unknown) => (name === 'text' ? '' : value)) : null;
 }
 
 /** What students are shown of the item, as one text; null without an item. */
 export function itemShown(stored: WithItem): string | null {
   const item = itemOf(stored);
-  return item ? JSON.stringify(questionTypes.asked(item)) : null;
+  return item ? JSON.stringify(shownIn(item)) : null;
 }
