@@ -13,14 +13,14 @@ export interface SaidAnswer {
   shareOf: (of: string | null) => number | null;
 }
 
-export interface FrequentAnswer {
+interface FrequentAnswer {
   text: string;
   count: number;
   /** Mean share of the marks that those who said it earned; null where nobody did, or nothing was scored. */
   score: number | null;
 }
 
-export interface PartFigures {
+interface PartFigures {
   of: string | null;
   text: string;
   /** Answers in which the part was answered. */

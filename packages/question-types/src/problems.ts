@@ -1,7 +1,7 @@
 import { type BaseItem, fault, type Finding } from './definition';
 import { shapeFaults } from './shape-faults';
 
-export type Path = (string | number)[];
+type Path = (string | number)[];
 
 /** What is wrong with a value that should be an item, with the path of its field; empty for the item as a whole. */
 export interface Problem extends Finding {
