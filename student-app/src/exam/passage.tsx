@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type PassageOf } from 'shared/contract/passage.fields';
 import { useTranslation } from 'shared/i18n';
-import { Button, RichText } from 'shared/ui/plain';
+import { RichText } from 'shared/ui/plain';
 import { ReadAloud } from '../reading/read-aloud';
 
 interface UnderProps {
@@ -17,11 +17,11 @@ interface UnderProps {
 export function Under({ passage, children }: UnderProps) {
   const { t } = useTranslation('learn');
   if (!passage) return children;
-  const { id, title, text } = passage;
+  const { title, text } = passage;
   const name = t('exam.text', { title });
   return (
     <div className="under">
-      <section id={`text-${id}`} className="card" aria-label={name} tabIndex={-1}>
+      <section className="card" aria-label={name}>
         <details open>
           <summary>
             <h2>{name}</h2>
@@ -35,28 +35,10 @@ export function Under({ passage, children }: UnderProps) {
   );
 }
 
-/** From a question back to its text, where that is above and not beside it. */
-export function ToText({ passage }: Pick<UnderProps, 'passage'>) {
-  const { t } = useTranslation('learn');
-  if (!passage) return null;
-  const go = () => {
-    const text = document.getElementById(`text-${passage.id}`);
-    text?.querySelector('details')?.setAttribute('open', '');
-    text?.focus();
-  };
-  return (
-    <Button variant="quiet" data-narrow="" onClick={go}>
-      {t('exam.toText')}
-    </Button>
-  );
-}
-
 interface Asked {
   id: number;
   passage?: PassageOf | null | undefined;
 }
-
-const isSame = (one: PassageOf | null, other: PassageOf | null) => one?.id === other?.id && one?.text === other?.text;
 
 /** The questions in runs of neighbours under the same text. */
 export function runsOf<Question extends Asked>(questions: readonly Question[]) {
@@ -64,7 +46,7 @@ export function runsOf<Question extends Asked>(questions: readonly Question[]) {
   for (const question of questions) {
     const last = runs.at(-1);
     const { passage = null } = question;
-    if (last && isSame(last.passage, passage)) last.questions.push(question);
+    if (last?.passage?.text === passage?.text && last) last.questions.push(question);
     else runs.push({ passage, questions: [question] });
   }
   return runs;

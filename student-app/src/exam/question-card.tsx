@@ -10,7 +10,6 @@ import { ReadAloud } from '../reading/read-aloud';
 import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props';
 import { ChoiceAnswer } from './choice-answer';
 import { DrawingPart } from './drawing-part';
-import { ToText } from './passage';
 import { type Journal } from './journal';
 import { htmlOf, textOf } from './written-text';
 
@@ -105,12 +104,10 @@ export function QuestionCard({
     <section id={`question-${id}`} className="card" aria-labelledby={`title-${id}`}>
       <div className="row">
         <h2 id={`title-${id}`} ref={heading} tabIndex={-1}>
-          {passage
-            ? t('exam.questionUnder', { number, count, title: passage.title })
-            : t('exam.question', { number, count })}
+          {t('exam.question', { number, count })}
+          {passage && `, ${t('exam.text', { title: passage.title })}`}
         </h2>
         <span className="hint">{t('exam.marks', { count: marks })}</span>
-        <ToText passage={passage} />
         <ReadAloud html={questionText} options={question.options} />
         <Button variant="quiet" aria-pressed={isMarked} onClick={onMark}>
           {t(isMarked ? 'exam.unmark' : 'exam.mark')}
