@@ -1,3 +1,4 @@
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { type Loss, type Lose } from '../../core/export';
 import { type Item } from '../../core/item';
 import { xmlText } from '../../core/xhtml';
@@ -16,8 +17,7 @@ const decoded = (address: string): string => {
 
 /** A name that every program can unpack. */
 const safe = (name: string): string =>
-  name
-    .normalize('NFKD')
+  inForm(name, 'NFD')
     .replace(/[^\w.-]+/g, '_')
     .replace(/^\.+/, '')
     .slice(-80) || 'file';
