@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type RetentionKind } from 'shared/contract/retention';
 import { type StudentData } from 'shared/contract/student-data';
@@ -48,6 +49,12 @@ export type EveryTable = { [Name in TableName]: TableRule<ColumnOf<Tables[Name]>
 
 export const columnOf = (table: PgTable, name: string): AnyPgColumn =>
   (table as unknown as Record<string, AnyPgColumn>)[name] as AnyPgColumn;
+
+/** The properties of a table whose values are text or JSON. */
+export const textsOf = (table: PgTable): string[] =>
+  Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    /^(text|varchar|jsonb?)/.test(column.getSQLType()) ? [name] : [],
+  );
 
 /** The table that a column references. */
 export function targetOf(table: PgTable, name: string): PgTable {

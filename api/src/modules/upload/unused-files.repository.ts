@@ -1,48 +1,23 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../../db/database';
-import { scannedSheets } from '../../db/schema/answer-sheets';
-import { assessments, assessmentSections } from '../../db/schema/assessments';
-import { attemptAnswers, keptAnswers } from '../../db/schema/attempts';
-import { lectureVersions } from '../../db/schema/lecture-versions';
-import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
-import { passages } from '../../db/schema/passages';
-import { profiles } from '../../db/schema/profiles';
-import { questionVersions } from '../../db/schema/question-versions';
-import { questionOptions, questions } from '../../db/schema/questions';
-import { students } from '../../db/schema/students';
-import { answers, submissions } from '../../db/schema/submissions';
-
-/** Tables that can reference files in any column: links, rich text, pictures, versions. */
-const mentioning = [
-  lectures,
-  lectureAttachments,
-  lectureVersions,
-  questions,
-  questionOptions,
-  questionVersions,
-  passages,
-  assessments,
-  assessmentSections,
-  submissions,
-  answers,
-  attemptAnswers,
-  keptAnswers,
-  scannedSheets,
-  profiles,
-  students,
-];
+import { columnOf } from '../../db/table-rules';
+import { uploads } from '../../db/schema/lectures';
+import { textsWithFiles } from './texts-without-files';
 
 /** The keys of all files that a row of any school references, including deleted rows, which may be restored. */
 export async function mentionedKeys(tx: Database): Promise<Set<string>> {
   const keys = new Set<string>();
-  for (const table of mentioning) {
-    // The whole row as text, so that future columns are included.
-    const key = sql<string>`(regexp_matches(${table}::text, ${`${ownFilePrefix}([A-Za-z0-9_-]+)`}, 'g'))[1]`;
+  for (const { table, columns } of textsWithFiles) {
+    const text = sql`concat_ws(' ', ${sql.join(
+      columns.map((name) => sql`${columnOf(table, name)}::text`),
+      sql`, `,
+    )})`;
+    const key = sql<string>`(regexp_matches(${text}, ${`${ownFilePrefix}([A-Za-z0-9_-]+)`}, 'g'))[1]`;
     const rows = await tx
       .selectDistinct({ key })
       .from(table)
-      .where(sql`${table}::text like ${`%${ownFilePrefix}%`}`);
+      .where(sql`${text} like ${`%${ownFilePrefix}%`}`);
     rows.forEach((row) => keys.add(row.key));
   }
   return keys;
