@@ -17,12 +17,18 @@ const mpegStream = startsWith([0, 0, 1]);
 const mp3 = (head: Buffer) =>
   head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
 
+const riff = (form: string) => (head: Buffer) =>
+  head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === form;
+
 /** Checks of the first bytes by extension. */
 const looksRight: Record<string, (head: Buffer) => boolean> = {
   '.mp4': mp4,
   '.mpv': (head) => mpegStream(head) || mp4(head),
   '.mkv': startsWith([0x1a, 0x45, 0xdf, 0xa3]),
   '.mp3': mp3,
+  '.m4a': mp4,
+  '.ogg': startsWith('OggS'),
+  '.wav': riff('WAVE'),
   // PDF readers accept the marker anywhere in the first kilobyte, and some printers put their own lines before it.
   '.pdf': (head) => head.includes('%PDF-'),
   '.doc': (head) => ole(head) || startsWith('{\\rtf')(head),
@@ -36,7 +42,7 @@ const looksRight: Record<string, (head: Buffer) => boolean> = {
   '.jpg': jpeg,
   '.jpeg': jpeg,
   '.gif': startsWith('GIF87a', 'GIF89a'),
-  '.webp': (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  '.webp': riff('WEBP'),
 };
 
 /** Whether the first bytes match the extension, so that an executable named .pdf is rejected. */

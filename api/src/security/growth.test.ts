@@ -9,7 +9,7 @@ import { storable } from '../server/http/storable';
 import { growthOf } from '../testing/growth';
 import { hostileShapes } from '../testing/hostile-shapes';
 import { isLongRun, sampled } from '../testing/long-run';
-import { ownPicturesOf, withReadablePictures } from '../text/own-pictures';
+import { ownFilesOf, withReadableFiles } from '../text/own-files';
 import { escapeHtml, plainText } from '../text/plain-text';
 import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
@@ -44,8 +44,8 @@ const readers: Record<string, (text: string) => unknown> = {
   plainText,
   'plainText of sanitised text': (text) => plainText(sanitiseRichText(text)),
   escapeHtml,
-  withReadablePictures: (text) => withReadablePictures(text, (link) => link),
-  ownPicturesOf,
+  withReadableFiles: (text) => withReadableFiles(text, (link) => link),
+  ownFilesOf,
   isBlankRichText,
   foldText,
   splitSentences: (text) => splitSentences(text, 'en'),

@@ -5,7 +5,7 @@ import { uploads, uploadSchools } from '../db/schema/lectures';
 import { parseLink } from '../files/file-address';
 import { type FileStore } from '../files/file-store';
 import { badRequest } from '../refusals/refusal';
-import { ownPicturesOf } from '../text/own-pictures';
+import { ownFilesOf } from '../text/own-files';
 import { inSchoolsOf, type Tenant } from './tenancy';
 
 /** A URL where a browser can read an own file for a few hours; links without access are returned unchanged. */
@@ -20,7 +20,7 @@ interface Mention {
 /** Fields whose whole value is a file link: `link`, `picturePath`, `filePath`. */
 const holdsLink = (field: string): boolean => /(^|\.)link$|Path$/.test(field);
 
-/** Every own file in a value: links, and pictures in sanitised rich text. */
+/** Every own file in a value: links, and pictures and sounds in sanitised rich text. */
 function mentionsIn(value: unknown): Mention[] {
   const found: Mention[] = [];
   // Joined only where a file is found: lists have many fields, and few of them name one.
@@ -29,7 +29,7 @@ function mentionsIn(value: unknown): Mention[] {
     if (typeof each === 'string') {
       if (!each.includes(ownFilePrefix)) return;
       const field = names.join('.');
-      for (const link of holdsLink(field) ? [each] : ownPicturesOf(each)) {
+      for (const link of holdsLink(field) ? [each] : ownFilesOf(each)) {
         const file = parseLink(link);
         if (file) found.push({ key: file.key, field });
       }

@@ -1,9 +1,9 @@
 import { readHtml, unreadTags } from './bounded-html';
 
 const unread = new Set(unreadTags);
-const separated = new Set('p div li h1 h2 h3 h4 h5 h6 tr td th blockquote pre br'.split(' '));
+const separated = new Set('p div li h1 h2 h3 h4 h5 h6 tr td th blockquote pre br audio'.split(' '));
 
-/** The text of rich text on one line, with formulas as LaTeX. */
+/** The text of rich text on one line, with formulas as LaTeX and what describes a sound. */
 export function plainText(html: string): string {
   const words: string[] = [];
   let hidden = 0;

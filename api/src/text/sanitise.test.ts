@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { ownPicturesOf, withReadablePictures } from './own-pictures';
+import { ownFilesOf, withReadableFiles } from './own-files';
+import { plainText } from './plain-text';
 import { sanitiseRichText } from './sanitise';
 
 const own = '/api/v1/upload/lecture/k3y/cell.png';
+const sound = '/api/v1/upload/lecture/k3y/frog.mp3';
 const outside = 'rel="noopener noreferrer nofollow" target="_blank"';
 
 describe('rich text', () => {
@@ -23,6 +25,10 @@ describe('rich text', () => {
     ],
     ['pictures of our own', `<img src="${own}" alt="A cell" width="40" height="30" />`],
     ['pictures that are decorations', `<img src="${own}" alt="" role="presentation" />`],
+    [
+      'sounds of our own',
+      `<audio controls preload="none" src="${sound}" title="A frog &amp; a bird">A frog &amp; a bird</audio>`,
+    ],
     ['small pictures that are their own address', '<img src="data:image/png;base64,aGk=" alt="" />'],
     ['links', `<a href="https://example.com/?a=1&amp;b=2" title="t" ${outside}>x</a>`],
     ['time marks of a transcript', '<p>[00:12] The membrane lets water through.</p>'],
@@ -62,6 +68,12 @@ describe('rich text', () => {
     [`<img src="${own}/../../../user">`, ''],
     [`<p role="alert">a<img src="${own}" role="button"></p>`, `<p>a<img src="${own}" /></p>`],
     [`<img srcset="https://evil.example/a 2x" src="${own}">`, `<img src="${own}" />`],
+    ['<audio src="https://evil.example/counts-listeners.mp3" autoplay title="a">b</audio>', 'b'],
+    ['<audio src="data:audio/mpeg;base64,aGk="></audio>', ''],
+    [
+      `<audio autoplay loop onplay="alert(1)" src="${sound}?expires=1&amp;signature=x" title="a">b<source src="x"></audio>`,
+      `<audio controls preload="none" src="${sound}" title="a">a</audio>`,
+    ],
     ['<video src="https://evil.example/a" autoplay></video>', ''],
     [
       '<span data-latex="x" data-type="other" onmouseover="alert(1)">a</span>',
@@ -128,14 +140,22 @@ describe('rich text', () => {
   });
 });
 
-describe('stored pictures in rich text', () => {
-  it('signs the URLs of own pictures in rich text and leaves others unchanged', () => {
+describe('stored files in rich text', () => {
+  it('signs the URLs of own pictures and sounds in rich text and leaves others unchanged', () => {
     const html = `<p>/api/v1/upload/lecture/k/a.png</p><img src="${own}" alt="a" /><img alt="b" src="data:image/png;base64,aGk=" />`;
-    const readable = withReadablePictures(html, (link) => `${link}?expires=1&signature=s`);
+    const readable = withReadableFiles(html, (link) => `${link}?expires=1&signature=s`);
     expect(readable).toBe(html.replace(`src="${own}"`, `src="${own}?expires=1&amp;signature=s"`));
     expect(sanitiseRichText(readable)).toBe(sanitiseRichText(html));
   });
 
-  it('lists the own pictures in rich text', () =>
-    expect(ownPicturesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>`)).toEqual([own, own]));
+  it('lists the own pictures and sounds in rich text', () => {
+    const heard = sanitiseRichText(`<audio src="${sound}?expires=1" title="A frog"></audio>`);
+    expect(ownFilesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>${heard}`)).toEqual([own, own, sound]);
+    expect(withReadableFiles(heard, (link) => `${link}?signed`)).toContain(`src="${sound}?signed"`);
+  });
+
+  it('reads what describes a sound as words of the text, once', () =>
+    expect(
+      plainText(sanitiseRichText(`<p>Who calls?</p><audio src="${sound}" title="A frog">x</audio><p>Say it.</p>`)),
+    ).toBe('Who calls? A frog Say it.'));
 });

@@ -1,5 +1,5 @@
 import { isOwnFile } from 'shared/contract/links.rules';
-import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag, type Transformer } from 'sanitize-html';
 import { boundedParser, unreadTags } from './bounded-html';
 import { withRealTags } from './real-tags';
 
@@ -29,6 +29,17 @@ const picture: Transformer = (tagName, { src, role, ...rest }) => {
   if (address === undefined) return { tagName: dropped, attribs: {} };
   // The role of a decoration, and no other.
   return { tagName, attribs: { src: address, ...rest, ...(role === 'presentation' && { role }) } };
+};
+
+/**
+ * A sound of our own, with the native control; it is loaded when somebody plays it. What describes it stands in its tags as
+ * well, so that every reading of the text has it.
+ */
+const sound: Transformer = (_tagName, { src, title }): Tag => {
+  const file = withoutSignature(src?.trim() ?? '');
+  const words = title?.trim() ?? '';
+  if (!isOwnFile(file)) return { tagName: dropped, attribs: {} };
+  return { tagName: 'audio', attribs: { controls: '', preload: 'none', src: file, title: words }, text: words };
 };
 
 /** External links open in a new tab without a referrer. */
@@ -78,6 +89,7 @@ const options: IOptions = {
     'sup',
     'a',
     'img',
+    'audio',
     'ul',
     'ol',
     'li',
@@ -97,6 +109,7 @@ const options: IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height', 'role'],
+    audio: ['controls', 'preload', 'src', 'title'],
     span: ['data-type', 'data-latex'],
     div: ['data-type', 'data-latex'],
     ol: ['start', 'type'],
@@ -113,12 +126,12 @@ const options: IOptions = {
   nonTextTags: unreadTags,
   // Deeper than anybody writes; limits the work.
   nestingLimit: 100,
-  transformTags: { img: picture, a: link, span: formula, div: formula },
+  transformTags: { img: picture, audio: sound, a: link, span: formula, div: formula },
 };
 
 /**
  * Rich text that is safe to store and show to others: what the editors produce (headings, lists, tables, links,
- * pictures, code, formulas) and nothing active.
+ * pictures, sounds, code, formulas) and nothing active.
  */
 export function sanitiseRichText(html: string): string {
   const { parser, opened: onOpenTag, closed: onCloseTag } = boundedParser();

@@ -38,6 +38,7 @@ it.each([
   [uploadKind.audio, ['.mp3']],
   [uploadKind.theory, ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv']],
   [uploadKind.image, ['.png', '.jpg', '.jpeg', '.gif', '.webp']],
+  [uploadKind.sound, ['.mp3', '.m4a', '.ogg', '.wav']],
 ])('accepts for upload kind %i only %j', (kind, allowed) => {
   const taken = extensions.filter(
     (extension) => !uploadProblem({ fileName: `a${extension}`, fileType: mimeTypes[extension]?.[0] ?? '', kind }),
@@ -80,6 +81,9 @@ const reported = `
   .mp4   video/mp4 video/x-m4v application/mp4
   .mkv   video/x-matroska video/matroska video/mkv
   .mp3   audio/mpeg audio/mp3 audio/x-mp3 audio/mpeg3 audio/x-mpeg-3
+  .m4a   audio/mp4 audio/x-m4a audio/m4a
+  .ogg   audio/ogg application/ogg video/ogg
+  .wav   audio/wav audio/x-wav audio/wave audio/vnd.wave
   .pdf   application/pdf application/x-pdf
   .doc   application/msword
   .docx  application/vnd.openxmlformats-officedocument.wordprocessingml.document

@@ -12,13 +12,14 @@ export const fileExtensions: Record<LectureType, readonly string[]> = {
   [lectureType.theory]: ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv'],
 };
 
-/** What an upload is for: the three lecture types, or a picture in rich text. */
-export const uploadKind = { ...lectureType, image: 4 } as const;
+/** What an upload is for: the three lecture types, or a picture or a sound in rich text. */
+export const uploadKind = { ...lectureType, image: 4, sound: 5 } as const;
 export type UploadKind = (typeof uploadKind)[keyof typeof uploadKind];
 
 const uploadExtensions: Record<UploadKind, readonly string[]> = {
   ...fileExtensions,
   [uploadKind.image]: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
+  [uploadKind.sound]: ['.mp3', '.m4a', '.ogg', '.wav'],
 };
 
 /** MIME types that systems report for each extension; files are served with the first. */
@@ -27,6 +28,9 @@ export const mimeTypes: Record<string, readonly [string, ...string[]]> = {
   '.mp4': ['video/mp4', 'video/x-m4v', 'application/mp4'],
   '.mkv': ['video/x-matroska', 'video/matroska', 'video/mkv'],
   '.mp3': ['audio/mpeg', 'audio/mp3', 'audio/x-mp3', 'audio/mpeg3', 'audio/x-mpeg-3'],
+  '.m4a': ['audio/mp4', 'audio/x-m4a', 'audio/m4a'],
+  '.ogg': ['audio/ogg', 'application/ogg', 'video/ogg'],
+  '.wav': ['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
   '.pdf': ['application/pdf', 'application/x-pdf'],
   '.doc': ['application/msword'],
   '.docx': ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -61,7 +65,9 @@ export const fileTypeOf = (file: { name: string; type: string }): string =>
 
 /** Documents and pictures have a smaller limit than recordings. */
 export const maxBytesOf = (fileName: string): number =>
-  [uploadKind.video, uploadKind.audio].some((kind) => uploadExtensions[kind].includes(extensionOf(fileName)))
+  [uploadKind.video, uploadKind.audio, uploadKind.sound].some((kind) =>
+    uploadExtensions[kind].includes(extensionOf(fileName)),
+  )
     ? limits.uploadMaxBytes
     : limits.uploadSmallMaxBytes;
 

@@ -9,7 +9,7 @@ import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 
 import { type Question } from 'shared/contract/question';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ReadAddress } from '../../tenancy/files';
-import { withReadablePictures } from '../../text/own-pictures';
+import { withReadableFiles } from '../../text/own-files';
 import { codeOf, instantOf, personOf } from '../wire';
 import { type DueRow, type SummaryRow, type WholeAssessment } from './repository';
 
@@ -75,8 +75,8 @@ export function presentAssessment(
     sections: presentSections({ placed, sections }),
     questionDetails,
     description: assessment.description,
-    descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
-    instruction: withReadablePictures(assessment.instruction, readAddress),
+    descriptionRaw: withReadableFiles(assessment.descriptionRaw, readAddress),
+    instruction: withReadableFiles(assessment.instruction, readAddress),
     autoGradeable: assessment.autoGradeable,
     rubric: assessment.rubric,
     students: targets,

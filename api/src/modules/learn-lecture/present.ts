@@ -3,7 +3,7 @@ import { type LearnLecture, type WholeLearnLecture } from 'shared/contract/learn
 import { isWholeLecture } from 'shared/contract/lecture.rules';
 import { isOwnFile } from 'shared/contract/links.rules';
 import { type ReadAddress } from '../../tenancy/files';
-import { withReadablePictures } from '../../text/own-pictures';
+import { withReadableFiles } from '../../text/own-files';
 import { codeOf } from '../wire';
 import { type LectureParts, type OpenRow } from './repository';
 
@@ -24,7 +24,7 @@ export function presentWhole(
   readAddress: ReadAddress,
 ): WholeLearnLecture {
   const { link, description, content, transcription } = row.lecture;
-  const rich = (html: string) => withReadablePictures(html, readAddress);
+  const rich = (html: string) => withReadableFiles(html, readAddress);
   const sourceOf = (file: string) => (file === '' ? '' : readAddress(file));
   return {
     ...presentOpen(row),

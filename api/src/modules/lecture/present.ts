@@ -2,7 +2,7 @@ import { lectureType } from 'shared/contract/enums';
 import { type Lecture } from 'shared/contract/lecture';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ReadAddress } from '../../tenancy/files';
-import { withReadablePictures } from '../../text/own-pictures';
+import { withReadableFiles } from '../../text/own-files';
 import { codeOf, personOf } from '../wire';
 import { type LectureRows } from './repository';
 
@@ -11,7 +11,7 @@ export function presentLectures({ rows, slots, attachments, tags }: LectureRows,
   const slotsOf = groupBy(slots, ({ slot }) => slot.lectureId);
   const attachmentsOf = groupBy(attachments, ({ lectureId }) => lectureId);
   const tagsOf = groupBy(tags, ({ lectureId }) => lectureId);
-  const rich = (html: string) => withReadablePictures(html, readAddress);
+  const rich = (html: string) => withReadableFiles(html, readAddress);
   const sourceOf = (link: string) => (link === '' ? '' : readAddress(link));
   return rows.map(({ lecture, order, courseId, authorName }) => ({
     id: lecture.id,

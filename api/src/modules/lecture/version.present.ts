@@ -2,7 +2,7 @@ import { lectureType } from 'shared/contract/enums';
 import { type LectureVersion } from 'shared/contract/lecture-version';
 import { type LectureContent } from '../../db/schema/lecture-versions';
 import { type ReadAddress } from '../../tenancy/files';
-import { withReadablePictures } from '../../text/own-pictures';
+import { withReadableFiles } from '../../text/own-files';
 import { codeOf } from '../wire';
 
 /** `topics` are the names of the topics that were not deleted. */
@@ -11,7 +11,7 @@ export function presentContent(
   topics: ReadonlyMap<number, string>,
   readAddress: ReadAddress,
 ): LectureVersion['content'] {
-  const rich = (html: string) => withReadablePictures(html, readAddress);
+  const rich = (html: string) => withReadableFiles(html, readAddress);
   const sourceOf = (file: string) => (file === '' ? '' : readAddress(file));
   return {
     name,

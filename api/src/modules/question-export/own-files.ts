@@ -1,5 +1,5 @@
 import { parseLink } from '../../files/file-address';
-import { ownPicturesOf } from '../../text/own-pictures';
+import { ownFilesOf } from '../../text/own-files';
 import { isOwnFile } from 'shared/contract/links.rules';
 
 /** How the texts of an item refer to its files. */
@@ -23,7 +23,7 @@ export class OwnFiles {
 
   /** Rich text with references in the place of links. */
   inHtml(html: string): string {
-    return ownPicturesOf(html).reduce((text, link) => text.replaceAll(`"${link}"`, `"${this.refer(link)}"`), html);
+    return ownFilesOf(html).reduce((text, link) => text.replaceAll(`"${link}"`, `"${this.refer(link)}"`), html);
   }
 
   /** Any value with references in the place of links, however deep they stand. */

@@ -9,7 +9,7 @@ import { type VersionContent } from '../../db/schema/question-versions';
 import { type QuestionOrigin, type questions } from '../../db/schema/questions';
 import { type ReadAddress } from '../../tenancy/files';
 import { type CleanText } from '../../text/clean-text';
-import { withReadablePictures } from '../../text/own-pictures';
+import { withReadableFiles } from '../../text/own-files';
 import { codeOf, personOf } from '../wire';
 import { answerFigures, reviewOf } from './figures/figures';
 import { itemText, withMarkup, withReadableItem } from './item/item-text';
@@ -157,7 +157,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
   return {
     questionType: codeOf(questionType, content.questionType, questionType.descriptive),
     questionCategory: codeOf(questionCategory, content.questionCategory, questionCategory.assessment),
-    questionText: withReadablePictures(content.questionText, readAddress),
+    questionText: withReadableFiles(content.questionText, readAddress),
     plainText: content.plainText,
     score: content.score,
     difficulty: codeOf(difficulty, content.difficulty, difficulty.easy),
@@ -171,7 +171,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
       pictureAlt,
     })),
     bloomsTaxonomy: codeOf<Question['bloomsTaxonomy']>(bloomsTaxonomy, content.bloomsTaxonomy, null),
-    modelAnswer: content.modelAnswer === null ? null : withReadablePictures(content.modelAnswer, readAddress),
+    modelAnswer: content.modelAnswer === null ? null : withReadableFiles(content.modelAnswer, readAddress),
     picturePath: content.picturePath,
     pictureSource: sourceOf(content.picturePath),
     pictureAlt: content.pictureAlt,
@@ -182,7 +182,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     feedback: content.feedback ?? null,
     tells: content.tells ?? null,
     passage: content.passage
-      ? { ...content.passage, text: withReadablePictures(content.passage.text, readAddress) }
+      ? { ...content.passage, text: withReadableFiles(content.passage.text, readAddress) }
       : null,
   };
 }

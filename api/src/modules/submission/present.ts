@@ -11,7 +11,7 @@ import {
 import { type Question } from 'shared/contract/question';
 import { type RubricCriterion } from '../../db/schema/assessments';
 import { type ReadAddress } from '../../tenancy/files';
-import { withReadablePictures } from '../../text/own-pictures';
+import { withReadableFiles } from '../../text/own-files';
 import { codeOf, instantOf, personOf } from '../wire';
 import { type KeptRow } from './late-answers/kept.repository';
 import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repository';
@@ -47,7 +47,7 @@ const unanswered = { response: null, score: null, comment: '', autoGraded: false
 
 function presentResponse(response: AnswerRow['response'], readAddress: ReadAddress) {
   const shown =
-    response?.text === undefined ? response : { ...response, text: withReadablePictures(response.text, readAddress) };
+    response?.text === undefined ? response : { ...response, text: withReadableFiles(response.text, readAddress) };
   return { response: shown, fileSource: response?.filePath ? readAddress(response.filePath) : null };
 }
 

@@ -53,9 +53,18 @@ it('deletes a file that nothing refers to after a week, together with its upload
 });
 
 it('keeps files that lectures, attachments, texts, questions, passages and options refer to, also those of deleted rows', async () => {
-  const files = await Promise.all(Array.from({ length: 8 }, () => addStoredFile(portal, school)));
-  const [medium = '', attached = '', pictured = '', asked = '', offered = '', deleted = '', inStem = '', above = ''] =
-    files.map(({ link }) => link);
+  const files = await Promise.all(Array.from({ length: 9 }, () => addStoredFile(portal, school)));
+  const [
+    medium = '',
+    attached = '',
+    pictured = '',
+    asked = '',
+    offered = '',
+    deleted = '',
+    inStem = '',
+    above = '',
+    heard = '',
+  ] = files.map(({ link }) => link);
   const { schoolId, gradeId, courseId } = school;
   const lectureId = await addLecture(portal, school, 'First', 1);
   const content = `<p>See <img src="${pictured}" alt="A cell" /></p>`;
@@ -85,6 +94,9 @@ it('keeps files that lectures, attachments, texts, questions, passages and optio
   await portal.db.insert(questions).values({ ...question, picturePath: deleted, deletedAt: new Date() });
   const picture = (link: string) => `<p><img src="${link}" alt="A cell" /></p>`;
   await portal.db.insert(questions).values({ ...question, questionText: picture(inStem) });
+  await portal.db
+    .insert(questions)
+    .values({ ...question, questionText: `<audio src="${heard}" title="A frog"></audio>` });
   await portal.db.insert(passages).values({ schoolId, gradeId, courseId, title: 'p', text: picture(above) });
   await sweepAfter(30);
   expect(await Promise.all(files.map(({ exists }) => exists()))).toEqual(files.map(() => true));

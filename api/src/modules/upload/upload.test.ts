@@ -143,6 +143,8 @@ describe('a file', () => {
     ['a drawing that can hold scripts', { fileName: 'a.svg', fileType: 'image/svg+xml' }, 'errors.fileType'],
     ['a page', { fileName: 'a.html', fileType: 'text/html' }, 'errors.fileType'],
     ['a file of another kind', { fileName: 'notes.pdf', fileType: 'application/pdf', kind: 1 }, 'errors.fileType'],
+    ['a video as a sound', { fileName: 'a.mp4', fileType: 'video/mp4', kind: 5 }, 'errors.fileType'],
+    ['a sound over 512 MB', { fileName: 'a.wav', fileType: 'audio/wav', fileSize: 512_000_001 }, 'errors.fileSizeMore'],
     ['an empty file', { ...pdfBody, fileSize: 0 }, 'errors.fileEmpty'],
     ['a document over 32 MB', { ...pdfBody, fileSize: 32_000_001 }, 'errors.fileSizeMore'],
     ['a picture over 32 MB', { fileName: 'a.png', fileType: 'image/png', fileSize: 32_000_001 }, 'errors.fileSizeMore'],
@@ -161,6 +163,8 @@ describe('a file', () => {
     [{ fileName: 'marks.csv', fileType: 'application/vnd.ms-excel', kind: 3 }],
     [{ fileName: 'notes.docx', fileType: word, fileSize: 32_000_000, kind: 3 }],
     [{ fileName: 'cell.webp', fileType: 'image/webp', kind: 4 }],
+    [{ fileName: 'frog.m4a', fileType: 'audio/mp4', fileSize: 512_000_000, kind: 5 }],
+    [{ fileName: 'frog.mp3', fileType: 'audio/mpeg', kind: 5 }],
   ])('issues an upload URL for %j', async (body) => expect((await ask(body)).status).toBe(200));
 
   it.each([
@@ -185,6 +189,9 @@ describe('a file', () => {
     ['lesson.mp4', 'video/mp4', Buffer.from('<script>alert(1)</script>')],
     ['notes.docx', word, Buffer.from('%PDF-1.7')],
     ['marks.csv', 'text/csv', Buffer.from('a,b\x00')],
+    ['frog.m4a', 'audio/x-m4a', Buffer.from('ID3 sound')],
+    ['frog.ogg', 'audio/ogg', Buffer.from('<html>')],
+    ['frog.wav', 'audio/wav', Buffer.from('RIFF....WEBPVP8')],
   ])('rejects a file whose content is not that of %s', async (fileName, fileType, content) => {
     const { url } = await address({ fileName, fileType });
     expect(await put(url, content, { 'content-type': fileType })).toEqual({ status: 400, code: 'errors.fileType' });
@@ -250,6 +257,9 @@ describe('reading', () => {
   it.each<[string, string, Buffer, string]>([
     ['özet.pdf', 'application/x-pdf', pdf, 'application/pdf inline'],
     ['talk.mp3', 'audio/mp3', Buffer.from('ID3 sound'), 'audio/mpeg inline'],
+    ['frog.m4a', 'audio/x-m4a', Buffer.from('\0\0\0\x20ftypM4A '), 'audio/mp4 inline'],
+    ['frog.ogg', 'video/ogg', Buffer.from('OggS'), 'audio/ogg inline'],
+    ['frog.wav', 'audio/x-wav', Buffer.from('RIFF....WAVEfmt '), 'audio/wav inline'],
     ['marks.csv', 'text/plain', Buffer.from('a,b'), 'text/csv; charset=utf-8 attachment'],
     ['notes.docx', word, Buffer.from('PK\x03\x04'), `${word} attachment`],
   ])(

@@ -15,6 +15,7 @@ it.each([
 
 it.each([
   ['a picture in the text', of('<p>Label <img src="/api/v1/upload/a.png"></p>')],
+  ['a sound', of('<p>Listen.</p><audio src="/api/v1/upload/a.mp3" title="A frog">A frog</audio>')],
   ['a table', of('<table><tr><td>1</td><td>2</td></tr></table>')],
   ['a formula', of('<p>Solve <span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>')],
   ['code', of('<pre>a\nb</pre>')],

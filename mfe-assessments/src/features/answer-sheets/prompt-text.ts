@@ -19,8 +19,8 @@ const withoutCommands = (html: string) =>
     latex.includes('\\') ? '…' : latex,
   );
 
-/** What a line of text cannot show: pictures, tables, formulas, and text whose lines matter. */
-const BEYOND_TEXT = /<(?:img|table|pre)\b|data-latex/i;
+/** What a line of text cannot show: pictures, sounds, tables, formulas, and text whose lines matter. */
+const BEYOND_TEXT = /<(?:img|audio|table|pre)\b|data-latex/i;
 
 type Asked = Pick<Assessment['questionDetails'][number], 'questionText' | 'pictureSource' | 'drawingPreview'>;
 

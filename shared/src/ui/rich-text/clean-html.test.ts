@@ -15,6 +15,11 @@ describe('text that is shown', () => {
     ['<p role="alert">a<img src="/a.png" alt="" role="button"></p>', '<p>a<img src="/a.png" alt=""></p>'],
     ['<img src="/a.png" alt="" role="presentation">', '<img src="/a.png" alt="">'],
     ['<img src="/api/v1/upload/a.png" alt="A cell">', '<img src="/api/v1/upload/a.png" alt="A cell">'],
+    [
+      '<audio controls="" preload="none" src="/api/v1/upload/a.mp3" title="A frog" autoplay onplay="alert(1)">A frog</audio>',
+      '<audio controls="" preload="none" src="/api/v1/upload/a.mp3" title="A frog">A frog</audio>',
+    ],
+    ['<audio src="javascript:alert(1)">a<source src="/a.mp3"></audio>', '<audio>a</audio>'],
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="//evil.example">a</a>', '<a>a</a>'],
     ['<p style="position:fixed" class="x" id="root" onclick="a()">a</p>', '<p>a</p>'],

@@ -26,11 +26,14 @@ function markTypedMath(root: Node): void {
   }
 }
 
-/** Renders every formula in rich text. */
+/** Renders every formula in rich text, and names its sounds. */
 export function decorateMath(root: ParentNode & Node): void {
   markTypedMath(root);
   for (const element of root.querySelectorAll<HTMLElement>('[data-latex]')) {
     const { latex = '', type } = element.dataset;
     void renderMath(element, latex, type === 'block-math');
   }
+  for (const sound of root.querySelectorAll('audio'))
+    // Without its name it can still be played.
+    void import('./sound/name-sound').then((part) => part.nameSound(sound)).catch(() => undefined);
 }

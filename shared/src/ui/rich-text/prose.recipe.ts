@@ -40,6 +40,9 @@ export const proseRecipe = defineRecipe({
     '& sub': { bottom: '-0.25em' },
     '& sup': { top: '-0.5em' },
     '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'control' },
+    '& audio': { display: 'block', width: 'full', maxWidth: '30rem', _print: { display: 'none' } },
+    // Its name stands for it on paper.
+    '& [data-sound]': { display: 'none', _print: { display: 'block' } },
     // A wide table scrolls on its own instead of widening the page.
     '& table': {
       '--table-width': 'var(--print-width, 165mm)',

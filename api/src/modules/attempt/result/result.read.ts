@@ -9,7 +9,7 @@ import { type AnswerResponse } from '../../../db/schema/submissions';
 import { type FileStore } from '../../../files/file-store';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { readerOf } from '../../../tenancy/files';
-import { withReadablePictures } from '../../../text/own-pictures';
+import { withReadableFiles } from '../../../text/own-files';
 import {
   mixingOf,
   sheetPictures,
@@ -134,7 +134,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
       score: row?.score ?? null,
       comment: row?.comment ?? '',
-      modelAnswer: modelAnswer ? withReadablePictures(modelAnswer, readAddress) : null,
+      modelAnswer: modelAnswer ? withReadableFiles(modelAnswer, readAddress) : null,
       regrades: regrades
         .filter(({ questionId }) => questionId === question.id)
         .map(({ reason, at }) => ({ reason, at: at.toISOString() })),

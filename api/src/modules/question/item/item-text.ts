@@ -3,7 +3,7 @@ import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { wordsOf } from '@teacher-portal/question-types/words';
 import { fallbackLanguage } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
-import { withReadablePictures } from '../../../text/own-pictures';
+import { withReadableFiles } from '../../../text/own-files';
 import { plainText } from '../../../text/plain-text';
 import { type ReadAddress } from '../../../tenancy/files';
 import { itemOf, type WithItem } from './stored-item';
@@ -38,7 +38,7 @@ export function withMarkup(stored: WithItem, markup: readonly string[]): Questio
 /** The item with signed addresses of the pictures in it. */
 export function withReadableItem(stored: WithItem, readAddress: ReadAddress): QuestionItem | null {
   const item = itemOf(stored);
-  return item ? changed(item, (markup) => withReadablePictures(markup, readAddress)) : null;
+  return item ? changed(item, (markup) => withReadableFiles(markup, readAddress)) : null;
 }
 
 /** What a student reads of the item, as plain text without the key; empty without one. */

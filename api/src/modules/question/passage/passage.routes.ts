@@ -18,7 +18,7 @@ import { type Call, route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
 import { readerOf } from '../../../tenancy/files';
 import { cleanTexts } from '../../../text/clean-texts';
-import { withReadablePictures } from '../../../text/own-pictures';
+import { withReadableFiles } from '../../../text/own-files';
 import { mayReadCourseInGrade } from '../../category/public';
 import { unlessTrashed } from '../../trash/public';
 import { personOf } from '../../wire';
@@ -37,7 +37,7 @@ const present = ({ authorId, authorName, createdAt, updatedAt, ...row }: Row): L
 async function readPassage({ db, account, services }: Pick<Call, 'db' | 'account' | 'services'>, id: number) {
   const { text, ...row } = orNotFound(await findPassage(db, account, id));
   const readAddress = await readerOf(db, services.files, account, { text });
-  return { ...present(row), text: withReadablePictures(text, readAddress) } satisfies Passage;
+  return { ...present(row), text: withReadableFiles(text, readAddress) } satisfies Passage;
 }
 
 const changeOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx: Database): write.Change => ({

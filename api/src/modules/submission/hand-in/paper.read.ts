@@ -11,7 +11,7 @@ import { type Config } from '../../../config';
 import { type FileStore } from '../../../files/file-store';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { readerOf } from '../../../tenancy/files';
-import { withReadablePictures } from '../../../text/own-pictures';
+import { withReadableFiles } from '../../../text/own-files';
 import { loadAsked, type PaperFrame, presentSections } from '../../assessment/public';
 import { askedItem, keptContentsOf, presentContent } from '../../question/public';
 import { codeOf, instantOf } from '../../wire';
@@ -153,8 +153,8 @@ export async function presentPaper(
     dueDate: instantOf(assessment.dueDate),
     marks: assessment.marks,
     time: assessment.time,
-    descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
-    instruction: withReadablePictures(assessment.instruction, readAddress),
+    descriptionRaw: withReadableFiles(assessment.descriptionRaw, readAddress),
+    instruction: withReadableFiles(assessment.instruction, readAddress),
     sections,
     questions: ids.flatMap((questionId) => {
       const content = contents.get(questionId);
