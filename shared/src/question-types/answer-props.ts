@@ -18,6 +18,12 @@ export interface ShownTold {
   text: string;
 }
 
+/** A picture beside the text of an option: `alt` is null where nobody has described it. */
+export interface OptionPicture {
+  source: string;
+  alt: string | null;
+}
+
 /** What the answer view of every type takes. It keeps nothing of its own that is part of the answer. */
 export interface AnswerViewProps<Asked = object, Answer = object> {
   /** The item as students get it, without its key. */
@@ -29,6 +35,8 @@ export interface AnswerViewProps<Asked = object, Answer = object> {
   /** Shown once the answer is scored. */
   result?: ShownResult | null | undefined;
   told?: readonly ShownTold[] | undefined;
+  /** The pictures of options by their ids, where options have any. */
+  pictures?: Readonly<Record<number, OptionPicture>> | undefined;
   /** The language of the question, for texts too short to detect it. */
   lang?: string | undefined;
 }

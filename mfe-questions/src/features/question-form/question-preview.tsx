@@ -35,7 +35,7 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const { t } = useTranslation('questions');
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const isPictorial = isPictorialType(values.questionType);
-  const sourceOf = (path: string) => (path === '' ? null : (pictures.sourceOf(path) ?? null));
+  const sourceOf: SourceOf = (path) => (path === '' ? null : (pictures.sourceOf(path) ?? null));
   const { data: passage } = usePassage(values.passageId);
   const hints = [...useBankChecks(values, id), ...qualityHints(values).map((key) => ({ key }))];
   return (
@@ -69,7 +69,7 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
             showKey
           />
         )}
-        <Trial values={values} />
+        <Trial values={values} sourceOf={sourceOf} />
       </SectionCard>
       <Hints hints={hints} />
     </Stack>
@@ -86,8 +86,18 @@ const choiceItem = ({ questionType: type, options, tells, feedback }: QuestionVa
   ...(feedback && { feedback }),
 });
 
+type SourceOf = (path: string) => string | null;
+
+const picturesOf = ({ options }: QuestionValues, sourceOf: SourceOf) =>
+  Object.fromEntries(
+    options.flatMap(({ picturePath, pictureAlt: alt }, id) => {
+      const source = sourceOf(picturePath);
+      return source === null ? [] : [[id, { source, alt }] as const];
+    }),
+  );
+
 /** A question that a rule can score is answered in the preview, and scored at once, with its feedback. */
-function Trial({ values }: { values: QuestionValues }) {
+function Trial({ values, sourceOf }: { values: QuestionValues; sourceOf: SourceOf }) {
   const { item, itemLanguage, questionType: type } = values;
   const { t } = useTranslation('questions');
   const ownLanguage = useLanguage();
@@ -104,7 +114,7 @@ function Trial({ values }: { values: QuestionValues }) {
       <Box as="summary" cursor="pointer" minHeight="6">
         {t('form.tryIt')}
       </Box>
-      <ItemPreview item={choiceItem(values)} language={language} />
+      <ItemPreview item={choiceItem(values)} language={language} pictures={picturesOf(values, sourceOf)} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { createQuestion, getQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import { getSignedUrl } from '@teacher-portal/remote-sdk/contract/upload';
 import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
 import { answer, answerRaw } from '@teacher-portal/remote-sdk/testing/server';
@@ -44,4 +44,25 @@ test('asks for the picture of an option of multiple choice only where one is wan
   await user.click(add);
   expect(await screen.findByText('A seçeneğinin görseli')).toBeVisible();
   expect(screen.queryByText('B seçeneğinin görseli')).not.toBeInTheDocument();
+});
+
+test('shows the pictures of options to the teacher who answers the question in the preview', async () => {
+  const options = ['Whale', 'Shark'].map((value, at) => ({
+    ...{
+      id: at + 1,
+      value,
+      isCorrectAnswer: at === 0,
+      feedback: null,
+      picturePath: `/api/v1/upload/lecture/k/${at}.png`,
+    },
+    ...{ pictureSource: `/${value}.png`, pictureAlt: at === 0 ? 'A tail' : null },
+  }));
+  answer(getQuestion, question({ id: 2, version: 5, options }));
+  const { user } = await show('subject=101&id=2');
+  await user.click(await screen.findByText('Answer it yourself'));
+  const first = await screen.findByRole('radio', { name: /Whale/ });
+  const row = within(first.closest('label') as HTMLElement);
+  expect(row.getByRole('img', { name: 'A tail' })).toHaveAttribute('src', '/Whale.png');
+  // In its field, in the question as students see it, and where it is answered.
+  expect(await screen.findAllByRole('img', { name: 'Picture of option B' })).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type AskedChoice } from '@teacher-portal/question-types/multiple-choice/asked';
 import { type ChoiceAnswer } from '@teacher-portal/question-types/multiple-choice/schema';
 import { useTranslation } from 'shared/i18n';
-import { type AnswerViewProps } from '../answer-props';
+import { type AnswerViewProps, type OptionPicture as Shown } from '../answer-props';
 import { AnswerFrame } from '../parts/answer-frame';
 import { letterOf } from '../parts/letter';
 import { PartMark } from '../parts/part-mark';
@@ -13,7 +13,7 @@ import { useTextParts } from '../text-parts';
  * scripts; this view is for teachers who try a question.
  */
 export function AnswerView(props: AnswerViewProps<AskedChoice, ChoiceAnswer>) {
-  const { asked, answer, onChange, disabled, lang } = props;
+  const { asked, answer, onChange, disabled, lang, pictures = {} } = props;
   const { several, tells, count } = asked;
   const { t } = useTranslation('answers');
   const { MathText } = useTextParts();
@@ -44,7 +44,10 @@ export function AnswerView(props: AnswerViewProps<AskedChoice, ChoiceAnswer>) {
                   onChange={() => toggle(id)}
                 />
                 <span aria-hidden="true">{letterOf(at)}</span>
-                <MathText text={value} lang={lang} />
+                <span className="qt-pictured">
+                  <MathText text={value} lang={lang} />
+                  {pictures[id] && <OptionPicture {...pictures[id]} letter={letterOf(at)} />}
+                </span>
               </label>
               <PartMark {...props} id={String(id)} />
             </li>
@@ -56,4 +59,9 @@ export function AnswerView(props: AnswerViewProps<AskedChoice, ChoiceAnswer>) {
       </fieldset>
     </AnswerFrame>
   );
+}
+
+function OptionPicture({ source, alt, letter }: Shown & { letter: string }) {
+  const { t } = useTranslation();
+  return <img src={source} alt={alt || t('question.optionPicture', { letter })} />;
 }

@@ -12,6 +12,7 @@ export interface ItemPreviewProps {
   item: object;
   language: string;
   lang?: string | undefined;
+  pictures?: AnswerViewProps['pictures'];
   /** By default, those of the product. */
   types?: Types;
   /** The answer view of any of these types. */
@@ -47,9 +48,10 @@ function scored(types: Types, item: BaseItem, answer: object, language: string):
 type TrialProps = Required<Pick<ItemPreviewProps, 'types' | 'Answer' | 'language'>> & {
   item: BaseItem;
   lang?: string | undefined;
+  pictures?: AnswerViewProps['pictures'];
 };
 
-function Trial({ item, types, Answer, language, lang }: TrialProps) {
+function Trial({ item, types, Answer, language, lang, pictures }: TrialProps) {
   const { t } = useTranslation('itemEditor');
   const [answer, setAnswer] = useState<AnswerViewProps['answer']>(null);
   const [outcome, setOutcome] = useState<Scored | null>(null);
@@ -77,6 +79,7 @@ function Trial({ item, types, Answer, language, lang }: TrialProps) {
         result={outcome?.result}
         told={outcome?.told}
         lang={lang}
+        pictures={pictures}
       />
       <Flex gap="2" wrap="wrap">
         <Button size="sm" onClick={check}>
