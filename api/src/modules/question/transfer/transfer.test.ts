@@ -264,6 +264,27 @@ describe('copying questions to another school', () => {
     expect(await audited(other.schoolId, 'question.copied', [copied])).toBe(1);
   });
 
+  it('takes the pictures in the text and at the options along, which stay when those of the source go', async () => {
+    const [inStem, atOption] = await Promise.all([addStoredFile(portal, school), addStoredFile(portal, school)]);
+    const id = await question({ questionText: `<p>See <img src="${inStem.link}" alt="A leaf"></p>` });
+    await portal.db
+      .update(questionOptions)
+      .set({ picturePath: atOption.link, pictureAlt: 'A root' })
+      .where(eq(questionOptions.questionId, id));
+    await join(school, memberRole.head);
+    const { data } = await copy({ ids: [id], courseId: other.courseId }, other);
+    await leave(school);
+    const there = await read(data.copied[0] ?? 0, other);
+    const stem = /src="([^"]+)"/.exec(there.questionText)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const option = there.options[0];
+    expect(option).toMatchObject({ picturePath: atOption.link, pictureAlt: 'A root' });
+    for (const [source, { link }] of [[stem, inStem] as const, [option?.pictureSource ?? '', atOption] as const]) {
+      expect(source).toMatch(link);
+      expect(source).not.toBe(link);
+      expect((await portal.app.inject({ url: source })).statusCode).toBe(200);
+    }
+  });
+
   it.each([
     ['a member of the target only', undefined, 404],
     ['a removed member of the source', null, 404],
