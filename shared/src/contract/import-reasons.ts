@@ -74,6 +74,7 @@ export const importReasons = [
   'part-of-the-answer',
   'path-outside',
   'picture',
+  'picture-in-stem',
   'picture-not-kept',
   'quiz-levels',
   'quiz-question-missing',

@@ -211,6 +211,29 @@ it('takes pictures of options and formulas in MathML, and names what it cannot t
   expect(kept?.options[0]?.picturePath).toBe(url.split('?')[0]);
 });
 
+it('keeps pictures of pairs below the question, in an order that does not tell the key, but none of feedback', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const pair = (left: string, right: string) =>
+    `<subquestion format="html"><text><![CDATA[${left}]]></text><file name="${right}.png" encoding="base64">${png}</file>
+      <answer><text>${right}</text></answer></subquestion>`;
+  const img = (name: string, alt = '') => `<p><img src="@@PLUGINFILE@@/${name}.png" alt="${alt}"></p>`;
+  const xml = `<quiz><question type="matching"><name><text>P</text></name><questiontext format="html">
+    <text>Which is which?</text></questiontext><generalfeedback format="html"><text><![CDATA[So: ${img('key', 'The key')}]]></text>
+    <file name="key.png" encoding="base64">${png}</file></generalfeedback>
+    ${pair(img('Rose'), 'Rose')}${pair(`<p>Tall</p>${img('Oak', 'A trunk')}`, 'Oak')}${pair(img('Fern'), 'Fern')}</question></quiz>`;
+  const { id } = (await read(xml, 'm.xml')).data;
+  const { question, verdict, notes, refusal } = only(await itemsOf(id));
+  expect([verdict, refusal]).toEqual(['simplified', null]);
+  expect(notes.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['picture-in-stem', 'markup-in-answer']));
+  const { lefts } = question?.item as unknown as { lefts: { text: string }[] };
+  expect(lefts.map(({ text }) => text).sort()).toEqual(['A', 'B', 'Tall']);
+  const text = question?.questionText ?? '';
+  expect(text.match(/<img /g)).toHaveLength(3);
+  expect(text).toMatch(/<p>A: <img .*<p>B: <img /);
+  expect(text).toMatch(/Tall: <img [^>]*alt="A trunk"/);
+  expect(text).not.toContain('The key');
+});
+
 it('can be stopped and goes on where it was', async () => {
   const many = Array.from(
     { length: 120 },

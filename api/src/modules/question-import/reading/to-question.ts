@@ -8,6 +8,7 @@ import { type QuestionItem } from 'shared/contract/question-item';
 import { isChoiceType, isItemType, questionType } from '@teacher-portal/item-writing/item-types';
 import { escapeHtml } from '../../../text/plain-text';
 import { type OptionPicture, withPictures } from './option-pictures';
+import { withPicturesInStem } from './pictures-in-stem';
 
 /** What the portal has of a question of a file; its texts are unsanitised. */
 export interface Converted {
@@ -157,7 +158,10 @@ export function toQuestion(given: Item, converting: Converting): Converted {
       feedback: feedbackOf(item),
       modelAnswer: joined([body.sampleAnswer, item.markerNotes], rich),
     };
-  const { pictures, whole } = withPictures(withoutIntro(item), rich);
+  const { pictures, whole: pictured } = withPictures(withoutIntro(item), rich);
+  const { item: whole, below } = withPicturesInStem(pictured, rich);
+  if (below) tell('picture-in-stem');
+  const questionText = `${stem}${below}`;
   const typed = questionTypeItem(whole);
   if (!typed)
     throw new NoPlace(body.kind === 'choice' || body.kind === 'matching' ? 'too-many-options' : 'no-type-for-it');
@@ -166,6 +170,7 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   if (isChoiceType(type)) {
     return {
       ...common,
+      questionText,
       questionType: type,
       options: withOptions(typed.item.options as TypedOption[], pictures, tell),
       feedback: feedbackOf(item),
@@ -177,7 +182,7 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   return {
     ...common,
     questionType: type,
-    questionText: isGaps ? `<p>${escapeHtml(item.name ?? instructions[language] ?? '[…]')}</p>` : stem,
+    questionText: isGaps ? `<p>${escapeHtml(item.name ?? instructions[language] ?? '[…]')}</p>` : questionText,
     modelAnswer: joined([item.markerNotes], rich),
     item: typed.item as QuestionItem,
   };

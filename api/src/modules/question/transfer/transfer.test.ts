@@ -264,7 +264,7 @@ describe('copying questions to another school', () => {
     expect(await audited(other.schoolId, 'question.copied', [copied])).toBe(1);
   });
 
-  it('takes the pictures in the text and at the options along, which stay when those of the source go', async () => {
+  it('takes the pictures in the text and at the options along', async () => {
     const [inStem, atOption] = await Promise.all([addStoredFile(portal, school), addStoredFile(portal, school)]);
     const id = await question({ questionText: `<p>See <img src="${inStem.link}" alt="A leaf"></p>` });
     await portal.db
