@@ -9,7 +9,7 @@ import { send } from './send';
 
 const run = promisify(execFile);
 /** A course of the demo data in the grade of the student with an account. */
-const COURSE = 4;
+export const COURSE = 4;
 
 interface Submission {
   id: number;
@@ -95,6 +95,20 @@ export class SubmissionData {
       keyId: choice.options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0,
       wrongId: choice.options.find(({ isCorrectAnswer }) => !isCorrectAnswer)?.id ?? 0,
     };
+  }
+
+  /** Publishes an exam of these questions of the course, a mark each, to the student with an account. */
+  async publishExam(title: string, questions: readonly number[]): Promise<number> {
+    const [topic] = await this.send<{ id: number }[]>('GET', `/course/${COURSE}/categories`);
+    const { id } = await this.send<{ id: number }>('POST', '/assessment', {
+      ...{ type: 2, subType: 1, title, courseId: COURSE, tags: [topic?.id], marks: questions.length, weightage: 1 },
+      ...{ difficulty: 1, time: 40, autoGradeable: true, questions },
+      questionMarks: questions.map((questionId) => ({ questionId, marks: 1 })),
+      dueDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    });
+    const studentIds = [await this.ownStudent()];
+    await this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds });
+    return id;
   }
 
   /** A question with options in a topic of its own, opened for practice. */
