@@ -34,5 +34,9 @@ export const uploadLectureFile = async (file: File, options: UploadOptions = {})
 export const uploadPicture = async (file: File): Promise<string> =>
   (await upload(file, { kind: uploadKind.image })).readUrl;
 
+/** Uploads a sound for a rich text, like a picture. */
+export const uploadSound = async (file: File): Promise<string> =>
+  (await upload(file, { kind: uploadKind.sound })).readUrl;
+
 /** Uploads the picture of a person; `fileUrl` is stored, `readUrl` can be read now. Throws like `uploadLectureFile`. */
 export const uploadPersonPicture = (file: File): Promise<SignedUrl> => upload(file, { kind: uploadKind.image });

@@ -1,5 +1,5 @@
 import { Controller } from '@teacher-portal/remote-sdk/ui/form';
-import { uploadPicture } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { uploadPicture, uploadSound } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type QuestionForm } from './question-form.schema';
 
@@ -25,6 +25,7 @@ export const RichField = ({ form, name, label, helper, required }: RichFieldProp
         error={form.errorOf(name)}
         required={required}
         uploadImage={uploadPicture}
+        uploadSound={uploadSound}
       />
     )}
   />

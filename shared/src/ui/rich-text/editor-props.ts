@@ -4,14 +4,18 @@ import { type EditorView } from '@tiptap/pm/view';
 import { isImageSelected } from './image-node';
 import { withInertStyles } from './inert-styles';
 import { isMathName } from './math-nodes';
+import { isSoundSelected } from './sound-node';
 import { type Asking } from './tools';
 import { findImage } from './upload-image';
+import { findSound } from './upload-sound';
 import { pastedHtml } from './pasted-html';
 
 interface EditorCallbacks {
   ask: (asking: Asking) => void;
   /** Called with a pasted or dropped picture; omitted where the text accepts none. */
   onPicture: ((file: File) => void) | undefined;
+  /** The same for sounds. */
+  onSound: ((file: File) => void) | undefined;
   /** Called after each paste with what was left out. */
   onPaste: (leftOut: LeftOut) => void;
 }
@@ -45,10 +49,15 @@ function selectAt(view: EditorView, { clientX: left, clientY: top }: MouseEvent)
 }
 
 /** Keyboard, paste and formula handling of an editor. */
-export function editorProps({ ask, onPicture, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
-  const takePicture = (file: File | undefined) => {
-    onPaste({ pictures: file !== undefined && !onPicture, formulas: [] });
-    if (file) onPicture?.(file);
+export function editorProps({ ask, onPicture, onSound, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
+  /** Whether there was a picture or a sound to take, or a picture to be named as left out. */
+  const takeFile = (files: FileList | undefined): boolean => {
+    const picture = findImage(files);
+    const sound = onSound && findSound(files);
+    onPaste({ pictures: picture !== undefined && !onPicture, formulas: [] });
+    if (picture) onPicture?.(picture);
+    else if (sound) onSound(sound);
+    return Boolean(picture ?? sound);
   };
   return {
     transformPastedHTML: (html) => {
@@ -62,10 +71,8 @@ export function editorProps({ ask, onPicture, onPaste }: EditorCallbacks): Edito
       const files = event.clipboardData?.files;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (html === '' && isMathml(text)) return view.pasteHTML(text, emptyPaste());
-      const picture = findImage(files);
-      if (!picture || bodyOf(html).textContent.trim() !== '') return false;
-      takePicture(picture);
-      return true;
+      if (!files?.length || bodyOf(html).textContent.trim() !== '') return false;
+      return takeFile(files);
     },
     handleDOMEvents: {
       // Before the editor, which leaves a drop beside its text to the browser, and that would leave the page for the file.
@@ -73,14 +80,14 @@ export function editorProps({ ask, onPicture, onPaste }: EditorCallbacks): Edito
         if (view.dragging || !event.dataTransfer?.files.length) return false;
         event.preventDefault();
         selectAt(view, event);
-        takePicture(findImage(event.dataTransfer.files));
+        takeFile(event.dataTransfer.files);
         return true;
       },
     },
     handleDoubleClickOn: (_view, _position, node) => {
-      const isImage = onPicture !== undefined && node.type.name === 'image';
-      if (isImage) ask('image');
-      return isImage;
+      if (onPicture && node.type.name === 'image') return (ask('image'), true);
+      if (onSound && node.type.name === 'sound') return (ask('sound'), true);
+      return false;
     },
     handleClickOn: (view, _position, node, at) => {
       if (!isMathName(node.type.name)) return false;
@@ -99,6 +106,7 @@ export function editorProps({ ask, onPicture, onPaste }: EditorCallbacks): Edito
     if (event.altKey && event.key === 'F10') return () => enterToolbar(view);
     if (event.key === 'Enter' && isFormula(view)) return () => ask('math');
     if (event.key === 'Enter' && onPicture && isImageSelected(view)) return () => ask('image');
+    if (event.key === 'Enter' && onSound && isSoundSelected(view)) return () => ask('sound');
     if (isCommand(event) && event.key.toLowerCase() === 'k') return () => (event.preventDefault(), ask('link'));
     if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'm')
       return () => (event.preventDefault(), ask('math'));

@@ -8,9 +8,11 @@ import { withInertStyles } from './inert-styles';
 import { LeftOutNotice } from './left-out-notice';
 import { LinkDialog } from './link-dialog';
 import { MathDialog } from './math-dialog';
+import { SoundDialog } from './sound-dialog';
 import { Toolbar } from './toolbar';
 import { type Asking } from './tools';
 import { type UploadImage } from './upload-image';
+import { type UploadSound } from './upload-sound';
 
 export interface EditorSurfaceProps {
   label: string;
@@ -19,6 +21,7 @@ export interface EditorSurfaceProps {
   value: string;
   onChange: (html: string) => void;
   uploadImage?: UploadImage;
+  uploadSound?: UploadSound;
 }
 
 const nothing: LeftOut = { pictures: false, formulas: [] };
@@ -27,22 +30,25 @@ const nothing: LeftOut = { pictures: false, formulas: [] };
 const emptyText = '<p></p>';
 
 /** The editor itself, in a lazily loaded chunk because of its size. */
-export function EditorSurface({ label, wiring, value, onChange, uploadImage }: EditorSurfaceProps) {
+export function EditorSurface({ label, wiring, value, onChange, uploadImage, uploadSound }: EditorSurfaceProps) {
   const [asking, setAsking] = useState<Asking>();
   const [picked, setPicked] = useState<File>();
   const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
   const emitted = useRef(value);
   const takesPictures = uploadImage !== undefined;
+  const takesSounds = uploadSound !== undefined;
   const props = useMemo(() => {
-    const onPicture = (file: File) => {
+    const take = (what: 'image' | 'sound') => (file: File) => {
       setPicked(file);
-      setAsking('image');
+      setAsking(what);
     };
+    const onPicture = takesPictures ? take('image') : undefined;
+    const onSound = takesSounds ? take('sound') : undefined;
     return {
-      ...editorProps({ ask: setAsking, onPicture: takesPictures ? onPicture : undefined, onPaste: setLeftOut }),
+      ...editorProps({ ask: setAsking, onPicture, onSound, onPaste: setLeftOut }),
       attributes: { dir: 'auto', ...wiring },
     };
-  }, [takesPictures, wiring]);
+  }, [takesPictures, takesSounds, wiring]);
 
   const editor = useEditor({
     extensions,
@@ -70,7 +76,7 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
   };
   return (
     <Frame data-editor="" data-invalid={wiring['aria-invalid']}>
-      <Toolbar editor={editor} label={label} withImages={takesPictures} onAsk={setAsking} />
+      <Toolbar editor={editor} label={label} withImages={takesPictures} withSounds={takesSounds} onAsk={setAsking} />
       <Surface>
         <EditorContent editor={editor} />
       </Surface>
@@ -79,6 +85,9 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
       {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
       {asking === 'image' && uploadImage && (
         <ImageDialog editor={editor} upload={uploadImage} picked={picked} onClose={close} />
+      )}
+      {asking === 'sound' && uploadSound && (
+        <SoundDialog editor={editor} upload={uploadSound} picked={picked} onClose={close} />
       )}
     </Frame>
   );

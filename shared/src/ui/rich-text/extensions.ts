@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { SafeImage } from './image-node';
 import { isLinkAddress } from './links';
 import { BlockMath, InlineMath } from './math-nodes';
+import { Sound } from './sound-node';
 
 /** Omits the column widths, which Tiptap writes as style attributes forbidden by the CSP. */
 const PlainTable = Table.extend({
@@ -28,6 +29,7 @@ export const extensions = [
   Subscript,
   Superscript,
   SafeImage.configure({ inline: false, allowBase64: true }),
+  Sound,
   PlainTable.configure({ resizable: false, View: null }),
   TableRow,
   TableHeader,

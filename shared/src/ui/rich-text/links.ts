@@ -9,6 +9,9 @@ export function linkAddress(typed: string): string {
   return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : text;
 }
 
+/** An address of the portal itself, also a signed one. */
+export const isOwnAddress = (address: string): boolean => /^\/(?!\/)/.test(address);
+
 /** Images come from the portal's own files or are embedded as data URLs. */
 export const isImageAddress = (address: string): boolean =>
   /^(?:\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);base64,)/i.test(address);

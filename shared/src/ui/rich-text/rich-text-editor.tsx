@@ -10,6 +10,7 @@ import { useUiText } from '../locales/use-ui-text';
 import { Helper, Label, Root } from './editor-parts';
 import { editorTexts } from './texts';
 import { type UploadImage } from './upload-image';
+import { type UploadSound } from './upload-sound';
 import { usePart } from '../core/use-part';
 
 export interface RichTextEditorProps {
@@ -24,6 +25,8 @@ export interface RichTextEditorProps {
   required?: boolean;
   /** Uploads an image and resolves to the URL to store; without it the text accepts no images. */
   uploadImage?: UploadImage;
+  /** The same for sounds. */
+  uploadSound?: UploadSound;
 }
 
 const loadSurface = async () => {
@@ -40,7 +43,7 @@ export function RichTextEditor({
   helper,
   error,
   required = false,
-  uploadImage,
+  ...uploads
 }: RichTextEditorProps) {
   const t = useUiText();
   const id = useId();
@@ -78,13 +81,7 @@ export function RichTextEditor({
         </Notice>
       )}
       {surface.state === 'ready' && (
-        <surface.part.EditorSurface
-          label={label}
-          wiring={wiring}
-          value={value}
-          onChange={onChange}
-          uploadImage={uploadImage}
-        />
+        <surface.part.EditorSurface label={label} wiring={wiring} value={value} onChange={onChange} {...uploads} />
       )}
       <VisuallyHidden id={`${id}-hint`}>{t('richText.toolbarHint')}</VisuallyHidden>
       {helper && <Helper id={`${id}-helper`}>{helper}</Helper>}

@@ -17,11 +17,12 @@ export interface ToolbarProps {
   editor: Editor;
   label: string;
   withImages: boolean;
+  withSounds: boolean;
   onAsk: (asking: Asking) => void;
 }
 
 /** The formatting buttons of an editor: one tab stop, arrow keys inside, Escape back to the text. */
-export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
+export function Toolbar({ editor, label, withImages, withSounds, onAsk }: ToolbarProps) {
   const { t } = useTranslation('richText');
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar, 'undo');
@@ -44,7 +45,7 @@ export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
       {toolGroups.map((group) => (
         <Group key={group[0].id}>
           {group.map((tool) => {
-            if (tool.id === 'image' && !withImages) return null;
+            if ((tool.id === 'image' && !withImages) || (tool.id === 'sound' && !withSounds)) return null;
             const { isOn, isOff } = states[tool.id] ?? {};
             const Icon = tool.icon;
             return (

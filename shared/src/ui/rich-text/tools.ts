@@ -18,13 +18,15 @@ import {
   Underline,
   Undo2,
   Image,
+  Volume2,
   type LucideIcon,
 } from 'lucide-react';
 import { isImageSelected } from './image-node';
 import { isMathName } from './math-nodes';
+import { isSoundSelected } from './sound-node';
 
 /** Dialogs opened by tools. */
-export type Asking = 'link' | 'image' | 'math';
+export type Asking = 'link' | 'image' | 'sound' | 'math';
 
 interface ToolShape {
   icon: LucideIcon;
@@ -92,6 +94,7 @@ export const toolGroups = [
     tool('link', { icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link'), asks: 'link' }),
     tool('math', { icon: Sigma, keys: 'Shift+M', isOn: (editor) => isMathSelected(editor), asks: 'math' }),
     tool('image', { icon: Image, isOn: (editor) => isImageSelected(editor), asks: 'image' }),
+    tool('sound', { icon: Volume2, isOn: (editor) => isSoundSelected(editor), asks: 'sound' }),
   ],
 ] as const;
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, Input, Radio } from '@teacher-portal/remote-sdk/ui/controls';
-import { uploadPicture } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { uploadPicture, uploadSound } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { isBlankRichText } from '@teacher-portal/remote-sdk/contract/question.rules';
 import { type Place } from '../question-form.schema';
@@ -74,6 +74,7 @@ export function PassageEditorDialog({ place, passage, onSaved, onDeleted, onClos
             error={missing(isBlankRichText(text))}
             required
             uploadImage={uploadPicture}
+            uploadSound={uploadSound}
           />
           {passage && passage.questionIds.length > 0 && <ChangeChoice value={change} onChange={setChange} />}
         </Stack>
