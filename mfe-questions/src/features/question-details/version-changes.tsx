@@ -10,8 +10,9 @@ import { DrawingPicture, Picture } from '@teacher-portal/remote-sdk/entities/que
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DifferenceRow, Words } from '@teacher-portal/remote-sdk/ui/difference';
+import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type SaidDifference } from './said-difference';
-import { differenceOf, isNothing, type OptionDifference, type ValueField } from './version-difference';
+import { differenceOf, isNothing, type OptionDifference, picturesIn, type ValueField } from './version-difference';
 
 type Content = QuestionVersion['content'];
 
@@ -101,6 +102,10 @@ export function VersionChanges({ before, after }: { before: Content; after: Cont
   if (isNothing(difference)) return <Text>{t('details.version.nothing')}</Text>;
   const pictureOf = ({ pictureSource, pictureAlt }: Content) =>
     pictureSource && <Picture source={pictureSource} words={pictureAlt ?? ''} small />;
+  const inTextOf = ({ questionText }: Content) => {
+    const pictures = picturesIn(questionText);
+    return pictures.length > 0 ? <RichText html={pictures.join('')} /> : undefined;
+  };
   const drawingOf = ({ drawingPreview }: Content) =>
     drawingPreview && <DrawingPicture svg={drawingPreview} words={t('details.version.drawing')} />;
   return (
@@ -111,6 +116,11 @@ export function VersionChanges({ before, after }: { before: Content; after: Cont
         </DifferenceRow>
       )}
       {isFormatted && <DifferenceRow name={t('details.version.text')}>{t('details.version.formatting')}</DifferenceRow>}
+      {difference.hasOtherInText && (
+        <DifferenceRow name={t('details.version.text')}>
+          <BeforeAndAfter before={inTextOf(before)} after={inTextOf(after)} />
+        </DifferenceRow>
+      )}
       {options.map((option, index) => (
         <OptionRow key={index} option={option} />
       ))}

@@ -49,6 +49,19 @@ test('reports a mere change of order or formatting', () => {
   expect([bold.text, bold.isFormatted]).toEqual([null, true]);
 });
 
+test('reports another picture in the text as such, and not as formatting', () => {
+  const reading = (name: string, alt: string, signature = 'a') =>
+    content({ questionText: `<p>Which?</p><img src="/files/${name}/cell.png?signature=${signature}" alt="${alt}">` });
+  const between = (before: Content, after: Content) => {
+    const { isFormatted, hasOtherInText } = differenceOf(before, after);
+    return [isFormatted, hasOtherInText];
+  };
+  expect(between(reading('key1', 'A'), reading('key1', 'A', 'b'))).toEqual([false, false]);
+  expect(between(reading('key1', 'A'), reading('key2', 'A'))).toEqual([false, true]);
+  expect(between(reading('key1', 'A'), reading('key1', 'B'))).toEqual([false, true]);
+  expect(between(content({ questionText: '<p>Which?</p>' }), reading('key1', 'A'))).toEqual([false, true]);
+});
+
 test('lists the changed attributes, picture, drawing and model answer', () => {
   const difference = differenceOf(
     content(),

@@ -71,6 +71,8 @@ export interface VersionDifference extends SaidDifference {
   text: Part[] | null;
   /** Only the formatting differs, not the wording. */
   isFormatted: boolean;
+  /** Pictures in the text, or their descriptions, differ. */
+  hasOtherInText: boolean;
   options: OptionDifference[];
   isReordered: boolean;
   modelAnswer: Part[] | null;
@@ -79,14 +81,21 @@ export interface VersionDifference extends SaidDifference {
   values: ValueField[];
 }
 
+const image = /<img\b[^>]*>/g;
+const unsigned = (tag: string) => tag.replace(/\?[^"'\s>]*/g, '');
+/** The pictures of a rich text, as it has them. */
+export const picturesIn = (richText: string): string[] => richText.match(image) ?? [];
+
 /** The differences between two versions. URLs of files are signed anew for each response, so they are not compared. */
 export function differenceOf(before: Content, after: Content): VersionDifference {
   const [oldAnswer, newAnswer] = [plainOf(before.modelAnswer), plainOf(after.modelAnswer)];
-  const markupOf = ({ questionText }: Content) => questionText.replace(/\?[^"'\s>]*/g, '');
+  const markupOf = ({ questionText }: Content) => questionText.replace(image, '');
+  const picturesOf = ({ questionText }: Content) => picturesIn(questionText).map(unsigned).join();
   const isSameText = before.plainText === after.plainText;
   return {
     text: isSameText ? null : partsOf(before.plainText, after.plainText),
     isFormatted: isSameText && markupOf(before) !== markupOf(after),
+    hasOtherInText: picturesOf(before) !== picturesOf(after),
     options: optionsDifference(before.options, after.options),
     isReordered: isReordered(before.options, after.options),
     modelAnswer: oldAnswer === newAnswer ? null : partsOf(oldAnswer, newAnswer),
