@@ -187,6 +187,22 @@ it('stores pictures of a file and gives a choice without a key to a person to co
   });
 });
 
+it('takes players and linked sounds of a file, and names one whose file is not there', async () => {
+  const mp3 = Buffer.from('ID3 sound').toString('base64');
+  const xml = `<quiz><question type="essay"><name><text>S</text></name><questiontext format="html">
+    <text><![CDATA[<p>Who calls?</p><audio controls title="A call &amp; more"><source src="@@PLUGINFILE@@/frog.mp3">old browser</audio>
+    <p><a href="@@PLUGINFILE@@/bird.mp3">A song</a></p><audio src="@@PLUGINFILE@@/gone.mp3">Lost</audio>]]></text>
+    <file name="frog.mp3" encoding="base64">${mp3}</file><file name="bird.mp3" encoding="base64">${mp3}</file>
+    </questiontext></question></quiz>`;
+  const { id } = (await read(xml, 's.xml')).data;
+  const [item] = await itemsOf(id);
+  const sounds = [...(item?.question?.questionText ?? '').matchAll(/<audio [^>]*src="([^"]+)" title="([^"]+)">/g)];
+  expect(sounds.map(([, , words]) => words)).toEqual(['A call &amp; more', 'A song']);
+  const found = await portal.app.inject({ url: sounds[0]?.[1]?.replaceAll('&amp;', '&') ?? '' });
+  expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  expect(item?.notes).toContainEqual(expect.objectContaining({ reason: 'media', source: 'gone.mp3' }));
+});
+
 it('takes pictures of options and formulas in MathML, and names what it cannot take', async () => {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const option = (html: string, fraction: number) =>

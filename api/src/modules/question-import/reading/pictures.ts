@@ -3,9 +3,10 @@ import { limits } from 'shared/contract/limits';
 import { isOwnFile } from 'shared/contract/links.rules';
 import { mimeTypes } from 'shared/contract/upload.rules';
 import { linkOf, newFileKey, safeFileName } from '../../../files/file-address';
-import { escapeHtml } from '../../../text/plain-text';
+import { isContentOf } from '../../../files/file-content';
+import { escapeHtml, plainText } from '../../../text/plain-text';
 
-/** A picture of the file, to be stored under the link that the questions have. */
+/** A picture or a sound of the file, to be stored under the link that the questions have. */
 export interface ReadPicture {
   key: string;
   fileName: string;
@@ -17,7 +18,7 @@ const startsWith = (bytes: Uint8Array, ...expected: number[]): boolean =>
   expected.every((byte, at) => bytes[at] === byte);
 
 /** By what the bytes begin with: names and declared types are often wrong. */
-function extensionOf(bytes: Uint8Array): '.png' | '.jpg' | '.gif' | '.webp' | undefined {
+function pictureExtension(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return '.png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return '.jpg';
   if (startsWith(bytes, 0x47, 0x49, 0x46, 0x38)) return '.gif';
@@ -26,9 +27,18 @@ function extensionOf(bytes: Uint8Array): '.png' | '.jpg' | '.gif' | '.webp' | un
   return undefined;
 }
 
+/** M4A last: its check also fits other files of boxes, which a name tells apart. */
+const soundExtension = (bytes: Uint8Array, name: string): string | undefined =>
+  ['.ogg', '.wav', '.mp3', '.m4a']
+    .filter((extension) => extension !== '.m4a' || /\.m4a$/i.test(name))
+    .find((extension) => isContentOf(extension, Buffer.from(bytes.subarray(0, 1024))));
+
 /** How texts of Moodle and of own JSON refer to files of the item. */
 const plugin = '@@PLUGINFILE@@/';
 const picture = /<img\b[^<>]*>/gi;
+/** A player, or a link that Moodle shows as one. */
+const sound =
+  /<audio\b[^<>]*>(?:[^<]|<(?!\/?audio\b)){0,2000}<\/audio\s*>|<a\b[^<>]{0,1000}\.(?:mp3|m4a|ogg|wav)["'?][^<>]{0,1000}>[^<>]{0,2000}<\/a\s*>/gi;
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
 
@@ -41,7 +51,7 @@ function named(address: string): string {
   }
 }
 
-/** Gives the pictures of a file links of the portal. Equal bytes are one picture. */
+/** Gives the pictures and sounds of a file links of the portal. Equal bytes are one picture. */
 export class Pictures {
   readonly found: ReadPicture[] = [];
   private readonly links = new Map<string, string>();
@@ -71,7 +81,7 @@ export class Pictures {
       if (!link) onLost(named(value).slice(0, 200));
       return link ?? null;
     }
-    return value.replace(picture, (tag) => {
+    return this.placeSounds(value, files, onLost).replace(picture, (tag) => {
       const source = attributeOf(tag, 'src') ?? '';
       const link = source.startsWith(plugin) ? this.linkOf(source, files) : undefined;
       if (link) return tag.replace(source, () => link);
@@ -80,7 +90,26 @@ export class Pictures {
     });
   }
 
-  private linkOf(address: string, files: readonly ItemFile[]): string | undefined {
+  /** The HTML with links to sounds, each with what describes it; `onLost` for each player without its file. */
+  placeSounds(html: string, files: readonly ItemFile[], onLost: (name: string) => void): string {
+    return html.replace(sound, (element) => {
+      const isPlayer = /^<audio/i.test(element);
+      const address = (attributeOf(element, isPlayer ? 'src' : 'href') ?? '').replaceAll('&amp;', '&');
+      if (!isPlayer && !address.startsWith(plugin)) return element;
+      const words = plainText(attributeOf(element, 'title') ?? element);
+      const link = this.linkOf(address, files, soundExtension);
+      if (link)
+        return `<audio src="${link}" title="${escapeHtml(words || named(address)).replaceAll('"', '&quot;')}"></audio>`;
+      onLost(named(address).slice(0, 200));
+      return words;
+    });
+  }
+
+  private linkOf(
+    address: string,
+    files: readonly ItemFile[],
+    extensionOf: (bytes: Uint8Array, name: string) => string | undefined = pictureExtension,
+  ): string | undefined {
     const inside = /^data:image\/[\w+.-]+;base64,/i.exec(address)?.[0];
     const name = named(address);
     const base64 = inside
@@ -90,7 +119,7 @@ export class Pictures {
     const known = this.links.get(base64);
     if (known) return known;
     const bytes = Buffer.from(base64, 'base64');
-    const extension = extensionOf(bytes);
+    const extension = extensionOf(bytes, name);
     if (!extension || bytes.length > limits.uploadSmallMaxBytes) return undefined;
     const fileName = safeFileName(
       `${inside ? 'picture' : (name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}${extension}`,

@@ -120,7 +120,8 @@ class Reader {
     if (exact) return exact;
     const rich: Parameters<typeof toQuestion>[1]['rich'] = (text) => {
       const html = richHtml(text, (formula) => tell('formula', formula));
-      return this.pictures.place(html, item.files, (name) => tell('picture-not-kept', name));
+      const heard = this.pictures.placeSounds(html, item.files, (name) => tell('media', name));
+      return this.pictures.place(heard, item.files, (name) => tell('picture-not-kept', name));
     };
     return toQuestion(item, { language: this.language, rich, tell });
   }
