@@ -32,6 +32,24 @@ it('lists topics, marks hard ones, and counts only practice', async () => {
   expect(cells).toHaveTextContent(/^CellsBiology · 4 questions$/);
 });
 
+it('shows the pictures of the text and of the options while one answers, and beside what was right', async () => {
+  const asked = question(11, 'Which is it? <img src="/stem.png" alt="A pond">');
+  const options = asked.options.map((option) => ({
+    ...option,
+    pictureSource: `/${option.id}.png`,
+    pictureAlt: `No. ${option.id}`,
+  }));
+  answer(getPracticeQuestion, { ...asked, options });
+  answer(answerPractice, { right: false, keys: [1], modelAnswer: null });
+  render(<PracticeScreen topicId={3} />);
+  const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /A cell/ }));
+  expect(shown()).toEqual(['A pond', 'No. 1', 'No. 2']);
+  await userEvent.click(button('Check'));
+  expect(await screen.findByText(/Not right yet/)).toBeVisible();
+  expect(shown()).toEqual(['A pond', 'No. 1', 'No. 2']);
+});
+
 it('says that no topic is open yet', async () => {
   answer(listPracticeTopics, []);
   render(<PracticeTopicsScreen />);
