@@ -47,14 +47,14 @@ eachLanguage('en', (language) => {
     await page.getByRole('button', { name: w.filters }).click();
     await page.getByRole('button', { name: w.show }).click();
     await expect(page.getByText(w.filtersFirst)).toBeVisible();
-    await page.getByRole('dialog').getByLabel(w.level).selectOption({ label: w.hard });
+    await page.getByRole('dialog').getByLabel(w.level, { exact: true }).selectOption({ label: w.hard });
     await page.getByRole('button', { name: w.show }).click();
     await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
     await page.goBack();
     await expect(rows(page)).toHaveCount(3);
 
     await page.getByRole('button', { name: w.filters }).click();
-    await page.getByRole('dialog').getByLabel(w.level).selectOption({ label: w.easy });
+    await page.getByRole('dialog').getByLabel(w.level, { exact: true }).selectOption({ label: w.easy });
     await page.getByRole('button', { name: w.show }).click();
     await expect(page.getByText(w.filtered).first()).toBeVisible();
     await expect(page).toHaveURL(/level=1/);

@@ -160,7 +160,7 @@ export const contentRows: Row[] = [
   // It has no question.
   row(startQuestionImport, [401, 403, 404, 409], (world) => ({
     ...ofImport(world),
-    body: { topicId: world.categoryId },
+    body: { topicId: world.categoryId, targets: [{ path: ['a'], topicId: world.categoryId }] },
   })),
   row(cancelQuestionImport, [401, 403, 404, 409], ofImport),
   row(undoQuestionImport, ofTheSchool, ofImport),

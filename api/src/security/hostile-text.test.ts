@@ -200,13 +200,14 @@ const editOf: Record<string, string> = {
   'PUT /learn/attempts/:id/answers': 'POST /assessment/submitAssessment',
 };
 /** Never shown: names of accounts, secrets, search words, names from a fixed list. */
-const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code)$/;
+const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code|scope\.search)$/;
 /** Tested below with their own file formats, shown as text to their owner only, or ids that are compared and not shown. */
 const elsewhere = [
   'POST /upload/getSignedUrl fileName',
   'PUT /auth/passkeys/:id name',
   'POST /students/:id/erase name',
   'POST /assessment/:id/answer-sheets variants[].questions[].choices[]',
+  'POST /question/imports/:id/start targets[].path[]',
 ];
 
 it('covers every text of every call: written, rejected, or never shown', () => {

@@ -14,7 +14,7 @@ export class WorkbookFault extends Error {
 }
 
 /** A row that has a cell; `line` is its number in the sheet, from 1. */
-export interface SheetLine<Cell = string> {
+interface SheetLine<Cell = string> {
   line: number;
   cells: Cell[];
 }

@@ -6,7 +6,7 @@ import { limits } from 'shared/contract/limits';
 import { type ExportCheck, type ExportLossRow } from 'shared/contract/question-export';
 import { convertedChunks, type Exporting, itemsOf } from './converted';
 import { fileNameOf, optionsOf } from './file';
-import { type Source } from './source';
+import { type Source } from './source.policy';
 
 /** Does not compile with a word of the package that the contract lacks. */
 const known: readonly ExportLoss[] = exportLosses satisfies readonly LossCode[];

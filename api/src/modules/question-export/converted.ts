@@ -6,7 +6,7 @@ import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { type WholeQuestion } from '../question/public';
-import { type Source, TopicPaths } from './source';
+import { type Source, TopicPaths } from './source.policy';
 import { type ItemWithLinks, toItem } from './to-item';
 import { fileWordsOf } from './words';
 

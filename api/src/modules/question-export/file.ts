@@ -2,7 +2,7 @@ import { endingOf, type WriteFormat, type WriteOptions } from '@teacher-portal/i
 import { csvDialect } from 'shared/contract/regions';
 import { safeFileName } from '../../files/file-address';
 import { type Exporting } from './converted';
-import { type Source } from './source';
+import { type Source } from './source.policy';
 import { fileWordsOf } from './words';
 
 const NAME_MAX = 80;

@@ -17,7 +17,7 @@ import { untilHungUp } from '../../server/http/until-hung-up';
 import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
 import { checkExport } from './check.read';
-import { assessmentSource, bankSource, type Source } from './source';
+import { assessmentSource, bankSource, type Source } from './source.policy';
 import { bankTitleOf } from './words';
 import { exported } from './write';
 

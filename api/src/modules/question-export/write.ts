@@ -8,7 +8,7 @@ import { readerOf } from '../../tenancy/files';
 import { convertedChunks, type ConvertedQuestion, type Exporting } from './converted';
 import { fileNameOf, mediaTypeOf, optionsOf } from './file';
 import { Packed } from './packed';
-import { type Source } from './source';
+import { type Source } from './source.policy';
 
 export interface Writing extends Exporting {
   files: FileStore;

@@ -25,7 +25,8 @@ import { readCategories } from './categories.read';
 import { readForCourse } from './read.commands';
 import * as repository from './repository';
 import { undo } from './undo.commands';
-import { writeImport, type Writer } from './writing/write-import';
+import { writeImport } from './writing/write-import';
+import { type Writer } from './writing/write-quizzes';
 
 async function shown<E extends Endpoint>(call: Call<E>, id: number) {
   const { db, account, language, services } = call;

@@ -9,7 +9,7 @@ import { type ImportRow, mayChangeImport } from './policy';
 import { isInterrupted } from './present';
 import { idsInAssessments, lockDrafts } from './quiz.repository';
 import * as repository from './repository';
-import { type Writer } from './writing/write-import';
+import { type Writer } from './writing/write-quizzes';
 
 /** Questions of one transaction. */
 const AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared-once';
@@ -156,8 +156,13 @@ export const countCourses = (db: Database, tenant: Tenant, ids: readonly number[
 export const countLectures = (db: Database, tenant: Tenant, ids: readonly number[]): Promise<number> =>
   db.$count(lectures, and(visibleTo(tenant, lectures), sql`${lectures.id} = ${anyOf(ids)}`));
 
-/** The questions among these that are in a published, undeleted assessment. */
-export async function idsInUse(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
+/** The questions among these that are in an undeleted assessment, a draft too. */
+export async function idsInAssessments(
+  db: Database,
+  tenant: Tenant,
+  ids: readonly number[],
+  which?: SQL,
+): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: assessmentQuestions.questionId })
     .from(assessmentQuestions)
@@ -166,9 +171,13 @@ export async function idsInUse(db: Database, tenant: Tenant, ids: readonly numbe
       and(
         inSchoolsOf(tenant, assessmentQuestions.schoolId),
         sql`${assessmentQuestions.questionId} = ${anyOf(ids)}`,
-        sql`${assessments.publishedAt} is not null`,
+        which,
         isNull(assessments.deletedAt),
       ),
     );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The questions among these that are in a published, undeleted assessment. */
+export const idsInUse = (db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> =>
+  idsInAssessments(db, tenant, ids, isNotNull(assessments.publishedAt));

@@ -82,7 +82,7 @@ function Step({ entry, onOpen }: StepProps) {
     <TrailStep Icon={icons[kind]} author={author?.name ?? t('details.trail.nobody')} at={createdAt}>
       {useWhatWasDone(entry)}
       {copiedFrom?.id && (
-        <TextLink asChild ml="1">
+        <TextLink asChild ms="1">
           <Link to={paths.questions.details.href({ id: copiedFrom.id })}>{t('details.trail.source')}</Link>
         </TextLink>
       )}

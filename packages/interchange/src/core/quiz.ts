@@ -2,14 +2,14 @@ import { type Item, type Place } from './item';
 import { type LedgerReason } from './ledger-reasons';
 
 /** A question that a test asks. `marks`: what it is worth there, where the test says so. */
-export interface QuizQuestion {
+interface QuizQuestion {
   /** Index in `items`. */
   item: number;
   marks?: number;
 }
 
 /** Questions under a heading; the heading is empty where the source has none. */
-export interface QuizSection {
+interface QuizSection {
   title: string;
   questions: QuizQuestion[];
 }

@@ -13,7 +13,7 @@ export interface Beside {
 }
 
 /** Backups write what is missing as a word. */
-export const valueOf = (node: XmlNode | undefined, name: string): string => {
+export const fieldOf = (node: XmlNode | undefined, name: string): string => {
   const text = node?.one(name)?.text() ?? '';
   return text.trim() === '$@NULL@$' ? '' : text;
 };
@@ -44,12 +44,12 @@ class Converting {
 
   /** A text of a record, with its format beside it. */
   private richOf(record: XmlNode, from: string, name: string, area: string, id: string): XmlNode {
-    return this.rich(name, valueOf(record, from), valueOf(record, `${from}format`), area, id);
+    return this.rich(name, fieldOf(record, from), fieldOf(record, `${from}format`), area, id);
   }
 
   private answers(plugin: XmlNode, textFor: (answer: XmlNode) => string | undefined): XmlNode[] {
     const tolerances = new Map(
-      plugin.deep('numerical_record').map((record) => [valueOf(record, 'answer'), valueOf(record, 'tolerance')]),
+      plugin.deep('numerical_record').map((record) => [fieldOf(record, 'answer'), fieldOf(record, 'tolerance')]),
     );
     return plugin.deep('answer').flatMap((answer) => {
       // Records name an answer by its id in an element of the same name.
@@ -58,9 +58,9 @@ class Converting {
       const own = textFor(answer);
       const made =
         own === undefined
-          ? this.rich('answer', valueOf(answer, 'answertext'), valueOf(answer, 'answerformat'), 'answer', id)
+          ? this.rich('answer', fieldOf(answer, 'answertext'), fieldOf(answer, 'answerformat'), 'answer', id)
           : this.texts('answer', own);
-      made.attributes.fraction = String(Number(valueOf(answer, 'fraction') || '0') * 100);
+      made.attributes.fraction = String(Number(fieldOf(answer, 'fraction') || '0') * 100);
       made.children.push(this.richOf(answer, 'feedback', 'feedback', 'answerfeedback', id));
       const tolerance = tolerances.get(id);
       if (tolerance !== undefined) made.children.push(this.plain('tolerance', tolerance));
@@ -78,18 +78,18 @@ class Converting {
       if (/^(?:layout|trueanswer|falseanswer)$/.test(field.name) || field.elements().length > 0) return [];
       if (names.has(`${field.name}format`))
         return [this.richOf(record, field.name, field.name, field.name, idOf(this.question))];
-      const value = valueOf(record, field.name);
+      const value = fieldOf(record, field.name);
       return value === '' ? [] : [this.plain(field.name, value)];
     });
   }
 
   private words(plugin: XmlNode, name: string): XmlNode[] {
     return plugin.deep('answer').map((answer) => {
-      const group = valueOf(answer, 'feedback');
+      const group = fieldOf(answer, 'feedback');
       const number = /draggroup";(?:s:\d+:"|i:)(\d+)/.exec(group)?.[1] ?? /^\s*\d+/.exec(group)?.[0].trim() ?? '1';
       const isReused = /infinite";(?:i:|b:|s:\d+:")1/.test(group);
       return this.make(name, {}, [
-        this.plain('text', valueOf(answer, 'answertext')),
+        this.plain('text', fieldOf(answer, 'answertext')),
         this.plain('group', number),
         ...(isReused ? [this.make('infinite', {}, [])] : []),
       ]);
@@ -97,13 +97,13 @@ class Converting {
   }
 
   private ordered(plugin: XmlNode): XmlNode[] {
-    const placeOf = (answer: XmlNode) => Number(valueOf(answer, 'fraction'));
+    const placeOf = (answer: XmlNode) => Number(fieldOf(answer, 'fraction'));
     return plugin
       .deep('answer')
       .sort((one, other) => placeOf(one) - placeOf(other))
       .map((answer) => {
         const made = this.richOf(answer, 'answertext', 'answer', 'answer', idOf(answer));
-        made.attributes.format = valueOf(answer, 'answerformat') || '1';
+        made.attributes.format = fieldOf(answer, 'answerformat') || '1';
         made.attributes.fraction = '100';
         return made;
       });
@@ -118,22 +118,22 @@ class Converting {
       .deep('numerical_unit')
       .map((unit) =>
         this.make('unit', {}, [
-          this.plain('multiplier', valueOf(unit, 'multiplier')),
-          this.plain('unit_name', valueOf(unit, 'unit')),
+          this.plain('multiplier', fieldOf(unit, 'multiplier')),
+          this.plain('unit_name', fieldOf(unit, 'unit')),
         ]),
       );
     const pairs = plugin.deep('match').filter((match) => match.one('answertext'));
     const sides = pairs.map((match) => {
       const side = this.richOf(match, 'questiontext', 'subquestion', 'subquestion', idOf(match));
-      side.children.push(this.texts('answer', valueOf(match, 'answertext')));
+      side.children.push(this.texts('answer', fieldOf(match, 'answertext')));
       return side;
     });
     const truth = new Map(
       plugin
         .deep('truefalse')
         .flatMap((record) => [
-          [valueOf(record, 'trueanswer'), 'true'] as const,
-          [valueOf(record, 'falseanswer'), 'false'] as const,
+          [fieldOf(record, 'trueanswer'), 'true'] as const,
+          [fieldOf(record, 'falseanswer'), 'false'] as const,
         ]),
     );
     const answers =
@@ -156,23 +156,23 @@ class Converting {
   convert(): XmlNode {
     const { question, beside } = this;
     const id = idOf(question);
-    const type = valueOf(question, 'qtype').trim();
+    const type = fieldOf(question, 'qtype').trim();
     const plugin = question.elements().find(({ name }) => name === `plugin_qtype_${type}_question`);
     const isCloze = type === 'multianswer';
     const inside = isCloze ? (plugin?.deep('sequence')[0]?.text() ?? '').split(',') : [];
-    const stem = valueOf(question, 'questiontext').replace(/\{#(\d{1,4})\}/g, (whole, number: string) =>
+    const stem = fieldOf(question, 'questiontext').replace(/\{#(\d{1,4})\}/g, (whole, number: string) =>
       isCloze ? beside.clozeText((inside[Number(number) - 1] ?? '').trim()) || whole : whole,
     );
     const hints = question.deep('question_hint').map((hint) => this.richOf(hint, 'hint', 'hint', 'hint', idOf(hint)));
-    const tags = question.deep('tag').map((tag) => this.texts('tag', valueOf(tag, 'name') || valueOf(tag, 'rawname')));
-    const hidden = beside.isHidden || valueOf(question, 'hidden') === '1' ? '1' : '0';
-    const idNumber = beside.idNumber || valueOf(question, 'idnumber');
+    const tags = question.deep('tag').map((tag) => this.texts('tag', fieldOf(tag, 'name') || fieldOf(tag, 'rawname')));
+    const hidden = beside.isHidden || fieldOf(question, 'hidden') === '1' ? '1' : '0';
+    const idNumber = beside.idNumber || fieldOf(question, 'idnumber');
     return this.make('question', { type: isCloze ? 'cloze' : type }, [
-      this.texts('name', valueOf(question, 'name')),
-      this.rich('questiontext', stem, valueOf(question, 'questiontextformat'), 'questiontext', id),
+      this.texts('name', fieldOf(question, 'name')),
+      this.rich('questiontext', stem, fieldOf(question, 'questiontextformat'), 'questiontext', id),
       this.richOf(question, 'generalfeedback', 'generalfeedback', 'generalfeedback', id),
-      this.plain('defaultgrade', valueOf(question, 'defaultmark') || '1'),
-      this.plain('penalty', valueOf(question, 'penalty')),
+      this.plain('defaultgrade', fieldOf(question, 'defaultmark') || '1'),
+      this.plain('penalty', fieldOf(question, 'penalty')),
       this.plain('hidden', hidden),
       ...(idNumber ? [this.plain('idnumber', idNumber)] : []),
       ...(plugin && !isCloze ? this.ofType(type, plugin) : []),

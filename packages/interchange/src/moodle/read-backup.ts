@@ -5,7 +5,7 @@ import { type XmlNode } from '../xml/node';
 import { parseXml } from '../xml/parse-xml';
 import { readUnits } from '../xml/read-units';
 import { type BackupFile, storedAt } from './backup-files';
-import { idOf, valueOf, xmlQuestion } from './backup-question';
+import { idOf, fieldOf, xmlQuestion } from './backup-question';
 import { readQuestion } from './read-moodle-xml';
 
 /** The files of a backup that say what is in it. */
@@ -32,7 +32,7 @@ const around = (node: XmlNode, name: string): XmlNode | undefined => {
   return at;
 };
 
-const isInside = (question: XmlNode): boolean => !['', '0'].includes(valueOf(question, 'parent').trim());
+const isInside = (question: XmlNode): boolean => !['', '0'].includes(fieldOf(question, 'parent').trim());
 /** Records inside a question have elements of its name, without a type. */
 const isQuestion = (node: XmlNode): boolean => node.one('qtype') !== undefined;
 
@@ -44,18 +44,18 @@ function look(text: string, reading: Reading): Known {
     limits: reading.limits,
     unit: (node) => {
       if (node.name !== 'question' || !isQuestion(node)) return;
-      if (isInside(node)) known.clozeTexts.set(idOf(node), valueOf(node, 'questiontext'));
+      if (isInside(node)) known.clozeTexts.set(idOf(node), fieldOf(node, 'questiontext'));
       const entry = around(node, 'question_bank_entry');
       if (!entry) return;
-      const version = Number(valueOf(around(node, 'question_versions'), 'version')) || 0;
+      const version = Number(fieldOf(around(node, 'question_versions'), 'version')) || 0;
       const before = known.latest.get(idOf(entry));
       if (!before || version > before.version) known.latest.set(idOf(entry), { version, question: idOf(node) });
     },
   });
   for (const category of root.deep('question_category'))
     known.categories.set(idOf(category), {
-      name: valueOf(category, 'name').trim(),
-      parent: valueOf(category, 'parent').trim(),
+      name: fieldOf(category, 'name').trim(),
+      parent: fieldOf(category, 'parent').trim(),
     });
   return known;
 }
@@ -90,7 +90,7 @@ function readQuestions(
         if (!isQuestion(node) || isInside(node)) return;
         const entry = around(node, 'question_bank_entry');
         const at = { ...place, file: 'questions.xml', path: node.path() };
-        const name = valueOf(node, 'name');
+        const name = fieldOf(node, 'name');
         if (entry && known.latest.get(idOf(entry))?.question !== idOf(node)) {
           reading.say('not-taken', 'older-version', at, name);
           return;
@@ -99,8 +99,8 @@ function readQuestions(
         const question = xmlQuestion(node, {
           files: filesOf,
           clozeText: (id) => known.clozeTexts.get(id) ?? '',
-          idNumber: valueOf(entry, 'idnumber').trim(),
-          isHidden: valueOf(around(node, 'question_versions'), 'status').trim() === 'hidden',
+          idNumber: fieldOf(entry, 'idnumber').trim(),
+          isHidden: fieldOf(around(node, 'question_versions'), 'status').trim() === 'hidden',
         });
         const index = reading.items.length;
         reading.item(at, name, (notes) => readQuestion(question, category, notes));
@@ -120,31 +120,31 @@ function readQuiz(file: string, bytes: Uint8Array, reading: Reading): void {
   const quiz = root.one('quiz');
   if (!quiz) return;
   const headings = (quiz.one('sections')?.all('section') ?? []).map((section) => ({
-    from: Number(valueOf(section, 'firstslot')) || 1,
-    title: valueOf(section, 'heading').trim(),
+    from: Number(fieldOf(section, 'firstslot')) || 1,
+    title: fieldOf(section, 'heading').trim(),
   }));
   const sections = new Map<string, AskedQuiz['sections'][number]>();
   const slots = (quiz.one('question_instances')?.all('question_instance') ?? [])
-    .map((node) => ({ node, slot: Number(valueOf(node, 'slot')) || 0 }))
+    .map((node) => ({ node, slot: Number(fieldOf(node, 'slot')) || 0 }))
     .sort((one, other) => one.slot - other.slot);
   for (const { node, slot } of slots) {
     const heading = headings.filter(({ from }) => from <= slot).at(-1) ?? { from: 1, title: '' };
     const section = sections.get(`${heading.from}`) ?? { title: heading.title, questions: [] };
     sections.set(`${heading.from}`, section);
     const entry = node.deep('questionbankentryid')[0]?.text().trim();
-    const own = valueOf(node, 'questionid').trim() || valueOf(node, 'question').trim();
-    const marks = Number(valueOf(node, 'maxmark') || valueOf(node, 'grade') || NaN);
+    const own = fieldOf(node, 'questionid').trim() || fieldOf(node, 'question').trim();
+    const marks = Number(fieldOf(node, 'maxmark') || fieldOf(node, 'grade') || NaN);
     // A question that Moodle draws for each student has neither.
     const item = entry ? `entry:${entry}` : own ? `question:${own}` : '';
     section.questions.push({ item, ...(Number.isFinite(marks) && { marks }) });
   }
-  const minutes = Math.ceil((Number(valueOf(quiz, 'timelimit')) || 0) / 60);
+  const minutes = Math.ceil((Number(fieldOf(quiz, 'timelimit')) || 0) / 60);
   const lost = ['preferredbehaviour', 'attempts_number', 'navmethod', 'grademethod'].flatMap((name) => {
-    const value = valueOf(quiz, name).trim();
+    const value = fieldOf(quiz, name).trim();
     return value === '' || value === '0' ? [] : [`${name} ${value}`];
   });
   reading.quizzes.push({
-    ...{ title: valueOf(quiz, 'name').trim(), sections: [...sections.values()], place: { file }, lost },
+    ...{ title: fieldOf(quiz, 'name').trim(), sections: [...sections.values()], place: { file }, lost },
     ...(minutes > 0 && { minutes }),
   });
 }

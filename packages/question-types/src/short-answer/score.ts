@@ -16,7 +16,7 @@ import { type Forms } from './schema';
 type Form = Forms['accepted'][number];
 
 /** How texts are compared with one form, or with forms that have no case rule of their own. */
-export const comparingOf = (forms: Forms, { language }: Context, form?: Form): Comparing => ({
+const comparingOf = (forms: Forms, { language }: Context, form?: Form): Comparing => ({
   language,
   ignoresCase: form?.ignoresCase ?? forms.ignoresCase,
   ignoresAccents: forms.ignoresAccents,

@@ -14,7 +14,7 @@ import { type Asking } from './tools';
 import { type UploadImage } from './upload-image';
 import { type UploadSound } from './upload-sound';
 
-export interface EditorSurfaceProps {
+interface EditorSurfaceProps {
   label: string;
   /** Attributes of the editable element for assistive technology; must be memoised. */
   wiring: Record<string, string>;

@@ -20,12 +20,12 @@ import { type LeftOut } from './editor-props';
 import { LeftOutNotice } from './left-out-notice';
 import { MathText } from './rich-text-view';
 import { hasTypedMath } from './split-math';
-import { editorTexts } from './texts';
+import { richTextTexts } from './texts';
 import { hasTypedCode, withCode } from './typed-text';
 import { formulaAt, withFormula, type TypedFormula } from './typed-formula';
 
 const FormulaDialog = lazyDialog(async () => {
-  const [dialog] = await Promise.all([import('./formula-dialog'), addNamespace('richText', editorTexts)]);
+  const [dialog] = await Promise.all([import('./formula-dialog'), addNamespace('richText', richTextTexts)]);
   return dialog.FormulaDialog;
 });
 const loadPastedText = async () => (await import('./pasted-text')).pastedText;

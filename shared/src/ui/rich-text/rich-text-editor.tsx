@@ -8,7 +8,7 @@ import { useListedError } from '../controls/listed-error';
 import { FieldError } from '../controls/field';
 import { useUiText } from '../locales/use-ui-text';
 import { Helper, Label, Root } from './editor-parts';
-import { editorTexts } from './texts';
+import { richTextTexts } from './texts';
 import { type UploadImage } from './upload-image';
 import { type UploadSound } from './upload-sound';
 import { usePart } from '../core/use-part';
@@ -30,8 +30,8 @@ export interface RichTextEditorProps {
 }
 
 const loadSurface = async () => {
-  const [surface] = await Promise.all([import('./editor-surface'), addNamespace('richText', editorTexts)]);
-  return surface;
+  const [{ EditorSurface }] = await Promise.all([import('./editor-surface'), addNamespace('richText', richTextTexts)]);
+  return { EditorSurface };
 };
 
 /** A form field for rich text with formulas. Use it with `Controller`: value, onChange, onBlur. */

@@ -7,6 +7,6 @@ declare module 'shared/i18n' {
 }
 
 /** Texts of the editor and of its dialogs, which are loaded with them; their namespace is `richText`. */
-export const editorTexts = localesOf(
+export const richTextTexts = localesOf(
   (language) => import(/* webpackChunkName: "rich-text-[request]" */ `./locales/${language}.json`),
 );

@@ -1,33 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AuditAction } from 'shared/contract/audit-actions';
 import { type ErrorKey } from 'shared/contract/message-key';
-import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../../db/database';
 import { type ImportChoice } from '../../../db/schema/question-imports';
-import { type Account } from '../../../identity/account';
 import { notFound, Refusal } from '../../../refusals/refusal';
-import { type RowAction } from '../../../server/audit/audit';
 import { TopicPaths } from '../../category/public';
 import { asItStands, cleanQuestions, insertQuestions, loadQuestions, replaceQuestion } from '../../question/public';
 import { type ImportRow, mayChangeImport } from '../policy';
 import * as repository from '../repository';
 import { asNew, saysTheSame, updated } from './inputs';
-import { nextQuiz, writeQuiz } from './write-quizzes';
+import { nextQuiz, type Writer, writeQuiz } from './write-quizzes';
 
 /** Questions of one transaction: some tenths of a second, for which the embedded database answers nobody else. */
 const AT_ONCE = 25;
 /** Between two transactions others come first. */
 const PAUSE_MS = 5;
-
-/** What an import is written with, after the response to the call that started it. */
-export interface Writer {
-  db: Database;
-  account: Account;
-  language: Language;
-  now: () => Date;
-  record: (tx: Database, action: RowAction & AuditAction, ids: number | readonly number[]) => Promise<void>;
-  log: (error: unknown) => void;
-}
 
 interface Run {
   id: number;

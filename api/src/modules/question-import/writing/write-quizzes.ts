@@ -1,13 +1,25 @@
+import { type AuditAction } from 'shared/contract/audit-actions';
 import { assessmentProblem, durationRange } from 'shared/contract/assessment.rules';
 import { assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
+import { type Language, limits } from 'shared/contract/limits';
 import { type Database } from '../../../db/database';
 import { type ReadQuiz, type WrittenQuiz } from '../../../db/schema/question-imports';
+import { type Account } from '../../../identity/account';
+import { type RowAction } from '../../../server/audit/audit';
 import { createDraft } from '../../assessment/public';
 import { type ImportRow, mayChangeImport } from '../policy';
 import { questionsOfNumbers, topicsOf } from '../quiz.repository';
 import * as repository from '../repository';
-import { type Writer } from './write-import';
+
+/** What an import is written with, after the response to the call that started it. */
+export interface Writer {
+  db: Database;
+  account: Account;
+  language: Language;
+  now: () => Date;
+  record: (tx: Database, action: RowAction & AuditAction, ids: number | readonly number[]) => Promise<void>;
+  log: (error: unknown) => void;
+}
 
 const DUE_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,4 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { type Language } from 'shared/contract/limits';
 import { type copyQuestions } from 'shared/contract/question-transfer';
 import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
@@ -9,16 +8,10 @@ import { cleanQuestions } from '../clean';
 import { loadQuestions, type WholeQuestion } from '../repository';
 import { type CleanQuestion } from '../row';
 import { insertQuestions } from '../write.repository';
-import { passagesThere } from './passages';
+import { passagesThere, type Transfer } from './passages';
 import { asReader, mayReadAll, mayWriteInto } from './policy';
 import { addCopied } from './repository';
 import { TopicsThere } from './topics';
-
-export interface Transfer {
-  account: Account;
-  language: Language;
-  now: Date;
-}
 
 type Choice = ParsedBody<typeof copyQuestions>;
 

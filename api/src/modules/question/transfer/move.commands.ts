@@ -7,10 +7,11 @@ import { mayChangeAll } from '../policy';
 import { loadQuestions, type WholeQuestion } from '../repository';
 import { addTrail, changedFields } from '../versions/trail.repository';
 import { keepNextVersions } from '../versions/version.repository';
-import { type Transfer } from './copy.commands';
+import { type Transfer } from './passages';
 import { passagesThere, placePassages } from './passages';
 import { mayWriteInto, requireSchool, type Target } from './policy';
-import { idsInAssessments, lockQuestions, placeQuestions, replaceTags } from './repository';
+import { idsInAssessments } from '../repository';
+import { lockQuestions, placeQuestions, replaceTags } from './repository';
 import { TopicsThere } from './topics';
 
 /** The place of a question, by which it can be moved back. */

@@ -1,12 +1,20 @@
+import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../../db/database';
+import { type Account } from '../../../identity/account';
 import { create } from '../passage/passage.commands';
 import { trashPassage } from '../passage/passage.repository';
 import { leavePassage, placeUnder } from '../passage/place.repository';
 import { type WholeQuestion } from '../repository';
 import { type Editing } from '../versions/trail.repository';
 import { asReader, type Target } from './policy';
-import { type Transfer } from './copy.commands';
 import { emptyPassages } from './repository';
+
+/** Who copies or moves questions, and when. */
+export interface Transfer {
+  account: Account;
+  language: Language;
+  now: Date;
+}
 
 /** Where the passages of questions are in the course that they go to. */
 export interface PassagesThere {

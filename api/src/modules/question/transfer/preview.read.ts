@@ -7,7 +7,7 @@ import { gradeOf, requirePresentGrade, courseOf } from '../../../tenancy/tenancy
 import { filesIn } from '../../../tenancy/files';
 import { mayChangeAll, requireTagsOf } from '../policy';
 import { loadQuestions } from '../repository';
-import { idsInAssessments } from './repository';
+import { idsInAssessments } from '../repository';
 import { TopicsThere } from './topics';
 
 /** What copying or moving would do, without doing it. */

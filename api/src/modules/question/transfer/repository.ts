@@ -1,10 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
-import { assessmentQuestions, assessments } from '../../../db/schema/assessments';
 import { passages } from '../../../db/schema/passages';
 import { questionCategories, questions, questionTrail } from '../../../db/schema/questions';
-import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 import { type Editing } from '../versions/trail.repository';
 import { linkTags } from '../bulk.repository';
 import { type Target } from './policy';
@@ -17,22 +15,6 @@ export const lockQuestions = (tx: Database, ids: readonly number[]) =>
     .where(sql`${questions.id} = ${anyOf(ids)}`)
     .orderBy(questions.id)
     .for('update');
-
-/** The questions among these that are in an undeleted assessment, a draft too: all of its questions are of its course. */
-export async function idsInAssessments(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectDistinct({ id: assessmentQuestions.questionId })
-    .from(assessmentQuestions)
-    .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
-    .where(
-      and(
-        inSchoolsOf(tenant, assessmentQuestions.schoolId),
-        sql`${assessmentQuestions.questionId} = ${anyOf(ids)}`,
-        isNull(assessments.deletedAt),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Says in the trail of each copy what it was copied from, if that is of the same school. */
 export async function addCopied(

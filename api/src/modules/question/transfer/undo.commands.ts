@@ -5,11 +5,12 @@ import { type Database } from '../../../db/database';
 import { removeEmptyTopics } from '../../category/public';
 import { mayChangeAll } from '../policy';
 import { softDelete } from '../write.repository';
-import { type Transfer } from './copy.commands';
+import { type Transfer } from './passages';
 import { putInto } from './move.commands';
 import { removeEmptyPassages } from './passages';
 import { mayWriteInto, requireSchool } from './policy';
-import { idsInAssessments, lockQuestions } from './repository';
+import { idsInAssessments } from '../repository';
+import { lockQuestions } from './repository';
 
 interface Undone {
   deleted: number[];

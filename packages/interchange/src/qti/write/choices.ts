@@ -3,7 +3,7 @@ import {
   conditions,
   declare,
   entry,
-  float,
+  floatValue,
   inline,
   type Interaction,
   outcome,
@@ -113,14 +113,14 @@ function weighed(
 ): Pick<Interaction, 'rules' | 'outcomes' | 'share'> {
   const mapped = el('mapResponse', { identifier: id });
   if (!constant) return { outcomes: [], rules: [], share: mapped };
-  const sum = el('sum', {}, mapped, float(el, constant.by));
+  const sum = el('sum', {}, mapped, floatValue(el, constant.by));
   const earned = `SHARE_${id}`;
-  const value = constant.isHeld ? el('max', {}, sum, float(el, 0)) : sum;
+  const value = constant.isHeld ? el('max', {}, sum, floatValue(el, 0)) : sum;
   return {
     outcomes: [outcome(el, earned, 'float')],
     rules: [
       conditions(el, [
-        { when: el('isNull', {}, variable(el, id)), then: setOutcome(el, earned, float(el, 0)) },
+        { when: el('isNull', {}, variable(el, id)), then: setOutcome(el, earned, floatValue(el, 0)) },
         { then: setOutcome(el, earned, value) },
       ]),
     ],

@@ -1,4 +1,4 @@
-import { conditions, float, inline, outcome, setOutcome, variable, type Writing } from './parts';
+import { conditions, floatValue, inline, outcome, setOutcome, variable, type Writing } from './parts';
 
 const almostAll = 0.999999;
 
@@ -27,8 +27,8 @@ export function feedbackOf(
     setOutcome(el, 'FEEDBACK_WORTH', el('baseValue', { baseType: 'identifier' }, name));
   const score = variable(el, 'SCORE');
   const rule = conditions(el, [
-    { when: el('gte', {}, score, float(el, almostAll)), then: says('correct') },
-    { when: el('gt', {}, score, float(el, 0)), then: says('partly') },
+    { when: el('gte', {}, score, floatValue(el, almostAll)), then: says('correct') },
+    { when: el('gt', {}, score, floatValue(el, 0)), then: says('partly') },
     { then: says('incorrect') },
   ]);
   return {

@@ -22,7 +22,7 @@ export interface Interaction {
 }
 
 export const inline = ({ address }: Writing, text: RichText): string => xhtml(text, address);
-export const float = (el: Element, value: number | string): string =>
+export const floatValue = (el: Element, value: number | string): string =>
   el('baseValue', { baseType: 'float' }, xmlText(String(value)));
 export const variable = (el: Element, identifier: string): string => el('variable', { identifier });
 export const outcome = (
@@ -78,8 +78,8 @@ export function whenCorrect({ el }: Writing, id: string): Pick<Interaction, 'rul
     outcomes: [outcome(el, earned, 'float')],
     rules: [
       conditions(el, [
-        { when: isRight, then: setOutcome(el, earned, float(el, 1)) },
-        { then: setOutcome(el, earned, float(el, 0)) },
+        { when: isRight, then: setOutcome(el, earned, floatValue(el, 1)) },
+        { then: setOutcome(el, earned, floatValue(el, 0)) },
       ]),
     ],
     share: variable(el, earned),

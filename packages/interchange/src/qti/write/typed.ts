@@ -4,7 +4,7 @@ import {
   conditions,
   declare,
   entry,
-  float,
+  floatValue,
   type Interaction,
   outcome,
   setOutcome,
@@ -44,7 +44,7 @@ export function textInteraction(writing: Writing, id: string, body: TextAnswers)
     markup: field(writing, id, Math.max(...body.answers.map(({ text }) => text.length), 0) + 2),
     rules: [],
     outcomes: [],
-    share: entries.length > 0 ? el('mapResponse', { identifier: id }) : float(el, 0),
+    share: entries.length > 0 ? el('mapResponse', { identifier: id }) : floatValue(el, 0),
   };
 }
 
@@ -54,13 +54,13 @@ function isWithin({ el }: Writing, id: string, { range }: AcceptedNumber): strin
   if (range.kind === 'any') return undefined;
   if (range.kind === 'between') {
     const ends = [
-      range.min === null ? '' : el(range.isMinOpen ? 'gt' : 'gte', {}, typed, float(el, range.min)),
-      range.max === null ? '' : el(range.isMaxOpen ? 'lt' : 'lte', {}, typed, float(el, range.max)),
+      range.min === null ? '' : el(range.isMinOpen ? 'gt' : 'gte', {}, typed, floatValue(el, range.min)),
+      range.max === null ? '' : el(range.isMaxOpen ? 'lt' : 'lte', {}, typed, floatValue(el, range.max)),
     ].filter(Boolean);
     return ends.length === 0 ? undefined : ends.length === 1 ? ends[0] : el('and', {}, ...ends);
   }
   const { kind, amount } = range.tolerance;
-  const value = float(el, range.value);
+  const value = floatValue(el, range.value);
   if (kind === 'decimals' || kind === 'figures') {
     const roundingMode = kind === 'decimals' ? 'decimalPlaces' : 'significantFigures';
     return el('equalRounded', { roundingMode, figures: amount }, value, typed);
@@ -87,7 +87,7 @@ export function numberInteraction(writing: Writing, id: string, body: NumberAnsw
   const earned = `SHARE_${id}`;
   const branches = body.answers.map((answer) => {
     const when = isWithin(writing, id, answer);
-    return { ...(when !== undefined && { when }), then: setOutcome(el, earned, float(el, answer.fraction)) };
+    return { ...(when !== undefined && { when }), then: setOutcome(el, earned, floatValue(el, answer.fraction)) };
   });
   const rest = branches.findIndex(({ when }) => when === undefined);
   const known = rest < 0 ? branches : branches.slice(0, rest + 1);

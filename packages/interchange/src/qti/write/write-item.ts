@@ -6,7 +6,7 @@ import { choiceInteraction } from './choices';
 import { elementsOf, namespaces, type QtiVersion } from './dialect';
 import { feedbackOf } from './feedback';
 import { matchInteraction, orderInteraction } from './pairs';
-import { float, type Interaction, outcome, setOutcome, variable, type Writing } from './parts';
+import { floatValue, type Interaction, outcome, setOutcome, variable, type Writing } from './parts';
 import { numberInteraction, textInteraction } from './typed';
 
 type TruthWords = Pick<FileWords, 'true' | 'false'>;
@@ -44,9 +44,9 @@ function gapParts(writing: Writing, body: Extract<Body, { kind: 'gaps' }>): Part
   const total = body.gaps.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const share =
     body.rule === 'per-pair'
-      ? el('sum', {}, ...gaps.map(({ gap, made }) => el('product', {}, made.share, float(el, gap.weight / total))))
+      ? el('sum', {}, ...gaps.map(({ gap, made }) => el('product', {}, made.share, floatValue(el, gap.weight / total))))
       : // The weakest gap decides.
-        el('truncate', {}, el('sum', {}, el('min', {}, ...gaps.map(({ made }) => made.share)), float(el, 1e-9)));
+        el('truncate', {}, el('sum', {}, el('min', {}, ...gaps.map(({ made }) => made.share)), floatValue(el, 1e-9)));
   return { interactions: gaps.map(({ made }) => made), markup, share };
 }
 
@@ -132,7 +132,9 @@ export function writeQtiItem(
           ...interactions.flatMap((one) => one.rules),
           setOutcome(el, 'SCORE', share),
           ...said.rules,
-          ...(marks === 1 ? [] : [setOutcome(el, 'SCORE', el('product', {}, variable(el, 'SCORE'), float(el, marks)))]),
+          ...(marks === 1
+            ? []
+            : [setOutcome(el, 'SCORE', el('product', {}, variable(el, 'SCORE'), floatValue(el, marks)))]),
         ];
   const notes = item.markerNotes
     ? el(
