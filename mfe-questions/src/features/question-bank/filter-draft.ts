@@ -5,7 +5,7 @@ import { criteriaOf } from '../../question/filter-criteria';
 import { type FilterRange, type RangeName, readRange } from '../../question/filter-ranges';
 
 /** A range as typed. */
-export interface RangeDraft {
+interface RangeDraft {
   from: string;
   to: string;
 }
