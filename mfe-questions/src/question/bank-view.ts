@@ -5,6 +5,8 @@ import {
   type Difficulty,
   type QuestionOrigin,
   questionOrigin,
+  type QuestionStatus,
+  questionStatus,
   type QuestionType,
   questionType,
 } from '@teacher-portal/remote-sdk/contract/enums';
@@ -36,6 +38,7 @@ export interface BankFilters {
   level?: Difficulty;
   bloom?: BloomsTaxonomy;
   origin?: QuestionOrigin;
+  status?: QuestionStatus;
   finding?: Finding;
   facility?: FilterRange;
   /** From −1 to 1. */
@@ -75,6 +78,7 @@ const parts = {
   level: z.coerce.number().pipe(z.enum(difficulty)),
   bloom: z.enum(bloomsTaxonomy),
   origin: z.enum(questionOrigin),
+  status: z.enum(questionStatus),
   finding: z.enum(findings),
   facility: z.string().transform(parseRange('facility')),
   discrimination: z.string().transform(parseRange('discrimination')),
@@ -102,6 +106,7 @@ export function readView(address: URLSearchParams): BankView {
       ...given('level', read('level')),
       ...given('bloom', read('bloom')),
       ...given('origin', read('origin')),
+      ...given('status', read('status')),
       ...given('finding', read('finding')),
       ...given('facility', read('facility')),
       ...given('discrimination', read('discrimination')),
@@ -130,6 +135,7 @@ export function writeView(
     level: plain.level,
     bloom: plain.bloom,
     origin: plain.origin,
+    status: plain.status,
     finding: plain.finding,
     facility: writeRange('facility', facility),
     discrimination: writeRange('discrimination', discrimination),

@@ -17,6 +17,7 @@ export const criteriaOf = ({
   level,
   bloom,
   origin,
+  status,
   finding,
   ...ranges
 }: BankFilters) => {
@@ -32,6 +33,7 @@ export const criteriaOf = ({
     questionDificulty: level,
     bloomsTaxonomy: bloom,
     origin,
+    status,
     reviewScore: finding && reviewScores[finding],
     facility: facility && bothEnds('facility', facility),
     discrimination: discrimination && ([asHundredths(lowest), asHundredths(highest)] as [number, number]),

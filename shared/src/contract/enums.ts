@@ -109,6 +109,11 @@ export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offl
 export type QuestionOrigin = ValueOf<typeof questionOrigin>;
 export const questionOriginLabel = labelsOf('questionOrigin', questionOrigin);
 
+/** Whether a question is used: automatic selections and plans take ready ones only. */
+export const questionStatus = { draft: 'draft', ready: 'ready', retired: 'retired' } as const;
+export type QuestionStatus = ValueOf<typeof questionStatus>;
+export const questionStatusLabel = labelsOf('questionStatus', questionStatus);
+
 export const rosterKindLabel = labelsOf('rosterKind', rosterKind);
 export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

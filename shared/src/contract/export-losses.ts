@@ -10,6 +10,7 @@ export const exportLosses = [
   'cell-guard',
   'choice-rule',
   'combined-feedback',
+  'draft',
   'drawing',
   'essay-settings',
   'files',

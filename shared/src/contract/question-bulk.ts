@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { difficulty } from './enums';
+import { difficulty, questionStatus } from './enums';
 import { idParams, idSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
@@ -21,9 +21,10 @@ export const bulkUpdateBody = z
     addTags: tagsSchema.default([]),
     removeTags: tagsSchema.default([]),
     difficulty: z.enum(difficulty, invalid).nullish(),
+    status: z.enum(questionStatus, invalid).nullish(),
   })
   .refine(
-    ({ addTags, removeTags, difficulty: level }) => addTags.length > 0 || removeTags.length > 0 || level,
+    ({ addTags, removeTags, difficulty: level, status }) => addTags.length + removeTags.length > 0 || level || status,
     message('errors.bulkChange'),
   );
 export type BulkUpdateBody = z.input<typeof bulkUpdateBody>;
@@ -39,7 +40,7 @@ export const bulkUpdateQuestions = endpoint({
   changes: ['question'],
   body: bulkUpdateBody,
   response: z.object({ updated: idsSchema }),
-  summary: 'Change tags or difficulty of many questions',
+  summary: 'Change tags, difficulty or status of many questions',
 });
 
 /**

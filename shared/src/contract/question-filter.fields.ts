@@ -1,5 +1,5 @@
 import * as z from 'shared/z';
-import { bloomsTaxonomy, difficulty, questionOrigin, questionType } from './enums';
+import { bloomsTaxonomy, difficulty, questionOrigin, questionStatus, questionType } from './enums';
 import { countRange, idSchema, rangeOf } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
@@ -25,6 +25,7 @@ export const filterCriteria = {
   questionDificulty: z.enum(difficulty, invalid).nullish(),
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid).nullish(),
   origin: z.enum(questionOrigin, invalid).nullish(),
+  status: z.enum(questionStatus, invalid).nullish(),
   reviewScore: rangeOf(0, 100).nullish(),
   facility: rangeOf(0, 1).nullish(),
   discrimination: rangeOf(-100, 100).nullish(),

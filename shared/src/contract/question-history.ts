@@ -21,6 +21,7 @@ export const questionTrailFields = [
   'bloom',
   'score',
   'place',
+  'status',
 ] as const;
 export type QuestionTrailField = (typeof questionTrailFields)[number];
 

@@ -78,6 +78,7 @@ export interface QuestionFilterLike {
   questionDificulty?: number | Empty;
   bloomsTaxonomy?: string | Empty;
   origin?: string | Empty;
+  status?: string | Empty;
   reviewScore?: readonly [number, number] | Empty;
   facility?: readonly [number, number] | Empty;
   discrimination?: readonly [number, number] | Empty;

@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from './enums';
+import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionStatus, questionType } from './enums';
 import {
   answerFigures,
   doneSchema,
@@ -75,6 +75,8 @@ export const questionSchema = z.object({
   tagNames: z.array(z.string()),
   author: personSchema.nullable(),
   origin: z.enum(questionOrigin),
+  /** Missing from older servers, where every question is ready. */
+  status: z.enum(questionStatus).optional(),
   /** The model that generated it, or `offline`; null if written by hand. */
   madeBy: z.string().nullable(),
   evidence: z.string().nullable(),
@@ -119,6 +121,8 @@ const sharedFields = {
   ...questionSaidBody,
   /** The passage that it stands under; null: none. Without it, an update leaves the question where it is. */
   passageId: idSchema.nullish(),
+  /** A new question is ready. Without it, an update leaves the question as it is. */
+  status: z.enum(questionStatus, invalid).optional(),
 };
 const codeDraft = integerSchema.nullish();
 

@@ -99,6 +99,7 @@ export type FurtherContent = Partial<
     | 'difficulty'
     | 'bloomsTaxonomy'
     | 'tells'
+    | 'status'
     | 'picturePath'
     | 'pictureAlt'
     | 'drawing'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, type ExtraConfigColumn, index, integer, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { derived } from './derived';
-import { questions } from './questions';
+import { questions, type QuestionStatus } from './questions';
 
 /**
  * Columns for finding, sorting and counting questions in lists. Triggers maintain them in the transaction that changes
@@ -46,6 +46,7 @@ export const questionList = derived.table(
     reviewScore: integer('review_score'),
     /** A quality check failed that makes it unusable. */
     isFaulty: boolean('is_faulty').notNull(),
+    status: text('status').notNull().default('ready').$type<QuestionStatus>(),
     /** Random number from 0 to 1, for picking questions in random order. */
     shuffle: doublePrecision('shuffle')
       .notNull()
@@ -67,8 +68,9 @@ export const questionList = derived.table(
       ...byFigure('review', t.reviewScore),
       index('question_list_type').on(t.placeId, t.questionType, t.difficulty, t.createdAt, t.questionId),
       index('question_list_author').on(t.placeId, t.authorId, t.createdAt, t.questionId),
+      index('question_list_status').on(t.placeId, t.status, t.createdAt, t.questionId),
       // With the id, so that questions are drawn without reading their rows.
-      index('question_list_shuffle').on(t.placeId, t.isFaulty, t.shuffle, t.questionId),
+      index('question_list_shuffle').on(t.placeId, t.status, t.isFaulty, t.shuffle, t.questionId),
     ];
   },
 );
@@ -89,7 +91,7 @@ export const questionTexts = derived.table(
 );
 
 /**
- * Number of questions of a place by difficulty and exact set of topics: the sum of `count` over all matching rows.
+ * Number of questions of a place by difficulty, status and exact set of topics: the sum of `count` over all matching rows.
  * Rows are only inserted, so that writers do not block each other; `foldStock` merges them.
  */
 export const questionStock = derived.table(
@@ -99,6 +101,7 @@ export const questionStock = derived.table(
     difficulty: integer('difficulty').notNull(),
     tags: integer('tags').array().notNull(),
     count: integer('count').notNull(),
+    status: text('status').notNull().default('ready').$type<QuestionStatus>(),
   },
   (t) => [index('question_stock_place').on(t.placeId)],
 );

@@ -14,6 +14,7 @@ const schoolId = () =>
     .references(() => schools.id, { onDelete: 'cascade' });
 
 export type QuestionOrigin = 'manual' | 'model' | 'offline';
+export type QuestionStatus = 'draft' | 'ready' | 'retired';
 
 /**
  * A question of the bank. `questionType`: the codes of `shared/contract/question-type`; `questionCategory` (the bank): 1 assessment, 2 test; `difficulty`: 1 easy to 5 inferno.
@@ -56,6 +57,7 @@ export const questions = pgTable(
     passagePlace: integer('passage_place'),
     authorId: integer('author_id').references(() => users.id),
     origin: text('origin').notNull().default('manual').$type<QuestionOrigin>(),
+    status: text('status').notNull().default('ready').$type<QuestionStatus>(),
     /** What a generated question was generated from. */
     evidence: text('evidence'),
     modelName: text('model_name'),

@@ -6,7 +6,7 @@ import { questions } from '../../db/schema/questions';
 import { students } from '../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
-/** The questions among these that a rule can score. */
+/** The ready questions among these that a rule can score. */
 const scoredAlone = (db: Database, tenant: Tenant, ids: readonly number[]) =>
   db
     .select({ questionId: questions.id, schoolId: questions.schoolId })
@@ -15,11 +15,12 @@ const scoredAlone = (db: Database, tenant: Tenant, ids: readonly number[]) =>
       and(
         inSchoolsOf(tenant, questions.schoolId),
         inArray(questions.id, [...ids]),
+        eq(questions.status, 'ready'),
         inArray(questions.questionType, [...scoredTypes]),
       ),
     );
 
-/** Opens the questions that a rule can score for practice; returns them. */
+/** Opens the ready questions that a rule can score for practice; returns them. */
 export async function open(
   tx: Database,
   tenant: Tenant,

@@ -9,7 +9,7 @@ import {
 import { getProgress } from 'shared/contract/learn-progress';
 import { getQuestion } from 'shared/contract/question';
 import { writingRules } from '../../db/schema/attempts';
-import { questionOptions } from '../../db/schema/questions';
+import { questionOptions, questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
 import { addDraft } from '../../testing/exam';
@@ -76,6 +76,19 @@ it('offers only open questions with options, without their key, and reports imme
   expect(await topics()).toEqual([]);
   expect((await next()).status).toBe(404);
   expect((await tryIt(id, keys)).status).toBe(404);
+});
+
+it('offers ready questions only: a draft is not opened, and one that is retired is not asked any more', async () => {
+  const [one, draft] = [await add('One'), await add('Draft')];
+  const set = (id: number, status: 'draft' | 'retired') =>
+    portal.db.update(questions).set({ status }).where(eq(questions.id, id));
+  await set(draft.id, 'draft');
+  expect(await open([one.id, draft.id])).toEqual({ changed: [one.id], left: [draft.id] });
+  expect(await topics()).toMatchObject([{ questions: 1 }]);
+  await set(one.id, 'retired');
+  expect(await topics()).toEqual([]);
+  expect((await next()).status).toBe(404);
+  expect((await tryIt(one.id, one.keys)).status).toBe(404);
 });
 
 it('shows options in an order of the student, known by their places, and takes those of a page from before', async () => {

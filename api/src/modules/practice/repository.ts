@@ -26,12 +26,13 @@ const held = (db: Database, { schoolId }: StudentEntity, solved: readonly number
     );
 
 /**
- * Questions that the student may practise: open, scored by a rule, of the student's courses, and withheld by no assessment.
+ * Questions that the student may practise: open, ready, scored by a rule, of the student's courses, and withheld by no assessment.
  */
 const practisable = (db: Database, student: StudentEntity, solved: readonly number[]) =>
   and(
     eq(questions.schoolId, student.schoolId),
     isNull(questions.deletedAt),
+    eq(questions.status, 'ready'),
     inArray(questions.questionType, [...scoredTypes]),
     inArray(questions.courseId, coursesOfStudent(db, student)),
     notInArray(questions.id, held(db, student, solved)),

@@ -5,10 +5,10 @@ import { type OwnFiles } from './own-files';
 /** All that a question says, as somebody would send it, for own JSON. Its pictures are files of the item; `questionText` is with the passage. */
 export function exactOf({ question, options }: WholeQuestion, questionText: string, files: OwnFiles): Exact {
   const { questionType, questionCategory, difficulty, score, bloomsTaxonomy, modelAnswer } = question;
-  const { picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage, feedback, tells } = question;
+  const { picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage, feedback, tells, status } = question;
   const said = {
     ...{ questionType, questionCategory, questionText, difficulty, score, bloomsTaxonomy, modelAnswer },
-    ...{ picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage, feedback, tells },
+    ...{ picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage, feedback, tells, status },
     options: options.map(({ value, isCorrectAnswer, picturePath: path, pictureAlt: alt, feedback: told }) => ({
       value,
       isCorrectAnswer,

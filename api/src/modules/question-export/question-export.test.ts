@@ -154,17 +154,17 @@ async function imported(bytes: Buffer, name: string) {
 
 it('gives back every question as it was from own JSON, with its pictures, topics and level', async () => {
   await addBank();
+  for (const status of ['draft', 'retired'] as const) await create({ questionType: 2, status });
   const before = await bank();
-  expect(before).toHaveLength(4 + itemTypes.length);
+  expect(before).toHaveLength(6 + itemTypes.length);
   const { bytes, end, pieces } = await streamed('json');
   expect(end).toMatchObject({ fileName: 'Biology.json', mediaType: 'application/json' });
   expect(pieces.at(-1)).toMatchObject({ done: before.length, total: before.length });
-  expect(await check('json')).toMatchObject({
-    questions: before.length,
-    whole: before.length,
-    pictures: 2,
-    losses: [],
-  });
+  const all = before.length;
+  expect(await check('json')).toMatchObject({ questions: all, whole: all, pictures: 2, losses: [] });
+  expect((await check('gift')).losses.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining(['draft', 'retired']),
+  );
   const { questions, read, courseId } = await imported(bytes, 'own.json');
   expect(read.counts).toMatchObject({ taken: before.length, simplified: 0, refused: 0 });
   expect(questions.map(saidOf)).toEqual(before.map(saidOf));

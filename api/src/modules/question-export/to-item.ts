@@ -68,6 +68,7 @@ function tellLosses({ question, tags, passage }: WholeQuestion, lose: Lose): voi
   if (passage) lose('passage-in-text', 'simplified');
   if (tags.length > 1) lose('more-topics');
   if (question.questionCategory !== questionCategory.assessment) lose('purpose');
+  if (question.status === 'draft') lose('draft');
   if (question.tells && question.tells !== 'nothing') lose('option-tells');
   if (question.picturePath) lose('picture-in-text', 'simplified');
 }
@@ -121,6 +122,7 @@ export function toItem(
     marks: marks ?? question.score,
     ...(question.modelAnswer && { markerNotes: shownHtml(question.modelAnswer, files) }),
     tags: tagsOf(question),
+    ...(question.status === 'retired' && { isRetired: true }),
     category,
     files: [],
     place: {},

@@ -6,11 +6,11 @@ export function asItStands({ question, options, tags }: WholeQuestion): Question
   const { courseId, gradeId, questionType, questionCategory, questionText, difficulty, score } = question;
   const { bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage } =
     question;
-  const { feedback: told, tells } = question;
+  const { feedback: told, tells, status } = question;
   return {
     ...{ courseId, gradeId, questionType, questionCategory, questionText, difficulty, score },
     ...{ bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage },
-    ...{ feedback: told, tells },
+    ...{ feedback: told, tells, status },
     options: options.map(({ id, value, isCorrectAnswer, picturePath: path, pictureAlt: alt, feedback }) => ({
       id,
       value,

@@ -10,7 +10,7 @@ import { refreshQuestions } from './figures/refresh.repository';
 import { addTrail, type Editing } from './versions/trail.repository';
 import { keepNextVersions } from './versions/version.repository';
 
-type Change = Pick<ParsedBody<typeof bulkUpdateQuestions>, 'addTags' | 'removeTags' | 'difficulty'>;
+type Change = Pick<ParsedBody<typeof bulkUpdateQuestions>, 'addTags' | 'removeTags' | 'difficulty' | 'status'>;
 
 async function addTags(tx: Database, tenant: Tenant, ids: readonly number[], tags: readonly number[]): Promise<void> {
   if (tags.length === 0) return;
@@ -43,14 +43,15 @@ export async function changeQuestions(
   change: Change,
   editing: Editing,
 ): Promise<void> {
-  const { difficulty, addTags: added, removeTags: removed } = change;
+  const { difficulty, status, addTags: added, removeTags: removed } = change;
   const { now } = editing;
   await addTags(tx, tenant, ids, [...new Set(change.addTags.map(Number))]);
   await removeTags(tx, tenant, ids, change.removeTags.map(Number));
-  const changed = await updateQuestions(tx, ids, difficulty ? { difficulty } : {}, now);
+  const changed = await updateQuestions(tx, ids, { ...(difficulty && { difficulty }), ...(status && { status }) }, now);
   const fields = [
     ...(added.length + removed.length > 0 ? (['topics'] as const) : []),
     ...(difficulty ? (['difficulty'] as const) : []),
+    ...(status ? (['status'] as const) : []),
   ];
   const numbers = await keepNextVersions(tx, ids, editing);
   const versioned = changed.map((row) => ({ ...row, versionNumber: numbers.get(row.id) }));

@@ -52,7 +52,7 @@ const idsOf = (data: readonly { id: number }[]) => data.map(({ id }) => id);
 /** The stored list rows of the small school, and the same recomputed. */
 async function keptAndTrue() {
   const columns = sql`question_id, place_id, question_type, difficulty, author_id, created_at, tags, times_used,
-    correct_attempts, facility, discrimination, review_score, is_faulty`;
+    correct_attempts, facility, discrimination, review_score, is_faulty, status`;
   const read = (query: ReturnType<typeof sql>) =>
     rowsOf<{ row: string }>(portal.db, sql`select to_json(t)::text as row from (${query}) t`);
   const place = sql`place_id in (select id from derived.question_places where school_id = ${school.schoolId})`;
@@ -63,7 +63,7 @@ async function keptAndTrue() {
         sql`select question_id, place_id, text from derived.question_texts where ${place} order by question_id`,
       ),
       await read(
-        sql`select place_id, difficulty, tags, sum(count)::int as count from derived.question_stock where ${place} group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`,
+        sql`select place_id, difficulty, tags, status, sum(count)::int as count from derived.question_stock where ${place} group by 1, 2, 3, 4 having sum(count) <> 0 order by 1, 2, 3, 4`,
       ),
     ],
     now: [
@@ -72,7 +72,7 @@ async function keptAndTrue() {
         sql`select question_id, place_id, text from derived.question_facts where ${place} order by question_id`,
       ),
       await read(
-        sql`select place_id, difficulty, tags, count(*)::int as count from derived.question_facts where ${place} group by 1, 2, 3 order by 1, 2, 3`,
+        sql`select place_id, difficulty, tags, status, count(*)::int as count from derived.question_facts where ${place} group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
       ),
     ],
   };
@@ -90,6 +90,7 @@ describe('what the lists keep of questions', () => {
       sql`update question_categories set category_id = ${first} where question_id = ${other}`,
       sql`update question_statistics set times_used = 3, facility = 0.4, review_score = 20 where question_id = ${other}`,
       sql`delete from question_statistics where question_id = ${question}`,
+      sql`update questions set status = 'draft' where id = ${other}`,
       sql`update questions set deleted_at = now() where id = ${question}`,
       sql`update questions set deleted_at = null, question_type = 4 where id = ${question}`,
       sql`delete from questions where id = ${other}`,

@@ -1,4 +1,11 @@
-import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from 'shared/contract/enums';
+import {
+  bloomsTaxonomy,
+  difficulty,
+  questionCategory,
+  questionOrigin,
+  questionStatus,
+  questionType,
+} from 'shared/contract/enums';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Question } from 'shared/contract/question';
 import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
@@ -6,7 +13,7 @@ import { type QuestionItem } from 'shared/contract/question-item';
 import { isChoiceType, isItemType } from '@teacher-portal/item-writing/item-types';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type VersionContent } from '../../db/schema/question-versions';
-import { type QuestionOrigin, type questions } from '../../db/schema/questions';
+import { type QuestionOrigin, type questions, type QuestionStatus } from '../../db/schema/questions';
 import { type ReadAddress } from '../../tenancy/files';
 import { type CleanText } from '../../text/clean-text';
 import { withReadableFiles } from '../../text/own-files';
@@ -53,6 +60,8 @@ export interface QuestionInput {
   /** Undefined leaves a question where it is. */
   passageId?: number | null | undefined;
   origin?: QuestionOrigin;
+  /** Undefined: a new one is ready, another stays as it is. */
+  status?: QuestionStatus | undefined;
   madeBy?: string | null;
   evidence?: string | null;
 }
@@ -66,6 +75,7 @@ type SetElsewhere =
   | 'schoolId'
   | 'authorId'
   | 'origin'
+  | 'status'
   | 'modelName'
   | 'evidence'
   | 'passageId'
@@ -203,6 +213,7 @@ export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress):
       gradeId: question.gradeId,
       author: personOf(question.authorId, authorName),
       origin: codeOf(questionOrigin, question.origin, questionOrigin.manual),
+      status: codeOf(questionStatus, question.status, questionStatus.ready),
       madeBy: question.modelName,
       evidence: question.evidence,
       reviewScore: review.value,

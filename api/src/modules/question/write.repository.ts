@@ -47,6 +47,7 @@ export async function insertQuestions(
   const made = cleaned.map(({ input, row }) => ({
     ...row,
     origin: input.origin ?? 'manual',
+    status: input.status ?? 'ready',
     modelName: input.madeBy ?? null,
     evidence: textOrNull(input.evidence ?? ''),
   }));
@@ -125,7 +126,12 @@ export async function replaceQuestion(
   await requireFilesOf(tx, { tenant, schoolId }, shownOf(cleaned));
   await tx
     .update(questions)
-    .set({ ...row, updatedAt: now, version: sql`${questions.version} + 1` })
+    .set({
+      ...row,
+      ...(input.status && { status: input.status }),
+      updatedAt: now,
+      version: sql`${questions.version} + 1`,
+    })
     .where(eq(questions.id, id));
   await replaceOptions(tx, id, schoolId, optionsOf(input));
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));

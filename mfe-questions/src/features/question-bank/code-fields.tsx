@@ -5,6 +5,8 @@ import {
   difficultyLabel,
   questionOrigin,
   questionOriginLabel,
+  questionStatus,
+  questionStatusLabel,
   questionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
@@ -50,6 +52,12 @@ export function CodeFields({ draft, set }: CodeFieldsProps) {
         value={draft.origin}
         options={codes(questionOrigin, (code) => message(questionOriginLabel[code]))}
         onChange={(origin) => set({ origin })}
+      />
+      <CodeField
+        label={t('filter.status')}
+        value={draft.status}
+        options={codes(questionStatus, (code) => message(questionStatusLabel[code]))}
+        onChange={(status) => set({ status })}
       />
       <CodeField
         label={t('column.review')}

@@ -2,6 +2,7 @@ import {
   bloomsTaxonomyLabel,
   difficultyLabel,
   questionOriginLabel,
+  questionStatusLabel,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { getPassage } from '@teacher-portal/remote-sdk/contract/passage';
@@ -45,7 +46,7 @@ function useRangeFilters(filters: BankFilters) {
 function useCodeFilters(filters: BankFilters) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
-  const { type, level, bloom, origin, finding } = filters;
+  const { type, level, bloom, origin, status, finding } = filters;
   const without = (name: keyof BankFilters): BankFilters => ({ ...filters, [name]: undefined });
   return [
     type && {
@@ -67,6 +68,11 @@ function useCodeFilters(filters: BankFilters) {
       id: 'origin',
       text: t('filter.originIs', { name: message(questionOriginLabel[origin]) }),
       rest: without('origin'),
+    },
+    status && {
+      id: 'status',
+      text: t('filter.statusIs', { name: message(questionStatusLabel[status]) }),
+      rest: without('status'),
     },
     finding && { id: 'finding', text: t(`filter.finding.${finding}`), rest: without('finding') },
   ];

@@ -1,4 +1,10 @@
-import { bloomsTaxonomy, difficulty, questionOrigin, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import {
+  bloomsTaxonomy,
+  difficulty,
+  questionOrigin,
+  questionStatus,
+  questionType,
+} from '@teacher-portal/remote-sdk/contract/enums';
 import { filterProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
 import { type BankFilters, findings } from '../../question/bank-view';
 import { criteriaOf } from '../../question/filter-criteria';
@@ -22,6 +28,7 @@ export interface FilterDraft extends Record<RangeName, RangeDraft> {
   level: string;
   bloom: string;
   origin: string;
+  status: string;
   finding: string;
 }
 
@@ -41,6 +48,7 @@ export const draftOf = (filters: BankFilters): FilterDraft => ({
   level: textOf(filters.level),
   bloom: textOf(filters.bloom),
   origin: textOf(filters.origin),
+  status: textOf(filters.status),
   finding: textOf(filters.finding),
 });
 
@@ -65,6 +73,7 @@ export function filtersOf(draft: FilterDraft): BankFilters {
   const level = codeOf(Object.values(difficulty), draft.level);
   const bloom = codeOf(Object.values(bloomsTaxonomy), draft.bloom);
   const origin = codeOf(Object.values(questionOrigin), draft.origin);
+  const status = codeOf(Object.values(questionStatus), draft.status);
   const finding = codeOf(findings, draft.finding);
   return {
     tags: draft.tags,
@@ -77,6 +86,7 @@ export function filtersOf(draft: FilterDraft): BankFilters {
     ...(level && { level }),
     ...(bloom && { bloom }),
     ...(origin && { origin }),
+    ...(status && { status }),
     ...(finding && { finding }),
     ...rangeOf(draft, 'facility'),
     ...rangeOf(draft, 'discrimination'),

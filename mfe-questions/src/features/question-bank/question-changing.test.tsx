@@ -11,7 +11,7 @@ import {
 import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
-import { answerWith, showBank } from './testing/bank';
+import { answerWith, rowOf, showBank } from './testing/bank';
 
 const three = [1, 2, 3].map((id) => question({ id, plainText: `Question number ${id}`, version: id }));
 const boxOf = (id: number) => screen.findByLabelText(`Choose “Question number ${id}”`);
@@ -57,13 +57,31 @@ test('changes the level of all selected questions in one call', async () => {
   expect(changes[0]?.body).toEqual({ ids: [1, 2], difficulty: 5 });
 });
 
-test('opens the selected questions for practice and names those without options', async () => {
+test('marks a question that is not ready, and makes it ready from the menu of its row, with undo', async () => {
+  answerWith([question({ id: 4, plainText: 'A retired one', status: 'retired' }), ...three]);
+  const changes = answer(bulkUpdateQuestions, { updated: [4] });
+  const { user } = await showBank();
+  expect((await rowOf('A retired one')).getByText('Retired')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions for “A retired one”' }));
+  expect(screen.queryByRole('menuitem', { name: 'Retire' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Make ready' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes.map(({ body }) => body)).toEqual([
+    { ids: [4], status: 'ready' },
+    { ids: [4], status: 'retired' },
+  ]);
+});
+
+test('opens the selected questions for practice and names those that are not scored', async () => {
   const calls = answer(openForPractice, { changed: [1], left: [2] }, { message: 'Opened.' });
   const { user } = await showThree();
   await user.click(await boxOf(1));
   await user.click(await boxOf(2));
   await user.click(screen.getByText('Open for practice'));
-  expect(await screen.findByText('1 question has no options and cannot be practised.')).toBeVisible();
+  expect(
+    await screen.findByText('1 question is not ready or not scored by a rule, so it cannot be practised.'),
+  ).toBeVisible();
   expect(calls[0]?.body).toEqual({ ids: [1, 2], open: true });
 });
 

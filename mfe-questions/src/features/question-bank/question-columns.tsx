@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { questionStatusLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question, type QuestionSort } from '@teacher-portal/remote-sdk/contract/question';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
@@ -13,19 +13,17 @@ import * as z from '@teacher-portal/remote-sdk/z';
 import { excerpt } from '../../question/excerpt';
 import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
+import { statusOf } from '../../question/question-status';
 import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
 /** Long topic names end in an ellipsis. */
 const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' };
 
-function QuestionCell({
-  question: { id, plainText, tags, tagNames, origin, passage },
-  state,
-}: {
-  question: Question;
-  state: unknown;
-}) {
+function QuestionCell({ question, state }: { question: Question; state: unknown }) {
+  const { id, plainText, tags, tagNames, origin, passage } = question;
+  const status = statusOf(question);
   const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
   return (
     // The question column has a minimum width and breaks long words and formulas; in rows of one line it is truncated.
     <Box minWidth={{ md: '12rem' }} contain="inline-size" overflowWrap="anywhere" display={{ lg: 'flex' }}>
@@ -34,6 +32,11 @@ function QuestionCell({
           <MathText>{excerpt(plainText) || t('bank.noText')}</MathText>
         </Link>
       </RowLink>
+      {status !== 'ready' && (
+        <RowNote flexShrink={{ lg: '0' }}>
+          <Tag tone="other">{message(questionStatusLabel[status])}</Tag>
+        </RowNote>
+      )}
       {/* On a small laptop one line has room for the question only. */}
       <Box display={{ lgOnly: 'none', xl: 'contents' }}>
         <RowNote flexShrink={{ lg: '0' }} maxWidth={{ lg: '40%' }} css={{ '& > span': cut }}>
@@ -131,7 +134,7 @@ export const sortOptions = Object.values(choosable)
   .flatMap((column) => ('sort' in column ? [column.sort, reversed(column.sort)] : []))
   .sort((one, other) => Number(other.endsWith('createdOn')) - Number(one.endsWith('createdOn')));
 
-interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onTransfer' | 'onDelete'> {
+interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onTransfer' | 'onStatus' | 'onDelete'> {
   hidden: readonly ChoosableColumn[];
   /** The list that a link to a question passes along. */
   state: unknown;
@@ -146,6 +149,7 @@ export function useQuestionColumns({
   withCourse,
   onSimilar,
   onTransfer,
+  onStatus,
   onDelete,
 }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
@@ -180,9 +184,9 @@ export function useQuestionColumns({
         width: '1px',
         room: 52,
         skeleton: '16px',
-        cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onTransfer, onDelete }} />,
+        cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onTransfer, onStatus, onDelete }} />,
       },
     ],
-    [t, hidden, state, withCourse, onSimilar, onTransfer, onDelete],
+    [t, hidden, state, withCourse, onSimilar, onTransfer, onStatus, onDelete],
   );
 }

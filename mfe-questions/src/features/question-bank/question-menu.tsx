@@ -1,4 +1,5 @@
-import { Copy, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react';
+import { Archive, CircleCheck, Copy, Ellipsis, Eye, FolderInput, Pencil, PencilRuler, Trash2 } from 'lucide-react';
+import { questionStatus, type QuestionStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
@@ -7,17 +8,21 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
 import { excerpt } from '../../question/excerpt';
+import { statusOf } from '../../question/question-status';
 
 export interface QuestionMenuProps {
   question: Question;
   state: unknown;
   onSimilar: (question: Question) => void;
   onTransfer: (question: Question) => void;
+  onStatus: (question: Question, status: QuestionStatus) => void;
   onDelete: (question: Question) => void;
 }
 
+const statusIcons = { draft: PencilRuler, ready: CircleCheck, retired: Archive };
+
 /** The menu of a row. It is above the link that covers the row. */
-export function QuestionMenu({ question, state, onSimilar, onTransfer, onDelete }: QuestionMenuProps) {
+export function QuestionMenu({ question, state, onSimilar, onTransfer, onStatus, onDelete }: QuestionMenuProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const mayWrite = useMay('write');
@@ -52,6 +57,20 @@ export function QuestionMenu({ question, state, onSimilar, onTransfer, onDelete 
             <MenuItem icon={<FolderInput size={16} aria-hidden />} onSelect={() => onTransfer(question)}>
               {t('transfer.open')}
             </MenuItem>
+            {Object.values(questionStatus)
+              .filter((status) => status !== statusOf(question))
+              .map((status) => {
+                const Icon = statusIcons[status];
+                return (
+                  <MenuItem
+                    key={status}
+                    icon={<Icon size={16} aria-hidden />}
+                    onSelect={() => onStatus(question, status)}
+                  >
+                    {t(`bank.statusTo.${status}`)}
+                  </MenuItem>
+                );
+              })}
             <MenuSeparator />
             <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => onDelete(question)}>
               {common('action.delete')}

@@ -53,6 +53,7 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
     'Used at most': '9',
     'Bloom’s level': 'apply',
     Origin: 'model',
+    Status: 'draft',
     Review: 'some',
     'Facility at least': '0.2',
     'Facility at most': '0.55',
@@ -74,11 +75,12 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
     questionDificulty: 2,
     bloomsTaxonomy: 'apply',
     origin: 'model',
+    status: 'draft',
     reviewScore: [0, 99],
     facility: [0.2, 0.55],
     discrimination: [-100, 29],
   });
-  const others = 'bloom=apply&origin=model&finding=some&facility=0.2..0.55&discrimination=..0.29';
+  const others = 'bloom=apply&origin=model&status=draft&finding=some&facility=0.2..0.55&discrimination=..0.29';
   expect(router.state.location.search).toBe(
     `?subject=101&tags=1002&author=7&keywords=energy&used=1-9&type=1&level=2&${others}`,
   );

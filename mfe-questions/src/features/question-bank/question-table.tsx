@@ -11,6 +11,7 @@ import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listState } from '../../question/list-state';
 import { type BankOf, exportScopeOf } from '../../question/question-list.query';
+import { useChangeStatus } from '../../question/question-status';
 import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
@@ -102,6 +103,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
     [courseId, schoolId, view],
   );
   const onDelete = useSteady((question: Question) => bank.remove([question]));
+  const onStatus = useSteady(useChangeStatus());
   const [compared, setCompared] = useState<Question>();
   const [sent, setSent] = useState<Question>();
   const columns = useQuestionColumns({
@@ -110,6 +112,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
     withCourse: !course,
     onSimilar: setCompared,
     onTransfer: setSent,
+    onStatus,
     onDelete,
   });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });

@@ -3,12 +3,14 @@ import {
   bloomsTaxonomyLabel,
   difficultyLabel,
   questionCategoryLabel,
+  questionStatusLabel,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Grid, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
+import { statusOf } from '../../question/question-status';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -31,6 +33,7 @@ export function QuestionFacts({ question }: { question: Question }) {
       <Grid as="dl" gap="3" templateColumns="repeat(auto-fill, minmax(9rem, 1fr))">
         <Fact name={t('column.type')}>{message(questionTypeLabel[questionType])}</Fact>
         <Fact name={t('details.bank')}>{message(questionCategoryLabel[questionCategory])}</Fact>
+        <Fact name={t('filter.status')}>{message(questionStatusLabel[statusOf(question)])}</Fact>
         <Fact name={t('column.level')}>
           <Flex gap="2" align="center">
             <DifficultyLevel level={difficulty} />

@@ -51,12 +51,15 @@ test('saves an edit with its version, reports it to analytics, and returns to th
   const { user, router } = await show(edit);
   await text();
   await enter(user, option('B'), 'Cell wall');
+  expect(screen.getByLabelText('Status')).toHaveValue('ready');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
   await user.click(save());
   await waitFor(() => expect(toasts().getByText('Question updated!')).toBeVisible());
   expect(updated[0]?.headers.get('if-match')).toBe('"3"');
   expect(updated[0]?.body).toMatchObject({
     id: 501,
     score: 4,
+    status: 'draft',
     options: [{ id: 1, value: 'Nucleus' }, { id: 2, value: 'Cell wall' }, { id: 3 }],
   });
   await waitFor(() =>

@@ -5,6 +5,7 @@ import {
   difficultyLabel,
   isChoiceType,
   questionCategoryLabel,
+  questionStatusLabel,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
@@ -25,6 +26,7 @@ import { Place } from './place';
 import { type QuestionValues } from './question-form.schema';
 import { RichField } from './rich-field';
 import { BankInput, DrawingInput, type InputProps, PictureInput, StemInput, TypeInput, useType } from './stem-inputs';
+import { StatusInput } from './status-input';
 import { TopicChoice } from './topic-choice';
 
 function OptionsInput({ form, pictures, isGenerated }: InputProps) {
@@ -144,6 +146,12 @@ export const questionFields = {
     Input: BankInput,
     name: 'details.version.value.questionCategory',
     textOf: ({ questionCategory }, { label }) => label(questionCategoryLabel, questionCategory),
+  },
+  status: {
+    card: 'stem',
+    Input: StatusInput,
+    name: 'filter.status',
+    textOf: ({ status }, { label }) => label(questionStatusLabel, status),
   },
   passageId: {
     card: 'stem',

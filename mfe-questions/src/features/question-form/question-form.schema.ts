@@ -1,3 +1,4 @@
+import { questionStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type ChoiceTells, type QuestionFeedback } from '@teacher-portal/remote-sdk/contract/question-feedback';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
@@ -47,6 +48,7 @@ export const questionValues = z.object({
   feedback: z.custom<QuestionFeedback | null>().default(null),
   tells: z.custom<ChoiceTells>().default('nothing'),
   passageId: z.int().nullable().default(null),
+  status: z.enum(questionStatus).default(questionStatus.ready),
 } satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
 export type QuestionValues = z.output<typeof questionValues>;
 

@@ -29,6 +29,7 @@ export const lossCodes = {
   category: false,
   'cell-guard': false,
   'combined-feedback': false,
+  draft: false,
   drawing: false,
   'essay-settings': false,
   files: false,

@@ -1,4 +1,5 @@
 import { type Item } from '@teacher-portal/interchange/core/item';
+import { type QuestionStatus } from 'shared/contract/enums';
 import { questionBody } from 'shared/contract/question';
 import { type FurtherContent } from '../../../db/schema/question-imports';
 import { type cleanHere, exactProduct, exactVersion } from '../../question/public';
@@ -17,6 +18,8 @@ export interface ExactQuestion extends Converted {
   drawing: Record<string, unknown> | null;
   drawingPreview: string | null;
   tells: 'nothing' | 'howMany' | 'atLeastOne' | null;
+  /** Missing from older files. */
+  status?: QuestionStatus;
 }
 
 /** The question of own JSON; nothing for that of another product, or one that a person has made unreadable. */
@@ -44,6 +47,7 @@ export function exactQuestion({ exact, files }: Item, pictures: Pictures, tell: 
     drawing: (data.drawing ?? null) as ExactQuestion['drawing'],
     drawingPreview: data.drawingPreview ?? null,
     tells: data.tells ?? null,
+    ...(data.status && { status: data.status }),
   };
 }
 
@@ -60,6 +64,7 @@ export function furtherOf(made: Converted | ExactQuestion, row: ReturnType<typeo
       ...{ questionCategory: row.questionCategory, tells: row.tells },
       ...{ picturePath: row.picturePath, pictureAlt: row.pictureAlt },
       ...{ drawing: row.drawing, drawingPreview: row.drawingPreview },
+      ...(made.status && { status: made.status }),
     }),
   };
 }

@@ -69,7 +69,7 @@ function searchIn(
   body: Criteria,
   { search, sort }: Pick<ParsedQuery<typeof searchQuestions>, 'search' | 'sort'>,
 ): QuestionSearch {
-  const { questionDificulty: difficulty } = body;
+  const { questionDificulty: difficulty, status } = body;
   const topics = (body.tags ?? []).map(Number);
   const others = [
     ...equal(questionList.authorId, body.author),
@@ -88,10 +88,11 @@ function searchIn(
     criteria: [
       ...(topics.length > 0 ? [arrayOverlaps(questionList.tags, topics)] : []),
       ...equal(questionList.difficulty, difficulty),
+      ...(status ? [eq(questionList.status, status)] : []),
       ...others,
     ],
     inTopics: topics.length > 0 ? idsInTopics(tenant, topics) : undefined,
-    inStock: others.length + words.length === 0 ? { topics, difficulty } : undefined,
+    inStock: others.length + words.length === 0 ? { topics, difficulty, status } : undefined,
     words,
     sort,
   };

@@ -3,21 +3,24 @@ import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { questionStock } from '../../../db/schema/question-list';
+import { type QuestionStatus } from '../../../db/schema/questions';
 
 export interface StockCriteria {
   /** A question has one of these; none if any will do. */
   topics?: readonly number[];
   difficulty?: number | null | undefined;
+  status?: QuestionStatus | null | undefined;
 }
 
 /** Summing more rows takes longer than counting questions. */
 const SUMMED_MAX = 5_000;
 
-const conditionOf = ({ topics = [], difficulty }: StockCriteria): SQL =>
+const conditionOf = ({ topics = [], difficulty, status }: StockCriteria): SQL =>
   and(
     sql`true`,
     topics.length > 0 ? sql`stock.tags && ${`{${topics.join(',')}}`}::integer[]` : undefined,
     difficulty ? sql`stock.difficulty = ${difficulty}::integer` : undefined,
+    status ? sql`stock.status = ${status}::text` : undefined,
   ) ?? sql`true`;
 
 /** The number of undeleted questions of these places that meet the criteria; undefined if the stock is too long to sum. */

@@ -4,12 +4,12 @@ import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { type Block } from './whole-passages';
 
-/** Each of these questions with the undeleted ones of its passage, in their order. */
+/** Each of these questions with the ready, undeleted ones of its passage, in their order. */
 export async function blocksOf(db: Database, ids: readonly number[]): Promise<Block[]> {
   const rows = await rowsOf<{ id: number; block: number[] }>(
     db,
     sql`select picked.id, array(select other.id from questions other where other.passage_id = picked.passage_id
-        and other.deleted_at is null order by other.passage_place, other.id) as block
+        and other.deleted_at is null and other.status = 'ready' order by other.passage_place, other.id) as block
       from questions picked join passages p on p.id = picked.passage_id and p.deleted_at is null
       where picked.id = ${anyOf(ids)}`,
   );

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
@@ -20,6 +20,8 @@ const READ_MAX = 2_000;
 /** Questions met for each wanted one, so that those beside each other do not always come together. */
 const RUN = 4;
 
+const isReady = eq(questionList.status, 'ready');
+
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 async function drawOnce(db: Database, place: number, draws: number): Promise<number[]> {
@@ -27,7 +29,8 @@ async function drawOnce(db: Database, place: number, draws: number): Promise<num
     db,
     sql`select found.id from (select random() as number from generate_series(1, ${draws}::integer)) as draw
       cross join lateral (select ${questionList.questionId} as id from ${questionList}
-        where ${questionList.placeId} = ${place} and ${questionList.isFaulty} = false and ${questionList.shuffle} >= draw.number
+        where ${questionList.placeId} = ${place} and ${isReady} and ${questionList.isFaulty} = false
+          and ${questionList.shuffle} >= draw.number
         order by ${questionList.shuffle} limit 1 offset floor(random() * ${NEXT_FEW})::integer) as found`,
   );
   return idsOf(rows);
@@ -48,7 +51,7 @@ async function drawInTopics(db: Database, place: number, topics: readonly number
   const wanted = limit * RUN;
   const from = Math.random();
   const run = (side: SQL) => sql`(select ${questionList.questionId} as id from ${questionList}
-    where ${questionList.placeId} = ${place} and ${questionList.isFaulty} = false and ${side}
+    where ${questionList.placeId} = ${place} and ${isReady} and ${questionList.isFaulty} = false and ${side}
       and ${arrayOverlaps(questionList.tags, [...topics])} order by ${questionList.shuffle} limit ${wanted})`;
   const [after, before] = [run(gte(questionList.shuffle, from)), run(lt(questionList.shuffle, from))];
   const rows = await rowsOf<{ id: number }>(
@@ -63,7 +66,7 @@ async function shuffleIds(db: Database, found: SQL | undefined, limit: number): 
   const rows = await db
     .select({ id: questionList.questionId })
     .from(questionList)
-    .where(found)
+    .where(and(found, isReady))
     .orderBy(questionList.isFaulty, sql`random()`)
     .limit(limit);
   return idsOf(rows);
@@ -79,7 +82,7 @@ async function shuffleFew(
   const found = eachById(
     ids,
     sql`select ${questionList.questionId} as id, ${questionList.isFaulty} as faulty from ${questionList}`,
-    sql`${questionList.placeId} + 0 = ${anyOf(places)}`,
+    sql`${questionList.placeId} + 0 = ${anyOf(places)} and ${isReady}`,
   );
   return idsOf(
     await rowsOf<{ id: number }>(db, sql`select found.id from ${found} order by found.faulty, random() limit ${limit}`),
@@ -109,7 +112,7 @@ async function pickInTopics(db: Database, { tenant, places, topics }: TopicScope
   return shuffleIds(db, and(inPlaces, arrayOverlaps(questionList.tags, [...topics])), limit);
 }
 
-/** Random undeleted questions; unusable ones only if there are no others. */
+/** Random ready, undeleted questions; unusable ones only if there are no others. */
 export async function pickIds(db: Database, tenant: Tenant, scope: PickScope, limit: number): Promise<number[]> {
   const places = await placesOf(db, tenant, scope);
   const [place] = places;
@@ -120,7 +123,7 @@ export async function pickIds(db: Database, tenant: Tenant, scope: PickScope, li
   const [more] = await db
     .select({ id: questionList.questionId })
     .from(questionList)
-    .where(found)
+    .where(and(found, isReady))
     .offset(SHUFFLED_MAX)
     .limit(1);
   if (more && places.length === 1) {

@@ -26,14 +26,14 @@ const FOLD_LOCK = 0x73746f63;
 
 /** Merges the rows of these places, unless another call is doing so. */
 async function foldStock(db: Database, places: readonly number[]): Promise<void> {
-  const { placeId, difficulty, tags, count } = questionStock;
+  const { placeId, difficulty, tags, status, count } = questionStock;
   await db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as taken`);
     if (!lock?.taken) return;
     await tx.execute(sql`with taken as (
-        delete from ${questionStock} where ${placeId} = ${anyOf(places)} returning ${placeId}, ${difficulty}, ${tags}, ${count})
-      insert into ${questionStock} (place_id, difficulty, tags, count)
-      select place_id, difficulty, tags, sum(count) from taken group by place_id, difficulty, tags having sum(count) <> 0`);
+        delete from ${questionStock} where ${placeId} = ${anyOf(places)} returning ${placeId}, ${difficulty}, ${tags}, ${status}, ${count})
+      insert into ${questionStock} (place_id, difficulty, tags, status, count)
+      select place_id, difficulty, tags, status, sum(count) from taken group by place_id, difficulty, tags, status having sum(count) <> 0`);
   });
 }
 
@@ -48,7 +48,7 @@ async function isLong(db: Database, places: readonly number[]): Promise<boolean>
 }
 
 /**
- * Undeleted questions by undeleted topic and difficulty; a topic includes its subtopics, as in the filter, and counts
+ * Ready, undeleted questions by undeleted topic and difficulty; a topic includes its subtopics, as in the filter, and counts
  * each question once.
  */
 export async function countStock(db: Database, tenant: Tenant, scope: CourseScope): Promise<StockCell[]> {
@@ -64,7 +64,8 @@ export async function countStock(db: Database, tenant: Tenant, scope: CourseScop
       select tree.topic, ${categories.id} from ${categories} inner join tree on ${categories.parentId} = tree.id where ${living}
     ), stock as (
       select ${questionStock.difficulty}, ${questionStock.tags}, sum(${questionStock.count}) as count from ${questionStock}
-      where ${questionStock.placeId} = ${anyOf(places)} group by 1, 2 having sum(${questionStock.count}) > 0
+      where ${questionStock.placeId} = ${anyOf(places)} and ${questionStock.status} = 'ready'
+      group by 1, 2 having sum(${questionStock.count}) > 0
     )
     select found.topic as "categoryId", stock.difficulty, sum(stock.count)::integer as count
     from stock cross join lateral (select distinct tree.topic from tree where tree.id = any(stock.tags)) as found

@@ -71,6 +71,7 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   bloom: ({ question }) => question.bloomsTaxonomy,
   score: ({ question }) => question.score,
   place: ({ question }) => [question.courseId, question.gradeId],
+  status: ({ question }) => question.status,
 };
 
 /** The fields in which two states of a question differ. */

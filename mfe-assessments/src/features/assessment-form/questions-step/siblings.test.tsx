@@ -13,7 +13,7 @@ test('offers the other questions of a passage when one of them is added, and tak
   const calls = answer(filterQuestions, under, { meta: { total: under.length, page: 1, pageSize: -1 } });
   if (first) await user.click(first);
   expect(await screen.findByText(/stands? under “The Water Cycle”/)).toBeVisible();
-  expect(calls.at(-1)?.body).toMatchObject({ passageId: 31 });
+  expect(calls.at(-1)?.body).toMatchObject({ passageId: 31, status: 'ready' });
   await user.click(screen.getByRole('button', { name: 'Add them, too' }));
   const chosen = within(screen.getByRole('list', { name: 'Chosen questions' })).getAllByRole('listitem');
   expect(chosen).toHaveLength(under.length);

@@ -14,12 +14,16 @@ interface Added {
 const inOrder = (one: Question, other: Question) =>
   (one.passagePlace ?? 0) - (other.passagePlace ?? 0) || one.id - other.id;
 
-/** Offers the other questions of a passage when one of them was added: they come together, in their order. */
+/** Offers the other ready questions of a passage when one of them was added: they come together, in their order. */
 export function useSiblings(apply: (choice: Choice) => void) {
   const { t } = useTranslation('assessmentForm');
   const find = useReadOnDemand(
     ({ question: { courseId, passage } }: Added) =>
-      read(filterQuestions, { query: {}, body: { courseId, passageId: passage?.id } }, { retry: false }),
+      read(
+        filterQuestions,
+        { query: {}, body: { courseId, passageId: passage?.id, status: 'ready' } },
+        { retry: false },
+      ),
     {
       onSuccess: ({ data }, { question: { passage }, before }) => {
         const missing = data.filter(({ id }) => !before.questions.includes(id)).sort(inOrder);
