@@ -153,8 +153,6 @@ export const limits = {
   importMaxMegabytes: 50,
   importUnpackedMaxMegabytes: 150,
   importQuestionsMax: 20_000,
-  /** Questions of a course that those of a file are compared with. */
-  importComparedMax: 50_000,
   importNotesMax: 200,
   /** Tests of a file that can become drafts. */
   importQuizzesMax: 200,

@@ -59,7 +59,7 @@ export const importSchema = z.object({
   author: z.string().nullable(),
   at: z.iso.datetime(),
   /**
-   * Questions of the file: without loss, with something lost, not taken; `alike`: nearly the same as one of the course or
+   * Questions of the file: without loss, with something lost, not taken; `alike`: worded like one of the school's bank or
    * before it in the file; `again`: made by an earlier import.
    */
   counts: z.object({ taken: z.int(), simplified: z.int(), refused: z.int(), alike: z.int(), again: z.int() }),
@@ -68,8 +68,11 @@ export const importSchema = z.object({
   /** What concerns the file as a whole, at most `limits.importNotesMax` of `noteCount`. */
   notes: z.array(importNoteSchema),
   noteCount: z.int(),
-  /** With how many of the course's questions these were compared. */
-  compared: z.object({ questions: z.int(), of: z.int() }),
+  /**
+   * With how many questions of the school's bank these were compared: all. `unsure`: questions of the file for which nothing
+   * was found, though more is worded like them than was read. Both numbers are of the course in older imports.
+   */
+  compared: z.object({ questions: z.int(), of: z.int(), unsure: z.int().optional() }),
   /** Of `total` questions to be written, this many are. */
   done: z.int(),
   total: z.int(),
@@ -132,8 +135,16 @@ export const importItemSchema = z.object({
   notes: z.array(importNoteSchema),
   /** `source`: how it begins in the file. `message`: what its type misses, in the language of the import. */
   refusal: z.object({ reason: z.enum(importRefusals), message: z.string(), source: z.string() }).nullable(),
-  /** A question of the course (`questionId`) or of the file (`no`) that is nearly the same. */
-  alike: z.array(z.object({ questionId: z.int().nullable(), no: z.int().nullable(), text: z.string() })),
+  /** A question of the school's bank (`questionId`) or of the file (`no`) that is worded like it, nearest first. */
+  alike: z.array(
+    z.object({
+      questionId: z.int().nullable(),
+      no: z.int().nullable(),
+      text: z.string(),
+      options: z.array(z.object({ value: z.string(), isCorrectAnswer: z.boolean() })).optional(),
+      likeness: z.enum(['copy', 'otherOptions', 'reworded']).optional(),
+    }),
+  ),
   /** The question that an earlier import made from the same one. */
   againId: z.int().nullable(),
   /** Once it is written. */

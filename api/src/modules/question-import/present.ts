@@ -4,7 +4,7 @@ import { textOf } from 'shared/contract/text';
 import { type Database } from '../../db/database';
 import { type questionImportItems } from '../../db/schema/question-imports';
 import { type ReadAddress } from '../../tenancy/files';
-import { presentContent } from '../question/public';
+import { presentContent, type wordingsOf } from '../question/public';
 import { type ImportRow } from './policy';
 import { countOutcomes, namesOf } from './repository';
 
@@ -97,7 +97,19 @@ const noContent = {
   tells: null,
 };
 
-export function presentItem(row: ItemRow, readAddress: ReadAddress, texts: ReadonlyMap<number, string>): ImportItem {
+type Wordings = ReadonlyMap<number | undefined, Awaited<ReturnType<typeof wordingsOf>>[number]>;
+
+/** What stands in the bank is shown as it is now. */
+function presentAlike(alike: ImportItem['alike'], wordings: Wordings): ImportItem['alike'] {
+  return alike.map((each) => {
+    if (each.questionId === null) return each;
+    const { text = '', options = [] } = wordings.get(each.questionId) ?? {};
+    const shown = options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer }));
+    return { ...each, text: text.slice(0, 300), options: shown };
+  });
+}
+
+export function presentItem(row: ItemRow, readAddress: ReadAddress, wordings: Wordings): ImportItem {
   const { question, alike, ...rest } = row.content;
   const options = question?.options.map((option, position) => ({
     ...{ feedback: null, picturePath: null, pictureAlt: null },
@@ -120,10 +132,7 @@ export function presentItem(row: ItemRow, readAddress: ReadAddress, texts: Reado
         modelAnswer: content.modelAnswer,
         item: content.item ?? null,
       },
-    alike: alike.map((each) => ({
-      ...each,
-      text: each.questionId === null ? each.text : (texts.get(each.questionId) ?? '').slice(0, 300),
-    })),
+    alike: presentAlike(alike, wordings),
     againId: row.againId,
     questionId: row.questionId,
   };

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { type Language, limits } from 'shared/contract/limits';
+import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { linkOf } from '../../files/file-address';
 import { type Account } from '../../identity/account';
@@ -10,7 +9,8 @@ import { type Services } from '../../services';
 import { keepUpload } from '../upload/public';
 import { mayImportInto } from './policy';
 import { openSince } from './present';
-import { type FileToRead } from './reading/read-file';
+import { FileComparison, type FileWording } from './reading/compare';
+import { type ReadFile } from './reading/read-file';
 import { type ReadPicture } from './reading/pictures';
 import { readInThread } from './reading/read-in-thread';
 import * as repository from './repository';
@@ -28,18 +28,21 @@ interface Reading {
   services: Pick<Services, 'files' | 'now'>;
 }
 
-/** Rows of one query, so that no other call waits for them. */
-const AT_ONCE = 2000;
-
-async function bankOf({ db, account }: Reading, courseId: number): Promise<FileToRead['bank']> {
-  const bank: { id: number; text: string }[] = [];
-  for (;;) {
-    const limit = Math.min(AT_ONCE, limits.importComparedMax - bank.length);
-    const next = await repository.searchTexts(db, account, { courseId, after: bank.at(-1)?.id ?? 0, limit });
-    bank.push(...next);
-    if (next.length < limit || bank.length >= limits.importComparedMax) return bank;
-    await setImmediate();
+/** What each piece of a file is like, in their order, and how many questions could not be compared with all. */
+async function compareAll(
+  comparison: FileComparison,
+  pieces: ReadFile['pieces'],
+  signal: AbortSignal,
+): Promise<{ alike: string[]; count: number; unsure: number }> {
+  const all = { alike: [] as string[], count: 0, unsure: 0 };
+  for (const { wordings } of pieces) {
+    signal.throwIfAborted();
+    const { rows, unsure } = await comparison.next(JSON.parse(wordings) as FileWording[]);
+    all.alike.push(JSON.stringify(rows));
+    all.count += rows.length;
+    all.unsure += unsure;
   }
+  return all;
 }
 
 /** Stores the pictures before anything mentions them; what no question mentions in the end is swept as any upload. */
@@ -70,21 +73,29 @@ export async function readForCourse(
 ): Promise<number> {
   const { db, account, services } = reading;
   const { schoolId } = await mayImportInto(db, account, courseId);
-  const bank = await bankOf(reading, courseId);
-  const { counts, notes, noteCount, parts, format, pieces, pictures, quizzes } = await readInThread(
-    { bytes, name, language, bank },
-    signal,
-  );
+  const {
+    counts: read,
+    notes,
+    noteCount,
+    parts,
+    format,
+    pieces,
+    pictures,
+    quizzes,
+  } = await readInThread({ bytes, name, language }, signal);
   await storePictures(reading, schoolId, pictures);
-  const compared = { questions: bank.length, of: await repository.countQuestions(db, account, courseId) };
+  const { alike, count, unsure } = await compareAll(new FileComparison(db, { schoolId, language }), pieces, signal);
+  const counts = { ...read, alike: count };
+  const questions = await repository.countQuestions(db, schoolId);
   const now = services.now();
   return db.transaction(async (tx) => {
     await repository.removeStale(tx, courseId, openSince(now));
     const importId = await repository.insertImport(tx, {
       ...{ schoolId, courseId, authorId: account.userId, at: now, fileName: name, format, parts, notes, noteCount },
-      ...{ compared, quizzes, counts: { ...counts, again: 0 } },
+      ...{ compared: { questions, of: questions, unsure }, quizzes, counts: { ...counts, again: 0 } },
     });
-    for (const rows of pieces) await repository.insertItems(tx, { schoolId, importId }, rows);
+    for (const [at, { rows }] of pieces.entries())
+      await repository.insertItems(tx, { schoolId, importId }, rows, alike[at] ?? '[]');
     const again = await repository.findAgain(tx, importId, courseId);
     await repository.updateImport(tx, importId, { counts: { ...counts, again } });
     return importId;

@@ -6,7 +6,7 @@ import { profiles } from '../../db/schema/profiles';
 import { type ImportChoice, questionImportItems, questionImports } from '../../db/schema/question-imports';
 import { questions } from '../../db/schema/questions';
 import { rowsOf } from '../../db/rows-of';
-import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 const LISTED = 10;
 
@@ -56,16 +56,19 @@ export async function insertImport(tx: Database, row: typeof questionImports.$in
   return made.id;
 }
 
-/** `rows`: a JSON array of `ReadRow`. */
+/** `rows`: a JSON array of `ReadRow`; `alike`: one of what some of them are like. */
 export const insertItems = (
   tx: Database,
   { schoolId, importId }: { schoolId: number; importId: number },
   rows: string,
+  alike: string,
 ) =>
   tx.execute(sql`insert into question_import_items (school_id, import_id, no, verdict, is_alike, source_key, content)
-    select ${schoolId}::int, ${importId}::int, r.no, r.verdict, r.is_alike, r.source_key, r.content
-    from jsonb_to_recordset(${rows}::jsonb)
-      as r(no int, verdict text, is_alike boolean, source_key text, content jsonb)`);
+    select ${schoolId}::int, ${importId}::int, r.no, r.verdict, a.no is not null, r.source_key,
+      r.content || case when a.no is null then '{}'::jsonb else jsonb_build_object('alike', a.alike) end
+    from jsonb_to_recordset(${rows}::jsonb) as r(no int, verdict text, source_key text, content jsonb)
+    left join jsonb_to_recordset(${alike}::jsonb) as a(no int, alike jsonb) on a.no = r.no
+    order by r.no`);
 
 /** Finds the questions that earlier imports made from the same ones; returns of how many there is one. */
 export async function findAgain(tx: Database, importId: number, courseId: number): Promise<number> {
@@ -198,26 +201,9 @@ export async function pageOfItems(
   return { rows, total: await db.$count(questionImportItems, where) };
 }
 
-/** Plain texts of questions of the caller's schools, by id. */
-export async function textsOf(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: questions.id, text: questions.plainText })
-    .from(questions)
-    .where(and(visibleTo(tenant, questions), sql`${questions.id} = ${anyOf(ids)}`));
-  return new Map(rows.map(({ id, text }) => [id, text]));
-}
-
-/** The next questions of a course after an id, as they are searched. */
-export const searchTexts = (db: Database, tenant: Tenant, place: { courseId: number; after: number; limit: number }) =>
-  db
-    .select({ id: questions.id, text: sql<string>`left(${questions.searchText}, 2000)` })
-    .from(questions)
-    .where(and(visibleTo(tenant, questions), eq(questions.courseId, place.courseId), gt(questions.id, place.after)))
-    .orderBy(asc(questions.id))
-    .limit(place.limit);
-
-export const countQuestions = (db: Database, tenant: Tenant, courseId: number): Promise<number> =>
-  db.$count(questions, and(visibleTo(tenant, questions), eq(questions.courseId, courseId)));
+/** How many questions the bank of a school has. */
+export const countQuestions = (db: Database, schoolId: number): Promise<number> =>
+  db.$count(questions, and(eq(questions.schoolId, schoolId), isNull(questions.deletedAt)));
 
 /** What an import wrote and was not taken back, with what the questions are now. */
 export const listWritten = (tx: Database, importId: number, limit: number) =>

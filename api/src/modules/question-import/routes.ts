@@ -18,6 +18,7 @@ import { untilHungUp } from '../../server/http/until-hung-up';
 import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
+import { wordingsOf } from '../question/public';
 import { cancel, start } from './change.commands';
 import { mayImportInto, mayReadImport } from './policy';
 import { presentImports, presentItem } from './present';
@@ -59,7 +60,7 @@ function readRoutes(app: FastifyInstance): void {
   });
 
   route(app, listImportItems, async ({ db, account, params, query, services }) => {
-    await mayReadImport(db, account, params.id);
+    const { schoolId } = await mayReadImport(db, account, params.id);
     const { page, pageSize } = query;
     const { rows, total } = await repository.pageOfItems(db, params.id, query);
     const readAddress = await readerOf(
@@ -69,8 +70,8 @@ function readRoutes(app: FastifyInstance): void {
       rows.map(({ content }) => content),
     );
     const near = rows.flatMap(({ content }) => content.alike.flatMap(({ questionId }) => questionId ?? []));
-    const texts = await repository.textsOf(db, account, near);
-    return { data: rows.map((row) => presentItem(row, readAddress, texts)), meta: { page, pageSize, total } };
+    const wordings = new Map((await wordingsOf(db, schoolId, [...new Set(near)])).map((each) => [each.id, each]));
+    return { data: rows.map((row) => presentItem(row, readAddress, wordings)), meta: { page, pageSize, total } };
   });
 }
 

@@ -22,8 +22,10 @@ export {
 export { mayChangeAll, requireTagsOf } from './policy';
 export { idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
 export { presentContent, presentQuestion, type QuestionInput } from './row';
-export { likeInBank } from './similar/candidates.repository';
+export { nearInBank } from './similar/bank-for-many.repository';
+export { likeInBank, wordingsOf } from './similar/candidates.repository';
 export { judgementsOf } from './similar/judgement.repository';
+export { NearInList } from './similar/near-in-list';
 export { keptContentsOf } from './versions/content-cache';
 export { correctKey, type Key } from './versions/correct-key.repository';
 export { contentsOf, keepFirstVersions, passagesIn, pinVersions } from './versions/version.repository';

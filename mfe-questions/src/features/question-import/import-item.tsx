@@ -7,7 +7,7 @@ import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { useState } from 'react';
 import { Box, Card, Flex, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
-import { OtherQuestion } from '../../question/other-question';
+import { AlikePair } from './alike-pair';
 import { NoteList, usePlace } from './note-list';
 
 const tones = { taken: 'good', simplified: 'other', refused: 'bad' } as const;
@@ -19,7 +19,7 @@ interface ImportItemProps {
   onTake: ((isTaken: boolean) => void) | undefined;
 }
 
-/** A question of a file: what it becomes, what was changed, and what is nearly the same. */
+/** A question of a file: what it becomes, what was changed, and what is worded like it. */
 export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
   const { t } = useTranslation('questionImport');
   const placeOf = usePlace();
@@ -48,15 +48,7 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
         {question && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}
         {question && <Look item={item} />}
         {notes.length > 0 && <NoteList notes={notes} />}
-        {alike.map(({ questionId, no: other, text }, at) => (
-          <Box key={at} borderInlineStartWidth="3px" borderColor="line" ps="3">
-            <Text size="small" tone="ink3">
-              {t('alike')}: {other === null ? t('inCourse') : t('inFile', { no: other })}
-            </Text>
-            <Text overflowWrap="anywhere">{text}</Text>
-            {questionId !== null && <OtherQuestion id={questionId} />}
-          </Box>
-        ))}
+        {question && alike.map((other, at) => <AlikePair key={at} no={no} question={question} other={other} />)}
       </Stack>
     </Card>
   );

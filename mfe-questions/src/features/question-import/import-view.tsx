@@ -84,7 +84,8 @@ function Summary({ one, onOther }: { one: QuestionImport; onOther: () => void })
             {t(`state.${state}`)}. {t('summary', counts)}
           </Text>
           <Text size="small" tone="ink3">
-            {t('compared', compared)}
+            {t('compared', { count: compared.questions })}
+            {compared.unsure ? ` ${t('unsure', { count: compared.unsure })}` : ''}
           </Text>
         </Box>
         <Button size="sm" onClick={onOther}>

@@ -24,7 +24,7 @@ const anImport = (given: Partial<QuestionImport> = {}): QuestionImport => ({
   ...{ id: 7, courseId: 101, fileName: 'bank.gift', format: 'gift', state: 'ready', author: 'Deniz', parts: 9 },
   ...{ at: '2026-11-02T09:00:00.000Z', notes: [], noteCount: 0, done: 0, total: 0, problem: null, isOpen: true },
   counts: { taken: 1, simplified: 1, refused: 1, alike: 1, again: 1 },
-  compared: { questions: 12, of: 12 },
+  compared: { questions: 12, of: 12, unsure: 2 },
   result: { created: 0, updated: 0, skipped: 0, topics: 0 },
   ...{ leftCount: 0, left: [], quizzes: [], assessments: [], leftAssessments: [] },
   ...given,
@@ -50,7 +50,17 @@ const items = [
     no: 2,
     verdict: 'simplified',
     notes: [{ verdict: 'simplified', reason: 'hints', place: { line: 9 }, source: 'Think of worms' }],
-    alike: [{ questionId: null, no: 1, text: 'What is soil?' }],
+    alike: [
+      {
+        ...{ questionId: 31, no: null, text: 'What is the soil?', likeness: 'reworded' },
+        options: [
+          { value: 'Rock', isCorrectAnswer: true },
+          { value: 'Rain', isCorrectAnswer: false },
+        ],
+      },
+      // Of an import that was read before options were kept.
+      { questionId: null, no: 1, text: 'What is soil?' },
+    ],
   }),
   anItem({
     ...{ no: 3, verdict: 'refused', question: null },
@@ -85,6 +95,24 @@ test('reads a pasted text and shows each question with what was changed, where, 
   expect(screen.getByText('Its answers have no end.')).toBeVisible();
   await user.click(screen.getByText('Look at question 1'));
   expect((await screen.findAllByText('Earth')).length).toBeGreaterThan(0);
+});
+
+test('shows a question and what is worded like it beside each other, each with its options', async () => {
+  await show();
+  const pair = within(await screen.findByRole('group', { name: 'Worded alike' }));
+  expect(pair.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+  expect(pair.getByRole('heading', { name: 'In the bank' })).toBeVisible();
+  expect(pair.getByText('What is the soil?')).toBeVisible();
+  expect(pair.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Earth (correct)',
+    'Air',
+    'Rock (correct)',
+    'Rain',
+  ]);
+  expect(screen.getByRole('group', { name: 'Nearly the same' })).toHaveTextContent('Question 1 of the file');
+  expect(
+    screen.getByText(/Compared with the 12 questions of the school’s bank\. 2 questions of the file/),
+  ).toBeVisible();
 });
 
 test('says why a file cannot be read', async () => {

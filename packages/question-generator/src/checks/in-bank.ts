@@ -45,8 +45,10 @@ export function comparison(language: Language): Comparison {
 }
 
 /** “Which of these is true?” fits any topic, and a text about a picture or drawing means nothing without it. */
-const saysMuch = ({ text, questionType: type }: CheckedQuestion, language: Language): boolean =>
-  !isPictorialType(type) && !isDrawnType(type) && subjectStems(text, language).size >= 2;
+export const saysMuch = (
+  { text, questionType: type }: Pick<CheckedQuestion, 'text' | 'questionType'>,
+  language: Language,
+): boolean => !isPictorialType(type) && !isDrawnType(type) && subjectStems(text, language).size >= 2;
 
 /** The nearest question of the bank of which this one is a copy, a variant with other options, or a near-duplicate. */
 export function foundInBank(

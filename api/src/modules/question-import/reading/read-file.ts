@@ -12,8 +12,8 @@ import { textOf } from 'shared/contract/text';
 import { type ItemContent, type ReadQuiz } from '../../../db/schema/question-imports';
 import { Refusal } from '../../../refusals/refusal';
 import { checkedItem, cleanHere, type QuestionInput } from '../../question/public';
+import { type FileWording } from './compare';
 import { type ExactQuestion, exactQuestion, furtherOf, somewhere } from './exact-question';
-import { findAlike } from './find-alike';
 import { Pictures, type ReadPicture } from './pictures';
 import { richHtml } from './rich-html';
 import { type Converted, NoPlace, type Tell, toQuestion } from './to-question';
@@ -22,32 +22,37 @@ export interface FileToRead {
   bytes: Uint8Array;
   name: string;
   language: Language;
-  /** The questions of the course that those of the file are compared with, as they are searched. */
-  bank: readonly { id: number; text: string }[];
 }
 
 /** A row of `question_import_items`, besides what the import itself has. */
 interface ReadRow {
   no: number;
   verdict: ImportItem['verdict'];
-  is_alike: boolean;
   source_key: string;
   content: ItemContent;
 }
 
+interface Piece {
+  /** `ReadRow[]` */
+  rows: string;
+  /** `FileWording[]`, of what is not refused. */
+  wordings: string;
+}
+
 export interface ReadFile {
   format: string;
-  counts: Omit<QuestionImport['counts'], 'again'>;
+  counts: Omit<QuestionImport['counts'], 'again' | 'alike'>;
   parts: number;
   notes: ImportNote[];
   noteCount: number;
-  /** Rows as JSON, a few hundred in each text, so that whoever stores them need not look at them. */
-  pieces: string[];
+  /** JSON, for some questions in each, so that whoever stores the rows need not look at them. */
+  pieces: Piece[];
   pictures: ReadPicture[];
   quizzes: ReadQuiz[];
 }
 
-const PIECE = 200;
+/** Compared with the bank in one query, and stored in one. */
+const PIECE = 50;
 const SHOWN = 300;
 /** One is left for the topic that a teacher chooses. */
 const LEVELS = limits.categoryDepthMax - 1;
@@ -96,12 +101,6 @@ function refusalOf(input: QuestionInput, language: Language): ErrorKey | undefin
   }
 }
 
-interface Made {
-  row: ReadRow;
-  /** As it is searched; nothing for what is refused. */
-  search: string | undefined;
-}
-
 class Reader {
   private readonly pictures = new Pictures();
 
@@ -130,25 +129,21 @@ class Reader {
     at: { place: Item['place']; name?: string | undefined; category?: string[]; key: string },
     reason: ImportRefusal,
     { message = '', source = '', notes = [] }: { message?: string; source?: string; notes?: ImportNote[] },
-  ): Made {
+  ): ReadRow {
     const { place, name = null, category = [], key } = at;
     return {
-      search: undefined,
-      row: {
-        no: 0,
-        verdict: 'refused',
-        is_alike: false,
-        source_key: key,
-        content: { name, place, category, question: null, notes, refusal: { reason, message, source }, alike: [] },
-      },
+      no: 0,
+      verdict: 'refused',
+      source_key: key,
+      content: { name, place, category, question: null, notes, refusal: { reason, message, source }, alike: [] },
     };
   }
 
-  broken({ place, reason, detail, source }: RefusedItem): Made {
+  broken({ place, reason, detail, source }: RefusedItem): ReadRow {
     return this.refused({ place, key: '' }, reason, { message: detail, source });
   }
 
-  item(item: Item, ledger: readonly LedgerRow[]): Made {
+  item(item: Item, ledger: readonly LedgerRow[]): ReadRow {
     const notes = ledger.map(noteOf);
     const category = item.category.slice(0, LEVELS);
     if (category.length < item.category.length) notes.push(own('category-cut', item, item.category.join(' / ')));
@@ -181,14 +176,14 @@ class Reader {
         alike: [],
       };
       const verdict = notes.some((note) => note.verdict !== 'translated') ? 'simplified' : 'taken';
-      return { search: row.searchText, row: { no: 0, verdict, is_alike: false, source_key: at.key, content } };
+      return { no: 0, verdict, source_key: at.key, content };
     } catch (error) {
       if (!(error instanceof NoPlace)) throw error;
       return this.refused(at, error.reason, { source, notes });
     }
   }
 
-  all(): Made[] {
+  all(): ReadRow[] {
     const ledger = groupBy(this.read.ledger, ({ item = -1 }) => item);
     return [
       ...this.read.items.map((item, at) => this.item(item, ledger.get(at) ?? [])),
@@ -209,23 +204,26 @@ const quizzesOf = ({ quizzes }: ReadBank): ReadQuiz[] =>
 
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value, storable)) as Value;
 
-const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+const wordingOf = ({ no, content: { question } }: ReadRow): FileWording[] =>
+  question
+    ? [
+        {
+          ...{ no, questionType: question.questionType, text: question.plainText },
+          options: question.options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
+        },
+      ]
+    : [];
 
-/** Says of each question which ones of the course and before it in the file are nearly the same. */
-function markAlike(made: readonly Made[], { bank, language }: FileToRead): void {
-  const compared = made.flatMap(({ row, search }) => (search === undefined ? [] : [{ row, search }]));
-  const texts = [...bank.map(({ text }) => text), ...compared.map(({ search }) => search)];
-  findAlike(texts, bank.length, language).forEach((others, at) => {
-    const row = compared[at]?.row;
-    if (!row || others.length === 0) return;
-    row.is_alike = true;
-    row.content.alike = others.map((other) => {
-      const known = bank[other];
-      const earlier = compared[other - bank.length]?.row;
-      if (known) return { questionId: known.id, no: null, text: '' };
-      return { questionId: null, no: earlier?.no ?? null, text: short(earlier?.content.question?.plainText ?? '') };
+function piecesOf(rows: readonly ReadRow[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const some = rows.slice(at, at + PIECE);
+    pieces.push({
+      rows: JSON.stringify(some, storable),
+      wordings: JSON.stringify(some.flatMap(wordingOf), storable),
     });
-  });
+  }
+  return pieces;
 }
 
 /** Reads a file into what the portal would make of it. @throws FileRefusal */
@@ -243,13 +241,12 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
   const reader = new Reader(file.language, read);
   const made = reader.all();
   const times = new Map<string, number>();
-  made.forEach(({ row }, at) => {
+  made.forEach((row, at) => {
     row.no = at + 1;
     const time = (times.get(row.source_key) ?? 0) + 1;
     times.set(row.source_key, time);
     if (time > 1) row.source_key += `#${time}`;
   });
-  markAlike(made, file);
   const notes = read.ledger.filter(({ item }) => item === undefined).map(noteOf);
   const [tooMany] = read.quizzes.slice(limits.importQuizzesMax);
   if (tooMany)
@@ -257,28 +254,19 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
       ...{ verdict: 'not-taken', reason: 'quiz-too-many', place: tooMany.place },
       source: String(read.quizzes.length - limits.importQuizzesMax),
     });
-  const count = (fits: (row: ReadRow) => boolean) => made.filter(({ row }) => fits(row)).length;
-  const pieces: string[] = [];
-  for (let at = 0; at < made.length; at += PIECE)
-    pieces.push(
-      JSON.stringify(
-        made.slice(at, at + PIECE).map(({ row }) => row),
-        storable,
-      ),
-    );
+  const count = (fits: (row: ReadRow) => boolean) => made.filter(fits).length;
   return {
     format: read.format,
     counts: {
       taken: count(({ verdict }) => verdict === 'taken'),
       simplified: count(({ verdict }) => verdict === 'simplified'),
       refused: count(({ verdict }) => verdict === 'refused'),
-      alike: count(({ is_alike: isAlike }) => isAlike),
     },
     parts: read.taken,
     notes: plain(notes.slice(0, limits.importNotesMax)),
     quizzes: plain(quizzesOf(read)),
     noteCount: notes.length,
-    pieces,
+    pieces: piecesOf(made),
     pictures: reader.stored,
   };
 }

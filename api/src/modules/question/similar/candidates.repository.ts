@@ -10,7 +10,7 @@ import { groupBy } from '@teacher-portal/collections/group-by';
 /** Questions that are read of each list: the newest. */
 const READ_MAX = 2_000;
 /** Equal minima of a candidate, of sixteen: texts of which half the words are equal have fewer in 4 cases of 100. */
-const EQUAL_MIN = 5;
+export const EQUAL_MIN = 5;
 /** More questions than this with the same options: then these say nothing, as “I and II only”. */
 const SAME_OPTIONS_MAX = 20;
 
@@ -107,7 +107,7 @@ async function findCandidates(
 }
 
 /** What is compared of these questions, in the order of the ids, without those in the trash. */
-async function wordingsOf(db: Database, schoolId: number, ids: readonly number[]): Promise<BankedQuestion[]> {
+export async function wordingsOf(db: Database, schoolId: number, ids: readonly number[]): Promise<BankedQuestion[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: questions.id, text: questions.plainText })
