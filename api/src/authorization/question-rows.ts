@@ -41,6 +41,7 @@ import {
   restoreQuestionVersion,
 } from 'shared/contract/question-version';
 import { searchQuestions } from 'shared/contract/question-search';
+import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
@@ -111,6 +112,15 @@ export const questionRows: Row[] = [
   row(restoreQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(bulkUpdateQuestions, ofTheSchool, ({ questionId }) => ({
     body: { ids: [questionId], difficulty: difficulty.medium },
+  })),
+  row(previewBulkEdit, ofTheSchool, ({ questionId }) => ({
+    body: { scope: { of: 'choice' as const, ids: [questionId] }, change: { score: 2 } },
+  })),
+  row(bulkEditQuestions, ofTheSchool, ({ practiceQuestionId }) => ({
+    body: { questions: [{ id: practiceQuestionId, version: 1 }], change: { score: 2 } },
+  })),
+  row(undoBulkEdit, ofTheSchool, ({ practiceQuestionId }) => ({
+    body: { questions: [{ id: practiceQuestionId, version: 2, before: { score: 1 } }] },
   })),
   row(bulkDeleteQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(bulkRestoreQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),

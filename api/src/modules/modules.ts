@@ -45,6 +45,7 @@ import { questionChoiceRoutes } from './question/selection/stock.routes';
 import { questionHistoryRoutes } from './question/versions/history.routes';
 import { questionExportRoutes } from './question-export/routes';
 import { questionImportRoutes } from './question-import/routes';
+import { bulkEditRoutes } from './question/bulk-edit/routes';
 import { questionRoutes } from './question/routes';
 import { similarQuestionRoutes } from './question/similar/similar.routes';
 import { questionTransferRoutes } from './question/transfer/routes';
@@ -133,6 +134,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionHistoryRoutes,
   questionExportRoutes,
   questionImportRoutes,
+  bulkEditRoutes,
   questionRoutes,
   similarQuestionRoutes,
   questionTransferRoutes,

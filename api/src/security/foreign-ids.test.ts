@@ -10,6 +10,7 @@ import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } 
 import { getBlueprint } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
+import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { gradeSubmission } from 'shared/contract/submission';
@@ -166,6 +167,27 @@ const fuller: Row[] = [
       },
     }),
   ),
+  row(previewBulkEdit, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId, passageId }) => ({
+    body: {
+      scope: {
+        ...{ of: 'search' as const, schoolId, courseIds: [courseId], gradeId, author: userId, passageId },
+        tags: [String(categoryId)],
+      },
+      change: { topics: { how: 'add' as const, tags: [String(categoryId)] } },
+    },
+  })),
+  row(previewBulkEdit, ofTheSchool, ({ questionId }) => ({
+    body: { scope: { of: 'choice' as const, ids: [questionId] }, change: { score: 2 } },
+  })),
+  row(bulkEditQuestions, ofTheSchool, ({ questionId, categoryId }) => ({
+    body: {
+      questions: [{ id: questionId, version: 1 }],
+      change: { topics: { how: 'replace' as const, tags: [String(categoryId)] } },
+    },
+  })),
+  row(undoBulkEdit, ofTheSchool, ({ questionId }) => ({
+    body: { questions: [{ id: questionId, version: 1, before: { score: 2 } }] },
+  })),
   row(bulkUpdateQuestions, ofTheSchool, ({ questionId, categoryId }) => ({
     body: { ids: [questionId], addTags: [String(categoryId)] },
   })),
@@ -232,7 +254,7 @@ function swapsOf({ endpoint, parts: partsOf }: Row): Swap[] {
 
 /** Account keys and tokens without a school, search words, and findings, which are not looked up. */
 const noRows =
-  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search|export|export\/check) body(\.scope)?\.keywords$|checks\[\]\.questionId$/;
+  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search|export|export\/check|bulk-edit\/preview) body(\.scope)?\.keywords$|checks\[\]\.questionId$/;
 const isId = /(^|\.)(id|ids|\w+Ids?|tags|addTags|removeTags|keywords|questions|author)(\[\])?$/;
 /** Child ids that are looked up only within the parent in the call. */
 const within = [
@@ -267,6 +289,9 @@ const searches = [
   'POST /question/search body.passageId',
   'POST /question/filter body.passageId',
   'POST /question/autoSelect body.tags[]',
+  'POST /question/bulk-edit/preview body.scope.tags[]',
+  'POST /question/bulk-edit/preview body.scope.author',
+  'POST /question/bulk-edit/preview body.scope.passageId',
   'POST /question/filter body.author',
   'POST /question/check body.tags[]',
   'POST /question/check body.questions[].id',

@@ -62,6 +62,7 @@ const classes = {
   ],
   photo: ['POST /learn/attempts/:id/photos'],
   export: [
+    'POST /question/bulk-edit/preview',
     'POST /question/export/check',
     'POST /question/export',
     'POST /assessment/:id/export/check',

@@ -98,6 +98,11 @@ export const limits = {
   passagesPerCourseMax: 1000,
   passageQuestionsMax: 100,
   bulkCreateMax: 200,
+  /** Questions of a bulk edit, and of one call of it. */
+  bulkEditMax: 50_000,
+  bulkEditChunkMax: 200,
+  /** Questions that the preview of a bulk edit shows before and after. */
+  bulkEditExamples: 5,
   /** Questions per bulk change. */
   bulkChangeMax: 500,
   /** Characters of the URL of a picture, which may be a `data:` URL of a small picture. */
@@ -207,7 +212,7 @@ export const rateLimits = {
   /** Mails that a signed-in account requests to its own address. */
   ownMail: { max: 5, seconds: 600 },
   generation: { max: 30, seconds: 60 },
-  /** Exports of questions and their checks: a person tries a few formats. */
+  /** Exports of questions, their checks, and previews of bulk edits: a person tries a few formats or changes. */
   export: { max: 40, seconds: 60 },
   /** Each scanned sheet of a class sends several pictures. */
   upload: { max: 240, seconds: 60 },

@@ -42,6 +42,7 @@ import * as publishing from './publishing';
 import * as passage from './passage';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
+import * as questionBulkEdit from './question-bulk-edit';
 import * as questionChoice from './question-choice';
 import * as questionExport from './question-export';
 import * as questionImport from './question-import';
@@ -126,6 +127,7 @@ export const resources = {
   passage,
   question,
   questionBulk,
+  questionBulkEdit,
   questionChoice,
   questionExport,
   questionImport,

@@ -20,7 +20,16 @@ export async function linkTags(
   tags: readonly number[],
   schoolId: number,
 ): Promise<void> {
-  const links = ids.flatMap((questionId) => tags.map((categoryId) => ({ questionId, categoryId, schoolId })));
+  await insertLinks(
+    tx,
+    ids.flatMap((questionId) => tags.map((categoryId) => ({ questionId, categoryId, schoolId }))),
+  );
+}
+
+export async function insertLinks(
+  tx: Database,
+  links: readonly (typeof questionCategories.$inferInsert)[],
+): Promise<void> {
   for (let from = 0; from < links.length; from += LINKS_AT_ONCE)
     await tx
       .insert(questionCategories)

@@ -1,0 +1,41 @@
+import { type FastifyInstance } from 'fastify';
+import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
+import { record } from '../../../server/audit/audit';
+import { untilHungUp } from '../../../server/http/until-hung-up';
+import { limitThemselves } from '../../../server/limits/call-limit';
+import { route } from '../../../server/route';
+import { createOnce } from '../../../server/write';
+import { editQuestions, undoEdit } from './edit.commands';
+import { preview } from './preview.read';
+
+/** The same change of many questions. Decision 0240. */
+export function bulkEditRoutes(app: FastifyInstance): void {
+  // Looking at fifty thousand questions takes longer than other calls may.
+  app.register(async (scope) => {
+    limitThemselves(scope);
+    route(scope, previewBulkEdit, async (call) => ({
+      data: await untilHungUp(call, (signal) => preview(call.db, call.account, call.body, signal)),
+    }));
+  });
+
+  route(app, bulkEditQuestions, { audit: 'question.updated' }, async (call) => {
+    const { account, body, services } = call;
+    const data = await createOnce(call, async (tx) => {
+      const done = await editQuestions({ tx, account, now: services.now() }, body);
+      const ids = done.changed.map(({ id }) => id);
+      if (ids.length > 0) await record(call, tx, 'question.updated', ids);
+      return done;
+    });
+    return { data };
+  });
+
+  route(app, undoBulkEdit, { audit: 'question.updated' }, async (call) => {
+    const { account, body, services } = call;
+    const data = await createOnce(call, async (tx) => {
+      const done = await undoEdit({ tx, account, now: services.now() }, body);
+      if (done.undone.length > 0) await record(call, tx, 'question.updated', done.undone);
+      return done;
+    });
+    return { data };
+  });
+}

@@ -1,0 +1,69 @@
+import { type BulkEditChange, type StayReason } from 'shared/contract/question-bulk-edit';
+import { limits } from 'shared/contract/limits';
+import { type QuestionTrailField } from 'shared/contract/question-history';
+
+/** What a bulk edit sets of a question; topics by their ids, in order. */
+export interface Settings {
+  difficulty: number;
+  score: number;
+  bloomsTaxonomy: string | null;
+  questionCategory: number;
+  topics: readonly number[];
+}
+
+export const trailFieldOf: Record<keyof Settings, QuestionTrailField> = {
+  difficulty: 'difficulty',
+  score: 'score',
+  bloomsTaxonomy: 'bloom',
+  questionCategory: 'bank',
+  topics: 'topics',
+};
+const names = Object.keys(trailFieldOf) as (keyof Settings)[];
+
+export interface Edit {
+  before: Partial<Settings>;
+  after: Partial<Settings>;
+}
+
+const inOrder = (ids: Iterable<number>) => [...new Set(ids)].sort((a, b) => a - b);
+
+/** The fields in which a question is not yet as it is wanted; nothing if there are none. */
+export function differences(question: Settings, wanted: Partial<Settings>): Edit | undefined {
+  const fields = names.filter(
+    (name) => wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(question[name]),
+  );
+  if (fields.length === 0) return undefined;
+  const take = (from: Partial<Settings>): Partial<Settings> =>
+    Object.fromEntries(fields.map((name) => [name, from[name]]));
+  return { before: take(question), after: take(wanted) };
+}
+
+function topicsAfter(now: readonly number[], { how, tags }: NonNullable<BulkEditChange['topics']>): number[] {
+  const ids = tags.map(Number);
+  if (how === 'replace') return inOrder(ids);
+  return inOrder(how === 'add' ? [...now, ...ids] : now.filter((id) => !ids.includes(id)));
+}
+
+/** What the change does to one question, or why that stays. `courseOf` has the topics of the change. */
+export function editOf(
+  question: Settings & { courseId: number },
+  { topics, ...values }: BulkEditChange,
+  courseOf: ReadonlyMap<number, number>,
+): Edit | StayReason {
+  const after = topics && topicsAfter(question.topics, topics);
+  if (topics && topics.how !== 'remove' && topics.tags.some((tag) => courseOf.get(Number(tag)) !== question.courseId))
+    return 'other-course';
+  if (after && after.length === 0 && question.topics.length > 0) return 'last-topic';
+  if (after && after.length > limits.tagsMax) return 'too-many-topics';
+  return differences(question, { ...values, ...(after && { topics: after }) }) ?? 'same';
+}
+
+/** The topics that an undo gives back: those that are still there, of the question's course. */
+export function topicsBack(
+  tags: readonly string[],
+  courseId: number,
+  courseOf: ReadonlyMap<number, number>,
+): number[] | undefined {
+  const back = inOrder(tags.map(Number)).filter((id) => courseOf.get(id) === courseId);
+  return back.length === 0 && tags.length > 0 ? undefined : back;
+}
