@@ -1,4 +1,5 @@
 import { type Ref } from 'react';
+import { type ExportScope } from '@teacher-portal/remote-sdk/contract/question-export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { CountOfTotal } from '@teacher-portal/remote-sdk/ui/table';
@@ -12,6 +13,8 @@ interface BankSummaryProps {
   found: { total: number; moreThanTotal: boolean } | undefined;
   /** Total of the course, if a filter is active. */
   of: number | undefined;
+  /** The search that finds all of them. */
+  scope: ExportScope;
   /** Undefined for all courses. */
   courseId: number | undefined;
   selection: Selection;
@@ -21,18 +24,12 @@ interface BankSummaryProps {
 }
 
 /** The number of shown and of all questions, and the actions on selected ones. */
-export function BankSummary({ ref, found, of, courseId, selection, deleting, onDelete, onPrint }: BankSummaryProps) {
+export function BankSummary({ ref, found, of, scope, selection, ...actions }: BankSummaryProps) {
   return (
     <Flex ref={ref} tabIndex={-1} outline="0" align="center" justify="space-between" gap="2" wrap="wrap" minHeight="7">
       {found && <Found {...found} of={of} />}
-      {selection.ids.length > 0 && (
-        <SelectionBar
-          selection={selection}
-          courseId={courseId}
-          deleting={deleting}
-          onDelete={onDelete}
-          onPrint={onPrint}
-        />
+      {found && (selection.isAll || selection.ids.length > 0) && (
+        <SelectionBar {...actions} selection={selection} results={{ ...found, scope }} />
       )}
     </Flex>
   );

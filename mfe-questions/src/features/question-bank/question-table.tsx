@@ -57,6 +57,7 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
           <BankSummary
             ref={summary}
             found={list.data}
+            scope={exportScopeOf(of, view)}
             of={narrowed ? course?.questionCount : undefined}
             courseId={course?.id}
             selection={selection}
@@ -138,7 +139,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
         choice={
           mayWrite
             ? {
-                chosen: new Set(selection.ids),
+                chosen: new Set(selection.isAll ? rows.map(({ id }) => id) : selection.ids),
                 onChoose: selection.choose,
                 nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText'),
               }

@@ -7,7 +7,7 @@ import { type BankView } from '../../question/bank-view';
 /** The selected questions by id. Paging keeps the selection; changing the filters clears it. */
 export function useSelection({ search, filters }: BankView) {
   const scope = JSON.stringify([search, filters]);
-  const [held, setHeld] = useState<{ scope: string; questions: ReadonlyMap<number, Question> }>({
+  const [held, setHeld] = useState<{ scope: string; questions: ReadonlyMap<number, Question>; isAll?: boolean }>({
     scope,
     questions: new Map(),
   });
@@ -16,6 +16,9 @@ export function useSelection({ search, filters }: BankView) {
   return {
     questions,
     ids: [...questions.keys()],
+    /** All results on every page, also those that are not loaded; choosing a row ends it. */
+    isAll: held.scope === scope && held.isAll === true,
+    chooseAll: () => setHeld({ scope, questions, isAll: true }),
     choose: (rows: readonly Question[], on: boolean) => {
       const next = new Map(questions);
       for (const row of rows) {

@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listCourses, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
+import {
+  bulkEditQuestions,
+  previewBulkEdit,
+  undoBulkEdit,
+} from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
+import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
+import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { question } from '../../../question/testing/question.fixture';
+import { answerWith, showBank } from '../testing/bank';
+
+const two = [1, 2].map((id) => question({ id, plainText: `Question number ${id}` }));
+const preview = {
+  total: 260,
+  ids: Array.from({ length: 250 }, (_, at) => at + 1),
+  versions: Array.from({ length: 250 }, () => 3),
+  stays: [{ reason: 'same' as const, count: 10 }],
+  examples: [{ id: 1, text: 'Question number 1', before: { difficulty: 1 }, after: { difficulty: 5 } }],
+};
+const edited = { id: 1, version: 4, before: { difficulty: 1 } };
+const stayed = { id: 2, reason: 'changed' as const, text: 'Question number 2' };
+
+async function chooseAll() {
+  answerWith(two, 260);
+  const shown = await showBank();
+  await shown.user.click(await screen.findByLabelText('Choose “Question number 1”'));
+  await shown.user.click(screen.getByRole('button', { name: 'Choose all 260 results' }));
+  return shown;
+}
+async function openDialog() {
+  answer(listCategoriesOfCourse, [category()]);
+  const shown = await chooseAll();
+  await shown.user.click(screen.getByRole('button', { name: 'Change fields…' }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('chooses all results of every page, offers what works on them, and ends that with the choice of a row', async () => {
+  const { user } = await chooseAll();
+  expect(screen.getByText('All 260 results chosen')).toBeVisible();
+  expect(screen.getByLabelText('Choose all rows on this page')).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Choose “Question number 2”'));
+  expect(screen.queryByText('All 260 results chosen')).not.toBeInTheDocument();
+});
+
+test('says that there may be more results than were counted, in all courses too', async () => {
+  answer(listCourses, [course()]);
+  answer(listGrades, [grade()]);
+  answer(searchQuestions, two, { meta: { total: 10_000, page: 1, pageSize: 20, totalIsExact: false } });
+  const { user } = await showBank({ route: '/questions/questions-list?courses=all' });
+  await user.click(await screen.findByLabelText('Choose “Question number 1”'));
+  await user.click(screen.getByRole('button', { name: 'Choose all results (more than 10,000)' }));
+  expect(screen.getByText('All results chosen (more than 10,000)')).toBeVisible();
+});
+
+test('shows what changes before it is changed in parts, takes it back, and names what that left', async () => {
+  const previews = answer(previewBulkEdit, preview);
+  const parts = answer(bulkEditQuestions, { changed: [edited], stayed: [] });
+  const undone = answer(undoBulkEdit, { undone: [1], left: [stayed] });
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Please choose what to change!')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Level'), { target: { value: '5' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('250 questions change.')).toBeVisible();
+  expect(dialog.getByText('10 questions are so already.')).toBeVisible();
+  expect(dialog.getByText('Easy → Inferno')).toBeVisible();
+  expect(previews.map(({ body }) => body)).toEqual([
+    {
+      scope: { of: 'search', gradeId: course().gradeId, courseIds: [101], tags: [] },
+      change: { difficulty: 5 },
+    },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Change 250 questions' }));
+  expect(await dialog.findByText('2 questions changed.')).toBeVisible();
+  expect(parts.map(({ body }) => (body as { questions: unknown[] }).questions.length)).toEqual([200, 50]);
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await dialog.findByText('1 question is as it was.')).toBeVisible();
+  expect(dialog.getByText('Question number 2')).toBeVisible();
+  expect(dialog.getByText('Someone has changed it meanwhile.')).toBeVisible();
+  expect(undone[0]?.body).toEqual({ questions: [edited, edited] });
+});
+
+test('keeps what is done when a part fails, and continues behind it', async () => {
+  answer(previewBulkEdit, preview);
+  refuse(bulkEditQuestions, 404, 'errors.notFound');
+  const { user, dialog } = await openDialog();
+  fireEvent.change(dialog.getByLabelText('Score'), { target: { value: '2.5' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change 250 questions' }));
+  expect(await dialog.findByText('250 questions are not done yet.')).toBeVisible();
+  const parts = answer(bulkEditQuestions, { changed: [edited], stayed: [] });
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('2 questions changed.')).toBeVisible();
+  expect(parts[0]?.body).toMatchObject({ change: { score: 2.5 } });
+});
+
+test('asks for a new preview after the change was changed, and says why one fails', async () => {
+  const previews = answer(previewBulkEdit, preview);
+  const { user, dialog } = await openDialog();
+  fireEvent.change(dialog.getByLabelText('Bloom’s level'), { target: { value: 'none' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await dialog.findByText('250 questions change.');
+  fireEvent.change(dialog.getByLabelText('Topics'), { target: { value: 'replace' } });
+  expect(dialog.queryByText('250 questions change.')).not.toBeInTheDocument();
+  await user.click(await dialog.findByLabelText('Cells'));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await dialog.findByText('250 questions change.');
+  expect(previews.at(-1)?.body).toMatchObject({
+    change: { bloomsTaxonomy: null, topics: { how: 'replace', tags: ['1001'] } },
+  });
+  refuse(previewBulkEdit, 400, 'errors.bulkEditTooMany', { message: 'At most 50,000 questions.' });
+  fireEvent.change(dialog.getByLabelText('Level'), { target: { value: '2' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText(/^At most 50,000 questions/)).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import {
+  bloomsTaxonomy,
+  bloomsTaxonomyLabel,
+  difficulty,
+  difficultyLabel,
+  questionCategory,
+  questionCategoryLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/controls';
+import { type ChangeDraft, NO_LEVEL } from './change-draft';
+
+interface ChangeFieldsProps {
+  draft: ChangeDraft;
+  set: (change: Partial<ChangeDraft>) => void;
+  /** Undefined for all courses, which have no topics in common. */
+  courseId: number | undefined;
+}
+
+export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const blooms = Object.values(bloomsTaxonomy).map((value) => ({ value, label: message(bloomsTaxonomyLabel[value]) }));
+  const ways = (['add', 'replace', 'remove'] as const).map((value) => ({ value, label: t(`bulkEdit.how.${value}`) }));
+  return (
+    <Stack gap="4">
+      <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <Choice
+          label={t('column.level')}
+          value={draft.level}
+          options={Object.values(difficulty).map((value) => ({ value, label: message(difficultyLabel[value]) }))}
+          onChange={(level) => set({ level })}
+        />
+        <Choice
+          label={t('details.bloom')}
+          value={draft.bloom}
+          options={[...blooms, { value: NO_LEVEL, label: t('bulkEdit.noBloom') }]}
+          onChange={(bloom) => set({ bloom })}
+        />
+        <Choice
+          label={t('details.bank')}
+          value={draft.bank}
+          options={Object.values(questionCategory).map((value) => ({
+            value,
+            label: message(questionCategoryLabel[value]),
+          }))}
+          onChange={(bank) => set({ bank })}
+        />
+        <Field label={t('details.score')} helper={t('bulkEdit.scoreHelper')}>
+          <NumberInput max={limits.marksMax} value={draft.score} onChange={(score) => set({ score })} />
+        </Field>
+        {courseId !== undefined && (
+          <Choice
+            label={t('filter.topics')}
+            value={draft.how}
+            options={ways}
+            onChange={(how) => set({ how: ways.find(({ value }) => value === how)?.value ?? '' })}
+          />
+        )}
+      </Grid>
+      {courseId !== undefined && draft.how !== '' && (
+        <CategoryPicker
+          searches={draft.how === 'remove'}
+          courseId={courseId}
+          chosen={draft.tags}
+          onChange={(tags) => set({ tags })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: { value: string | number; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Field label={label}>
+      <NativeSelect
+        placeholder={t('bulkEdit.same')}
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type BloomsTaxonomy,
+  bloomsTaxonomyLabel,
+  type Difficulty,
+  difficultyLabel,
+  type QuestionCategory,
+  questionCategoryLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type BulkEditPreview, type BulkEditShown } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
+import { formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { excerpt } from '../../../question/excerpt';
+
+/** What changes, what stays and why, and some questions before and after. */
+export function EditPreview({ preview: { ids, stays, examples } }: { preview: BulkEditPreview }) {
+  const { t } = useTranslation('questions');
+  const inWords = useInWords();
+  return (
+    <Stack gap="2">
+      <Text role="status" fontWeight="medium">
+        {t('bulkEdit.changes', { count: ids.length })}
+      </Text>
+      {stays.map(({ reason, count }) => (
+        <Text key={reason} size="small">
+          {t(`bulkEdit.stays.${reason}`, { count })}
+        </Text>
+      ))}
+      {examples.length > 0 && (
+        <Box as="ul" aria-label={t('bulkEdit.examples')} pl="5">
+          {examples.map(({ id, text, before, after }) => (
+            <Box as="li" key={id}>
+              {excerpt(text) || t('bank.noText')}
+              <Text size="small" tone="ink2">
+                {t('bulkEdit.fromTo', { before: inWords(before), after: inWords(after) })}
+              </Text>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function useInWords() {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  return ({ difficulty, score, bloomsTaxonomy, questionCategory, topics }: BulkEditShown): string =>
+    formatList([
+      ...(difficulty === undefined ? [] : [message(difficultyLabel[difficulty as Difficulty])]),
+      ...(bloomsTaxonomy === undefined
+        ? []
+        : [
+            bloomsTaxonomy === null
+              ? t('bulkEdit.noBloom')
+              : message(bloomsTaxonomyLabel[bloomsTaxonomy as BloomsTaxonomy]),
+          ]),
+      ...(questionCategory === undefined ? [] : [message(questionCategoryLabel[questionCategory as QuestionCategory])]),
+      ...(score === undefined ? [] : [t('bulkEdit.score', { score: formatNumber(score) })]),
+      ...(topics === undefined ? [] : [topics.length > 0 ? formatList(topics) : t('bulkEdit.noTopic')]),
+    ]);
+}
