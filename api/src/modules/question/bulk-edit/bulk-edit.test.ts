@@ -8,6 +8,7 @@ import {
   bulkEditQuestions,
   previewBulkEdit,
   undoBulkEdit,
+  type UndoneQuestion,
 } from 'shared/contract/question-bulk-edit';
 import { listQuestionTrail } from 'shared/contract/question-history';
 import { limits } from 'shared/contract/limits';
@@ -46,10 +47,7 @@ const apply = (questions: { id: number; version: number }[], change: BulkEditCha
   portal.call(bulkEditQuestions, { as: as(), body: { questions, change }, headers });
 type Edited = Awaited<ReturnType<typeof apply>>['data']['changed'];
 const undo = (questions: Edited) =>
-  portal.call(undoBulkEdit, {
-    as: as(),
-    body: { questions } as Parameters<typeof portal.call<typeof undoBulkEdit>>[1]['body'],
-  });
+  portal.call(undoBulkEdit, { as: as(), body: { questions: questions as UndoneQuestion[] } });
 /** Previews and applies, as the page does. */
 async function edit(scope: Scope, change: BulkEditChange) {
   const { ids, versions } = (await preview(scope, change)).data;
