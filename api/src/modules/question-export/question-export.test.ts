@@ -152,6 +152,15 @@ async function imported(bytes: Buffer, name: string) {
   return { courseId, read, done: await now(), questions: await bank(courseId) };
 }
 
+it('writes a question without default marks without marks, not as one that is worth nothing', async () => {
+  await create({ options: twoOptions, score: 0 });
+  expect((await check('moodle-xml')).losses.map(({ reason }) => reason)).not.toContain('marks');
+  expect(String((await streamed('moodle-xml')).bytes)).not.toContain('defaultgrade');
+  expect(String((await streamed('text')).bytes)).toMatch(/^1\. /);
+  const { questions } = await imported((await streamed('json')).bytes, 'none.json');
+  expect(questions.map(({ score }) => score)).toEqual([0]);
+});
+
 it('gives back every question as it was from own JSON, with its pictures, topics and level', async () => {
   await addBank();
   for (const status of ['draft', 'retired'] as const) await create({ questionType: 2, status });

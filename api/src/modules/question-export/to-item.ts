@@ -114,12 +114,14 @@ export function toItem(
   );
   const stem = { ...converted.stem, text: shownHtml(converted.stem.text, files).text };
   const name = nameOf(whole, format);
+  // Without default marks there are none to say: in other programs, zero would be what the question is worth.
+  const worth = marks ?? (question.score > 0 ? question.score : undefined);
   const item: Item = {
     id: `s${question.schoolId}q${question.id}`,
     ...(name && { name }),
     ...converted,
     stem,
-    marks: marks ?? question.score,
+    ...(worth !== undefined && { marks: worth }),
     ...(question.modelAnswer && { markerNotes: shownHtml(question.modelAnswer, files) }),
     tags: tagsOf(question),
     ...(question.status === 'retired' && { isRetired: true }),
