@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   cancelQuestionImport,
   getQuestionImport,
@@ -22,17 +22,20 @@ import { ImportItems } from './import-items';
 import { NoteList } from './note-list';
 import { ResultCard } from './result-card';
 import { StartForm } from './start-form';
+import { useKeptFocus } from './use-kept-focus';
 
 const ASK_MS = 1000;
 
 interface ImportViewProps {
   id: number;
   courseId: number;
+  /** Whether this screen has shown something else before. */
+  hasMoved: boolean;
   onOther: () => void;
 }
 
 /** An import: what it would do, how far it is, or what it has done. */
-export function ImportView({ id, courseId, onOther }: ImportViewProps) {
+export function ImportView({ id, courseId, hasMoved, onOther }: ImportViewProps) {
   const { t } = useTranslation('questionImport');
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isFetching } = useQuery({
@@ -40,13 +43,14 @@ export function ImportView({ id, courseId, onOther }: ImportViewProps) {
     refetchInterval: (query) => (query.state.data?.state === 'writing' ? ASK_MS : false),
   });
   useRefresh(data?.state);
+  const summary = useKeptFocus(data?.state, hasMoved);
   if (!data && error)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="240px" />;
   const { state, isOpen } = data;
   return (
     <Stack gap="4">
-      <Summary one={data} onOther={onOther} />
+      <Summary ref={summary} one={data} onOther={onOther} />
       {/* A connection that was lost while it is written: the import goes on at the server. */}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {state === 'writing' && <Progress one={data} />}
@@ -64,20 +68,27 @@ export function ImportView({ id, courseId, onOther }: ImportViewProps) {
   );
 }
 
-/** When writing ends, lists of questions and topics are read anew. */
+/** When writing ends, lists of questions and topics are read anew; a short one may have ended before it was seen. */
 function useRefresh(state: QuestionImport['state'] | undefined) {
   const last = useRef(state);
   useEffect(() => {
-    if (last.current === 'writing' && state !== 'writing') void invalidate(startQuestionImport);
+    if (last.current !== undefined && last.current !== state && state !== 'writing')
+      void invalidate(startQuestionImport);
     last.current = state;
   }, [state]);
 }
 
-function Summary({ one, onOther }: { one: QuestionImport; onOther: () => void }) {
+interface SummaryProps {
+  ref: RefObject<HTMLElement | null>;
+  one: QuestionImport;
+  onOther: () => void;
+}
+
+function Summary({ ref, one, onOther }: SummaryProps) {
   const { t } = useTranslation('questionImport');
   const { counts, compared, notes, noteCount, fileName, state, problem } = one;
   return (
-    <SectionCard title={fileName}>
+    <SectionCard ref={ref} tabIndex={-1} outline="0" title={fileName}>
       <Flex gap="3" wrap="wrap" justify="space-between" align="flex-start">
         <Box minWidth="0">
           <Text role="status">

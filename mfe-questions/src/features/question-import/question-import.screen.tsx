@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -13,12 +14,15 @@ export function Screen() {
   const { t: own } = useTranslation('questionImport');
   const [address, setAddress] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
-  const open = (next: number | undefined) =>
+  const [hasMoved, setMoved] = useState(false);
+  const open = (next: number | undefined) => {
+    setMoved(true);
     setAddress((now) => {
       if (next === undefined) now.delete('id');
       else now.set('id', String(next));
       return now;
     });
+  };
   return (
     <GeneratedPage
       title={t('title.import')}
@@ -32,9 +36,9 @@ export function Screen() {
             {own('lead')}
           </Text>
           {id === undefined ? (
-            <SourceStep key={course.id} courseId={course.id} onOpen={open} />
+            <SourceStep key={course.id} courseId={course.id} hasMoved={hasMoved} onOpen={open} />
           ) : (
-            <ImportView key={id} id={id} courseId={course.id} onOther={() => open(undefined)} />
+            <ImportView key={id} id={id} courseId={course.id} hasMoved={hasMoved} onOther={() => open(undefined)} />
           )}
         </>
       )}

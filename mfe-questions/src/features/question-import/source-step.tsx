@@ -8,6 +8,7 @@ import { Box, Button, ErrorState, Flex, Notice, SectionCard, Stack, Text } from 
 import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
 import { TemplateCard } from './template-card';
+import { useKeptFocus } from './use-kept-focus';
 
 const accepted = [
   ...[
@@ -32,14 +33,20 @@ const MAX_BYTES = limits.importMaxMegabytes * 1_000_000;
 /** A large file is sent, unpacked, read and compared. */
 const TIMEOUT_MS = 180_000;
 
-interface SourceStepProps {
+interface LastImportsProps {
   courseId: number;
   onOpen: (id: number) => void;
 }
 
+interface SourceStepProps extends LastImportsProps {
+  /** Whether this screen has shown an import before. */
+  hasMoved: boolean;
+}
+
 /** Where questions come from: a file, a pasted text, or an import that was begun before. */
-export function SourceStep({ courseId, onOpen }: SourceStepProps) {
+export function SourceStep({ courseId, hasMoved, onOpen }: SourceStepProps) {
   const { t } = useTranslation('questionImport');
+  const start = useKeptFocus('source', hasMoved);
   const [problem, setProblem] = useState<string>();
   const send = async (file: File, signal?: AbortSignal) => {
     setProblem(undefined);
@@ -56,7 +63,7 @@ export function SourceStep({ courseId, onOpen }: SourceStepProps) {
           {problem}
         </Notice>
       )}
-      <SectionCard title={t('file')}>
+      <SectionCard ref={start} tabIndex={-1} outline="0" title={t('file')}>
         <DropZone
           label={t('fileLabel')}
           helper={t('helper', limits)}
@@ -106,7 +113,7 @@ function PasteCard({ onText }: { onText: (file: File) => Promise<unknown> }) {
 }
 
 /** The last imports into the course, each to be opened again; nothing while there are none. */
-function LastImports({ courseId, onOpen }: SourceStepProps) {
+function LastImports({ courseId, onOpen }: LastImportsProps) {
   const { t } = useTranslation('questionImport');
   const { data, error, refetch, isFetching } = useQuery(read(listQuestionImports, { query: { courseId } }));
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
