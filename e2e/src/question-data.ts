@@ -27,25 +27,24 @@ export class QuestionData {
 
   /** Adds descriptive questions with these texts, the last one newest, and returns their ids. */
   async add(texts: readonly string[]): Promise<number[]> {
-    const { id: courseId, gradeId } = this.course;
-    const common = {
-      courseId,
-      gradeId,
-      questionType: 2,
-      questionCategory: 1,
-      difficulty: 1,
-      tags: [String(this.topicId)],
-    };
     const ids: number[] = [];
-    for (const text of texts)
-      ids.push(
-        (
-          await send<{ id: number }>(this.url, 'POST', '/question', this.token, {
-            ...common,
-            questionText: `<p>${text}</p>`,
-          })
-        ).id,
-      );
+    for (const text of texts) ids.push(await this.create({ questionType: 2, questionText: `<p>${text}</p>` }));
     return ids;
+  }
+
+  /** Adds a multiple-choice question whose first option is right. */
+  addChoice(text: string, options: readonly string[]): Promise<number> {
+    return this.create({
+      questionType: 1,
+      questionText: `<p>${text}</p>`,
+      options: options.map((value, at) => ({ value, isCorrectAnswer: at === 0 })),
+    });
+  }
+
+  private async create(body: object): Promise<number> {
+    const { id: courseId, gradeId } = this.course;
+    const common = { courseId, gradeId, questionCategory: 1, difficulty: 1, tags: [String(this.topicId)] };
+    const { id } = await send<{ id: number }>(this.url, 'POST', '/question', this.token, { ...common, ...body });
+    return id;
   }
 }
