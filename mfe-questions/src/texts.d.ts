@@ -11,5 +11,9 @@ declare module '@teacher-portal/remote-sdk/i18n' {
       typeof import('./features/question-import/locales/en.json'),
       typeof import('./features/question-import/locales/tr.json')
     >;
+    questionImportNotes: Both<
+      typeof import('./features/question-import/locales/notes/en.json'),
+      typeof import('./features/question-import/locales/notes/tr.json')
+    >;
   }
 }

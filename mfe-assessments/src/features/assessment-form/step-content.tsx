@@ -1,13 +1,20 @@
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { lazyPart } from '@teacher-portal/remote-sdk/ui/core';
+import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { BasicsStep } from './basics-step/basics-step';
 import { LazyMarksStep } from './marks-step/lazy-marks-step';
 import { ChangedQuestions } from '../../assessment/changed-questions';
-import { PreviewStep } from './preview-step';
 import { PublishStep } from './publish-step';
 import { QuestionsStep } from './questions-step/questions-step';
 import { type AssessmentEditor } from './use-assessment-editor';
 import { type FormStep } from './use-form-address';
 import { type StepFlow } from './use-step-flow';
+
+/** The paper is drawn by more than the other steps need together. */
+const PreviewStep = lazyPart(
+  async () => (await import('./preview-step')).PreviewStep,
+  <FormSkeleton cards={[[36], [56, 56, 56]]} />,
+);
 
 interface StepContentProps {
   course: Course;

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { Box, Card, Flex, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { AlikePair } from './alike-pair';
-import { NoteList, usePlace } from './note-list';
+import { NoteList } from './lazy-note-list';
+import { usePlace } from './use-place';
 
 const tones = { taken: 'good', simplified: 'other', refused: 'bad' } as const;
 

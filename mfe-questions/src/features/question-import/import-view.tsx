@@ -19,7 +19,7 @@ import {
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { ImportItems } from './import-items';
-import { NoteList } from './note-list';
+import { NoteList } from './lazy-note-list';
 import { ResultCard } from './result-card';
 import { StartForm } from './start-form';
 import { useKeptFocus } from './use-kept-focus';

@@ -2,17 +2,12 @@ import { importReasons } from '@teacher-portal/remote-sdk/contract/import-reason
 import { type ImportNote } from '@teacher-portal/remote-sdk/contract/question-import';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-
-/** Where something stands in the file, in words. */
-export function usePlace() {
-  const { t } = useTranslation('questionImport');
-  return ({ file, line }: ImportNote['place']): string =>
-    [file, line === undefined ? undefined : t('line', { line })].filter((part) => part !== undefined).join(', ');
-}
+import { usePlace } from './use-place';
 
 /** What the ledger says, each with its place and what stood there. */
 export function NoteList({ notes }: { notes: readonly ImportNote[] }) {
   const { t } = useTranslation('questionImport');
+  const { t: tn } = useTranslation('questionImportNotes');
   const placeOf = usePlace();
   return (
     <Stack as="ul" gap="1" ps="4" aria-label={t('notes')}>
@@ -23,7 +18,7 @@ export function NoteList({ notes }: { notes: readonly ImportNote[] }) {
         return (
           // Two notes may say the same of one place.
           <Box as="li" key={at} overflowWrap="anywhere">
-            {known ? t(`note.${known}`) : reason}
+            {known ? tn(known) : reason}
             {name !== undefined && ` (${name})`}
             {where !== '' && (
               <Text as="span" size="small" tone="ink3">

@@ -18,7 +18,7 @@ import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './question-import.screen';
-import { importWords } from './words';
+import { importWords, noteWords } from './words';
 
 const anImport = (given: Partial<QuestionImport> = {}): QuestionImport => ({
   ...{ id: 7, courseId: 101, fileName: 'bank.gift', format: 'gift', state: 'ready', author: 'Deniz', parts: 9 },
@@ -80,7 +80,10 @@ function show(one = anImport(), route = '/questions/import-questions?subject=101
   answer(getQuestionImport, one);
   answer(listImportCategories, { categories: groups, total: groups.length });
   answer(listImportItems, items, { meta: { page: 1, pageSize: 20, total: 3 } });
-  return renderWithPortal(<Screen />, { route, locales: { questions: remote.locales, questionImport: importWords } });
+  return renderWithPortal(<Screen />, {
+    route,
+    locales: { questions: remote.locales, questionImport: importWords, questionImportNotes: noteWords },
+  });
 }
 
 test('reads a pasted text and shows each question with what was changed, where, and why one is refused', async () => {
