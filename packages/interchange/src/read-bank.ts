@@ -9,6 +9,7 @@ import { isXlsx, readXlsx } from './csv/read-xlsx';
 import { isDocx, readDocx } from './docx/read-docx';
 import { questionFiles, storedAt } from './moodle/backup-files';
 import { isBackupText, readBackup } from './moodle/read-backup';
+import { isStimulus } from './qti/stimulus';
 import { type ReadOptions, readInto } from './read-text';
 import { sniff } from './sniff';
 import { unpack } from './unpack/unpack';
@@ -77,6 +78,7 @@ async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
     }
     try {
       const text = decode(content, reading, file);
+      if (isStimulus(text)) continue;
       const format = sniff(text, file);
       if (!format) {
         reading.say('not-taken', 'file-not-read', { file });

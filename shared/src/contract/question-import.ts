@@ -130,6 +130,8 @@ export const importItemSchema = z.object({
   name: z.string().nullable(),
   place: placeSchema,
   category: z.array(z.string()),
+  /** The title of the passage that it will stand under. */
+  passage: z.string().nullable().optional(),
   /** Null if it is refused. */
   question: importedQuestionSchema.nullable(),
   notes: z.array(importNoteSchema),

@@ -71,6 +71,8 @@ export const questionImports = pgTable(
     total: integer('total').notNull().default(0),
     /** Ids of topics that it made. */
     topics: jsonb('topics').notNull().default([]).$type<number[]>(),
+    /** Passages that it made, by their keys in the file. */
+    passages: jsonb('passages').notNull().default([]).$type<{ key: string; id: number }[]>(),
     problem: text('problem').$type<ErrorKey>(),
     /** When the server that writes it last said so. */
     beatAt: instant('beat_at'),
@@ -107,9 +109,18 @@ export type FurtherContent = Partial<
   >
 >;
 
+/** A passage of the file by its key; `text` is sanitised, `at` the place of a question under it. */
+export interface ReadPassage {
+  key: string;
+  title: string;
+  text: string;
+  at: number | null;
+}
+
 /** What is shown of a question of a file. */
 export type ItemContent = Pick<ImportItem, 'name' | 'place' | 'category' | 'notes' | 'refusal' | 'alike'> & {
   question: (ImportedQuestion & FurtherContent) | null;
+  passage?: ReadPassage;
 };
 
 /** A question of a file, in order from 1. */

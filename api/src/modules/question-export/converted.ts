@@ -51,7 +51,7 @@ export async function* convertedChunks(
       converted.push({
         ...made,
         whole,
-        losses: format === 'json' ? losses.filter(({ reason }) => reason === 'passage-in-text') : losses,
+        losses: format === 'json' ? [] : losses,
       });
     }
     yield converted;

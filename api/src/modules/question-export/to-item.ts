@@ -1,5 +1,5 @@
 import { type Lose } from '@teacher-portal/interchange/core/export';
-import { type Item, type Option, type RichText } from '@teacher-portal/interchange/core/item';
+import { type Item, type Option, type Passage, type RichText } from '@teacher-portal/interchange/core/item';
 import { type AskedAs, itemOfQuestion } from '@teacher-portal/interchange/question-type/item-of-question';
 import { saidText } from '@teacher-portal/interchange/question-type/typed-body';
 import { type FileWords, type WriteFormat } from '@teacher-portal/interchange/write/writing';
@@ -64,8 +64,7 @@ const tagsOf = ({ difficulty, bloomsTaxonomy }: WholeQuestion['question']): stri
   ...(bloomsTaxonomy ? [`bloom:${bloomsTaxonomy}`] : []),
 ];
 
-function tellLosses({ question, tags, passage }: WholeQuestion, lose: Lose): void {
-  if (passage) lose('passage-in-text', 'simplified');
+function tellLosses({ question, tags }: WholeQuestion, lose: Lose): void {
   if (tags.length > 1) lose('more-topics');
   if (question.questionCategory !== questionCategory.assessment) lose('purpose');
   if (question.status === 'draft') lose('draft');
@@ -73,10 +72,13 @@ function tellLosses({ question, tags, passage }: WholeQuestion, lose: Lose): voi
   if (question.picturePath) lose('picture-in-text', 'simplified');
 }
 
-/** What is asked, below the passage that it stands under, which has no place of its own elsewhere. */
-function textOf({ question, passage }: WholeQuestion): string {
-  if (!passage) return question.questionText;
-  return `<p><strong>${escapeHtml(passage.title)}</strong></p>${passage.text}${question.questionText}`;
+/** What it stands under; own JSON has it as it is written here. */
+function passageOf({ question, passage }: WholeQuestion, format: WriteFormat, files: OwnFiles): Passage | undefined {
+  if (!passage) return undefined;
+  const text: RichText =
+    format === 'json' ? { format: 'html', text: files.inHtml(passage.text) } : shownHtml(passage.text, files);
+  const at = question.passagePlace;
+  return { key: `s${question.schoolId}p${passage.id}`, name: passage.title, text, ...(at !== null && { at }) };
 }
 
 /** The beginning of a text as a name, for formats that ask for one. */
@@ -101,7 +103,7 @@ export function toItem(
   const { question } = whole;
   const files = new OwnFiles();
   tellLosses(whole, lose);
-  const text = shownHtml(textOf(whole), files);
+  const text = shownHtml(question.questionText, files);
   const shown = question.picturePath ? `<p>${picture(question.picturePath, question.pictureAlt, files)}</p>` : '';
   const converted = itemOfQuestion(
     {
@@ -116,9 +118,11 @@ export function toItem(
   const name = nameOf(whole, format);
   // Without default marks there are none to say: in other programs, zero would be what the question is worth.
   const worth = marks ?? (question.score > 0 ? question.score : undefined);
+  const passage = passageOf(whole, format, files);
   const item: Item = {
     id: `s${question.schoolId}q${question.id}`,
     ...(name && { name }),
+    ...(passage && { passage }),
     ...converted,
     stem,
     ...(worth !== undefined && { marks: worth }),
@@ -128,7 +132,7 @@ export function toItem(
     category,
     files: [],
     place: {},
-    ...(format === 'json' && { exact: exactOf(whole, textOf(whole), files) }),
+    ...(format === 'json' && { exact: exactOf(whole, files) }),
   };
   return { item: { ...item, files: [...files.links.keys()].map((each) => ({ name: each })) }, links: files.links };
 }

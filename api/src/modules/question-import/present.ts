@@ -110,7 +110,7 @@ function presentAlike(alike: ImportItem['alike'], wordings: Wordings): ImportIte
 }
 
 export function presentItem(row: ItemRow, readAddress: ReadAddress, wordings: Wordings): ImportItem {
-  const { question, alike, ...rest } = row.content;
+  const { question, alike, passage, ...rest } = row.content;
   const options = question?.options.map((option, position) => ({
     ...{ feedback: null, picturePath: null, pictureAlt: null },
     ...option,
@@ -122,6 +122,7 @@ export function presentItem(row: ItemRow, readAddress: ReadAddress, wordings: Wo
     ...rest,
     no: row.no,
     verdict: row.verdict,
+    passage: passage?.title ?? null,
     question: question &&
       content && {
         ...question,

@@ -96,7 +96,7 @@ export function questionImportRoutes(app: FastifyInstance): void {
   route(
     app,
     startQuestionImport,
-    { audit: ['question.created', 'question.updated', 'category.created', 'assessment.created'] },
+    { audit: ['question.created', 'question.updated', 'category.created', 'passage.created', 'assessment.created'] },
     async (call) => {
       const { db, account, services, params } = call;
       const begun = await db.transaction((tx) => start({ tx, account, now: services.now() }, params.id, call.body));
@@ -114,7 +114,10 @@ export function questionImportRoutes(app: FastifyInstance): void {
   // Thousands of questions take longer than other calls may.
   app.register(async (scope) => {
     limitThemselves(scope);
-    const audit = ['question.deleted', 'question.updated', 'category.deleted', 'assessment.deleted'] as const;
+    const audit = [
+      ...(['question.deleted', 'question.updated', 'category.deleted'] as const),
+      ...(['passage.deleted', 'assessment.deleted'] as const),
+    ];
     route(scope, undoQuestionImport, { audit }, async (call) => {
       await undo(writerOf(call), call.params.id);
       return { data: await shown(call, call.params.id), message: 'success.questionImportUndone' };

@@ -4,7 +4,14 @@ import { type Database } from '../../db/database';
 import { conflict } from '../../refusals/refusal';
 import { trashAssessment } from '../assessment/public';
 import { removeEmptyTopics } from '../category/public';
-import { cleanQuestions, idsInUse, type QuestionInput, replaceQuestion, softDelete } from '../question/public';
+import {
+  cleanQuestions,
+  idsInUse,
+  type QuestionInput,
+  removeUnusedPassages,
+  replaceQuestion,
+  softDelete,
+} from '../question/public';
 import { type ImportRow, mayChangeImport } from './policy';
 import { isInterrupted } from './present';
 import { idsInAssessments, lockDrafts } from './quiz.repository';
@@ -87,6 +94,14 @@ async function removeTopics(writer: Writer, tx: Database, { topics }: ImportRow)
   await removeEmptyTopics(change, topics, (gone) => writer.record(tx, 'category.deleted', gone));
 }
 
+async function removePassages(writer: Writer, tx: Database, { passages }: ImportRow): Promise<void> {
+  const { account, now } = writer;
+  const change = { tx, tenant: account, authorId: account.userId, now: now() };
+  const ids = passages.map(({ id }) => id);
+  const gone = await removeUnusedPassages(change, ids);
+  if (gone.length > 0) await writer.record(tx, 'passage.deleted', gone);
+}
+
 /** A step of an undo; returns whether it was the last one. */
 async function step(writer: Writer, id: number): Promise<boolean> {
   return writer.db.transaction(async (tx) => {
@@ -102,7 +117,10 @@ async function step(writer: Writer, id: number): Promise<boolean> {
       written.map((each) => each.id),
     );
     const isLast = written.length < AT_ONCE;
-    if (isLast) await removeTopics(writer, tx, row);
+    if (isLast) {
+      await removePassages(writer, tx, row);
+      await removeTopics(writer, tx, row);
+    }
     await repository.updateImport(tx, id, {
       left: [...row.left, ...left].slice(0, limits.importNotesMax),
       leftCount: row.leftCount + left.length,

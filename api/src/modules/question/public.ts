@@ -24,6 +24,7 @@ export { idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from
 export { presentContent, presentQuestion, type QuestionInput } from './row';
 export { nearInBank } from './similar/bank-for-many.repository';
 export { likeInBank, wordingsOf } from './similar/candidates.repository';
+export { create as createPassage, removeUnused as removeUnusedPassages } from './passage/passage.commands';
 export { judgementsOf } from './similar/judgement.repository';
 export { NearInList } from './similar/near-in-list';
 export { keptContentsOf } from './versions/content-cache';

@@ -24,7 +24,7 @@ interface ImportItemProps {
 export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
   const { t } = useTranslation('questionImport');
   const placeOf = usePlace();
-  const { no, verdict, name, place, category, question, notes, alike } = item;
+  const { no, verdict, name, place, category, passage, question, notes, alike } = item;
   const where = placeOf(place);
   return (
     <Card as="li">
@@ -43,6 +43,7 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
           {[
             ...(where === '' ? [] : [t('place', { place: where })]),
             ...(category.length === 0 ? [] : [t('category', { path: category.join(' / ') })]),
+            ...(passage ? [t('passage', { title: passage })] : []),
           ].join(' · ')}
         </Text>
         <Refusal item={item} />

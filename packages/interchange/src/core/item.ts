@@ -140,11 +140,21 @@ export interface ItemFile {
   base64?: string;
 }
 
+/** A text under which questions stand together: those with the same key in one file. Its files are with the item. */
+export interface Passage {
+  key: string;
+  name?: string;
+  text: RichText;
+  /** The place of the item under it, where the source has one apart from the order of the file. */
+  at?: number;
+}
+
 /** A question, free of any format. Absent fields: the source does not say. */
 export interface Item {
   /** The id that the source gives: idnumber, ident, identifier. */
   id?: string;
   name?: string;
+  passage?: Passage;
   stem: RichText;
   body: Body;
   marks?: number;

@@ -94,6 +94,7 @@ export function itemShape(clean: (text: RichText) => RichText): Shape<Item> {
     {
       id: string,
       name: string,
+      passage: object({ key: string, text: rich }, { name: string, at: number }),
       marks: number,
       feedback: object({}, { general: rich, correct: rich, partly: rich, incorrect: rich }),
       hints: list(rich),

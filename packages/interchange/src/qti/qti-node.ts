@@ -20,3 +20,10 @@ export function withNamesOf2(node: XmlNode, parent?: XmlNode): XmlNode {
   for (const child of node.children) copy.children.push(typeof child === 'string' ? child : withNamesOf2(child, copy));
   return copy;
 }
+
+/** Interactions in the order of the text; those inside another one belong to it. */
+export function interactionsIn(node: XmlNode): XmlNode[] {
+  return /Interaction$/.test(node.name) && node.name !== 'endAttemptInteraction'
+    ? [node]
+    : node.elements().flatMap(interactionsIn);
+}

@@ -7,9 +7,10 @@ import { choiceBody } from './choice-body';
 import { gapMatchBody, matchBody, orderBody } from './pair-bodies';
 import { type Part, type Parts, partsOf } from './parts';
 import { Probe } from './probe';
-import { withNamesOf2 } from './qti-node';
+import { interactionsIn, withNamesOf2 } from './qti-node';
 import { type FindFile, QtiTexts } from './qti-texts';
 import { readQtiTest } from './read-qti-test';
+import { passageOf } from './stimulus';
 import { numberBody, textBody } from './text-body';
 
 /** Settings of players, and what declares names only. */
@@ -220,6 +221,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   const probe = new Probe(item);
   const interactions = itemBody.elements().flatMap((child) => interactionsIn(child));
   const modal = item.all('modalFeedback');
+  const passage = passageOf(item, texts, find);
   const rubric = notesOf(item, texts);
   const found = bodyOf(interactions, probe, item, texts, modal);
   const body = found?.body ?? unsupported(item, itemBody, interactions, notes);
@@ -231,6 +233,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   return {
     ...(id && { id }),
     ...(name && { name }),
+    ...(passage && { passage }),
     stem: rubric.before ? { format: 'html', text: `${rubric.before}${stem.text}` } : stem,
     body,
     ...(found?.marks !== undefined && { marks: found.marks }),
@@ -241,13 +244,6 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
     files: texts.files,
     place: notes.place,
   };
-}
-
-/** Interactions in the order of the text; those inside another one belong to it. */
-function interactionsIn(node: XmlNode): XmlNode[] {
-  return /Interaction$/.test(node.name) && node.name !== 'endAttemptInteraction'
-    ? [node]
-    : node.elements().flatMap(interactionsIn);
 }
 
 function unsupported(item: XmlNode, itemBody: XmlNode, interactions: XmlNode[], notes: Notes): Body {

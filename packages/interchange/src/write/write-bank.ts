@@ -5,6 +5,7 @@ import { jsonHead, jsonTail } from '../json/json';
 import { moodleHead, moodleParts, moodleTail } from '../moodle/write-moodle-xml';
 import { qtiWriter } from '../qti/write/write-package';
 import { writeAiken } from './aiken-writer';
+import { withPassages } from './passage-in-text';
 import { csvRow, tableHeading, tableRow } from './table-writer';
 import { writeTyped } from './text-writer';
 import { type BankWriter, type WriteFormat, type WriteOptions } from './writing';
@@ -58,7 +59,10 @@ const csvParts =
     });
 
 /** Begins to write a bank in a format; parts are written in order, then the end. */
-export function bankWriter(format: WriteFormat, options: WriteOptions): BankWriter {
+export const bankWriter = (format: WriteFormat, options: WriteOptions): BankWriter =>
+  withPassages(format, writerOf(format, options));
+
+function writerOf(format: WriteFormat, options: WriteOptions): BankWriter {
   switch (format) {
     case 'json':
       return textWriter(jsonHead(options.test), jsonParts(), `\n${jsonTail}`);

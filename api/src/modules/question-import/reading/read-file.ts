@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { type Item } from '@teacher-portal/interchange/core/item';
+import { type Item, type RichText } from '@teacher-portal/interchange/core/item';
 import { type LedgerRow, type ReadBank, type RefusedItem } from '@teacher-portal/interchange/core/reading';
 import { readBank } from '@teacher-portal/interchange/read-bank';
 import { type ImportItem, type ImportNote, type QuestionImport } from 'shared/contract/question-import';
@@ -9,13 +8,15 @@ import { type Language, limits } from 'shared/contract/limits';
 import { questionBody } from 'shared/contract/question';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { textOf } from 'shared/contract/text';
-import { type ItemContent, type ReadQuiz } from '../../../db/schema/question-imports';
+import { type ItemContent, type ReadPassage, type ReadQuiz } from '../../../db/schema/question-imports';
 import { Refusal } from '../../../refusals/refusal';
 import { checkedItem, cleanHere, type QuestionInput } from '../../question/public';
 import { type FileWording } from './compare';
 import { type ExactQuestion, exactQuestion, furtherOf, somewhere } from './exact-question';
+import { Passages } from './passages';
 import { Pictures, type ReadPicture } from './pictures';
 import { richHtml } from './rich-html';
+import { keyOf } from './source-key';
 import { type Converted, NoPlace, type Tell, toQuestion } from './to-question';
 
 export interface FileToRead {
@@ -80,14 +81,6 @@ const own = (reason: ImportReason, { place }: Item, source?: string): ImportNote
 const storable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
-function keyOf({ id, stem, body }: Item): string {
-  if (id) return `id:${id.slice(0, 200)}`;
-  return `hash:${createHash('sha256')
-    .update(JSON.stringify([stem, body]))
-    .digest('hex')
-    .slice(0, 40)}`;
-}
-
 /** The first problem that a question would be refused for when it is created by hand. */
 function refusalOf(input: QuestionInput, language: Language): ErrorKey | undefined {
   const parsed = questionBody.safeParse({ ...input, modelAnswer: input.modelAnswer ?? null });
@@ -103,6 +96,7 @@ function refusalOf(input: QuestionInput, language: Language): ErrorKey | undefin
 
 class Reader {
   private readonly pictures = new Pictures();
+  private readonly passages = new Passages();
 
   constructor(
     private readonly language: Language,
@@ -113,16 +107,30 @@ class Reader {
     return this.pictures.found;
   }
 
-  private converted(item: Item, notes: ImportNote[]): Converted | ExactQuestion {
+  private converted(item: Item, notes: ImportNote[]): { made: Converted | ExactQuestion; passageHtml: string } {
     const tell: Tell = (reason, source) => notes.push(own(reason, item, source));
+    const lost = (name: string) => tell('picture-not-kept', name);
+    const text = item.passage?.text;
     const exact = exactQuestion(item, this.pictures, tell);
-    if (exact) return exact;
-    const rich: Parameters<typeof toQuestion>[1]['rich'] = (text) => {
-      const html = richHtml(text, (formula) => tell('formula', formula));
+    if (exact)
+      return { made: exact, passageHtml: String(this.pictures.placeExact(text?.text ?? '', item.files, lost)) };
+    const rich = (given: RichText): string => {
+      const html = richHtml(given, (formula) => tell('formula', formula));
       const heard = this.pictures.placeSounds(html, item.files, (name) => tell('media', name));
-      return this.pictures.place(heard, item.files, (name) => tell('picture-not-kept', name));
+      return this.pictures.place(heard, item.files, lost);
     };
-    return toQuestion(item, { language: this.language, rich, tell });
+    return {
+      made: toQuestion(item, { language: this.language, rich, tell }),
+      passageHtml: text ? rich(text) : '',
+    };
+  }
+
+  /** The question and what it stands under; a text that is no passage stays with the question. */
+  private placed(item: Item, notes: ImportNote[]): { made: Converted | ExactQuestion; passage?: ReadPassage } {
+    const { made, passageHtml } = this.converted(item, notes);
+    const passage = this.passages.of(item, passageHtml);
+    if (passage) return { made, passage };
+    return { made: { ...made, questionText: passageHtml + made.questionText } };
   }
 
   private refused(
@@ -150,7 +158,7 @@ class Reader {
     const at = { place: item.place, name: item.name, category, key: keyOf(item) };
     const source = item.stem.text.slice(0, SHOWN);
     try {
-      const made = this.converted(item, notes);
+      const { made, passage } = this.placed(item, notes);
       const input = { ...somewhere, itemLanguage: made.item ? this.language : null, ...made };
       const problem = refusalOf(input, this.language);
       if (problem) return this.refused(at, 'does-not-fit', { message: textOf(this.language, problem), source, notes });
@@ -159,6 +167,7 @@ class Reader {
         name: item.name ?? null,
         place: item.place,
         category,
+        ...(passage && { passage }),
         question: {
           questionType: made.questionType as NonNullable<ItemContent['question']>['questionType'],
           questionText: row.questionText,

@@ -7,7 +7,9 @@ import { TopicPaths } from '../../category/public';
 import { asItStands, cleanQuestions, insertQuestions, loadQuestions, replaceQuestion } from '../../question/public';
 import { type ImportRow, mayChangeImport } from '../policy';
 import * as repository from '../repository';
+import { orderUnderPassages } from '../passages.repository';
 import { asNew, saysTheSame, updated } from './inputs';
+import { WritingPassages } from './passages';
 import { nextQuiz, type Writer, writeQuiz } from './write-quizzes';
 
 /** Questions of one transaction: some tenths of a second, for which the embedded database answers nobody else. */
@@ -47,14 +49,18 @@ async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Prom
   return topics.at(change, 0, [fallback]);
 }
 
+/** Returns the passages that it has made. */
 async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, items: readonly Open[], clean: Cleaned) {
-  if (items.length === 0) return;
+  if (items.length === 0) return [];
   const before = run.topics.made.length;
   const cleaned = [];
+  const passages = new WritingPassages(writer, tx, row, run.gradeId);
   for (const item of items) {
     const each = clean.get(item.id);
     const topic = await topicOf(writer, tx, run, item);
-    if (each) cleaned.push({ ...each, input: { ...each.input, tags: [String(topic)] } });
+    if (!each) continue;
+    const placed = await underPassage(each, item, passages);
+    cleaned.push({ ...placed, input: { ...placed.input, tags: [String(topic)] } });
   }
   const made = run.topics.made.slice(before);
   if (made.length > 0) await writer.record(tx, 'category.created', made);
@@ -64,6 +70,21 @@ async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, it
     tx,
     items.map(({ id }, at) => ({ id, questionId: ids[at] ?? 0 })),
   );
+  return passages.made;
+}
+
+/** A question under the passage of the file, or with its text where the course has no place for another one. */
+async function underPassage(
+  question: CleanQuestion,
+  { content: { passage } }: Open,
+  passages: WritingPassages,
+): Promise<CleanQuestion> {
+  if (!passage) return question;
+  const passageId = await passages.idOf(passage);
+  if (passageId !== undefined) return { ...question, input: { ...question.input, passageId } };
+  const { input } = question;
+  const [withText] = await cleanQuestions([{ ...input, questionText: passage.text + input.questionText }], never);
+  return withText ?? question;
 }
 
 const writingOf = ({ account, now }: Writer, { schoolId }: ImportRow) => ({
@@ -102,7 +123,8 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
   return gone;
 }
 
-type Cleaned = Map<number, Awaited<ReturnType<typeof cleanQuestions>>[number]>;
+type CleanQuestion = Awaited<ReturnType<typeof cleanQuestions>>[number];
+type Cleaned = Map<number, CleanQuestion>;
 
 /** Writes a few questions; returns whether there are more. */
 async function writeSome(writer: Writer, run: Run, place: { courseId: number; gradeId: number }): Promise<boolean> {
@@ -115,10 +137,18 @@ async function writeSome(writer: Writer, run: Run, place: { courseId: number; gr
     if (row.state !== 'writing' || row.run !== run.run) return false;
     const isUpdate = ({ againId }: Open) => againId !== null && run.choice.again === 'update';
     const gone = await update(writer, tx, row, items.filter(isUpdate));
-    await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone], clean);
+    const made = await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone], clean);
     const isOver = items.length < AT_ONCE;
+    const passages = [...row.passages, ...made];
+    if (isOver && passages.length > 0)
+      await orderUnderPassages(
+        tx,
+        run.id,
+        passages.map(({ id }) => id),
+      );
     await repository.updateImport(tx, run.id, {
       done: row.done + items.length,
+      passages,
       topics: [...new Set([...row.topics, ...run.topics.made])],
       beatAt: writer.now(),
       ...(isOver && !nextQuiz(row) && { state: 'done' }),

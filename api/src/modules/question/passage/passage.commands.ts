@@ -124,3 +124,10 @@ export async function restorePassage(restoring: Restoring, id: number): Promise<
   const questions = gone.filter((each) => back.ids.includes(each.id));
   return [...courses, ...back.also, ...questions.map((each) => ({ kind: 'question' as const, ...each }))];
 }
+
+/** Those of these passages that nobody has changed and that no question stands under any more; returns their ids. */
+export async function removeUnused(change: Change, ids: readonly number[]): Promise<number[]> {
+  const unused = await rows.listUnused(change.tx, change.tenant, ids);
+  for (const id of unused) await remove(change, id, 'keep', () => undefined);
+  return unused;
+}

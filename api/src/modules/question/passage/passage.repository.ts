@@ -101,3 +101,19 @@ export const listDeletedWith = (tx: Database, id: number, deletedAt: Date | null
     .select({ id: questions.id, name: sql<string>`left(${questions.plainText}, 200)` })
     .from(questions)
     .where(and(eq(questions.passageId, id), deletedAt ? eq(questions.deletedAt, deletedAt) : isNull(questions.id)));
+
+/** Those of these that are as they were made and have no question outside the trash. */
+export async function listUnused(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
+  const found = await tx
+    .select({ id: passages.id })
+    .from(passages)
+    .where(
+      and(
+        visibleTo(tenant, passages),
+        sql`${passages.id} = ${anyOf(ids)}`,
+        eq(passages.version, 1),
+        sql`${questionIds} = '{}'`,
+      ),
+    );
+  return found.map(({ id }) => id);
+}

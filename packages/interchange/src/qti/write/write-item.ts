@@ -110,10 +110,31 @@ function lostAround(item: Item, lose: Lose): void {
   if (item.category.length > 0) lose('category');
 }
 
+/** What those who mark are told. */
+function markerNotesOf(version: QtiVersion, { el, item, address }: Writing): string {
+  if (!item.markerNotes) return '';
+  const text = xhtmlBlocks(item.markerNotes, address);
+  return version === 'qti3'
+    ? el('rubricBlock', { view: 'scorer', use: 'scoring' }, el('contentBody', {}, text))
+    : el('rubricBlock', { view: 'scorer' }, text);
+}
+
 /** An item as a file of QTI, or nothing for a type that it lacks. `id` is its identifier in the package. */
 export function writeQtiItem(
   version: QtiVersion,
-  { item, id, lose, address, words }: Omit<Writing, 'el'> & { id: string; words: TruthWords },
+  {
+    item,
+    id,
+    lose,
+    address,
+    words,
+    stimulus,
+  }: Omit<Writing, 'el'> & {
+    id: string;
+    words: TruthWords;
+    /** What the item stands under. */
+    stimulus?: { identifier: string; href: string } | undefined;
+  },
 ): string | undefined {
   const el = elementsOf(version);
   const writing: Writing = { el, item, lose, address };
@@ -136,22 +157,7 @@ export function writeQtiItem(
             ? []
             : [setOutcome(el, 'SCORE', el('product', {}, variable(el, 'SCORE'), floatValue(el, marks)))]),
         ];
-  const notes = item.markerNotes
-    ? el(
-        'rubricBlock',
-        { view: 'scorer', ...(version === 'qti3' && { use: 'scoring' }) },
-        version === 'qti3'
-          ? el('contentBody', {}, xhtmlBlocks(item.markerNotes, address))
-          : xhtmlBlocks(item.markerNotes, address),
-      )
-    : '';
-  const root = {
-    xmlns: namespaces[version].item,
-    identifier: id,
-    title: item.name ?? '',
-    adaptive: false,
-    timeDependent: false,
-  };
+  const root = { xmlns: namespaces[version].item, identifier: id, title: item.name ?? '' };
   const score = outcome(
     el,
     'SCORE',
@@ -164,9 +170,10 @@ export function writeQtiItem(
     ...(interactions.length > 0 ? [score] : []),
     ...interactions.flatMap((one) => one.outcomes),
     ...said.outcomes,
-    el('itemBody', {}, notes, parts.markup),
+    stimulus ? el('assessmentStimulusRef', stimulus) : '',
+    el('itemBody', {}, markerNotesOf(version, writing), parts.markup),
     rules.length > 0 ? el('responseProcessing', {}, ...rules) : '',
     ...said.modal,
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('assessmentItem', root, ...inside)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('assessmentItem', { ...root, adaptive: false, timeDependent: false }, ...inside)}\n`;
 }

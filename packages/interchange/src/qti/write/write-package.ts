@@ -1,7 +1,7 @@
 import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { type Loss, type Lose } from '../../core/export';
-import { type Item } from '../../core/item';
-import { xmlText } from '../../core/xhtml';
+import { type Item, type Passage } from '../../core/item';
+import { xhtmlBlocks, xmlText } from '../../core/xhtml';
 import { type BankWriter, type Piece, type TestParts, type WriteOptions } from '../../write/writing';
 import { elementsOf, namespaces, type QtiVersion } from './dialect';
 import { writeQtiItem } from './write-item';
@@ -22,12 +22,20 @@ const safe = (name: string): string =>
     .replace(/^\.+/, '')
     .slice(-80) || 'file';
 
+/** A text in a file of its own, which items refer to. */
+interface Stimulus {
+  id: string;
+  href: string;
+  files: string[];
+}
+
 interface Written {
   id: string;
   href: string;
   title: string;
   /** In the package. */
   files: string[];
+  stimulus?: Stimulus | undefined;
   /** The place in the bank. */
   at: number;
 }
@@ -37,6 +45,8 @@ class QtiPackage implements BankWriter {
   private readonly written: Written[] = [];
   /** Names in the package by the names of the items. */
   private readonly media = new Map<string, string>();
+  /** By the keys of the passages. */
+  private readonly stimuli = new Map<string, Stimulus>();
   private count = 0;
 
   constructor(
@@ -58,6 +68,23 @@ class QtiPackage implements BankWriter {
     this.count += 1;
     const id = `item_${at + 1}`;
     const pieces: Piece[] = [];
+    const stimulus = item.passage && this.stimulusOf(item, item.passage, pieces);
+    const { address, used } = this.addresses(item, pieces);
+    const text = writeQtiItem(this.version, {
+      ...{ item, id, lose, address, words: this.options.words },
+      stimulus: stimulus && { identifier: stimulus.id, href: `../${stimulus.href}` },
+    });
+    if (text === undefined) {
+      lose('type');
+      return pieces;
+    }
+    const href = `items/${id}.xml`;
+    this.written.push({ id, href, title: item.name ?? id, files: [...used], stimulus, at });
+    return [...pieces, { entry: href, data: text }];
+  }
+
+  /** Gives pictures their addresses as seen from a folder of the package, and notes which ones are used. */
+  private addresses(item: Item, pieces: Piece[]): { address: (source: string) => string; used: Set<string> } {
     const used = new Set<string>();
     const address = (source: string): string => {
       if (!source.startsWith(plugin)) return source;
@@ -67,14 +94,22 @@ class QtiPackage implements BankWriter {
       used.add(place);
       return `../${place}`;
     };
-    const text = writeQtiItem(this.version, { item, id, lose, address, words: this.options.words });
-    if (text === undefined) {
-      lose('type');
-      return [];
-    }
-    const href = `items/${id}.xml`;
-    this.written.push({ id, href, title: item.name ?? id, files: [...used], at });
-    return [...pieces, { entry: href, data: text }];
+    return { address, used };
+  }
+
+  /** The file of a passage; it is written with the first of its questions. */
+  private stimulusOf(item: Item, { key, name, text }: Passage, pieces: Piece[]): Stimulus {
+    const known = this.stimuli.get(key);
+    if (known) return known;
+    const id = `stimulus_${this.stimuli.size + 1}`;
+    const { address, used } = this.addresses(item, pieces);
+    const el = elementsOf(this.version);
+    const root = { xmlns: namespaces[this.version].item, identifier: id, title: name ?? id };
+    const written = el('assessmentStimulus', root, el('stimulusBody', {}, xhtmlBlocks(text, address)));
+    const stimulus = { id, href: `stimuli/${id}.xml`, files: [...used] };
+    this.stimuli.set(key, stimulus);
+    pieces.push({ entry: stimulus.href, data: `<?xml version="1.0" encoding="UTF-8"?>\n${written}\n` });
+    return stimulus;
   }
 
   /** Where a file of the item lies in the package; it is put there once. */
@@ -121,12 +156,18 @@ class QtiPackage implements BankWriter {
     const { package: xmlns, schema, version, type } = namespaces[this.version];
     const resource = (id: string, kind: string, href: string, inside: string): string =>
       `<resource identifier="${id}" type="imsqti_${kind}_${type}" href="${href}"><file href="${href}"/>${inside}</resource>\n`;
-    const items = this.written.map(({ id, href, files }) =>
-      resource(`resource_${id}`, 'item', href, files.map((file) => `<file href="${xmlText(file)}"/>`).join('')),
+    const filesIn = (files: readonly string[]): string =>
+      files.map((file) => `<file href="${xmlText(file)}"/>`).join('');
+    const items = this.written.map(({ id, href, files, stimulus }) => {
+      const needs = stimulus ? `<dependency identifierref="resource_${stimulus.id}"/>` : '';
+      return resource(`resource_${id}`, 'item', href, filesIn(files) + needs);
+    });
+    const stimuli = [...this.stimuli.values()].map(({ id, href, files }) =>
+      resource(`resource_${id}`, 'stimulus', href, filesIn(files)),
     );
     const refs = this.written.map(({ id }) => `<dependency identifierref="resource_${id}"/>`).join('');
     const test = hasTest ? resource('resource_test_1', 'test', 'assessment.xml', refs) : '';
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${xmlns}" identifier="manifest_1"><metadata><schema>${schema}</schema><schemaversion>${version}</schemaversion></metadata><organizations/>\n<resources>${test}${items.join('')}</resources></manifest>\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${xmlns}" identifier="manifest_1"><metadata><schema>${schema}</schema><schemaversion>${version}</schemaversion></metadata><organizations/>\n<resources>${test}${stimuli.join('')}${items.join('')}</resources></manifest>\n`;
   }
 }
 

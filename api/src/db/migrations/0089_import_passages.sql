@@ -1,0 +1,1 @@
+ALTER TABLE "question_imports" ADD COLUMN "passages" jsonb DEFAULT '[]'::jsonb NOT NULL;
