@@ -2,5 +2,5 @@
 export const portalNamespaces: readonly string[] = [
   ...['common', 'messages', 'ui', 'shell'],
   ...['account', 'audit', 'entry', 'palette', 'trash'],
-  ...['merge', 'removal', 'questionExport', 'answers', 'itemEditor'],
+  ...['merge', 'removal', 'questionExport', 'answers', 'itemEditor', 'richText', 'sound'],
 ];

@@ -5,7 +5,7 @@ import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { type ChangeDraft, changeOf, noChange } from './change-draft';
+import { type ChangeDraft, bulkChangeOf, noChange } from './change-draft';
 import { ChangeFields } from './change-fields';
 import { EditPreview } from './edit-preview';
 import { EditRun } from './edit-run';
@@ -37,7 +37,7 @@ export function BulkEditDialog({ scope, what, courseId, onClose }: BulkEditDialo
     setAsked(undefined);
   };
   const look = () => {
-    const change = changeOf(draft);
+    const change = bulkChangeOf(draft);
     if (change) setAsked(change);
     else handleProblem('errors.bulkChange');
   };

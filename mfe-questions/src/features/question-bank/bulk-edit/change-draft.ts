@@ -19,7 +19,7 @@ const chosen = <Value extends string | number>(values: Record<string, Value>, te
   Object.values(values).find((value) => String(value) === text);
 
 /** Undefined for a change of nothing. */
-export function changeOf({ level, bloom, bank, score, how, tags }: ChangeDraft): BulkEditChange | undefined {
+export function bulkChangeOf({ level, bloom, bank, score, how, tags }: ChangeDraft): BulkEditChange | undefined {
   const change = {
     difficulty: chosen(difficulty, level),
     score: score ?? undefined,

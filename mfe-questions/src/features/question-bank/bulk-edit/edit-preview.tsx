@@ -26,7 +26,7 @@ export function EditPreview({ preview: { ids, stays, examples } }: { preview: Bu
         </Text>
       ))}
       {examples.length > 0 && (
-        <Box as="ul" aria-label={t('bulkEdit.examples')} pl="5">
+        <Box as="ul" aria-label={t('bulkEdit.examples')} ps="5">
           {examples.map(({ id, text, before, after }) => (
             <Box as="li" key={id}>
               {excerpt(text) || t('bank.noText')}

@@ -19,7 +19,7 @@ export function EditRun({ run, isSending }: { run: Run; isSending: boolean }) {
       </Text>
       {!isSending && done < total && <Text>{t('bulkEdit.rest', { count: total - done })}</Text>}
       {!isSending && stayed.length > 0 && (
-        <Box as="ul" aria-label={t('bulkEdit.stayed')} pl="5">
+        <Box as="ul" aria-label={t('bulkEdit.stayed')} ps="5">
           {stayed.slice(0, NAMED).map(({ id, text, reason }) => (
             <Box as="li" key={id}>
               {excerpt(text) || t('bank.noText')}
