@@ -37,7 +37,8 @@ const saying = (word: string, what: 'choose' | 'describe') => new RegExp(`${word
 /** The questions of a Moodle XML, in no order and without their groups and ids. */
 const questionsOf = (file: Buffer) =>
   [...String(file).matchAll(/<question type="(?!category)[\s\S]*?<\/question>/g)]
-    .map(([text]) => text.replace(/<idnumber>.*<\/idnumber>/, ''))
+    // A question without default marks is worth 1 in Moodle, and so it comes back.
+    .map(([text]) => text.replace(/<idnumber>.*<\/idnumber>/, '').replace('<defaultgrade>1</defaultgrade>\n', ''))
     .sort();
 
 /** The download that this begins. */

@@ -1,6 +1,6 @@
 import { type ImportItem } from '@teacher-portal/remote-sdk/contract/question-import';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Grid, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Grid, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { OtherQuestion } from '../../question/other-question';
 
 interface AlikePairProps {
@@ -44,9 +44,7 @@ function Wording({ title, text, options }: WordingProps) {
   const { t } = useTranslation('questionImport');
   return (
     <Box minWidth="0" overflowWrap="anywhere">
-      <Heading as="h4" size="body">
-        {title}
-      </Heading>
+      <Text fontWeight="medium">{title}</Text>
       <Text>{text}</Text>
       {options.length > 0 && (
         <Box as="ul" ps="5">
