@@ -70,6 +70,7 @@ it('leaves dividing marks by marks to the share of a paper and the total of a co
     'modules/assessment/present.ts': 'the mean of the shares of a paper',
     'modules/grade-cells/books.read.ts': 'the mean of the shares of a column without questions',
     'modules/question/figures/answer-sums.repository.ts': 'the share of a question, and of the rest of its paper',
+    'modules/question/item/item-figures.ts': 'the share of a question that an answer has earned',
     'modules/student/figures/dashboard.present.ts': 'the share of a paper in per cent',
     'modules/student/figures/spread.repository.ts': 'how long a paper is',
     'modules/student/figures/student-figures.ts': 'the shares whose order a trend looks at',

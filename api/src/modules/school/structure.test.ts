@@ -88,7 +88,7 @@ describe('grades', () => {
     expect((await removeGrade(school.gradeId)).error).toMatchObject({
       status: 409,
       code: 'errors.gradeNotEmpty',
-      message: '1 students and 1 courses are in this grade. Move or delete them first.',
+      message: 'This grade is not empty. Students: 1, courses: 1. Move or delete them first.',
     });
     const { data } = await addGrade('Grade 10');
     expect((await removeGrade(data.id)).status).toBe(200);

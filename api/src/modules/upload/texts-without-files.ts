@@ -41,6 +41,8 @@ export const textsWithoutFiles = {
     writingRules: ['accessCode', 'releaseMode', 'releaseShows'],
     attempts: ['writerHash', 'handedInBy'],
     questionJudgements: ['judgement'],
+    questionList: ['status'],
+    questionStock: ['status'],
     questionTrail: ['kind', 'fields'],
     categoryTrail: ['kind', 'detail'],
     serviceSubscriptions: ['remote', 'kind'],
