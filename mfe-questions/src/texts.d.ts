@@ -7,6 +7,14 @@ declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
     /** A text without its translation is an unknown key and does not compile where it is used. */
     questions: Both<typeof import('./locales/en.json'), typeof import('./locales/tr.json')>;
+    questionBulkEdit: Both<
+      typeof import('./features/question-bank/bulk-edit/locales/en.json'),
+      typeof import('./features/question-bank/bulk-edit/locales/tr.json')
+    >;
+    questionTransfer: Both<
+      typeof import('./features/question-bank/transfer/locales/en.json'),
+      typeof import('./features/question-bank/transfer/locales/tr.json')
+    >;
     questionImport: Both<
       typeof import('./features/question-import/locales/en.json'),
       typeof import('./features/question-import/locales/tr.json')

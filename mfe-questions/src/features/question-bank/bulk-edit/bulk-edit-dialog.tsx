@@ -21,7 +21,7 @@ interface BulkEditDialogProps {
 
 /** Changes fields of many questions: choice, preview, change in parts, and its undo. */
 export function BulkEditDialog({ scope, what, courseId, onClose }: BulkEditDialogProps) {
-  const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   const [draft, setDraft] = useState(noChange);
   const [asked, setAsked] = useState<BulkEditChange>();
   const edit = useBulkEdit();
@@ -45,7 +45,7 @@ export function BulkEditDialog({ scope, what, courseId, onClose }: BulkEditDialo
   return (
     <Dialog
       open
-      title={t('bulkEdit.title', { what })}
+      title={bulk('title', { what })}
       onClose={edit.isSending ? edit.stop : onClose}
       footer={
         <Answers
@@ -89,17 +89,17 @@ interface AnswersProps {
 }
 
 function Answers({ edit, count, looking, onLook, onApply, onClose }: AnswersProps) {
-  const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   const { t: common } = useTranslation();
   const { run, isSending, stop, undo } = edit;
-  if (isSending) return <Button onClick={stop}>{t('bulkEdit.stop')}</Button>;
+  if (isSending) return <Button onClick={stop}>{bulk('stop')}</Button>;
   if (run)
     return (
       <>
         {run.way === 'edit' && run.changed.length > 0 && (
           <Button onClick={() => void undo(run.changed)}>{common('action.undo')}</Button>
         )}
-        {run.way === 'edit' && run.done < run.total && <Button onClick={onApply}>{t('bulkEdit.goOn')}</Button>}
+        {run.way === 'edit' && run.done < run.total && <Button onClick={onApply}>{bulk('goOn')}</Button>}
         <Button variant="primary" onClick={onClose}>
           {common('action.close')}
         </Button>
@@ -110,11 +110,11 @@ function Answers({ edit, count, looking, onLook, onApply, onClose }: AnswersProp
       <Button onClick={onClose}>{common('action.cancel')}</Button>
       {count === undefined ? (
         <Button variant="primary" loading={looking} onClick={onLook}>
-          {t('bulkEdit.look')}
+          {bulk('look')}
         </Button>
       ) : (
         <Button variant="primary" disabled={count === 0} onClick={onApply}>
-          {t('bulkEdit.apply', { count })}
+          {bulk('apply', { count })}
         </Button>
       )}
     </>

@@ -22,9 +22,10 @@ interface ChangeFieldsProps {
 
 export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
   const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   const { t: message } = useTranslation('messages');
   const blooms = Object.values(bloomsTaxonomy).map((value) => ({ value, label: message(bloomsTaxonomyLabel[value]) }));
-  const ways = (['add', 'replace', 'remove'] as const).map((value) => ({ value, label: t(`bulkEdit.how.${value}`) }));
+  const ways = (['add', 'replace', 'remove'] as const).map((value) => ({ value, label: bulk(`how.${value}`) }));
   return (
     <Stack gap="4">
       <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
@@ -37,7 +38,7 @@ export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
         <Choice
           label={t('details.bloom')}
           value={draft.bloom}
-          options={[...blooms, { value: NO_LEVEL, label: t('bulkEdit.noBloom') }]}
+          options={[...blooms, { value: NO_LEVEL, label: bulk('noBloom') }]}
           onChange={(bloom) => set({ bloom })}
         />
         <Choice
@@ -49,7 +50,7 @@ export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
           }))}
           onChange={(bank) => set({ bank })}
         />
-        <Field label={t('details.score')} helper={t('bulkEdit.scoreHelper')}>
+        <Field label={t('details.score')} helper={bulk('scoreHelper')}>
           <NumberInput max={limits.marksMax} value={draft.score} onChange={(score) => set({ score })} />
         </Field>
         {courseId !== undefined && (
@@ -81,11 +82,11 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   return (
     <Field label={label}>
       <NativeSelect
-        placeholder={t('bulkEdit.same')}
+        placeholder={bulk('same')}
         value={value}
         options={options}
         onChange={(event) => onChange(event.target.value)}

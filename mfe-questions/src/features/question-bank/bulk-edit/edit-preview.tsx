@@ -14,24 +14,25 @@ import { excerpt } from '../../../question/excerpt';
 /** What changes, what stays and why, and some questions before and after. */
 export function EditPreview({ preview: { ids, stays, examples } }: { preview: BulkEditPreview }) {
   const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   const inWords = useInWords();
   return (
     <Stack gap="2">
       <Text role="status" fontWeight="medium">
-        {t('bulkEdit.changes', { count: ids.length })}
+        {bulk('changes', { count: ids.length })}
       </Text>
       {stays.map(({ reason, count }) => (
         <Text key={reason} size="small">
-          {t(`bulkEdit.stays.${reason}`, { count })}
+          {bulk(`stays.${reason}`, { count })}
         </Text>
       ))}
       {examples.length > 0 && (
-        <Box as="ul" aria-label={t('bulkEdit.examples')} ps="5">
+        <Box as="ul" aria-label={bulk('examples')} ps="5">
           {examples.map(({ id, text, before, after }) => (
             <Box as="li" key={id}>
               {excerpt(text) || t('bank.noText')}
               <Text size="small" tone="ink2">
-                {t('bulkEdit.fromTo', { before: inWords(before), after: inWords(after) })}
+                {bulk('fromTo', { before: inWords(before), after: inWords(after) })}
               </Text>
             </Box>
           ))}
@@ -42,20 +43,16 @@ export function EditPreview({ preview: { ids, stays, examples } }: { preview: Bu
 }
 
 function useInWords() {
-  const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   const { t: message } = useTranslation('messages');
   return ({ difficulty, score, bloomsTaxonomy, questionCategory, topics }: BulkEditShown): string =>
     formatList([
       ...(difficulty === undefined ? [] : [message(difficultyLabel[difficulty as Difficulty])]),
       ...(bloomsTaxonomy === undefined
         ? []
-        : [
-            bloomsTaxonomy === null
-              ? t('bulkEdit.noBloom')
-              : message(bloomsTaxonomyLabel[bloomsTaxonomy as BloomsTaxonomy]),
-          ]),
+        : [bloomsTaxonomy === null ? bulk('noBloom') : message(bloomsTaxonomyLabel[bloomsTaxonomy as BloomsTaxonomy])]),
       ...(questionCategory === undefined ? [] : [message(questionCategoryLabel[questionCategory as QuestionCategory])]),
-      ...(score === undefined ? [] : [t('bulkEdit.score', { score: formatNumber(score) })]),
-      ...(topics === undefined ? [] : [topics.length > 0 ? formatList(topics) : t('bulkEdit.noTopic')]),
+      ...(score === undefined ? [] : [bulk('score', { score: formatNumber(score) })]),
+      ...(topics === undefined ? [] : [topics.length > 0 ? formatList(topics) : bulk('noTopic')]),
     ]);
 }

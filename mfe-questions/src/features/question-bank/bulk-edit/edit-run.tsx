@@ -9,28 +9,29 @@ const NAMED = 20;
 /** How far a change is, and at its end what it has done. */
 export function EditRun({ run, isSending }: { run: Run; isSending: boolean }) {
   const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
   const { way, done, total, changed, stayed } = run;
   const outcome = way === 'edit' ? changed.length : done - stayed.length;
   return (
     <Stack gap="2" align="stretch">
-      <Box as="progress" aria-label={t('bulkEdit.bar')} width="100%" {...{ value: done, max: Math.max(total, 1) }} />
+      <Box as="progress" aria-label={bulk('bar')} width="100%" {...{ value: done, max: Math.max(total, 1) }} />
       <Text role="status">
-        {isSending ? t('bulkEdit.progress', { done, total }) : t(`bulkEdit.done.${way}`, { count: outcome })}
+        {isSending ? bulk('progress', { done, total }) : bulk(`done.${way}`, { count: outcome })}
       </Text>
-      {!isSending && done < total && <Text>{t('bulkEdit.rest', { count: total - done })}</Text>}
+      {!isSending && done < total && <Text>{bulk('rest', { count: total - done })}</Text>}
       {!isSending && stayed.length > 0 && (
-        <Box as="ul" aria-label={t('bulkEdit.stayed')} ps="5">
+        <Box as="ul" aria-label={bulk('stayed')} ps="5">
           {stayed.slice(0, NAMED).map(({ id, text, reason }) => (
             <Box as="li" key={id}>
               {excerpt(text) || t('bank.noText')}
               <Text size="small" tone="ink2">
-                {t(`bulkEdit.reason.${reason}`)}
+                {bulk(`reason.${reason}`)}
               </Text>
             </Box>
           ))}
         </Box>
       )}
-      {!isSending && stayed.length > NAMED && <Text>{t('bulkEdit.more', { count: stayed.length - NAMED })}</Text>}
+      {!isSending && stayed.length > NAMED && <Text>{bulk('more', { count: stayed.length - NAMED })}</Text>}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ interface TransferDialogProps {
 
 /** Copies questions to another course, also of another school, or moves them to one of this school. */
 export function TransferDialog({ ids, onClose, onDone }: TransferDialogProps) {
-  const { t } = useTranslation('questions');
+  const { t: words } = useTranslation('questionTransfer');
   const { t: common } = useTranslation();
   const [way, setWay] = useState<'copy' | 'move'>('copy');
   const [course, setCourse] = useState('');
@@ -42,24 +42,24 @@ export function TransferDialog({ ids, onClose, onDone }: TransferDialogProps) {
     setTags([]);
   };
   const ways = (['copy', 'move'] as const).map((each) => (
-    <Radio key={each} name="way" label={t(`transfer.${each}`)} checked={way === each} onChange={() => setWay(each)} />
+    <Radio key={each} name="way" label={words(`${each}`)} checked={way === each} onChange={() => setWay(each)} />
   ));
   return (
     <Dialog
       open
-      title={t('transfer.title', { count: ids.length })}
+      title={words('title', { count: ids.length })}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
           <Button variant="primary" loading={transfer.isPending} onClick={save}>
-            {isMove ? t('transfer.doMove') : t('transfer.doCopy')}
+            {isMove ? words('doMove') : words('doCopy')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        <FieldGroup legend={t('transfer.way')}>{ways}</FieldGroup>
+        <FieldGroup legend={words('way')}>{ways}</FieldGroup>
         <CourseChoice isMove={isMove} targets={from} courseId={courseId} onChange={choose} />
         <TopicChoice {...{ courseId, sameTopics, setSameTopics, tags, setTags }} />
         {body && <TransferPreview body={body} isMove={isMove} />}
@@ -76,12 +76,12 @@ interface CourseChoiceProps {
 }
 
 function CourseChoice({ isMove, targets: from, courseId, onChange }: CourseChoiceProps) {
-  const { t } = useTranslation('questions');
+  const { t: words } = useTranslation('questionTransfer');
   const { t: common } = useTranslation();
   const { targets, isPending, error, retry, retrying } = from;
   if (error) return <ErrorState message={error.message} onRetry={retry} retrying={retrying} />;
   return (
-    <Field label={t('transfer.to')} helper={isMove ? t('transfer.toHelper') : undefined}>
+    <Field label={words('to')} helper={isMove ? words('toHelper') : undefined}>
       <NativeSelect
         placeholder={isPending ? common('state.loading') : common('course.choose')}
         value={courseId === undefined ? '' : String(courseId)}
@@ -102,13 +102,14 @@ interface TopicChoiceProps {
 
 function TopicChoice({ courseId, sameTopics, setSameTopics, tags, setTags }: TopicChoiceProps) {
   const { t } = useTranslation('questions');
+  const { t: words } = useTranslation('questionTransfer');
   return (
     <FieldGroup legend={t('filter.topics')}>
       {[true, false].map((same) => (
         <Radio
           key={String(same)}
           name="topics"
-          label={same ? t('transfer.sameTopics') : t('transfer.chooseTopics')}
+          label={same ? words('sameTopics') : words('chooseTopics')}
           checked={sameTopics === same}
           onChange={() => setSameTopics(same)}
         />

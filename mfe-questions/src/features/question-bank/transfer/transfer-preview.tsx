@@ -9,6 +9,7 @@ const NAMED = 10;
 /** What goes and what does not, before anything is written. */
 export function TransferPreview({ body, isMove }: { body: TransferBody; isMove: boolean }) {
   const { t } = useTranslation('questions');
+  const { t: words } = useTranslation('questionTransfer');
   const { data, error, refetch, isFetching } = useQuery(
     read(previewTransfer, { body }, { placeholderData: keepPreviousData }),
   );
@@ -25,20 +26,20 @@ export function TransferPreview({ body, isMove }: { body: TransferBody; isMove: 
   return (
     <Stack gap="2" role="status">
       <Text>
-        {t('transfer.goes', {
+        {words('goes', {
           questions: t('pick.count', { count: questions - stayed }),
-          pictures: t('transfer.pictures', { count: pictures }),
+          pictures: words('pictures', { count: pictures }),
         })}
       </Text>
       {topics.length > 0 && (
         <Text>
           {topics.length > NAMED
-            ? t('transfer.makesMany', { count: topics.length })
-            : t('transfer.makes', { topics: formatList(topics) })}
+            ? words('makesMany', { count: topics.length })
+            : words('makes', { topics: formatList(topics) })}
         </Text>
       )}
-      {stayed > 0 && <Notice tone="bad">{t('transfer.stay', { count: stayed })}</Notice>}
-      {toOtherSchool && <Notice tone="info">{t('transfer.otherSchool')}</Notice>}
+      {stayed > 0 && <Notice tone="bad">{words('stay', { count: stayed })}</Notice>}
+      {toOtherSchool && <Notice tone="info">{words('otherSchool')}</Notice>}
     </Stack>
   );
 }

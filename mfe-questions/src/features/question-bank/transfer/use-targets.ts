@@ -7,6 +7,7 @@ import { useSchool } from '@teacher-portal/remote-sdk/session';
 /** The courses that questions can go to, the active school's first; an archived grade accepts nothing new. */
 export function useTargets(isMove: boolean) {
   const { t } = useTranslation('questions');
+  const { t: words } = useTranslation('questionTransfer');
   const { school: active, schools } = useSchool();
   const courses = useQuery(read(listCourses, {}));
   const grades = useQuery(read(listGrades, {}));
@@ -24,7 +25,7 @@ export function useTargets(isMove: boolean) {
             value: id,
             label:
               ordered.length > 1
-                ? t('transfer.courseOfSchool', { school, grade, course: name })
+                ? words('courseOfSchool', { school, grade, course: name })
                 : t('filter.courseOption', { grade, course: name }),
           })),
       ),

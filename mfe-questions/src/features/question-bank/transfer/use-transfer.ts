@@ -5,10 +5,10 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 
 /** Copies or moves questions; the message offers to undo it. */
 export function useTransfer(onDone: () => void) {
-  const { t } = useTranslation('questions');
+  const { t: words } = useTranslation('questionTransfer');
   const undo = useWrite(undoTransfer, {
     onSuccess: ({ data: { left } }) =>
-      handleSuccess(left.length > 0 ? t('transfer.left', { count: left.length }) : 'success.transferUndone'),
+      handleSuccess(left.length > 0 ? words('left', { count: left.length }) : 'success.transferUndone'),
   });
   const copy = useWrite(copyQuestions, {
     onSuccess: ({ data }) => {
@@ -19,7 +19,7 @@ export function useTransfer(onDone: () => void) {
   const move = useWrite(moveQuestions, {
     onSuccess: ({ data: { inAssessments, ...done } }) => {
       const stayed = inAssessments.length;
-      handleSuccess(stayed > 0 ? t('transfer.movedSome', { count: stayed }) : 'success.questionsMoved', undefined, () =>
+      handleSuccess(stayed > 0 ? words('movedSome', { count: stayed }) : 'success.questionsMoved', undefined, () =>
         undo.mutate({ body: done }),
       );
       onDone();
