@@ -115,8 +115,11 @@ function releaseTimers() {
   timers.clear();
 }
 
-/** A test that mocks modules gets its own page and modules. */
-const replacesModules = (file) => /\bjest\.(mock|resetModules|useFakeTimers)\(/.test(readFileSync(file, 'utf8'));
+/** A test that mocks modules, or replaces what all tests of a page have, gets its own page and modules. */
+const needsOwnPage = (file) =>
+  /\bjest\.(mock|resetModules|useFakeTimers)\(|\bdocument\.(head\.replaceChildren|body\.replaceWith)\(/.test(
+    readFileSync(file, 'utf8'),
+  );
 const mayShare = !process.env.MUTATE_ROOM;
 
 /** The environment whose page is shared, once there is one. */
@@ -133,7 +136,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       config.projectConfig.testEnvironmentOptions.sharesPage &&
       !config.globalConfig.watch &&
       !config.globalConfig.collectCoverage &&
-      !replacesModules(context.testPath);
+      !needsOwnPage(context.testPath);
     if (isShared && shared.environment) {
       shared.environment.current.console = context.console;
       return shared.environment;

@@ -22,11 +22,6 @@ function clickOn(selector: string, at = 0): void {
   document.dispatchEvent(new MouseEvent('click', { clientX: 1, clientY: 1 }));
 }
 
-// The page is that of other tests, too, which get their body back.
-const { body } = document;
-beforeAll(() => document.body.replaceWith(document.createElement('body')));
-afterAll(() => document.body.replaceWith(body));
-
 afterEach(() => {
   doKeptClick();
   document.body.replaceWith(document.createElement('body'));
