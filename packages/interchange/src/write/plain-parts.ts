@@ -1,5 +1,5 @@
 import { type Lose } from '../core/export';
-import { type Body, type ChoiceAnswers, type Item, type RichText } from '../core/item';
+import { type Body, type ChoiceAnswers, type Item, type RichText, type TextAnswers } from '../core/item';
 import { type LossCode } from '../core/losses';
 import { plainText } from '../question-type/plain-text';
 
@@ -37,6 +37,20 @@ function hasAnswerFeedback(body: Body): boolean {
   if (body.kind === 'choice') return body.options.some(({ feedback }) => feedback);
   if (body.kind === 'short' || body.kind === 'numeric') return body.answers.some(({ feedback }) => feedback);
   return body.kind === 'true-false' && Boolean(body.feedbackTrue ?? body.feedbackFalse);
+}
+
+/** The forms that earn something. */
+export const rightForms = ({ answers }: TextAnswers): TextAnswers['answers'] =>
+  answers.filter(({ text, fraction }) => fraction > 0 && text.trim() !== '');
+
+/** These as plain text, which says nothing of case, wildcards and weights. */
+export function plainForms(body: TextAnswers, lose: Lose): string[] {
+  const { isCaseSensitive, hasWildcards } = body;
+  const right = rightForms(body);
+  if (isCaseSensitive || right.some((one) => one.isCaseSensitive)) lose('case', 'simplified');
+  if (hasWildcards && right.some(({ text }) => /(?:^|[^\\])\*/.test(text))) lose('wildcards', 'simplified');
+  if (right.some(({ fraction }) => fraction !== 1)) lose('weight', 'simplified');
+  return right.map(({ text }) => (hasWildcards ? text.replace(/\\\*/g, '*') : text).trim());
 }
 
 /** Whether an option is right, where a format knows right and wrong only. */

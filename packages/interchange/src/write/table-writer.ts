@@ -2,7 +2,7 @@ import { type Lose } from '../core/export';
 import { type Item, type NumberAnswers, type TextAnswers } from '../core/item';
 import { plainText } from '../question-type/plain-text';
 import { truthOf } from '../text/text-lines';
-import { keyOf, lostOfPlain } from './plain-parts';
+import { keyOf, lostOfPlain, plainForms, rightForms } from './plain-parts';
 import { type FileWords } from './writing';
 
 const MOST = 8;
@@ -22,14 +22,11 @@ export const tableHeading = [
 ];
 
 function formsKey(body: TextAnswers, lose: Lose): string | undefined {
-  const right = body.answers.filter(({ text, fraction }) => fraction > 0 && text.trim() !== '');
+  const right = rightForms(body);
   // A sign between forms inside one, or a form that a table would take for a truth value.
   if (right.length === 0 || right.some(({ text }) => /[;|]/.test(text) || truthOf(text) !== undefined))
     return undefined;
-  if (body.isCaseSensitive || right.some((one) => one.isCaseSensitive)) lose('case', 'simplified');
-  if (body.hasWildcards && right.some(({ text }) => /(?:^|[^\\])\*/.test(text))) lose('wildcards', 'simplified');
-  if (right.some(({ fraction }) => fraction !== 1)) lose('weight', 'simplified');
-  return right.map(({ text }) => (body.hasWildcards ? text.replace(/\\\*/g, '*') : text).trim()).join('; ');
+  return plainForms(body, lose).join('; ');
 }
 
 /** A table compares typed numbers as texts. */

@@ -2,7 +2,7 @@ import { type Lose } from '../core/export';
 import { type AcceptedNumber, type Item, type NumberAnswers, type RichText, type TextAnswers } from '../core/item';
 import { absoluteOf } from '../core/numbers';
 import { optionOf, truthOf } from '../text/text-lines';
-import { keyOf, lineOf, lostOfPlain } from './plain-parts';
+import { keyOf, lineOf, lostOfPlain, plainForms, rightForms } from './plain-parts';
 import { type FileWords } from './writing';
 
 const letterOf = (at: number): string => String.fromCharCode(65 + at);
@@ -32,17 +32,9 @@ function numberLines({ answers, units }: NumberAnswers, lose: Lose): string[] | 
   return [line];
 }
 
-function formLines(
-  { answers, isCaseSensitive, hasWildcards }: TextAnswers,
-  words: FileWords,
-  lose: Lose,
-): string[] | undefined {
-  const right = answers.filter(({ text, fraction }) => fraction > 0 && text.trim() !== '');
-  if (right.length === 0) return undefined;
-  if (isCaseSensitive || right.some((one) => one.isCaseSensitive)) lose('case', 'simplified');
-  if (hasWildcards && right.some(({ text }) => /(?:^|[^\\])\*/.test(text))) lose('wildcards', 'simplified');
-  if (right.some(({ fraction }) => fraction !== 1)) lose('weight', 'simplified');
-  const forms = right.map(({ text }) => (hasWildcards ? text.replace(/\\\*/g, '*') : text).trim().replace(/\s+/g, ' '));
+function formLines(body: TextAnswers, words: FileWords, lose: Lose): string[] | undefined {
+  if (rightForms(body).length === 0) return undefined;
+  const forms = plainForms(body, lose).map((form) => form.replace(/\s+/g, ' '));
   if (forms.every((form) => !optionOf(`* ${form}`))) return forms.map((form) => `* ${form}`);
   // A form such as “a.” would be an option.
   const isListed = forms.every((form) => !/[;|]/.test(form) && truthOf(form) === undefined);
