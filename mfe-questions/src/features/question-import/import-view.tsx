@@ -18,6 +18,7 @@ import {
   Stack,
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
+import { ProgressBar } from '@teacher-portal/remote-sdk/ui/upload';
 import { ImportItems } from './import-items';
 import { NoteList } from './lazy-note-list';
 import { ResultCard } from './result-card';
@@ -136,23 +137,7 @@ function Progress({ one: { id, done, total } }: { one: QuestionImport }) {
   return (
     <SectionCard title={t('state.writing')}>
       <Stack gap="2" align="stretch">
-        <Box
-          role="progressbar"
-          aria-label={t('bar')}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          height="2"
-          bg="line"
-          borderRadius="full"
-        >
-          <Box
-            height="100%"
-            bg="accent"
-            borderRadius="full"
-            style={{ inlineSize: `${(done / (total || 1)) * 100}%` }}
-          />
-        </Box>
+        <ProgressBar label={t('bar')} done={done} total={total} />
         <Text>{t('progress', { done, total })}</Text>
         <Text size="small" tone="ink3">
           {t('leave')}

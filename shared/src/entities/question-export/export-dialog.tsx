@@ -8,7 +8,8 @@ import {
 import { useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
 import { Field, NativeSelect } from 'shared/ui/controls';
-import { Box, Button, Dialog, ErrorState, Loading, Notice, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Button, Dialog, ErrorState, Loading, Notice, Skeleton, Stack, Text } from 'shared/ui/core';
+import { ProgressBar } from 'shared/ui/upload';
 import './export-words';
 import { type ExportOf, type ExportState, type Save, useExporting } from './exporting';
 import { LossList } from './loss-list';
@@ -105,18 +106,7 @@ function Progress({ state }: { state: ExportState }) {
   const { done, total } = state;
   return (
     <Stack gap="2">
-      <Box
-        role="progressbar"
-        aria-label={t('bar')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        height="2"
-        bg="line"
-        borderRadius="full"
-      >
-        <Box height="100%" bg="accent" borderRadius="full" style={{ inlineSize: `${(done / (total || 1)) * 100}%` }} />
-      </Box>
+      <ProgressBar label={t('bar')} done={done} total={total} />
       <Text>{t('progress', { done, total })}</Text>
     </Stack>
   );

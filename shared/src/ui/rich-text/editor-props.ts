@@ -9,6 +9,7 @@ import { type Asking } from './tools';
 import { findImage } from './upload-image';
 import { findSound } from './upload-sound';
 import { pastedHtml } from './pasted-html';
+import { isMathml } from './split-math';
 
 interface EditorCallbacks {
   ask: (asking: Asking) => void;
@@ -31,9 +32,6 @@ const picturesIn = (html: string) => bodyOf(html).querySelectorAll('img:not([cla
 
 /** The editor handles what it pastes by itself like another paste, which must not be this one again. */
 const emptyPaste = () => Object.assign(new Event('paste'), { clipboardData: null }) as ClipboardEvent;
-
-/** Word copies equations as the source of MathML, where it is set so. */
-const isMathml = (text: string) => /^\s*(?:<\?xml[^>]*>\s*)?<(?:mml:)?math[\s>]/.test(text);
 
 const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 /** The toolbar precedes the text in the same frame. */

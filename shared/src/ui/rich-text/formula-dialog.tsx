@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../core/button';
 import { Dialog } from '../core/dialog';
 import { Text } from '../core/text';
@@ -10,6 +10,7 @@ import { useTranslation } from 'shared/i18n';
 import { FormulaPalette } from './formula-palette';
 import { withSign, type FormulaSign } from './formula-signs';
 import { MathPreview } from './math-preview';
+import { useCaret } from './use-caret';
 
 export interface Formula {
   latex: string;
@@ -28,17 +29,11 @@ export interface FormulaDialogProps {
 /** The field of a formula, and the way to put a sign in at its caret. */
 function useSource(latex: string, write: (latex: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [latex]);
+  const caretTo = useCaret(latex, field);
   const put = (sign: FormulaSign) => {
     const { selectionStart = latex.length, selectionEnd = latex.length } = field.current ?? {};
     const written = withSign(latex, [selectionStart, selectionEnd], sign);
-    caret.current = written.caret;
+    caretTo(written.caret);
     write(written.text);
   };
   return { field, put };

@@ -6,7 +6,6 @@ import {
   type Ref,
   type RefObject,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -19,10 +18,11 @@ import { useUiText } from '../locales/use-ui-text';
 import { type LeftOut } from './editor-props';
 import { LeftOutNotice } from './left-out-notice';
 import { MathText } from './rich-text-view';
-import { hasTypedMath } from './split-math';
+import { hasTypedMath, isMathml } from './split-math';
 import { richTextTexts } from './texts';
 import { hasTypedCode, withCode } from './typed-text';
 import { formulaAt, withFormula, type TypedFormula } from './typed-formula';
+import { useCaret } from './use-caret';
 
 const FormulaDialog = lazyDialog(async () => {
   const [dialog] = await Promise.all([import('./formula-dialog'), addNamespace('richText', richTextTexts)]);
@@ -47,7 +47,6 @@ export interface FormulaInputProps {
 const nothing: LeftOut = { pictures: false, formulas: [] };
 /** Markup that has a formula; other markup is pasted as its plain text by the browser. */
 const hasFormula = /<(?:m:|mml:)?o?math|msEquation|data-latex|class="[^"]*(?:katex|mjx|MathJax|mwe-math)/i;
-const isMathml = /^\s*(?:<\?xml[^>]*>\s*)?<(?:mml:)?math[\s>]/;
 
 type Place = readonly [number, number];
 const selectionOf = (box: Control | null, text: string): Place => [
@@ -62,16 +61,10 @@ const withText = (value: string, [from, to]: Place, text: string) => ({
 
 /** Writes into the control, with the caret in a new place. */
 function useWriting(value: string, onChange: (text: string) => void, box: RefObject<Control | null>) {
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    box.current?.focus();
-    box.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [value, box]);
-  return (written: { text: string; caret: number }) => {
-    caret.current = written.caret;
-    onChange(written.text);
+  const caretTo = useCaret(value, box);
+  return ({ text, caret }: { text: string; caret: number }) => {
+    caretTo(caret);
+    onChange(text);
   };
 }
 
@@ -86,7 +79,7 @@ function usePasted(value: string, write: ReturnType<typeof useWriting>) {
   const onPaste = (event: ClipboardEvent<Control>) => {
     const html = event.clipboardData.getData('text/html');
     const text = event.clipboardData.getData('text/plain');
-    const markup = hasFormula.test(html) ? html : isMathml.test(text) ? text : undefined;
+    const markup = hasFormula.test(html) ? html : isMathml(text) ? text : undefined;
     const hasPicture = Array.from(event.clipboardData.files).some(({ type }) => type.startsWith('image/'));
     setLeftOut({ pictures: hasPicture && text === '', formulas: [] });
     if (markup === undefined) return;

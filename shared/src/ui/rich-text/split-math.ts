@@ -31,3 +31,6 @@ export function splitMath(text: string): TextPart[] {
   push(text.slice(at));
   return parts;
 }
+
+/** Whether a plain text is MathML: Word copies equations as its source, where it is set so. */
+export const isMathml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<(?:mml:)?math[\s>]/.test(text);

@@ -1,5 +1,6 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { ProgressBar } from '@teacher-portal/remote-sdk/ui/upload';
 import { excerpt } from '../../../question/excerpt';
 import { type Run } from './use-bulk-edit';
 
@@ -14,7 +15,7 @@ export function EditRun({ run, isSending }: { run: Run; isSending: boolean }) {
   const outcome = way === 'edit' ? changed.length : done - stayed.length;
   return (
     <Stack gap="2" align="stretch">
-      <Box as="progress" aria-label={bulk('bar')} width="100%" {...{ value: done, max: Math.max(total, 1) }} />
+      <ProgressBar label={bulk('bar')} done={done} total={total} />
       <Text role="status">
         {isSending ? bulk('progress', { done, total }) : bulk(`done.${way}`, { count: outcome })}
       </Text>
