@@ -1,5 +1,5 @@
 /** Everything that other modules may import of this one. */
-export { type Change as TopicChange, listPlaces } from './changes.repository';
+export { type Change as TopicChange } from './changes.repository';
 export { removeEmpty as removeEmptyTopics } from './empty.commands';
 export { TopicPaths } from './topic-paths';
 export { mayReadCourseInGrade } from './policy';

@@ -5,8 +5,9 @@ import { type WriteFormat } from '@teacher-portal/interchange/write/writing';
 import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
+import { TopicPaths } from '../category/public';
 import { type WholeQuestion } from '../question/public';
-import { type Source, TopicPaths } from './source.policy';
+import { type Source } from './source.policy';
 import { type ItemWithLinks, toItem } from './to-item';
 import { fileWordsOf } from './words';
 
@@ -27,13 +28,22 @@ const hasTests = (format: WriteFormat): boolean => ['json', 'qti3', 'qti22'].inc
 /** Formats that can say neither. */
 const hasCategories = (format: WriteFormat): boolean => ['moodle-xml', 'gift', 'csv', 'xlsx'].includes(format);
 
+/** The names of topics from the outermost one, looked up once for each course. */
+function pathsIn({ isMixed }: Source, { db, account, language }: Exporting) {
+  const courses = new Map<number, TopicPaths>();
+  return async ({ question, tags: [tag], courseCode }: WholeQuestion): Promise<string[]> => {
+    const topics = courses.get(question.courseId) ?? (await TopicPaths.open(db, account, question, language));
+    courses.set(question.courseId, topics);
+    const path = tag && topics.has(tag.id) ? topics.pathOf(tag.id) : [];
+    return isMixed ? [courseCode, ...path] : path;
+  };
+}
+
 /** Questions as items, a chunk at a time, each with what the neutral form itself cannot say. */
-export async function* convertedChunks(
-  source: Source,
-  { db, account, language, format }: Exporting,
-): AsyncGenerator<ConvertedQuestion[]> {
-  const paths = new TopicPaths(db, account);
-  const words = fileWordsOf(language);
+export async function* convertedChunks(source: Source, exporting: Exporting): AsyncGenerator<ConvertedQuestion[]> {
+  const { format } = exporting;
+  const pathOf = pathsIn(source, exporting);
+  const words = fileWordsOf(exporting.language);
   for await (const chunk of source.chunks()) {
     const converted: ConvertedQuestion[] = [];
     for (const whole of chunk) {
@@ -42,11 +52,7 @@ export async function* convertedChunks(
       const losses: ConvertedQuestion['losses'] = [];
       const lose = (reason: LossCode, verdict: Loss['verdict'] = 'left-out') => void losses.push({ reason, verdict });
       const marks = source.marksOf?.get(id);
-      const made = toItem(
-        whole,
-        { format, words, category: category ?? (await paths.of(whole, source.isMixed)), marks },
-        lose,
-      );
+      const made = toItem(whole, { format, words, category: category ?? (await pathOf(whole)), marks }, lose);
       if (source.test && !hasTests(format) && !hasCategories(format)) lose('test-parts');
       converted.push({
         ...made,

@@ -16,9 +16,9 @@ import { StreamedLines } from '../../server/http/streamed-lines';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
+import { serverTexts } from '../../text/server-texts';
 import { checkExport } from './check.read';
 import { assessmentSource, bankSource, type Source } from './source.policy';
-import { bankTitleOf } from './words';
 import { exported } from './write';
 
 const check = <E extends Endpoint>(call: Call<E>, source: Source, format: ExportFormat) =>
@@ -51,7 +51,7 @@ async function answer<E extends Endpoint>(call: Call<E>, source: Source, format:
 const ofBank = <E extends Endpoint>(
   { db, account, language }: Call<E>,
   scope: Parameters<typeof bankSource>[2]['scope'],
-): Promise<Source> => bankSource(db, account, { scope, title: bankTitleOf(language) });
+): Promise<Source> => bankSource(db, account, { scope, title: serverTexts(language).bankTitle });
 
 export function questionExportRoutes(app: FastifyInstance): void {
   // Thousands of questions take longer than other calls may.

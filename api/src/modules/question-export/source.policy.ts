@@ -6,7 +6,6 @@ import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { badRequest, orNotFound } from '../../refusals/refusal';
 import { findAssessment, loadAsked, presentSections } from '../assessment/public';
-import { listPlaces } from '../category/public';
 import { idsOfScope, loadQuestions, type WholeQuestion } from '../question/public';
 import { courseNameOf, coursesOf } from './repository';
 
@@ -90,34 +89,4 @@ export async function assessmentSource(db: Database, account: Account, id: numbe
     isMixed: false,
     courseIds: [whole.summary.assessment.courseId],
   };
-}
-
-/** The names of topics from the outermost one, looked up once for each course. */
-export class TopicPaths {
-  private readonly courses = new Map<number, Map<number, { name: string; parentId: number }>>();
-
-  constructor(
-    private readonly db: Database,
-    private readonly account: Account,
-  ) {}
-
-  async of({ question, tags, courseCode }: WholeQuestion, isMixed: boolean): Promise<string[]> {
-    const topics = await this.topicsOf(question.courseId);
-    const path: string[] = [];
-    let topic = topics.get(tags[0]?.id ?? 0);
-    while (topic && path.length < limits.categoryDepthMax) {
-      path.unshift(topic.name);
-      topic = topics.get(topic.parentId);
-    }
-    return isMixed ? [courseCode, ...path] : path;
-  }
-
-  private async topicsOf(courseId: number) {
-    const known = this.courses.get(courseId);
-    if (known) return known;
-    const rows = await listPlaces(this.db, this.account, courseId);
-    const topics = new Map(rows.map(({ id, name, parentId }) => [id, { name, parentId: parentId ?? 0 }]));
-    this.courses.set(courseId, topics);
-    return topics;
-  }
 }

@@ -9,7 +9,3 @@ const words: Partial<Record<Language, FileWords>> = {
 };
 
 export const fileWordsOf = (language: Language): FileWords => words[language] ?? english;
-
-const titles: Partial<Record<Language, string>> = { en: 'Questions', tr: 'Sorular' };
-/** The name of a file with questions of no single course. */
-export const bankTitleOf = (language: Language): string => titles[language] ?? 'Questions';

@@ -41,9 +41,6 @@ export async function findPassage(
   return found?.id;
 }
 
-export const hasPassagesFull = async (tx: Database, tenant: Tenant, courseId: number, most: number): Promise<boolean> =>
-  (await tx.$count(passages, and(visibleTo(tenant, passages), eq(passages.courseId, courseId)))) >= most;
-
 /** Gives the questions that an import has put under passages of its own the places that the file says. */
 export const orderUnderPassages = (tx: Database, importId: number, ids: readonly number[]) =>
   tx.execute(sql`update questions q set passage_place = o.place

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { questionImportItems } from '../../db/schema/question-imports';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { idsInAssessments } from '../question/public';
 
 /** The questions of the course that numbers of an import stand for by now, made by it or by an earlier one. */
 export async function questionsOfNumbers(
@@ -54,22 +55,10 @@ export const lockDrafts = (tx: Database, tenant: Tenant, ids: readonly number[])
     .for('update');
 
 /** Which of these questions are in one of these assessments. */
-export async function idsInAssessments(
+export const idsAmong = (
   tx: Database,
+  tenant: Tenant,
   questionIds: readonly number[],
   assessmentIds: readonly number[],
-): Promise<Set<number>> {
-  if (assessmentIds.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ id: assessmentQuestions.questionId })
-    .from(assessmentQuestions)
-    .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
-    .where(
-      and(
-        sql`${assessmentQuestions.assessmentId} = ${anyOf(assessmentIds)}`,
-        sql`${assessmentQuestions.questionId} = ${anyOf(questionIds)}`,
-        isNull(assessments.deletedAt),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
+): Promise<Set<number>> =>
+  idsInAssessments(tx, tenant, questionIds, sql`${assessmentQuestions.assessmentId} = ${anyOf(assessmentIds)}`);

@@ -14,7 +14,7 @@ import {
 } from '../question/public';
 import { type ImportRow, mayChangeImport } from './policy';
 import { isInterrupted } from './present';
-import { idsInAssessments, lockDrafts } from './quiz.repository';
+import { idsAmong, lockDrafts } from './quiz.repository';
 import * as repository from './repository';
 import { type Writer } from './writing/write-quizzes';
 
@@ -68,8 +68,9 @@ async function takeBack(
     account,
     made.map(({ questionId }) => questionId),
   );
-  const drafted = await idsInAssessments(
+  const drafted = await idsAmong(
     tx,
+    account,
     made.map(({ questionId }) => questionId),
     leftAssessments.map(({ id }) => id),
   );

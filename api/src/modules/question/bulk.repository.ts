@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { categories } from '../../db/schema/courses';
 import { questionCategories, questions } from '../../db/schema/questions';
@@ -26,15 +27,24 @@ export async function linkTags(
   );
 }
 
-export async function insertLinks(
-  tx: Database,
-  links: readonly (typeof questionCategories.$inferInsert)[],
-): Promise<void> {
+async function insertLinks(tx: Database, links: readonly (typeof questionCategories.$inferInsert)[]): Promise<void> {
   for (let from = 0; from < links.length; from += LINKS_AT_ONCE)
     await tx
       .insert(questionCategories)
       .values(links.slice(from, from + LINKS_AT_ONCE))
       .onConflictDoNothing();
+}
+
+/** Replaces the topics of these questions. */
+export async function setTopics(
+  tx: Database,
+  of: readonly { id: number; schoolId: number; topics: readonly number[] }[],
+): Promise<void> {
+  await tx.delete(questionCategories).where(sql`${questionCategories.questionId} = ${anyOf(of.map(({ id }) => id))}`);
+  await insertLinks(
+    tx,
+    of.flatMap(({ id, schoolId, topics }) => topics.map((categoryId) => ({ questionId: id, categoryId, schoolId }))),
+  );
 }
 
 const linksOf = (tenant: Tenant, ids: readonly number[]) =>

@@ -20,11 +20,12 @@ export {
   type ScoredQuestion,
 } from './item/item-answer';
 export { mayChangeAll, requireTagsOf } from './policy';
-export { idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
+export { idsInAssessments, idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
 export { presentContent, presentQuestion, type QuestionInput } from './row';
 export { nearInBank } from './similar/bank-for-many.repository';
 export { likeInBank, wordingsOf } from './similar/candidates.repository';
 export { create as createPassage, removeUnused as removeUnusedPassages } from './passage/passage.commands';
+export { countPassages } from './passage/passage.repository';
 export { judgementsOf } from './similar/judgement.repository';
 export { NearInList } from './similar/near-in-list';
 export { keptContentsOf } from './versions/content-cache';

@@ -1,8 +1,8 @@
 import { limits } from 'shared/contract/limits';
 import { type Database } from '../../../db/database';
 import { type ReadPassage } from '../../../db/schema/question-imports';
-import { createPassage } from '../../question/public';
-import { findPassage, hasPassagesFull, type Standing } from '../passages.repository';
+import { countPassages, createPassage } from '../../question/public';
+import { findPassage, type Standing } from '../passages.repository';
 import { type ImportRow } from '../policy';
 import { type Writer } from './write-quizzes';
 
@@ -29,7 +29,7 @@ export class WritingPassages {
     const standing: Standing = { ...place, key, ids, importId: row.id, isShared: row.choice?.again !== 'copy' };
     const known = await findPassage(tx, account, standing);
     if (known !== undefined) return known;
-    if (await hasPassagesFull(tx, account, row.courseId, limits.passagesPerCourseMax)) return undefined;
+    if ((await countPassages(tx, account, row.courseId)) >= limits.passagesPerCourseMax) return undefined;
     const change = { tx, tenant: account, authorId: account.userId, now: now() };
     const id = await createPassage(change, { ...place, title, text });
     await writer.record(tx, 'passage.created', id);

@@ -9,13 +9,13 @@ import {
 } from 'shared/contract/question-bulk-edit';
 import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
-import { updateQuestions } from '../bulk.repository';
+import { setTopics, updateQuestions } from '../bulk.repository';
 import { refreshQuestions } from '../figures/refresh.repository';
 import { listTags } from '../repository';
 import { addTrail, type Editing } from '../versions/trail.repository';
 import { keepNextVersions } from '../versions/version.repository';
 import { coursesOfTopics, lockRows } from './policy';
-import { type EditedRow, setTopics } from './repository';
+import { type EditedRow } from './repository';
 import { differences, type Edit, editOf, topicsBack, trailFieldOf } from './rules';
 
 interface Editor {

@@ -5,7 +5,6 @@ import { type Database } from '../../../db/database';
 import { categories } from '../../../db/schema/courses';
 import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
-import { insertLinks } from '../bulk.repository';
 import { type Settings } from './rules';
 
 const columns = {
@@ -60,16 +59,4 @@ export async function namesOfTopics(db: Database, ids: readonly number[]): Promi
     .from(categories)
     .where(sql`${categories.id} = ${anyOf(ids)}`);
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Replaces the topics of these questions. */
-export async function setTopics(
-  tx: Database,
-  of: readonly { id: number; schoolId: number; topics: readonly number[] }[],
-): Promise<void> {
-  await tx.delete(questionCategories).where(sql`${questionCategories.questionId} = ${anyOf(of.map(({ id }) => id))}`);
-  await insertLinks(
-    tx,
-    of.flatMap(({ id, schoolId, topics }) => topics.map((categoryId) => ({ questionId: id, categoryId, schoolId }))),
-  );
 }

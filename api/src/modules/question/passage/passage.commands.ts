@@ -127,7 +127,8 @@ export async function restorePassage(restoring: Restoring, id: number): Promise<
 
 /** Those of these passages that nobody has changed and that no question stands under any more; returns their ids. */
 export async function removeUnused(change: Change, ids: readonly number[]): Promise<number[]> {
-  const unused = await rows.listUnused(change.tx, change.tenant, ids);
+  const empty = await rows.listEmpty(change.tx, change.tenant, ids);
+  const unused = empty.filter(({ version }) => version === 1).map(({ id }) => id);
   for (const id of unused) await remove(change, id, 'keep', () => undefined);
   return unused;
 }

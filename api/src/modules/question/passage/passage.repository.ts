@@ -102,18 +102,9 @@ export const listDeletedWith = (tx: Database, id: number, deletedAt: Date | null
     .from(questions)
     .where(and(eq(questions.passageId, id), deletedAt ? eq(questions.deletedAt, deletedAt) : isNull(questions.id)));
 
-/** Those of these that are as they were made and have no question outside the trash. */
-export async function listUnused(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
-  const found = await tx
-    .select({ id: passages.id })
+/** Those of these that have no question outside the trash; the version 1 is that of one as it was made. */
+export const listEmpty = (tx: Database, tenant: Tenant, ids: readonly number[]) =>
+  tx
+    .select({ id: passages.id, version: passages.version })
     .from(passages)
-    .where(
-      and(
-        visibleTo(tenant, passages),
-        sql`${passages.id} = ${anyOf(ids)}`,
-        eq(passages.version, 1),
-        sql`${questionIds} = '{}'`,
-      ),
-    );
-  return found.map(({ id }) => id);
-}
+    .where(and(visibleTo(tenant, passages), sql`${passages.id} = ${anyOf(ids)}`, sql`${questionIds} = '{}'`));

@@ -2,16 +2,15 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type moveQuestions } from 'shared/contract/question-transfer';
 import { type Database } from '../../../db/database';
 import { conflict } from '../../../refusals/refusal';
+import { setTopics } from '../bulk.repository';
 import { refreshQuestions } from '../figures/refresh.repository';
 import { mayChangeAll } from '../policy';
-import { loadQuestions, type WholeQuestion } from '../repository';
+import { idsInAssessments, loadQuestions, type WholeQuestion } from '../repository';
 import { addTrail, changedFields } from '../versions/trail.repository';
 import { keepNextVersions } from '../versions/version.repository';
-import { type Transfer } from './passages';
-import { passagesThere, placePassages } from './passages';
+import { passagesThere, placePassages, type Transfer } from './passages';
 import { mayWriteInto, requireSchool, type Target } from './policy';
-import { idsInAssessments } from '../repository';
-import { lockQuestions, placeQuestions, replaceTags } from './repository';
+import { lockQuestions, placeQuestions } from './repository';
 import { TopicsThere } from './topics';
 
 /** The place of a question, by which it can be moved back. */
@@ -24,26 +23,30 @@ const placeOf = ({ question, tags, passage }: WholeQuestion) => ({
 
 type Place = Pick<ReturnType<typeof placeOf>, 'tags' | 'passageId'>;
 
-/** Moves questions of the target's school into its course, each to its topics and passage there. */
+/** Moves questions of the target's school, as they are before, into its course, each to its topics and passage there. */
 export async function putInto(
   tx: Database,
   transfer: Transfer,
   target: Target,
+  before: readonly WholeQuestion[],
   placeIn: ReadonlyMap<number, Place>,
 ): Promise<void> {
   const { account, now } = transfer;
   const ids = [...placeIn.keys()];
   if (ids.length === 0) return;
+  const { schoolId } = target;
   const editing = { authorId: account.userId, now };
-  const load = () => loadQuestions(tx, account, ids);
-  const before = await load();
   await placeQuestions(tx, ids, target, editing);
-  await replaceTags(tx, target.schoolId, new Map([...placeIn].map(([id, { tags }]) => [id, tags])));
+  const topicsOf = ({ tags }: Place) => [...new Set(tags.map(Number))];
+  await setTopics(
+    tx,
+    [...placeIn].map(([id, place]) => ({ id, schoolId, topics: topicsOf(place) })),
+  );
   await placePassages(tx, transfer, new Map([...placeIn].map(([id, { passageId }]) => [id, passageId])));
   const numbers = await keepNextVersions(tx, ids, editing);
-  const after = new Map((await load()).map((whole) => [whole.question.id, whole]));
+  const after = new Map((await loadQuestions(tx, account, ids)).map((whole) => [whole.question.id, whole]));
   for (const whole of before) {
-    const { id, schoolId } = whole.question;
+    const { id } = whole.question;
     const there = after.get(id);
     const fields = there ? changedFields(whole, there) : [];
     const entry = { id, schoolId, versionNumber: numbers.get(id) };
@@ -80,7 +83,7 @@ export async function move(
       tags: await topics.of({ tx, account, now }, whole),
       passageId: passages.idOf.get(whole.passage?.id ?? 0) ?? null,
     });
-  await putInto(tx, transfer, target, placeIn);
+  await putInto(tx, transfer, target, questions, placeIn);
   const made = { topics: [...topics.made], passages: [...passages.made] };
   return { moved: questions.map(placeOf), inAssessments: [...used], ...made };
 }

@@ -2,12 +2,12 @@ import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
 import { create } from '../passage/passage.commands';
-import { trashPassage } from '../passage/passage.repository';
+import { listEmpty, trashPassage } from '../passage/passage.repository';
+import { type Tenant } from '../../../tenancy/tenancy';
 import { leavePassage, placeUnder } from '../passage/place.repository';
 import { type WholeQuestion } from '../repository';
 import { type Editing } from '../versions/trail.repository';
 import { asReader, type Target } from './policy';
-import { emptyPassages } from './repository';
 
 /** Who copies or moves questions, and when. */
 export interface Transfer {
@@ -61,10 +61,10 @@ export async function placePassages(
 export async function removeEmptyPassages(
   tx: Database,
   ids: readonly number[],
-  schoolIds: readonly number[],
+  tenant: Tenant,
   editing: Editing,
 ): Promise<number[]> {
-  const empty = await emptyPassages(tx, ids, schoolIds);
+  const empty = (await listEmpty(tx, tenant, ids)).map(({ id }) => id);
   for (const id of empty) await trashPassage(tx, id, editing);
   return empty;
 }

@@ -6,8 +6,7 @@ import { type Account } from '../../../identity/account';
 import { gradeOf, requirePresentGrade, courseOf } from '../../../tenancy/tenancy';
 import { filesIn } from '../../../tenancy/files';
 import { mayChangeAll, requireTagsOf } from '../policy';
-import { loadQuestions } from '../repository';
-import { idsInAssessments } from '../repository';
+import { idsInAssessments, loadQuestions } from '../repository';
 import { TopicsThere } from './topics';
 
 /** What copying or moving would do, without doing it. */

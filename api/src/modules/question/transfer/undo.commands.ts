@@ -4,12 +4,11 @@ import { type undoTransfer } from 'shared/contract/question-transfer';
 import { type Database } from '../../../db/database';
 import { removeEmptyTopics } from '../../category/public';
 import { mayChangeAll } from '../policy';
+import { idsInAssessments, loadQuestions } from '../repository';
 import { softDelete } from '../write.repository';
-import { type Transfer } from './passages';
 import { putInto } from './move.commands';
-import { removeEmptyPassages } from './passages';
+import { removeEmptyPassages, type Transfer } from './passages';
 import { mayWriteInto, requireSchool } from './policy';
-import { idsInAssessments } from '../repository';
 import { lockQuestions } from './repository';
 
 interface Undone {
@@ -37,11 +36,13 @@ export async function undo(tx: Database, transfer: Transfer, body: ParsedBody<ty
       places.flatMap(({ id }) => rows.get(id) ?? []),
       target,
     );
-    await putInto(tx, transfer, target, new Map(places.map(({ id, tags, passageId }) => [id, { tags, passageId }])));
+    const placeIn = new Map(places.map(({ id, tags, passageId }) => [id, { tags, passageId }]));
+    const ids = [...placeIn.keys()];
+    await putInto(tx, transfer, target, await loadQuestions(tx, account, ids), placeIn);
     moved.push(...places.map(({ id }) => id));
   }
   const editing = { authorId: account.userId, now };
-  const passages = await removeEmptyPassages(tx, body.passages, account.schoolIds, editing);
+  const passages = await removeEmptyPassages(tx, body.passages, account, editing);
   const topics: number[] = [];
   await removeEmptyTopics({ tx, account, now }, body.topics, async (ids) => void topics.push(...ids));
   return { deleted, moved, topics, passages, left: known.filter((id) => !deleted.includes(id) && !moved.includes(id)) };
