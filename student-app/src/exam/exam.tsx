@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type StudentPaper } from 'shared/contract/paper';
+import { runsOf } from 'shared/contract/passage.rules';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { Page } from '../page/page';
@@ -11,7 +12,7 @@ import { LateDate } from './late-date';
 import { HandedIn } from './handed-in';
 import { Overview } from './overview';
 import { firstQuestion } from './first-question';
-import { runsOf, Under } from './passage';
+import { Under } from './passage';
 import { QuestionCard } from './question-card';
 import { Hand, Messages } from './room';
 import { SaveState } from './save-state';
@@ -76,7 +77,7 @@ interface AskedProps {
 /** The visible questions, each under its text. */
 function Asked({ store, state: { sheet, phase, journal }, shown, isWhole, isFocused }: AskedProps) {
   const questions = sheet.paper?.questions ?? [];
-  return runsOf(shown).map(({ passage, questions: run }) => (
+  return runsOf(shown, ({ passage }) => passage).map(({ passage, asked: run }) => (
     <Under key={isWhole ? run[0]?.id : (passage?.id ?? 'alone')} passage={passage}>
       {run.map((question) => (
         <QuestionCard

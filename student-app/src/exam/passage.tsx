@@ -34,20 +34,3 @@ export function Under({ passage, children }: UnderProps) {
     </div>
   );
 }
-
-interface Asked {
-  id: number;
-  passage?: PassageOf | null | undefined;
-}
-
-/** The questions in runs of neighbours under the same text. */
-export function runsOf<Question extends Asked>(questions: readonly Question[]) {
-  const runs: { passage: PassageOf | null; questions: Question[] }[] = [];
-  for (const question of questions) {
-    const last = runs.at(-1);
-    const { passage = null } = question;
-    if (last?.passage?.text === passage?.text && last) last.questions.push(question);
-    else runs.push({ passage, questions: [question] });
-  }
-  return runs;
-}

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { passResult } from 'shared/contract/enums';
+import { runsOf } from 'shared/contract/passage.rules';
 import { getResult, type Result } from 'shared/contract/result';
 import { placeOnPaper } from 'shared/contract/sheet-pictures';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
-import { runsOf, Under } from '../exam/passage';
+import { Under } from '../exam/passage';
 import { call } from '../http/call';
 import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
@@ -43,7 +44,7 @@ function Released({ result }: { result: Result }) {
         </Notice>
       )}
       {questions === null && <p>{t('result.onlyScore')}</p>}
-      {runsOf(questions ?? []).map(({ passage, questions: run }) => (
+      {runsOf(questions ?? [], ({ passage }) => passage).map(({ passage, asked: run }) => (
         <Under key={run[0]?.id} passage={passage}>
           {run.map((question) => (
             <ResultQuestion

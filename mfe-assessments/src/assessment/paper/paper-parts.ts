@@ -1,8 +1,8 @@
 import { type PassageOf } from '@teacher-portal/remote-sdk/contract/passage.fields';
+import { blocksOf } from '@teacher-portal/remote-sdk/contract/passage.rules';
 import { optionLetter, type ShownOption } from '@teacher-portal/remote-sdk/entities/question-options';
 import { type ShownQuestion } from '@teacher-portal/remote-sdk/entities/question-view';
 import { reordered } from './option-order';
-import { blocksOf } from './passage-blocks';
 import { shuffled } from './seeded-shuffle';
 
 /** The shuffled variants beside the original. */
@@ -79,7 +79,7 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
     variant ? shuffled(items, `${source.id ?? 0}${variant}/${place}`) : [...items];
   const mixedBlocks = (questions: readonly number[], section: number) => {
     const blocks = blocksOf(questions, (id) => detailOf.get(id)?.passage?.id);
-    return mixed([...blocks.keys()], `section ${section}`).flatMap((first) => blocks.get(first) ?? []);
+    return mixed(blocks, `section ${section}`).flat();
   };
   let number = 0;
   return groupsOf(source).map(({ title, subtitle, questions }, section) => ({

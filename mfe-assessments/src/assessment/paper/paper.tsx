@@ -1,3 +1,4 @@
+import { runsOf } from '@teacher-portal/remote-sdk/contract/passage.rules';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import {
   Box,
@@ -14,7 +15,6 @@ import { AnswerKey } from './answer-key';
 import { PaperHead } from './paper-head';
 import { layoutStyles, type PaperLayout } from './paper-layout';
 import { paperParts, type PaperSource, type Variant } from './paper-parts';
-import { runsOf } from './passage-blocks';
 import { PaperPassage } from './paper-passage';
 import { PaperQuestionView } from './paper-question-view';
 
@@ -75,7 +75,7 @@ export function PaperContent({
                 </Box>
               )}
               <Stack as="ol" gap="6" listStyleType="none" _print={layoutStyles[layout]}>
-                {runsOf(questions).map(({ passage, asked }) => [
+                {runsOf(questions, ({ question }) => question.passage).map(({ passage, asked }) => [
                   passage && <PaperPassage key={`passage ${asked[0]?.number}`} passage={passage} asked={asked} />,
                   ...asked.map((each) => (
                     <PaperQuestionView

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy } from '@teacher-portal/collections/group-by';
+import { blocksOf } from 'shared/contract/passage.rules';
 import { type PassageOfQuestion, type Shuffle } from '../../submission/public';
 
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
@@ -13,8 +13,7 @@ const shuffled = (seed: string, ids: readonly number[]): number[] =>
 
 /** The same, where questions of one passage move together, in their own order; alone, a question is placed as ever. */
 function shuffledBlocks(seed: string, ids: readonly number[], passageOf: PassageOfQuestion): number[] {
-  const blocks = groupBy(ids, (id) => passageOf(id) ?? `alone ${id}`);
-  const blockOf = new Map([...blocks.values()].map((block) => [block[0] ?? 0, block]));
+  const blockOf = new Map(blocksOf(ids, passageOf).map((block) => [block[0] ?? 0, block]));
   return shuffled(seed, [...blockOf.keys()]).flatMap((first) => blockOf.get(first) ?? []);
 }
 

@@ -6,6 +6,7 @@ import { type StepProps } from '../assessment-draft';
 import { removeQuestions } from '../questions-step/choice.rules';
 import { useChosenQuestions } from '../questions-step/chosen-questions.query';
 import { DeletedNotice } from '../questions-step/deleted-notice';
+import { PassagesApart } from '../questions-step/passages-apart';
 import { ProblemNotice } from '../questions-step/problem-notice';
 import { useChoice } from '../questions-step/use-choice';
 import { MarksSummary } from './marks-summary';
@@ -54,15 +55,12 @@ export function MarksStep({ draft, change, problems: [problem] }: StepProps) {
         <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
       )}
       {nothing ? (
-        <Card padding="none">
-          <EmptyState icon={<ListPlus size={24} aria-hidden />} title={t('marks.emptyTitle')}>
-            {t('marks.empty')}
-          </EmptyState>
-        </Card>
+        <NoQuestions />
       ) : (
         <>
           <MarksSummary state={marksState(choice, total)} onSpread={spread} head={head} />
           {paper.selected.length > 0 && <SelectionBar paper={paper} onRemove={() => remove(paper.selected)} />}
+          <PassagesApart own={own} questions={questions} onDone={() => head.current?.focus()} />
           <PaperOrder
             choice={choice}
             questions={questions}
@@ -78,5 +76,16 @@ export function MarksStep({ draft, change, problems: [problem] }: StepProps) {
       )}
       <VisuallyHidden role="status">{paper.said}</VisuallyHidden>
     </Stack>
+  );
+}
+
+function NoQuestions() {
+  const { t } = useTranslation('assessmentForm');
+  return (
+    <Card padding="none">
+      <EmptyState icon={<ListPlus size={24} aria-hidden />} title={t('marks.emptyTitle')}>
+        {t('marks.empty')}
+      </EmptyState>
+    </Card>
   );
 }

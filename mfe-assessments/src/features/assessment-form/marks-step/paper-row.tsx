@@ -107,8 +107,9 @@ function QuestionText({ question }: Pick<PaperRowProps, 'question'>) {
           <Skeleton width="70%" />
         </Loading>
       )}
-      <Flex gap="2" align="center">
+      <Flex gap="2" align="center" wrap="wrap">
         {question && <DifficultyLevel level={question.difficulty} />}
+        {question?.passage && <Tag>{t('choice.passage', { title: question.passage.title })}</Tag>}
         {question?.deleted && <Tag tone="bad">{t('choice.deleted')}</Tag>}
       </Flex>
     </Box>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
+import { runsOf } from '@teacher-portal/remote-sdk/contract/passage.rules';
 import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -17,21 +18,22 @@ import {
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
-import { type Choice } from './choice.rules';
 import { type ChosenQuestions } from './chosen-questions.query';
+import { PassagesApart } from './passages-apart';
+import { type ChoiceChange } from './use-choice';
 import { useLatest } from './use-latest';
 
 interface ChosenListProps {
-  choice: Choice;
+  own: Pick<ChoiceChange, 'choice' | 'applyUndoable'>;
   questions: ChosenQuestions;
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** The chosen questions in order, each with a remove button. */
-export function ChosenList({ choice, questions, onRemove }: ChosenListProps) {
+/** The chosen questions in order, those of a passage under its title, each with a remove button. */
+export function ChosenList({ own, questions, onRemove }: ChosenListProps) {
   const { t } = useTranslation('assessmentForm');
   const head = useRef<HTMLHeadingElement>(null);
-  const { questions: ids, sections } = choice;
+  const { questions: ids, sections } = own.choice;
   const titleOf = new Map(sections.flatMap(({ title, questions: placed }) => placed.map((id) => [id, title] as const)));
   const remove = (gone: readonly number[]) => {
     onRemove(gone);
@@ -55,18 +57,38 @@ export function ChosenList({ choice, questions, onRemove }: ChosenListProps) {
       {questions.error && (
         <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
       )}
+      <PassagesApart own={own} questions={questions} onDone={() => head.current?.focus()} />
       <Box as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
-        {ids.map((id) => (
-          <ChosenRow
-            key={id}
-            id={id}
-            question={questions.byId.get(id)}
-            section={titleOf.get(id)}
-            onRemove={removeOne}
-          />
-        ))}
+        {runsOf(ids, (id) => questions.byId.get(id)?.passage).map(({ passage, asked }) => {
+          const rows = asked.map((id) => (
+            <ChosenRow
+              key={id}
+              id={id}
+              question={questions.byId.get(id)}
+              section={titleOf.get(id)}
+              onRemove={removeOne}
+            />
+          ));
+          return passage ? <UnderPassage key={`under ${asked[0]}`} title={passage.title} rows={rows} /> : rows;
+        })}
       </Box>
     </Stack>
+  );
+}
+
+/** The questions of a passage as a list of their own, counted with the others. */
+function UnderPassage({ title, rows }: { title: string; rows: ReactNode }) {
+  const { t } = useTranslation('assessmentForm');
+  const name = t('choice.passage', { title });
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" py="1.5" _first={{ borderTopWidth: '0' }}>
+      <Text size="small" tone="ink2" fontWeight="medium" overflowWrap="anywhere" aria-hidden>
+        {name}
+      </Text>
+      <Box as="ol" listStyleType="none" aria-label={name} ps="2" borderInlineStartWidth="3px" borderColor="line">
+        {rows}
+      </Box>
+    </Box>
   );
 }
 

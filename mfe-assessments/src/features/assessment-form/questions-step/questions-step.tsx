@@ -39,21 +39,21 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
     applyUndoable(replaceQuestions(choice, found), message('success.questionsAutoSelected'));
     setFew(found.length < asked ? { found: found.length, asked } : undefined);
   };
-  return { choice, questions, few, remove, toggle, replaceAll };
+  return { choice, applyUndoable, questions, few, remove, toggle, replaceAll };
 }
 
 /** Chooses the questions by search, filter, blueprint or auto-select. */
 export function QuestionsStep({ draft, change, course, problems: [problem] }: StepProps) {
   const { t } = useTranslation('assessmentForm');
   const of = { courseId: course.id, gradeId: course.gradeId };
-  const { choice, questions, few, remove, toggle, replaceAll } = useChoosing({ draft, change });
+  const { choice, applyUndoable, questions, few, remove, toggle, replaceAll } = useChoosing({ draft, change });
   const [asking, setAsking] = useState(false);
   const [listing, setListing] = useState(false);
   const onSelected = (found: Question[], asked: number) => {
     replaceAll(found, asked);
     setAsking(false);
   };
-  const list = <ChosenList choice={choice} questions={questions} onRemove={remove} />;
+  const list = <ChosenList own={{ choice, applyUndoable }} questions={questions} onRemove={remove} />;
 
   return (
     <Stack gap="3">

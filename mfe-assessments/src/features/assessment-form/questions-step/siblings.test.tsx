@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { filterQuestions } from '@teacher-portal/remote-sdk/contract/question';
+import { listChosenQuestions } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { answerFilter, bank, showStep } from '../testing/step-harness';
 import { QuestionsStep } from './questions-step';
@@ -15,7 +16,29 @@ test('offers the other questions of a passage when one of them is added, and tak
   expect(await screen.findByText(/stands? under “The Water Cycle”/)).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ passageId: 31, status: 'ready' });
   await user.click(screen.getByRole('button', { name: 'Add them, too' }));
-  const chosen = within(screen.getByRole('list', { name: 'Chosen questions' })).getAllByRole('listitem');
+  const chosen = within(screen.getByRole('list', { name: 'Text: The Water Cycle' })).getAllByRole('listitem');
   expect(chosen).toHaveLength(under.length);
   expect(chosen[0]).toHaveTextContent(under.at(-1)?.plainText ?? '');
+});
+
+test('shows the chosen questions of a passage under its title, and puts together what stands apart, with undo', async () => {
+  const passage = { id: 31, title: 'The Water Cycle', text: '<p>Water rises.</p>' };
+  answerFilter();
+  answer(listChosenQuestions, ({ body }) =>
+    (body as { ids: number[] }).ids.flatMap((id) =>
+      bank
+        .filter((each) => each.id === id)
+        .map((each) => ({ ...each, passage: id === 2 ? null : passage, deleted: false })),
+    ),
+  );
+  const { user, draft } = await showStep(QuestionsStep, { questions: [1, 2, 3], questionMarks: [], sections: [] });
+  const chosen = within(screen.getByRole('list', { name: 'Chosen questions' }));
+  expect(await chosen.findAllByRole('list', { name: 'Text: The Water Cycle' })).toHaveLength(2);
+  expect(screen.getByText(/^Others stand between the questions of The Water Cycle\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put them together' }));
+  expect(draft().questions).toEqual([1, 3, 2]);
+  expect(within(chosen.getByRole('list', { name: 'Text: The Water Cycle' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Chosen (3)' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(draft().questions).toEqual([1, 2, 3]);
 });
