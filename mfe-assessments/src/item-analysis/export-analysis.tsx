@@ -17,6 +17,12 @@ const hundredth = (value: number | null) => (value === null ? null : rounded(val
 
 const lines = (all: readonly string[]) => all.join('\n') || null;
 
+/** None where no question stands under a passage. */
+function passageColumns({ questionDetails }: Assessment, header: string): ExportColumn<ItemAnalysis>[] {
+  const titles = new Map(questionDetails.flatMap(({ id, passage }) => (passage ? [[id, passage.title] as const] : [])));
+  return titles.size > 0 ? [{ header, value: ({ questionId }) => titles.get(questionId) ?? null }] : [];
+}
+
 interface ExportAnalysisProps {
   analysis: AssessmentAnalysis;
   assessment: Assessment;
@@ -45,6 +51,7 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
   const columns: ExportColumn<ItemAnalysis>[] = [
     { header: t('analysis.column.number'), value: ({ number }) => number },
     { header: t('analysis.column.question'), value: ({ questionId }) => textOf.get(questionId) ?? null },
+    ...passageColumns(assessment, t('analysis.column.passage')),
     { header: t('analysis.column.n'), value: ({ n }) => n },
     { header: t('analysis.column.facility'), value: ({ facility }) => rounded(facility) },
     { header: t('analysis.column.facilityLow'), value: ({ facilityLow }) => rounded(facilityLow) },

@@ -1,5 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type ItemAnalysis as ItemFigures } from '@teacher-portal/remote-sdk/contract/submission-analysis';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Card, EmptyState, ErrorCard, Flex, lazyDialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
@@ -9,6 +10,8 @@ import { analysisQuery } from './analysis.query';
 import { AnalysisNotes } from './analysis-notes';
 import { ExportAnalysis } from './export-analysis';
 import { ItemTable } from './item-table';
+import { passageFigures } from './passage-figures';
+import { PassageTable } from './passage-table';
 import { Distribution, ScoreFigures } from './score-figures';
 
 // Opened seldom: nobody should wait for it before the list.
@@ -44,7 +47,17 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
   );
 }
 
-/** The figures of the scores and of each question, and the distribution of the scores. */
+function passagesOf({ questionDetails, questionMarks }: Assessment, items: readonly ItemFigures[]) {
+  const questionOf = new Map(questionDetails.map((question) => [question.id, question]));
+  const marksOf = new Map(questionMarks.map(({ questionId, marks }) => [questionId, marks]));
+  return passageFigures(
+    items,
+    (id) => questionOf.get(id),
+    (id) => marksOf.get(id) ?? 0,
+  );
+}
+
+/** The figures of the scores, of each question and of each passage, and the distribution of the scores. */
 function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
   const { t } = useTranslation('submissions');
   const mayChange = useMayChange(assessment ?? {});
@@ -61,6 +74,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
       </Card>
     );
   }
+  const passages = assessment && analysis ? passagesOf(assessment, analysis.items) : [];
   return (
     <Stack gap="4">
       <ScoreFigures analysis={analysis} />
@@ -77,6 +91,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
           onRegrade={mayChange ? onRegrade : undefined}
         />
       </Box>
+      {passages.length > 0 && <PassageTable rows={passages} />}
       {analysis && <Distribution analysis={analysis} />}
     </Stack>
   );

@@ -71,7 +71,7 @@ function useItemColumns(
       id: 'question',
       header: t('analysis.column.question'),
       priority: 'title',
-      cell: (item) => <QuestionCell item={item} text={questionOf.get(item.questionId)?.plainText ?? ''} />,
+      cell: (item) => <QuestionCell item={item} question={questionOf.get(item.questionId)} />,
     },
     { id: 'n', header: t('analysis.column.n'), align: 'end', cell: ({ n }) => formatNumber(n) },
     {
@@ -119,15 +119,16 @@ function useItemColumns(
   ];
 }
 
-function QuestionCell({ item, text }: { item: ItemAnalysis; text: string }) {
+function QuestionCell({ item, question }: { item: ItemAnalysis; question: Question | undefined }) {
   const { t } = useTranslation('submissions');
   return (
     <>
       {/* On paper a formula has the width of the narrowest column. */}
       <Text lineClamp="2" overflowWrap="anywhere" css={{ '--print-width': '40mm' }}>
-        {t('analysis.number', { number: item.number })} <MathText>{text}</MathText>
+        {t('analysis.number', { number: item.number })} <MathText>{question?.plainText ?? ''}</MathText>
       </Text>
       <Flex gap="1" mt="1" wrap="wrap">
+        {question?.passage && <Tag>{t('analysis.passage', { title: question.passage.title })}</Tag>}
         {flagsOf(item).map((flag) => (
           <Tag key={flag} tone={tones[flag]}>
             {t(`analysis.flag.${flag}`)}

@@ -70,8 +70,8 @@ const analysis = (change: Partial<AssessmentAnalysis> = {}): AssessmentAnalysis 
   ...change,
 });
 
-const show = (options: PortalOptions = {}) => {
-  answer(getAssessment, assessment({ status: assessmentStatus.graded }));
+const show = (options: PortalOptions = {}, of = assessment({ status: assessmentStatus.graded })) => {
+  answer(getAssessment, of);
   answer(listRegrades, []);
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=analysis',
@@ -234,6 +234,19 @@ test('exports the figures with n, interval, remarks and the count of each option
     '1,Which organelle releases energy?,40,0.4,0.28,0.53,-0.12,-0.37,0.15,"Look at the key, Negative",2,,B,22,16,0',
   );
   expect(lines[3]).toBe('3,How do roots take up water?,8,,,,,,,,32,,,,,');
+});
+
+test('names the passage of each question, and shows how its questions did together', async () => {
+  const passage = { id: 31, title: 'The Water Cycle', text: '<p>Water rises.</p>' };
+  const paper = assessment({ status: assessmentStatus.graded });
+  const questionDetails = paper.questionDetails.map((each) => (each.id < 3 ? { ...each, passage } : each));
+  const questionMarks = [1, 2, 3].map((questionId) => ({ questionId, marks: questionId }));
+  answer(analyseAssessment, analysis());
+  await show({}, { ...paper, questionDetails, questionMarks });
+  (await itemRow(/Which are parts/)).getByText('Text: The Water Cycle');
+  expect((await itemRow(/How do roots/)).queryByText(/^Text/)).not.toBeInTheDocument();
+  const table = within(screen.getByRole('table', { name: 'How the questions of each passage did together' }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(/^The Water Cycle1 and 230\.61$/);
 });
 
 test('exports what was answered and the marks of the parts', async () => {

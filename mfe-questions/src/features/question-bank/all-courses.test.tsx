@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { listCourses, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
+import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
@@ -15,6 +16,7 @@ beforeEach(() => {
   answer(listGrades, [grade()]);
   answer(listCategoriesOfCourse, [category()]);
   answer(listAuthors, []);
+  answer(listPassages, []);
 });
 
 test('shows the questions of all courses of the school with their course, and narrows to one of them', async () => {

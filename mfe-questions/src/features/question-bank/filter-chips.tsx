@@ -119,7 +119,7 @@ export function useActiveFilters({ of, filters }: Omit<BankFilterChipsProps, 'on
       course !== undefined && {
         id: 'course',
         text: t('filter.courseIs', { name: courses.find(({ id }) => id === course)?.label ?? '…' }),
-        rest: { ...filters, course: undefined, tags: [], author: undefined } as BankFilters,
+        rest: { ...filters, course: undefined, tags: [], author: undefined, passage: undefined } as BankFilters,
       },
     ...codes,
     author !== undefined && {

@@ -5,6 +5,7 @@ import { draftOf, emptyDraft, filterFault, filtersOf, isRange } from './filter-d
 const all = {
   tags: ['3'],
   author: 7,
+  passage: 31,
   keywords: 'cell',
   used: { from: 0, to: 9 },
   type: 2,

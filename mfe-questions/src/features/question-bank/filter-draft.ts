@@ -21,8 +21,7 @@ export interface FilterDraft extends Record<RangeName, RangeDraft> {
   tags: readonly string[];
   course: string;
   author: string;
-  /** Chosen at one of its questions. */
-  passage: number | undefined;
+  passage: string;
   keywords: string;
   type: string;
   level: string;
@@ -39,7 +38,7 @@ export const draftOf = (filters: BankFilters): FilterDraft => ({
   tags: filters.tags,
   course: textOf(filters.course),
   author: textOf(filters.author),
-  passage: filters.passage,
+  passage: textOf(filters.passage),
   keywords: textOf(filters.keywords),
   used: draftOfRange(filters.used),
   facility: draftOfRange(filters.facility),
@@ -79,7 +78,7 @@ export function filtersOf(draft: FilterDraft): BankFilters {
     tags: draft.tags,
     ...(draft.course && { course: Number(draft.course) }),
     ...(draft.author && { author: Number(draft.author) }),
-    ...(draft.passage && { passage: draft.passage }),
+    ...(draft.passage && { passage: Number(draft.passage) }),
     ...(keywords && { keywords }),
     ...rangeOf(draft, 'used'),
     ...(type && { type }),

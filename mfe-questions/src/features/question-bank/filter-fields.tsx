@@ -1,4 +1,6 @@
+import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -28,8 +30,8 @@ export function FilterFields({ of, draft, set }: FilterFieldsProps) {
           label={t('filter.course')}
           placeholder={t('filter.anyCourse')}
           value={draft.course}
-          // Topics and authors are those of a course.
-          onChange={(chosen) => set({ course: chosen, tags: [], author: '' })}
+          // Topics, authors and passages are those of a course.
+          onChange={(chosen) => set({ course: chosen, tags: [], author: '', passage: '' })}
         />
       )}
       <Field label={t('filter.keywords')} helper={t('filter.keywordsHelper')}>
@@ -41,7 +43,12 @@ export function FilterFields({ of, draft, set }: FilterFieldsProps) {
       </Field>
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <CodeFields draft={draft} set={set} />
-        {course && <AuthorField of={course} draft={draft} set={set} />}
+        {course && (
+          <>
+            <AuthorField of={course} draft={draft} set={set} />
+            <PassageField of={course} draft={draft} set={set} />
+          </>
+        )}
         <RangeField name="facility" {...{ draft, set }} />
         <RangeField name="discrimination" {...{ draft, set }} />
         <RangeField name="used" {...{ draft, set }}>
@@ -64,27 +71,68 @@ export function FilterFields({ of, draft, set }: FilterFieldsProps) {
   );
 }
 
-interface AuthorFieldProps extends Pick<FilterFieldsProps, 'draft' | 'set'> {
+interface OfCourseProps extends Pick<FilterFieldsProps, 'draft' | 'set'> {
   of: { courseId: number; gradeId: number };
 }
 
-function AuthorField({ of, draft, set }: AuthorFieldProps) {
+function AuthorField({ of, draft, set }: OfCourseProps) {
   const { t } = useTranslation('questions');
-  const { data, error, refetch, isFetching } = useQuery(read(listAuthors, { params: of }));
+  const authors = useQuery(read(listAuthors, { params: of }));
+  return (
+    <LoadedField
+      label={t('filter.author')}
+      placeholder={t('filter.anyone')}
+      value={draft.author}
+      found={authors}
+      onChange={(author) => set({ author })}
+    />
+  );
+}
+
+function PassageField({ of: { courseId, gradeId }, draft, set }: OfCourseProps) {
+  const { t } = useTranslation('questions');
+  const passages = useQuery(read(listPassages, { query: { filtered: filtered(courseId, gradeId) } }));
+  return (
+    <LoadedField
+      label={t('filter.passage')}
+      placeholder={t('filter.any')}
+      value={draft.passage}
+      found={{ ...passages, data: passages.data?.map(({ id, title }) => ({ id, name: title })) }}
+      onChange={(passage) => set({ passage })}
+    />
+  );
+}
+
+interface LoadedFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  found: {
+    data: readonly { id: number; name: string }[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  onChange: (value: string) => void;
+}
+
+/** One of what the course has. */
+function LoadedField({ label, placeholder, value, found, onChange }: LoadedFieldProps) {
+  const { data, error, isFetching, refetch } = found;
   if (!data && error) {
     return (
-      <FieldGroup legend={t('filter.author')}>
+      <FieldGroup legend={label}>
         <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       </FieldGroup>
     );
   }
   return (
-    <Field label={t('filter.author')}>
+    <Field label={label}>
       <NativeSelect
-        placeholder={t('filter.anyone')}
-        value={draft.author}
+        placeholder={placeholder}
+        value={value}
         options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => set({ author: event.target.value })}
+        onChange={(event) => onChange(event.target.value)}
       />
     </Field>
   );

@@ -1,17 +1,31 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { filterQuestions, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { getPassage, listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
 import { answerWith, rowOf, showBank } from './testing/bank';
 
 const NAME = 'Which organelle releases energy?';
+const passage = {
+  id: 31,
+  courseId: 101,
+  gradeId: 11,
+  title: 'The Water Cycle',
+  questionIds: [1],
+  author: null,
+  createdOn: '2026-11-01T08:00:00.000Z',
+  updatedOn: '2026-11-01T08:00:00.000Z',
+  version: 1,
+};
 const meta = { total: 1, page: 1, pageSize: 20 };
 
 beforeEach(() => {
   answer(listCategoriesOfCourse, [category(), category({ id: 1002, name: 'Respiration' })]);
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+  answer(listPassages, [passage]);
+  answer(getPassage, { ...passage, text: '<p>Water rises.</p>' });
 });
 
 test('searches once when typing pauses and keeps the text in the address', async () => {
@@ -44,11 +58,13 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
   const { user, router } = await showBank();
   await user.click(await screen.findByText('Filters'));
   await within(screen.getByLabelText('Author')).findByText('Ada Yılmaz');
+  await within(screen.getByLabelText('Passage')).findByText('The Water Cycle');
   const choices = {
     Keywords: ' energy ',
     Type: '1',
     Level: '2',
     Author: '7',
+    Passage: '31',
     'Used at least': '1',
     'Used at most': '9',
     'Bloom’s level': 'apply',
@@ -69,6 +85,7 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
     gradeId: 11,
     tags: ['1002'],
     author: 7,
+    passageId: 31,
     keywords: 'energy',
     count: [1, 9],
     questionType: 1,
@@ -82,11 +99,13 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
   });
   const others = 'bloom=apply&origin=model&status=draft&finding=some&facility=0.2..0.55&discrimination=..0.29';
   expect(router.state.location.search).toBe(
-    `?subject=101&tags=1002&author=7&keywords=energy&used=1-9&type=1&level=2&${others}`,
+    `?subject=101&tags=1002&author=7&passage=31&keywords=energy&used=1-9&type=1&level=2&${others}`,
   );
   expect(await screen.findByText('Facility: 0.20–0.55')).toBeVisible();
   await user.click(await screen.findByLabelText('Remove filter: Author: Ada Yılmaz'));
-  expect(router.state.location.search).toBe(`?subject=101&tags=1002&keywords=energy&used=1-9&type=1&level=2&${others}`);
+  expect(router.state.location.search).toBe(
+    `?subject=101&tags=1002&passage=31&keywords=energy&used=1-9&type=1&level=2&${others}`,
+  );
   await user.click(screen.getByText('Clear filters'));
   expect(router.state.location.search).toBe('?subject=101');
 });

@@ -4,9 +4,10 @@ import {
   deletePassage,
   getPassage,
   listPassages,
+  orderPassage,
   type Passage,
 } from '@teacher-portal/remote-sdk/contract/passage';
-import { createQuestion, getQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { createQuestion, filterQuestions, getQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { correct, enter, option, save, show, topic, write } from '../testing/form';
@@ -75,4 +76,22 @@ test('deletes a passage after asking what happens to its questions', async () =>
   await user.click(asking.getByRole('button', { name: 'Delete passage' }));
   await waitFor(() => expect(deleted[0]?.query).toMatchObject({ under: 'delete' }));
   expect(await within(group()).findByText('This question stands alone.')).toBeVisible();
+});
+
+test('changes the order of the questions under a passage, and says where each stands', async () => {
+  const under = { id: 31, title: 'The Water Cycle', text: '<p>Water rises, and falls.</p>' };
+  answer(getQuestion, question({ id: 7, passage: under }));
+  answer(getPassage, passage({ questionIds: [7, 8, 9] }));
+  const texts = ['Why?', 'When?'].map((plainText, at) => question({ id: 7 + at, plainText }));
+  answer(filterQuestions, texts, { meta: { total: 2, page: 1, pageSize: -1 } });
+  const ordered = answer(orderPassage, passage());
+  const { user } = await show('subject=101&id=7');
+  await user.click(await screen.findByRole('button', { name: 'Order of its questions' }, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order of the questions' }));
+  await user.click(await dialog.findByRole('button', { name: 'Move down: 1. Why?' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('“Why?” is at place 2 of 3.');
+  expect(dialog.getByRole('button', { name: 'Move down: 2. Why?' })).toHaveFocus();
+  expect(dialog.getByRole('button', { name: 'Move up: 1. When?' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(ordered[0]?.body).toEqual({ ids: [8, 7, 9] }));
 });

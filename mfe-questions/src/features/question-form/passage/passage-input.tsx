@@ -5,7 +5,7 @@ import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { FieldGroup, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type InputProps } from '../stem-inputs';
-import { LazyChooseDialog, LazyEditorDialog } from './lazy-passage-dialogs';
+import { LazyChooseDialog, LazyEditorDialog, LazyOrderDialog } from './lazy-passage-dialogs';
 
 /** The passage with this id; nothing is asked for null. */
 export const usePassage = (id: number | null) =>
@@ -15,7 +15,7 @@ export const usePassage = (id: number | null) =>
 export function PassageInput({ form, isGenerated }: InputProps) {
   const { t } = useTranslation('questions');
   const id = useWatch({ control: form.control, name: 'passageId' });
-  const [open, setOpen] = useState<'choose' | 'edit'>();
+  const [open, setOpen] = useState<'choose' | 'edit' | 'order'>();
   const { data: passage, error } = usePassage(id);
   const close = () => setOpen(undefined);
   const take = (chosen: number | null) => {
@@ -46,6 +46,11 @@ export function PassageInput({ form, isGenerated }: InputProps) {
                 {t('form.passage.edit')}
               </Button>
             )}
+            {passage && passage.questionIds.length > 1 && (
+              <Button size="sm" onClick={() => setOpen('order')}>
+                {t('form.passage.order')}
+              </Button>
+            )}
             <Button size="sm" variant="ghost" onClick={() => take(null)}>
               {t('form.passage.leave')}
             </Button>
@@ -53,6 +58,7 @@ export function PassageInput({ form, isGenerated }: InputProps) {
         )}
       </Flex>
       {open === 'choose' && <LazyChooseDialog place={place} chosen={id} onChosen={take} onClose={close} />}
+      {open === 'order' && passage && <LazyOrderDialog passage={passage} onClose={close} />}
       {open === 'edit' && passage && (
         <LazyEditorDialog
           place={place}
