@@ -155,3 +155,18 @@ it.each(['json', 'qti3'] as const)('brings a passage and its questions into anot
   if (format === 'json') expect(data.text).toBe(text);
   else expect(data.text).toContain('data-latex="x^2"');
 });
+
+it('takes a description of Moodle for the passage of the questions behind it, and says so', async () => {
+  const moodle = (type: string, name: string) =>
+    `<question type="${type}"><name><text>${name}</text></name><questiontext format="html"><text>About ${name}</text></questiontext></question>`;
+  const category = '<question type="category"><category><text>$course$/Rain</text></category></question>';
+  const questions = moodle('description', 'The Water Cycle') + moodle('essay', 'one') + moodle('essay', 'two');
+  const { id } = await read(`<?xml version="1.0"?><quiz>${category}${questions}</quiz>`);
+  const { data: items } = await portal.call(listImportItems, { as: as(), params: { id }, query: {} });
+  expect(items).toHaveLength(2);
+  expect(items[0]?.notes).toContainEqual(expect.objectContaining({ reason: 'description-as-passage' }));
+  await written(id);
+  expect(await passagesOf()).toMatchObject([
+    { title: 'The Water Cycle', questionIds: [expect.anything(), expect.anything()] },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { cleanHtml } from './clean-html';
+import { gatherDescriptions } from './descriptions';
 import { type Item, type Place, type RichText, type TextFormat } from './item';
 import { type LedgerReason } from './ledger-reasons';
 import { defaultLimits, type Limits } from './limits';
@@ -85,6 +86,9 @@ export class Notes {
   }
 }
 
+/** Formats in which a text for several questions is an item of its own. */
+const withDescriptions: ReadonlySet<Format> = new Set(['moodle-xml', 'moodle-backup', 'gift', 'qti12']);
+
 /** Collects what a reader finds. A broken item is refused by itself. */
 export class Reading {
   readonly items: Item[] = [];
@@ -135,10 +139,39 @@ export class Reading {
     }
   }
 
+  /** Descriptions that are plainly the text of what comes behind them become its passage. */
+  private gather(): Item[] {
+    if (!withDescriptions.has(this.format)) return this.items;
+    const { items, passages, indexOf } = gatherDescriptions(this.items);
+    for (const row of this.ledger) if (row.item !== undefined) row.item = indexOf(row.item);
+    for (const { item, first, rest } of passages.values()) {
+      const source = { place: item.place, source: cut(item.name ?? item.stem.text) };
+      this.ledger.push({ item: first, verdict: 'translated', reason: 'description-as-passage', ...source });
+      for (const { part, text } of rest)
+        this.ledger.push({
+          item: first,
+          verdict: 'not-taken',
+          reason: `element ${part}`,
+          place: item.place,
+          source: cut(text),
+        });
+    }
+    // A test has it with its questions.
+    for (const { sections } of this.quizzes)
+      for (const section of sections)
+        section.questions = section.questions.flatMap((question) => {
+          const index = typeof question.item === 'number' ? question.item : this.known.get(question.item);
+          if (index === undefined) return [question];
+          return passages.has(index) ? [] : [{ ...question, item: indexOf(index) }];
+        });
+    return items;
+  }
+
   result(): ReadBank {
-    const { format, items, refused, ledger, taken } = this;
+    const { format, refused, ledger, taken } = this;
+    const items = this.gather();
     const tell = (reason: LedgerReason, place: Place, source: string) => this.say('simplified', reason, place, source);
-    const quizzes = this.quizzes.flatMap((quiz) => settledQuiz(quiz, this, tell) ?? []);
+    const quizzes = this.quizzes.flatMap((quiz) => settledQuiz(quiz, { items, known: this.known }, tell) ?? []);
     return { format, items, refused, ledger, taken, quizzes };
   }
 }

@@ -7,6 +7,7 @@ import { readUnits } from '../xml/read-units';
 import { blanks12 } from './blanks12';
 import { choice12, identOf, type Item12, matching12, numeric12, ordering12, short12 } from './bodies12';
 import { type Condition, conditionsOf } from './conditions';
+import { passage12, sayHidden } from './passage12';
 import { Qti12Texts } from './qti12-texts';
 import { Quizzes12 } from './quizzes12';
 
@@ -208,6 +209,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   const conditions = conditionsOf(item, absolute > 0 ? absolute : 1);
   const responses = responsesOf(presentation);
   const stem = texts.material(presentation) ?? { format: 'plain' as const, text: '' };
+  const passage = passage12(item, texts);
   const { most, least, marks } = scaleOf(item, conditions, points);
   const { byLabel, whole } = feedbackOf(item, conditions, texts);
   const isRuleOpen =
@@ -239,6 +241,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   return {
     ...(id && { id }),
     ...(name && { name }),
+    ...(passage && { passage }),
     ...parts,
     ...(Number.isFinite(marks) && { marks }),
     ...(Object.keys(whole).length > 0 && { feedback: whole }),
@@ -265,6 +268,7 @@ export function readQti12(text: string, reading: Reading, file?: string, find: F
   };
   const root = readUnits(text, reading, { name: 'item', unit }, file);
   quizzes.close();
+  sayHidden(root, reading, file);
   for (const bank of root?.deep('sourcebank_ref') ?? []) {
     reading.say('not-taken', 'bank-not-in-file', { ...(file && { file }), line: bank.line }, bank.text().trim());
   }
