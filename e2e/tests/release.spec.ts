@@ -46,7 +46,14 @@ test('shows a release and a rollback on the next visit to the area, without a re
   } finally {
     await copy.remove();
   }
+  const loaded: Promise<{ file: string; coding: string | null }>[] = [];
+  page.on('response', (answer) => {
+    const [, file] = /\/mfe-students\/2\.0\.0\/(.+\.js)$/.exec(answer.url()) ?? [];
+    if (file !== undefined) loaded.push(answer.headerValue('content-encoding').then((coding) => ({ file, coding })));
+  });
   const released = await visitUntil(true);
+  // Of files that this browser has from the release before, only the differences travelled.
+  expect(await Promise.all(loaded)).toContainEqual({ file: 'entry.js', coding: 'dcz' });
   await portal.openArea('questions');
   await delivery('rollback', storeDir, 'mfe-students');
   const takenBack = await visitUntil(false);

@@ -1,5 +1,6 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeDifferences } from '../store/differences';
 import { root } from '../workspace/rooms';
 import { precompress } from './precompress';
 import { isReleased } from './released-files';
@@ -18,8 +19,9 @@ export async function publishStudentApp(storeDir: string, output: string): Promi
     await rm(staging, { recursive: true, force: true });
     await cp(output, staging, { recursive: true, filter: isReleased });
     await precompress(path.join(staging, 'assets'));
-    await mkdir(target, { recursive: true });
-    await cp(path.join(staging, 'assets'), path.join(target, 'assets'), { recursive: true });
+    const [added, assets] = [path.join(staging, 'assets'), path.join(target, 'assets')];
+    await writeDifferences(added, assets, [assets]);
+    await cp(added, assets, { recursive: true });
     for (const file of ['worker.js', 'index.html']) {
       const part = path.join(target, `${file}.part-${process.pid}`);
       await rename(path.join(staging, file), part);

@@ -21,7 +21,7 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
     const bytes = Buffer.from(content, 'base64');
     if (!isIntact(bytes, integrity))
       throw new Refused(`${name} is not what was sent: its hash differs. Send the release again.`);
-    if (name === 'release.json' || /\.(br|gz|map)$/.test(name))
+    if (name === 'release.json' || /\.(br|gz|dcz|map)$/.test(name))
       throw new Refused(`${name} is made by the portal, or not served: leave it out.`);
     contents.set(name, bytes);
   }

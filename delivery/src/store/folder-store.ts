@@ -1,5 +1,6 @@
 import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { newestVersions, writeDifferences } from './differences';
 import { documentsIn } from './documents';
 import { folderVersions } from './folder-versions';
 import { formatHealth, parseHealth } from './health';
@@ -16,7 +17,7 @@ async function addFolder(
   { name, version }: { name: string; version: string },
   dir: string,
   target: string,
-  filter = (_source: string) => true,
+  { filter, complete }: { filter?: (source: string) => boolean; complete?: (staging: string) => Promise<void> } = {},
 ): Promise<void> {
   await mkdir(path.join(folder, 'incoming'), { recursive: true });
   // Unique: one server may receive the same version twice at once.
@@ -24,8 +25,9 @@ async function addFolder(
   // Readable like any new folder, not only by its owner: the portal may run under another account.
   await chmod(staging, 0o777 & ~process.umask());
   await mkdir(path.dirname(target), { recursive: true });
-  await cp(dir, staging, { recursive: true, filter });
   try {
+    await cp(dir, staging, { recursive: true, ...(filter && { filter }) });
+    await complete?.(staging);
     // Renaming onto a non-empty folder fails, so one of two releases of the same version fails.
     await rename(staging, target);
   } catch (error) {
@@ -59,7 +61,11 @@ export function folderStore(folder: string): Store {
         return after;
       }),
 
-    addRelease: (name, version, dir) => addFolder(folder, { name, version }, dir, versionDir(name, version)),
+    addRelease: (name, version, dir) =>
+      addFolder(folder, { name, version }, dir, versionDir(name, version), {
+        complete: async (staging) =>
+          writeDifferences(dir, staging, await newestVersions(path.join(folder, 'remotes', name))),
+      }),
 
     async findRelease(name, version) {
       const text = await readText(path.join(versionDir(name, version), 'release.json'));
@@ -69,15 +75,13 @@ export function folderStore(folder: string): Store {
     ...folderVersions(folder),
 
     async addShell(version, dir) {
+      const [added, assets] = [path.join(dir, 'assets'), path.join(folder, 'shell/assets')];
+      await writeDifferences(added, assets, [assets]);
       // File names contain the hash of their content, so an existing file is identical.
-      await cp(path.join(dir, 'assets'), path.join(folder, 'shell/assets'), { recursive: true });
-      await addFolder(
-        folder,
-        { name: SHELL, version },
-        dir,
-        shellDir(version),
-        (source) => !source.startsWith(`${dir}/assets`),
-      );
+      await cp(added, assets, { recursive: true });
+      await addFolder(folder, { name: SHELL, version }, dir, shellDir(version), {
+        filter: (source) => !source.startsWith(added),
+      });
     },
 
     async findShell(version) {

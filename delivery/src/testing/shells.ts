@@ -13,11 +13,15 @@ export const shellOf = (version: string, ...react: string[]): ShellFile => ({
   provides: { react: { version: installedVersion('react', roomDir('shell')), exports: react } },
 });
 
-/** Stores a shell without scripts. */
-export async function addShell(store: Store, shell: ShellFile): Promise<void> {
+/** Stores a shell; its only script is empty unless others are given. */
+export async function addShell(
+  store: Store,
+  shell: ShellFile,
+  scripts: Readonly<Record<string, string>> = { 'shell.abc.js': '' },
+): Promise<void> {
   const dir = mkdtempSync(path.join(tmpdir(), 'portal-shell-'));
   mkdirSync(path.join(dir, 'assets'));
-  writeFileSync(path.join(dir, 'assets/shell.abc.js'), '');
+  for (const [name, content] of Object.entries(scripts)) writeFileSync(path.join(dir, 'assets', name), content);
   writeFileSync(path.join(dir, 'index.html'), `shell ${shell.version}`);
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(shell));
   await store.addShell(shell.version, dir);

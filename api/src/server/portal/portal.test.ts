@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { differenceOf } from 'delivery/store/dictionaries';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
 import { registerPortal } from './portal';
@@ -247,6 +248,56 @@ describe('portal', () => {
     expect(answer.headers['content-type']).toMatch(/javascript/);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  describe('with what a browser has of an earlier release', () => {
+    const older = createHash('sha256').update('older').digest();
+    const headers = { 'accept-encoding': 'gzip, br, dcz', 'available-dictionary': `:${older.toString('base64')}:` };
+    beforeEach(() => {
+      for (const file of ['shell/assets/main.0123456789.js', 'remotes/mfe-questions/2.0.0/entry.js']) {
+        write(file, script);
+        write(`${file}.br`, brotliCompressSync(script));
+        write(differenceOf(file, older.toString('hex')), 'difference');
+      }
+    });
+
+    it.each([
+      ['/assets/main.0123456789.js', '/assets/main.*.js'],
+      ['/remotes/mfe-questions/2.0.0/entry.js', '/remotes/mfe-questions/*/entry.js'],
+    ])('sends only how %s differs', async (url, pattern) => {
+      const answer = await app.inject({ url, headers });
+      expect(answer.body).toBe('difference');
+      const whole = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(whole.rawPayload).toString()).toBe(script);
+      // As the whole file otherwise, and each is the dictionary of the next.
+      for (const { headers: sent } of [answer, whole])
+        expect(sent).toMatchObject({
+          'content-type': 'application/javascript; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding, available-dictionary',
+          'use-as-dictionary': `match="${pattern}"`,
+        });
+      expect([answer.headers['content-encoding'], whole.headers['content-encoding']]).toEqual(['dcz', 'br']);
+    });
+
+    it.each([
+      ['has another file', { ...headers, 'available-dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
+      ['does not know the coding', { ...headers, 'accept-encoding': 'gzip, br' }],
+      ['sends no hash', { ...headers, 'available-dictionary': ':../../../secret:' }],
+    ])('sends whole files to a browser that %s', async (_title, sent) => {
+      const answer = await app.inject({ url: '/assets/main.0123456789.js', headers: sent });
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+    });
+
+    it.each(['/assets/../../secret.js', '/assets/%2e%2e/secret.js', '/assets/gone.js', '/other/main.js'])(
+      'finds nothing more at %s',
+      async (url) => {
+        write(differenceOf('secret.js', older.toString('hex')), 'secret');
+        const answer = await app.inject({ url, headers });
+        expect(answer.headers['content-encoding']).not.toBe('dcz');
+        expect(answer.statusCode).toBe(404);
+      },
+    );
   });
 
   it('lets the worker of scanned PDFs compile its decoders, and nothing else', async () => {

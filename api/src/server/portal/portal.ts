@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressible, sendCompressed, sendUnlessKnown } from './compress';
+import { offerAsDictionary, registerDifferences } from './differences';
 import { registerRegistryEvents } from './events';
 import { framePageOf, inlineScriptsOf } from './first-page';
 import { firstCallsOf, firstScreenOf, preloadHints, withTextHint } from './hints';
@@ -39,6 +40,7 @@ async function firstCallsBlock(script: string | undefined, ...found: Parameters<
 const hasExtension = (path: string) => /\.[^/]*$/.test(path);
 function fileHeaders(reply: FastifyReply, file: string): void {
   void reply.header('cache-control', 'public, max-age=31536000, immutable');
+  offerAsDictionary(reply);
   if (isDecoder(file)) void reply.header('content-security-policy', decoderPolicy);
 }
 
@@ -82,6 +84,18 @@ const originsTag = (kind: 'remote' | 'media', origins: readonly string[]) =>
 /** Enables the shell's analytics; a parsed URL contains no quotes. */
 const analyticsTag = (url: string | undefined) => (url ? `<meta name="analytics-url" content="${url}">` : '');
 
+/** Serves the files of shells and remotes, or how they differ from what the browser has. */
+async function registerStoreFiles(app: FastifyInstance, storeDir: string): Promise<void> {
+  registerDifferences(app, { storeDir, headers: fileHeaders });
+  await app.register(fastifyStatic, { ...storeFiles, root: join(storeDir, 'shell/assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...storeFiles,
+    root: join(storeDir, 'remotes'),
+    prefix: '/remotes/',
+    decorateReply: false,
+  });
+}
+
 /**
  * The store: `shell/`, `remotes/<name>/<version>/` and `registry.json`. Every file name there contains a hash or a
  * version.
@@ -94,13 +108,7 @@ export async function registerPortal(
   const page = shellPages(storeDir);
   const registry = pageRegistries(registrySource({ storeDir, registryUrl }, app.log));
   const filesOf = releaseFiles(storeDir);
-  await app.register(fastifyStatic, { ...storeFiles, root: join(storeDir, 'shell/assets'), prefix: '/assets/' });
-  await app.register(fastifyStatic, {
-    ...storeFiles,
-    root: join(storeDir, 'remotes'),
-    prefix: '/remotes/',
-    decorateReply: false,
-  });
+  await registerStoreFiles(app, storeDir);
 
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     const found = await registry();

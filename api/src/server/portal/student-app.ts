@@ -5,6 +5,7 @@ import { learnPath, phoneCameraPath, studentProvidersMeta } from 'shared/contrac
 import { type IdentityProvider } from '../../configs/single-sign-on';
 import { permissions } from '../http/headers';
 import { compressible, type Compressible, sendUnlessKnown } from './compress';
+import { offerAsDictionary } from './differences';
 import { watchedFile } from './registry';
 import { notFound } from '../../refusals/refusal';
 
@@ -98,7 +99,10 @@ export async function registerStudentApp(
     dotfiles: 'deny',
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => {
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      offerAsDictionary(reply);
+    },
   });
   registerOffline(app, folder, policy);
   const camera = `${learnPath}${phoneCameraPath}`;
