@@ -82,6 +82,21 @@ test('previews the saved assessment in the last steps and lists what publishing 
   expect(button('Publish…')).toBeEnabled();
 });
 
+test('shows what the server refuses at its field, which gets the focus, until the field changes', async () => {
+  refuse(updateAssessment, 400, 'errors.invalidValue', {
+    details: [{ path: 'title', code: 'errors.invalidValue', message: 'This value is not valid.' }],
+  });
+  const { user } = await edit();
+  await title();
+  set(/^Title/, 'Mine');
+  await user.click(button('Next'));
+  await waitFor(() => expect(field(/^Title/)).toHaveFocus());
+  expect(field(/^Title/)).toBeInvalid();
+  expect(field(/^Title/)).toHaveAccessibleDescription(/\S/);
+  set(/^Title/, 'Ours');
+  expect(field(/^Title/)).toBeValid();
+});
+
 describe('when somebody else has saved the assessment in the meantime', () => {
   const theirs = assessment({ title: 'Theirs', marks: 10, version: 4 });
   async function runIntoConflict() {

@@ -18,6 +18,7 @@ import { draftOf, emptyDraft } from './assessment-draft';
 import { type UnsavedAssessment } from './assessment-draft.schema';
 import { stepProblems, wordsProblems } from './form-rules';
 import { useFormDraft } from './use-form-draft';
+import { useRefused } from './use-refused';
 import { useAssessmentSaving } from './use-assessment-saving';
 
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
@@ -43,14 +44,13 @@ export function useAssessmentEditor(course: Course, opened: Assessment | undefin
   const [saved, setSaved] = useState(opened);
   const base = saved ? draftOf(saved) : emptyDraft(course.id);
   const { draft, change, undo, canUndo, update, replace } = useFormDraft(base);
-  const saving = useAssessmentSaving({ opened, onPublished: setSaved });
+  const { refused, refuse } = useRefused(draft);
+  const saving = { ...useAssessmentSaving({ opened, onPublished: setSaved, onRefused: refuse }), refused };
   const isFixed = saved !== undefined && !isEditable(saved.status);
   const isChanged = isFixed ? !same(wordsBodyOf(draft), wordsBodyOf(base)) : isDraftDirty(draft, base);
 
-  const problemsOf = (step: UpdateStep): Problem[] => {
-    if (isFixed) return wordsProblems(draft);
-    return stepProblems(step, { draft, saved: saved && base, now: new Date() });
-  };
+  const problemsOf = (step: UpdateStep): Problem[] =>
+    isFixed ? wordsProblems(draft) : stepProblems(step, { draft, saved: saved && base, now: new Date() });
   const problemOf = (step: UpdateStep) => problemsOf(step)[0];
   const take = (answered: Assessment, sent: object) => {
     setSaved(answered);

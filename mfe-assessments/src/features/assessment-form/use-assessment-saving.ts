@@ -5,6 +5,7 @@ import {
   type UpdateAssessmentBody,
   updateAssessment,
 } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { type ProblemDetail } from '@teacher-portal/remote-sdk/contract/envelope';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
 import { track } from '@teacher-portal/remote-sdk/analytics';
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
@@ -18,10 +19,17 @@ export interface SavingOptions {
   opened: Assessment | undefined;
   /** Called when it was published meanwhile: from now on only texts can be changed. */
   onPublished: (assessment: Assessment) => void;
+  /** Called with the fields that the server refused. */
+  onRefused: (details: readonly ProblemDetail[]) => void;
+}
+
+function tellUpdated({ id, courseId }: Assessment): void {
+  handleSuccess('success.assessmentUpdated');
+  track({ name: 'Assessment_Updated', assessmentId: id, courseId });
 }
 
 /** Saves an assessment, reports the result, and keeps what a retry or the conflict dialog needs. */
-export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
+export function useAssessmentSaving({ opened, onPublished, onRefused }: SavingOptions) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -45,6 +53,7 @@ export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
     if (known.current.id && isConflict(error)) return setConflict(() => again);
     handleError(error);
     setFailed(true);
+    if (isApiError(error)) onRefused(error.details);
     if (!isApiError(error) || error.status !== 409 || !known.current.id) return;
     const now = await readTheirs().catch(() => undefined);
     if (now && !isEditable(now.status)) onPublished(now);
@@ -82,8 +91,7 @@ export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
       saving(async () => {
         const { id, version } = known.current;
         const updated = await saveAssessment(id, version, body);
-        handleSuccess('success.assessmentUpdated');
-        track({ name: 'Assessment_Updated', assessmentId: id, courseId: updated.courseId });
+        tellUpdated(updated);
         return updated;
       }, again),
   };

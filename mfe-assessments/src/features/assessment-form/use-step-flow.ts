@@ -9,6 +9,7 @@ import { useProblem } from '../../assessment/use-problem';
 import { readyMarksStep } from './marks-step/lazy-marks-step';
 import { type AssessmentEditor, type StepFault } from './use-assessment-editor';
 import { type FormStep } from './use-form-address';
+import { useEachRefusal } from './use-refused';
 import { useStepFocus } from './use-step-focus';
 
 interface StepFlowOptions {
@@ -93,12 +94,19 @@ export function useStepFlow({ course, step, root, state, editor, settle }: StepF
     if (!isLeaving) await goTo(0, id, true);
   });
 
-  const problems = asked?.step === step && step <= lastUpdate ? editor.problemsOf(step as UpdateStep) : [];
+  const { refused } = editor.saving;
+  const own = asked?.step === step && step <= lastUpdate ? editor.problemsOf(step as UpdateStep) : [];
+  const problems = refused?.step === step ? [refused.problem, ...own] : own;
   const say = useErrorToast((problem: Problem) => problems.some((standing) => isSame(standing, problem)));
   const refuse = ({ step: at, problem }: StepFault) => {
     say(problem, textOf(problem));
     ask({ step: at, problem });
   };
+
+  useEachRefusal(refused, async (fault) => {
+    if (fault.step !== step) await goTo(fault.step, editor.saved?.id);
+    ask(fault);
+  });
 
   /**
    * Saves everything up to the step before the target, or shows the first invalid step. Returns the id once everything

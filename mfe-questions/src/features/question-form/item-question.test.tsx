@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { createQuestion, getQuestion, updateQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { enter, save, show, text, toasts, topic, write } from './testing/form';
@@ -50,4 +50,34 @@ test('says what the server refuses in the answers, and keeps them', async () => 
   await user.click(save());
   await waitFor(() => expect(toasts().getByText(/No answer earns all marks/)).toBeVisible());
   expect(screen.getByRole('textbox', { name: 'Answer 1' })).toHaveValue('mitochondrion');
+});
+
+test('moves the focus to the row that the server refuses, where its fault is read', async () => {
+  refuse(createQuestion, 400, 'errors.item.noFullMarks', {
+    details: [{ path: 'item.accepted.1', code: 'errors.item.noFullMarks', message: 'This answer is empty.' }],
+  });
+  const { user } = await show();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add answer' }));
+  await user.click(topic('Cells'));
+  await user.click(save());
+  expect(await screen.findByText('This answer is empty.')).toBeVisible();
+  const second = screen.getByRole('textbox', { name: 'Answer 2' });
+  await waitFor(() => expect(second).toHaveFocus());
+  expect(second.closest('[role=group]')).toHaveAccessibleDescription();
+});
+
+test('moves the focus to the field that the server refuses, after a question before saving, too', async () => {
+  const saved = question({ id: 7, timesUsed: 1 });
+  answer(getQuestion, saved);
+  const { user } = await show('subject=101&id=7');
+  await enter(user, await screen.findByRole('spinbutton', { name: /^Score/ }, { timeout: 10_000 }), '3');
+  refuse(updateQuestion, 400, 'errors.invalidValue', {
+    details: [{ path: 'score', code: 'errors.invalidValue', message: 'Too many marks.' }],
+  });
+  await user.click(save());
+  expect(await screen.findByText('Too many marks.')).toBeVisible();
+  const score = screen.getByRole('spinbutton', { name: /^Score/ });
+  await waitFor(() => expect(score).toHaveFocus());
+  expect(score).toHaveAccessibleDescription(/Too many marks\./);
 });

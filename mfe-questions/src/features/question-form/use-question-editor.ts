@@ -51,7 +51,14 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
     await unsaved.current?.settle();
     await leave();
   };
-  const saving = useQuestionSaving({ question, generated, attempt, onAttempt: setAttempt, onSaved });
+  const saving = useQuestionSaving({
+    question,
+    generated,
+    attempt,
+    onAttempt: setAttempt,
+    onSaved,
+    refuse: form.failWith,
+  });
 
   return {
     form,

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { getQuestion, type Question, type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
 import { track } from '@teacher-portal/remote-sdk/analytics';
+import { type ProblemDetail } from '@teacher-portal/remote-sdk/contract/envelope';
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
-import { call } from '@teacher-portal/remote-sdk/http';
+import { call, isApiError } from '@teacher-portal/remote-sdk/http';
 import { isConflict } from '@teacher-portal/remote-sdk/query';
 import { type BankCheck } from './bank-checks.query';
 import { findCopy } from './find-copy';
@@ -19,6 +20,8 @@ interface Saving {
   attempt: Attempt | undefined;
   onAttempt: (attempt: Attempt | undefined) => void;
   onSaved: () => Promise<void>;
+  /** Shows what the server refused at the fields of the form. */
+  refuse: (details: readonly ProblemDetail[]) => void;
 }
 
 /** The teacher's answers to the confirmations before saving. */
@@ -36,8 +39,14 @@ function tell(saved: Question, isNew: boolean): void {
   else track({ name: 'Question_Update', questionId: id, questionText, courseId, gradeId });
 }
 
+/** What is wrong with a part of an item stands at its row already: the form is told of the item. */
+const itemsAsOne = (error: unknown): ProblemDetail[] =>
+  (isApiError(error) ? error.details : []).map((detail) =>
+    detail.path.startsWith('item.') ? { ...detail, path: 'item' } : detail,
+  );
+
 /** Saves a question, reports the result, and keeps what a retry or the conflict dialog needs. */
-export function useQuestionSaving({ question, generated, attempt, onAttempt, onSaved }: Saving) {
+export function useQuestionSaving({ question, generated, attempt, onAttempt, onSaved, refuse }: Saving) {
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** The question as somebody else has saved it in the meantime. */
@@ -52,10 +61,10 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
   const fail = async (error: unknown) => {
     if (question && isConflict(error)) {
       const theirs = await call(getQuestion, { params: { id: question.id } }).catch(handleError);
-      if (theirs) setConflict(theirs.data);
-      return;
+      return theirs && setConflict(theirs.data);
     }
     handleError(error);
+    refuse(itemsAsOne(error));
     setFailed(true);
   };
 

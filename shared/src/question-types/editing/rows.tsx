@@ -107,7 +107,7 @@ function Row({ name, faultIds, at, count, isDragged, handle, onMove, onRemove, c
         flex="1"
         minWidth="0"
         gap="2"
-        {...(isFaulty && { role: 'group', 'aria-label': name, 'aria-describedby': faultId })}
+        {...(isFaulty && { role: 'group', 'aria-label': name, 'aria-describedby': faultId, 'data-faulty': '' })}
       >
         {children}
         {isFaulty && <RowFaults id={faultId} texts={faults} />}

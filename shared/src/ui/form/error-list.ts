@@ -29,12 +29,13 @@ export function createErrorList() {
 export type ErrorList = ReturnType<typeof createErrorList>;
 
 const invalid = '[aria-invalid=true]';
-const control = 'input, select, textarea, button, [role=textbox]';
+const entry = 'input:not([type=file]), select, textarea, [role=textbox]';
 
-/** Focuses the invalid control of a field, else the first control of a group. */
+/** Focuses the invalid control of a field, else the first entry of its faulty row or of the group, else its first button. */
 function focusIn(field: Element | null | undefined): void {
-  const place = field?.querySelector<HTMLElement>(invalid) ?? field?.querySelector<HTMLElement>(control);
-  place?.focus();
+  const part = field?.querySelector('[data-faulty]') ?? field;
+  const place = [invalid, entry, 'button'].flatMap((which) => part?.querySelector<HTMLElement>(which) ?? []);
+  place[0]?.focus();
 }
 
 /** Focuses the field that an error text belongs to. */

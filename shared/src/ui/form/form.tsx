@@ -27,17 +27,18 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const root = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
-  // `submitCount` changes together with the errors, so they are in the DOM when this effect runs.
+  const attempt = submitCount + form.refusals;
+  // It changes together with the errors, so they are in the DOM when this effect runs.
   useEffect(() => {
     // DOM order: the order of the schema may differ from that of the page.
-    if (submitCount > 0) focusFirstError(root.current);
-  }, [submitCount]);
+    if (attempt > 0) focusFirstError(root.current);
+  }, [attempt]);
   const submit = (event: FormEvent) =>
     form.handleSubmit(async (values) => void (await onSubmit(values)), onInvalid)(event);
   return (
     <FormProvider {...form}>
       <Root {...rest} ref={root} noValidate onSubmit={submit}>
-        <ErrorSummary attempt={submitCount}>{children}</ErrorSummary>
+        <ErrorSummary attempt={attempt}>{children}</ErrorSummary>
       </Root>
     </FormProvider>
   );

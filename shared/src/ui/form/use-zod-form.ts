@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get, useForm, type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { type ZodType } from 'shared/z';
 import { type MessageValues } from '../../contract/message-key';
-import { describeIssue, wordValues, type IssueLike } from '../../contract/problem';
+import { type ProblemDetail } from '../../contract/envelope';
+import { describeIssue, isMessageKey, wordValues, type IssueLike } from '../../contract/problem';
 import { zodResolver, type IssueError } from './zod-resolver';
 
 /** Translates a schema issue. */
@@ -21,6 +23,10 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
   errorOf: (name: FieldPath<Input> | 'root') => string | undefined;
   /** Sets a server error (a message key) on a field and focuses it. */
   failAt: (name: FieldPath<Input> | `root.${string}`, key: string) => void;
+  /** Shows what a server refused at the fields that it names, in its words; `Form` focuses the first. False without any. */
+  failWith: (details: readonly ProblemDetail[]) => boolean;
+  /** How often a server has refused fields. */
+  refusals: number;
 };
 
 /** react-hook-form with a schema of the contract; error messages are keys of the namespace `messages`. */
@@ -39,11 +45,13 @@ export function useZodForm<Input extends FieldValues, Output>(
   };
   const translateIssue = translate ?? translateMessage;
   const { errors } = form.formState;
+  const [refusals, setRefusals] = useState(0);
 
   const errorOf = (name: string) => {
     const found = get(errors, name) as (IssueError & { root?: IssueError }) | undefined;
     // react-hook-form stores the error of a list itself under `root`.
     const error = found?.message ? found : found?.root;
+    if (error?.type === 'server' && error.message && !isMessageKey(error.message)) return error.message;
     return error?.message ? translateIssue(error.issue ?? { message: error.message }) : undefined;
   };
 
@@ -53,10 +61,21 @@ export function useZodForm<Input extends FieldValues, Output>(
     return form.register(name, list === undefined ? rules : ({ deps: [list], ...rules } as typeof rules));
   };
 
+  const failWith = (details: readonly ProblemDetail[]) => {
+    const values = form.getValues();
+    const own = details.filter(({ path }) => (path.split('.')[0] ?? '') in values);
+    for (const { path, code, message } of own)
+      form.setError(path as FieldPath<Input>, { type: 'server', message: message || code });
+    if (own.length > 0) setRefusals((before) => before + 1);
+    return own.length > 0;
+  };
+
   return {
     ...form,
     register,
     errorOf,
+    failWith,
+    refusals,
     failAt: (name, key) => form.setError(name, { type: 'server', message: key }, { shouldFocus: true }),
   };
 }
