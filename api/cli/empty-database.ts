@@ -14,6 +14,8 @@ function fingerprint(): string {
     .filter((name) => name.endsWith('.sql'))
     .sort())
     hash.update(file).update(readFileSync(join(migrationsFolder, file)));
+  // A migration that was generated again says the same at another moment, and would run a second time.
+  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -42,6 +42,7 @@ import {
 } from 'shared/contract/question-version';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
+import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
@@ -101,6 +102,10 @@ export const questionRows: Row[] = [
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(previewTransfer, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
+  row(listSharing, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
+  row(shareQuestions, ofTheSchool, ({ questionId }) => ({
+    body: { changes: [{ ids: [questionId], sharing: { school: 'edit' as const } }] },
+  })),
   row(copyQuestions, created(ofTheSchool), ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
   row(moveQuestions, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
   row(undoTransfer, ofTheSchool, ({ questionId, courseId, categoryId }) => ({

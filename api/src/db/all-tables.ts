@@ -28,6 +28,7 @@ export * from './schema/profiles';
 export * from './schema/question-imports';
 export * from './schema/question-likeness';
 export * from './schema/question-list';
+export * from './schema/question-shares';
 export * from './schema/question-versions';
 export * from './schema/questions';
 export * from './schema/regrades';

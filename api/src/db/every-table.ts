@@ -73,6 +73,8 @@ export const everyTable = {
   questionStatistics: {},
   questionVersions: {},
   questionJudgements: {},
+  narrowedQuestions: {},
+  questionShares: {},
   questionImports: {},
   questionImportItems: {},
   practiceQuestions: {},

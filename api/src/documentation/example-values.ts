@@ -145,6 +145,15 @@ export const bodyExamples: Record<string, unknown> = {
   bulkEditQuestions: { questions: [{ id: 41, version: 1 }], change: { difficulty: 3 } },
   undoBulkEdit: { questions: [{ id: 41, version: 2, before: { difficulty: 1 } }] },
   previewTransfer: { ids: [41, 42], courseId: 13, tags: ['5'] },
+  listSharing: { ids: [41, 42] },
+  shareQuestions: {
+    changes: [
+      {
+        ids: [41, 42],
+        sharing: { school: 'none', people: [{ id: 7, may: 'see' }], courses: [{ id: 12, may: 'edit' }] },
+      },
+    ],
+  },
   copyQuestions: { ids: [41, 42], courseId: 13, tags: ['5'] },
   moveQuestions: { ids: [41, 42], courseId: 13 },
   undoTransfer: { moved: [{ id: 41, courseId: 12, tags: ['5'] }], topics: [6] },

@@ -10,6 +10,7 @@ import { accessTokens } from '../db/schema/access-tokens';
 import { classes, classTeachers } from '../db/schema/classes';
 import { passkeys, totpSecrets } from '../db/schema/identity';
 import { sessions, users } from '../db/schema/people';
+import { narrowedQuestions } from '../db/schema/question-shares';
 import { profiles } from '../db/schema/profiles';
 import { schoolMembers, schools } from '../db/schema/schools';
 import { isAccessToken } from './access-token';
@@ -22,6 +23,14 @@ interface Given {
   schoolIds: readonly number[];
   classIds: readonly number[];
   courseIds: readonly number[];
+}
+
+/** Schools with questions that not every teacher may see or edit. Decision 0245. */
+interface Narrowed {
+  userId: number;
+  schoolIds: readonly number[];
+  /** Those of them where the caller sees and edits only what is shared: where the role does not oversee. */
+  confinedIn: readonly number[];
 }
 
 export interface Account {
@@ -40,6 +49,8 @@ export interface Account {
   roleIn: Readonly<Record<number, MemberRole>>;
   /** In schools where the member sees only assigned classes: these classes and their courses. */
   given?: Given;
+  /** Undefined if no school of the caller has narrowed a question. */
+  narrowed?: Narrowed;
   /** The role in the schools where it does not allow this call. */
   narrowedBy?: MemberRole;
   /** Schools where the teacher acts in own classes only. */
@@ -52,6 +63,9 @@ export interface Account {
 /** Use is recorded at most every five minutes, or in this fraction of a shorter idle time, to save writes. */
 const STEP_MS = 5 * 60_000;
 const STEP_PART = 20;
+
+/** The caller as it is read, before the action narrows it. */
+type Found = Omit<Account, 'narrowed'> & { withNarrowed: readonly number[] };
 
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -74,6 +88,10 @@ const byClass = sql<number[]>`coalesce((select json_agg(${schoolMembers.schoolId
   inner join ${schools} on ${schools.id} = ${schoolMembers.schoolId} and ${schools.actsByClass}
   where ${schoolMembers.userId} = ${users.id}), '[]'::json)`;
 
+const withNarrowed = sql<number[]>`coalesce((select json_agg(${schoolMembers.schoolId}) from ${schoolMembers}
+  where ${schoolMembers.userId} = ${users.id} and exists (select 1 from ${narrowedQuestions}
+    where ${narrowedQuestions.schoolId} = ${schoolMembers.schoolId})), '[]'::json)`;
+
 const hasFactor = sql<boolean>`(exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id}
   and ${totpSecrets.confirmedAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
 
@@ -88,6 +106,7 @@ const person = {
   actsByClassIn: byClass,
   secondFactorDemanded: demanded,
   hasSecondFactor: hasFactor,
+  withNarrowed,
 };
 const isUsable = and(eq(users.isActive, true), eq(users.isBlocked, false), isNull(users.deletedAt));
 
@@ -118,7 +137,7 @@ async function sessionOf(
   token: string,
   zone: string | undefined,
   { database: { db }, now, config }: Services,
-): Promise<Account | undefined> {
+): Promise<Found | undefined> {
   const [row] = await openSession(db).execute({ hash: hashToken(token), now: now() });
   if (!row) return undefined;
   const { createdAt, usedAt, timeZone, ...account } = row;
@@ -137,7 +156,7 @@ async function sessionOf(
 }
 
 /** The account of a program. Access tokens have a fixed expiry, however much they are used. */
-async function tokenOf(token: string, { database: { db }, now }: Services): Promise<Account | undefined> {
+async function tokenOf(token: string, { database: { db }, now }: Services): Promise<Found | undefined> {
   const time = now();
   const [row] = await db
     .select({ ...person, id: accessTokens.id, tokenScope: accessTokens.scope, usedAt: accessTokens.usedAt })
@@ -192,8 +211,9 @@ export async function authenticate(
 }
 
 /** Narrows the schools to those where the member's role allows the action, with the member's assigned classes. */
-async function narrowed(account: Account, act: Act, services: Services): Promise<Account> {
+async function narrowed({ withNarrowed, ...account }: Found, act: Act, services: Services): Promise<Account> {
   const { roleIn } = account;
+  const confinedIn = withNarrowed.filter((id) => !may(roleIn[id] ?? memberRole.guest, 'oversee'));
   const schoolIds = account.schoolIds.filter((id) => may(roleIn[id] ?? memberRole.guest, act));
   const closed = account.schoolIds.find((id) => !schoolIds.includes(id));
   const actsByClassIn = account.actsByClassIn.filter((id) => !may(roleIn[id] ?? memberRole.guest, 'oversee'));
@@ -202,6 +222,7 @@ async function narrowed(account: Account, act: Act, services: Services): Promise
     ...account,
     schoolIds,
     actsByClassIn,
+    ...(withNarrowed.length > 0 ? { narrowed: { userId: account.userId, schoolIds: withNarrowed, confinedIn } } : {}),
     ...(confined.length > 0 ? { given: await givenTo(services, account.userId, confined) } : {}),
     ...(closed === undefined ? {} : { narrowedBy: roleIn[closed] ?? memberRole.guest }),
   };

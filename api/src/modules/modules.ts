@@ -47,6 +47,7 @@ import { questionExportRoutes } from './question-export/routes';
 import { questionImportRoutes } from './question-import/routes';
 import { bulkEditRoutes } from './question/bulk-edit/routes';
 import { questionRoutes } from './question/routes';
+import { questionSharingRoutes } from './question/sharing/sharing.routes';
 import { similarQuestionRoutes } from './question/similar/similar.routes';
 import { questionTransferRoutes } from './question/transfer/routes';
 import { questionVersionRoutes } from './question/versions/version.routes';
@@ -136,6 +137,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionImportRoutes,
   bulkEditRoutes,
   questionRoutes,
+  questionSharingRoutes,
   similarQuestionRoutes,
   questionTransferRoutes,
   questionVersionRoutes,

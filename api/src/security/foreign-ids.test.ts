@@ -1,3 +1,4 @@
+import { shareQuestions } from 'shared/contract/question-sharing';
 import { sql } from 'drizzle-orm';
 import { createAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { listAudit } from 'shared/contract/audit';
@@ -183,6 +184,20 @@ const fuller: Row[] = [
     body: {
       questions: [{ id: questionId, version: 1 }],
       change: { topics: { how: 'replace' as const, tags: [String(categoryId)] } },
+    },
+  })),
+  row(shareQuestions, ofTheSchool, ({ questionId, colleagueId, courseId }) => ({
+    body: {
+      changes: [
+        {
+          ids: [questionId],
+          sharing: {
+            school: 'none' as const,
+            people: [{ id: colleagueId, may: 'see' as const }],
+            courses: [{ id: courseId, may: 'see' as const }],
+          },
+        },
+      ],
     },
   })),
   row(undoBulkEdit, ofTheSchool, ({ questionId }) => ({

@@ -16,7 +16,7 @@ interface TenantTable {
 }
 
 /** The schools whose rows may be read; in some of them, only rows of the classes and courses assigned to the caller. */
-export type Tenant = Pick<Account, 'schoolIds' | 'given'>;
+export type Tenant = Pick<Account, 'schoolIds' | 'given' | 'narrowed'>;
 
 /**
  * The row is in a school where the caller sees everything, or among the assigned ones. Undefined if nothing is

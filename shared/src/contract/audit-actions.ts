@@ -130,6 +130,7 @@ export const auditActions = {
   'question.practiceClosed': 'question',
   'question.copied': 'question',
   'question.copiedToSchool': 'question',
+  'question.shared': 'question',
   'question.moved': 'question',
   'question.deleted': 'question',
   'question.restored': 'question',

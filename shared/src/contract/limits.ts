@@ -104,6 +104,7 @@ export const limits = {
   /** Questions that the preview of a bulk edit shows before and after. */
   bulkEditExamples: 5,
   /** Questions per bulk change. */
+  questionSharesMax: 50,
   bulkChangeMax: 500,
   /** Characters of the URL of a picture, which may be a `data:` URL of a small picture. */
   pictureAddressMax: 2000,

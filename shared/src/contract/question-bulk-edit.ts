@@ -35,9 +35,9 @@ export type BulkEditChange = z.input<typeof bulkEditChange>;
 
 /**
  * `same`: it is so already; `other-course`: the topics are of another one; `last-topic`: none would be left;
- * `too-many-topics`; `changed`: by someone since the preview; `gone`: deleted since.
+ * `too-many-topics`; `changed`: by someone since the preview; `gone`: deleted since; `see-only`: the caller may not edit it.
  */
-const stayReasons = ['same', 'other-course', 'last-topic', 'too-many-topics', 'changed', 'gone'] as const;
+const stayReasons = ['same', 'other-course', 'last-topic', 'too-many-topics', 'changed', 'gone', 'see-only'] as const;
 export type StayReason = (typeof stayReasons)[number];
 const reason = z.enum(stayReasons);
 

@@ -7,6 +7,13 @@ import { message } from './message-key';
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
 
+/**
+ * `school`: the bank of the school, what everybody may see; `with-me` and `by-me`: narrowed and then shared with the
+ * caller, or by them as author; `only-me`: seen by nobody else than those who see everything.
+ */
+export const sharedFilter = ['school', 'with-me', 'by-me', 'only-me'] as const;
+export type SharedFilter = (typeof sharedFilter)[number];
+
 /** A category id as a string, as in the product's `tags`. */
 export const tagSchema = z
   .string(invalid)
@@ -30,6 +37,7 @@ export const filterCriteria = {
   facility: rangeOf(0, 1).nullish(),
   discrimination: rangeOf(-100, 100).nullish(),
   gradeId: idSchema.nullish(),
+  shared: z.enum(sharedFilter, invalid).nullish(),
   /** Those under this passage. */
   passageId: idSchema.nullish(),
 };

@@ -87,7 +87,11 @@ export const importSchema = z.object({
    */
   leftCount: z.int(),
   left: z.array(
-    z.object({ questionId: z.int(), reason: z.enum(['published', 'changed', 'assessment']), text: z.string() }),
+    z.object({
+      questionId: z.int(),
+      reason: z.enum(['published', 'changed', 'assessment', 'see-only']),
+      text: z.string(),
+    }),
   ),
   /** Tests that the file has. */
   quizzes: z.array(z.object({ title: z.string(), questions: z.int(), sections: z.int() })),

@@ -82,6 +82,7 @@ export interface QuestionFilterLike {
   reviewScore?: readonly [number, number] | Empty;
   facility?: readonly [number, number] | Empty;
   discrimination?: readonly [number, number] | Empty;
+  shared?: string | Empty;
   passageId?: number | Empty;
   gradeId?: number | Empty;
 }

@@ -91,6 +91,8 @@ export const questionSchema = z.object({
   version: z.int(),
   /** Its place under its passage, from 0. */
   passagePlace: z.int().nullable().optional(),
+  /** Missing while it is open to the school. `people` and `courses` count those that it is shared with. */
+  sharing: z.object({ mayEdit: z.boolean(), schoolSees: z.boolean(), people: z.int(), courses: z.int() }).optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

@@ -49,6 +49,7 @@ import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
 import * as questionLikeness from './question-likeness';
 import * as questionSearch from './question-search';
+import * as questionSharing from './question-sharing';
 import * as questionTransfer from './question-transfer';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
@@ -134,6 +135,7 @@ export const resources = {
   questionHistory,
   questionLikeness,
   questionSearch,
+  questionSharing,
   questionTransfer,
   questionVersion,
   remoteReport,

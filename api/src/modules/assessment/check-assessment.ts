@@ -49,7 +49,7 @@ async function requireQuestionsOf(
   const named = new Set([...ids, ...input.questionMarks.map(({ questionId }) => questionId)]);
   if (named.size === 0) return;
   const found = await listStates(tx, tenant, [...named]);
-  if (found.length < named.size) throw notFound();
+  if (found.length < named.size || found.some(({ id, isSeen }) => !isSeen && !kept.has(id))) throw notFound();
   // The marks of removed questions may still be there and are dropped.
   const rows = found.filter(({ id }) => ids.has(id));
   if (rows.some(({ courseId }) => courseId !== input.courseId))
@@ -60,7 +60,8 @@ async function requireQuestionsOf(
 
 /**
  * Checks that course, topics and questions exist in one school and belong together; returns the course. Questions of
- * `kept` were in the assessment before and may have been deleted since; publishing checks that.
+ * `kept` were in the assessment before: they may have been deleted since, which publishing checks, and need not be seen in
+ * the bank by the caller.
  */
 export async function requireMatchingCourse(
   change: Change,

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, categoryTrail, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { questionPlaces, questionStock } from '../../db/schema/question-list';
+import { questionCategories, questions } from '../../db/schema/questions';
 import { type Account } from '../../identity/account';
 import { orNotFound } from '../../refusals/refusal';
+import { unseenBy } from '../../tenancy/question-rights';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** Filters; without any, all of the caller's schools. */
@@ -36,6 +38,19 @@ const countQuestions = (db: Database, account: Tenant, scope: CategoryScope) =>
     .where(and(inSchoolsOf(account, questionPlaces.schoolId), within(account, scope)))
     .groupBy(sql`topic.id`);
 
+/** Of these, what the caller may not see: the stock counts it for everybody. */
+async function countUnseen(db: Database, account: Tenant): Promise<ReadonlyMap<number, number>> {
+  const unseen = unseenBy(account);
+  if (!unseen) return new Map();
+  const rows = await db
+    .select({ id: questionCategories.categoryId, questions: count() })
+    .from(questionCategories)
+    .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
+    .where(sql`${questionCategories.questionId} in (${unseen})`)
+    .groupBy(questionCategories.categoryId);
+  return new Map(rows.map((row) => [row.id, row.questions]));
+}
+
 /** Undeleted categories of undeleted courses, siblings in order. */
 export async function listCategories(db: Database, account: Tenant, scope: CategoryScope) {
   const rows = await db
@@ -50,7 +65,8 @@ export async function listCategories(db: Database, account: Tenant, scope: Categ
     .where(and(visibleTo(account, categories), within(account, scope)))
     .orderBy(asc(categories.courseId), asc(categories.position), asc(categories.id));
   const counts = await countQuestions(db, account, scope);
-  const countOf = new Map(counts.map((row) => [row.id, row.questions]));
+  const unseen = await countUnseen(db, account);
+  const countOf = new Map(counts.map((row) => [row.id, row.questions - (unseen.get(row.id) ?? 0)]));
   return rows.map((row) => ({ ...row, questionCount: countOf.get(row.category.id) ?? 0 }));
 }
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];

@@ -36,7 +36,7 @@ export async function checkUnsavedQuestions(
     modelAnswer: texts[at * 2 + 1] || null,
   }));
   const own = questions.flatMap(({ id }) => id ?? []);
-  const { bank, gaps } = await bankLike(db, schoolId, plain, await settledWith(db, schoolId, own));
+  const { bank, gaps } = await bankLike(db, tenant, schoolId, plain, await settledWith(db, schoolId, own));
   const setting = { language, gradeName, context: joinContexts(contexts), bank, batch: plain };
   const found = await findingsIn({ setting, questions: plain }, signal);
   return plain.map(({ questionNo }, at) => ({ questionNo, checks: withGap(found[at] ?? [], gaps[at]) }));

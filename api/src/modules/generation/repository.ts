@@ -1,3 +1,4 @@
+import { maySee } from '../../tenancy/question-rights';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
@@ -90,6 +91,7 @@ export interface ComparedBank {
 /** The questions of the bank that are most like these, whatever their topic, except those with the ids of `except`. */
 export async function bankLike(
   db: Database,
+  tenant: Tenant,
   schoolId: number,
   asked: readonly BankedQuestion[],
   except: readonly number[] = [],
@@ -97,7 +99,7 @@ export async function bankLike(
   const found = new Map<number | undefined, BankedQuestion>();
   const gaps: boolean[] = [];
   for (const question of asked) {
-    const { bank, isWhole } = await likeInBank(db, schoolId, question, { except, most: COMPARED });
+    const { bank, isWhole } = await likeInBank(db, tenant, schoolId, question, { except, most: COMPARED });
     for (const each of bank) found.set(each.id, each);
     gaps.push(!isWhole);
   }
@@ -124,7 +126,13 @@ async function loadNewest(db: Database, tenant: Tenant, topicId: number): Promis
     .selectDistinct({ id: questions.id, createdAt: questions.createdAt })
     .from(questionCategories)
     .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
-    .where(and(inSchoolsOf(tenant, questionCategories.schoolId), eq(questionCategories.categoryId, topicId)))
+    .where(
+      and(
+        inSchoolsOf(tenant, questionCategories.schoolId),
+        eq(questionCategories.categoryId, topicId),
+        maySee(tenant, questions.id),
+      ),
+    )
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(BANK_QUESTIONS);
   return loadQuestions(

@@ -80,7 +80,7 @@ async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenera
   const { job, place } = await untilHungUp(call, (signal) => prepare(call, request, extra, signal));
   const setting = {
     place,
-    likeInBank: (question: BankedQuestion) => bankLike(call.db, place.schoolId, [question]),
+    likeInBank: (question: BankedQuestion) => bankLike(call.db, call.account, place.schoolId, [question]),
   };
   const type = streamTypeOf(call.request);
   if (!type) return untilHungUp(call, (signal) => collect((send) => generate(engine, job, setting, send, signal)));

@@ -22,6 +22,7 @@ import {
   itemSolution,
   loadQuestions,
   mayChangeAll,
+  maySeeAll,
   presentContent,
   responseMeant,
   scoreAnswer,
@@ -125,7 +126,7 @@ export function practiceRoutes(app: FastifyInstance): void {
   });
 
   route(app, getQuestionPractice, async ({ db, account, params }) => {
-    await mayChangeAll(db, account, [params.id]);
+    await maySeeAll(db, account, [params.id]);
     return { data: await practiceOf(db, account, params.id) };
   });
 }

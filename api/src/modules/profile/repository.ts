@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
@@ -6,8 +6,10 @@ import { lectureCourses, lectures } from '../../db/schema/lectures';
 import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { questionPlaces, questionStock } from '../../db/schema/question-list';
+import { questions } from '../../db/schema/questions';
 import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { type Account } from '../../identity/account';
+import { unseenBy } from '../../tenancy/question-rights';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** The user of an account with the user's schools, the first joined first. */
@@ -76,6 +78,15 @@ const questionCount =
     Number,
   );
 
+/** Of these, what the caller may not see: the stock counts it for everybody. */
+const unseenCount = (account: Account): SQL => {
+  const unseen = unseenBy(account);
+  return unseen
+    ? sql`(select count(*) from ${questions} where ${questions.courseId} = ${courseId} and ${questions.deletedAt} is null
+        and ${questions.id} in (${unseen}))`
+    : sql`0`;
+};
+
 /** Courses of one grade, or of all the caller's schools. */
 export function listCourses(db: Database, account: Account, gradeId?: number) {
   return db
@@ -87,7 +98,7 @@ export function listCourses(db: Database, account: Account, gradeId?: number) {
       schoolId: courses.schoolId,
       lectureCount,
       categoryCount,
-      questionCount,
+      questionCount: sql<number>`${questionCount} - ${unseenCount(account)}`.mapWith(Number),
       isMine: sql<boolean>`exists (
         select from course_teachers t where t.course_id = ${courseId} and t.user_id = ${account.userId})`,
     })

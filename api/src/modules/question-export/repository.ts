@@ -1,3 +1,4 @@
+import { maySee } from '../../tenancy/question-rights';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { anyOf } from '../../db/any-of';
@@ -19,6 +20,6 @@ export async function coursesOf(db: Database, tenant: Tenant, ids: readonly numb
   const rows = await db
     .selectDistinct({ id: questions.courseId })
     .from(questions)
-    .where(and(visibleTo(tenant, questions), sql`${questions.id} = ${anyOf(ids)}`));
+    .where(and(visibleTo(tenant, questions), maySee(tenant, questions.id), sql`${questions.id} = ${anyOf(ids)}`));
   return rows.map(({ id }) => id);
 }

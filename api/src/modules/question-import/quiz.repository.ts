@@ -1,3 +1,4 @@
+import { maySee } from '../../tenancy/question-rights';
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
@@ -25,6 +26,7 @@ export async function questionsOfNumbers(
         sql`${questionImportItems.no} = ${anyOf(numbers)}`,
         eq(questions.courseId, courseId),
         visibleTo(tenant, questions),
+        maySee(tenant, questions.id),
       ),
     );
   return new Map(rows.map(({ no, id, score }) => [no, { id, score }]));

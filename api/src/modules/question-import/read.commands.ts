@@ -84,7 +84,11 @@ export async function readForCourse(
     quizzes,
   } = await readInThread({ bytes, name, language }, signal);
   await storePictures(reading, schoolId, pictures);
-  const { alike, count, unsure } = await compareAll(new FileComparison(db, { schoolId, language }), pieces, signal);
+  const { alike, count, unsure } = await compareAll(
+    new FileComparison(db, account, { schoolId, language }),
+    pieces,
+    signal,
+  );
   const counts = { ...read, alike: count };
   const questions = await repository.countQuestions(db, schoolId);
   const now = services.now();
@@ -96,7 +100,7 @@ export async function readForCourse(
     });
     for (const [at, { rows }] of pieces.entries())
       await repository.insertItems(tx, { schoolId, importId }, rows, alike[at] ?? '[]');
-    const again = await repository.findAgain(tx, importId, courseId);
+    const again = await repository.findAgain(tx, account, importId, courseId);
     await repository.updateImport(tx, importId, { counts: { ...counts, again } });
     return importId;
   });

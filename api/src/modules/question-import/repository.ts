@@ -1,3 +1,4 @@
+import { maySee, mayEdit } from '../../tenancy/question-rights';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type ImportShow } from 'shared/contract/question-import';
 import { anyOf } from '../../db/any-of';
@@ -70,15 +71,16 @@ export const insertItems = (
     left join jsonb_to_recordset(${alike}::jsonb) as a(no int, alike jsonb) on a.no = r.no
     order by r.no`);
 
-/** Finds the questions that earlier imports made from the same ones; returns of how many there is one. */
-export async function findAgain(tx: Database, importId: number, courseId: number): Promise<number> {
+/** Finds the questions that earlier imports made from the same ones and the caller may edit; returns of how many there is one. */
+export async function findAgain(tx: Database, tenant: Tenant, importId: number, courseId: number): Promise<number> {
+  const isEditable = mayEdit(tenant, sql`q.id`);
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`update question_import_items i set again_id = p.question_id from (
         select distinct on (e.source_key) e.source_key, e.question_id
         from question_import_items e
         join question_imports m on m.id = e.import_id and m.course_id = ${courseId}
-        join questions q on q.id = e.question_id and q.deleted_at is null
+        join questions q on q.id = e.question_id and q.deleted_at is null ${isEditable && sql`and ${isEditable}`}
         where e.source_key in (select source_key from question_import_items where import_id = ${importId})
           and e.school_id = (select school_id from question_imports where id = ${importId})
         order by e.source_key, e.id desc
@@ -206,7 +208,7 @@ export const countQuestions = (db: Database, schoolId: number): Promise<number> 
   db.$count(questions, and(eq(questions.schoolId, schoolId), isNull(questions.deletedAt)));
 
 /** What an import wrote and was not taken back, with what the questions are now. */
-export const listWritten = (tx: Database, importId: number, limit: number) =>
+export const listWritten = (tx: Database, tenant: Tenant, importId: number, limit: number) =>
   tx
     .select({
       id: questionImportItems.id,
@@ -217,6 +219,8 @@ export const listWritten = (tx: Database, importId: number, limit: number) =>
       version: questions.version,
       deletedAt: questions.deletedAt,
       plainText: questions.plainText,
+      isSeen: sql<boolean>`${maySee(tenant, questions.id) ?? sql`true`}`,
+      isEditable: sql<boolean>`${mayEdit(tenant, questions.id) ?? sql`true`}`,
     })
     .from(questionImportItems)
     .innerJoin(questions, eq(questions.id, questionImportItems.questionId))

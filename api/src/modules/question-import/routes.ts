@@ -70,7 +70,9 @@ function readRoutes(app: FastifyInstance): void {
       rows.map(({ content }) => content),
     );
     const near = rows.flatMap(({ content }) => content.alike.flatMap(({ questionId }) => questionId ?? []));
-    const wordings = new Map((await wordingsOf(db, schoolId, [...new Set(near)])).map((each) => [each.id, each]));
+    const wordings = new Map(
+      (await wordingsOf(db, account, schoolId, [...new Set(near)])).map((each) => [each.id, each]),
+    );
     return { data: rows.map((row) => presentItem(row, readAddress, wordings)), meta: { page, pageSize, total } };
   });
 }

@@ -75,18 +75,24 @@ async function takeBack(
     leftAssessments.map(({ id }) => id),
   );
   const gone = made
-    .filter((row) => !used.has(row.questionId) && !drafted.has(row.questionId) && !isChanged(row))
+    .filter((row) => row.isEditable && !used.has(row.questionId) && !drafted.has(row.questionId) && !isChanged(row))
     .map(({ questionId }) => questionId);
   if (gone.length > 0) {
     await softDelete(tx, gone, { authorId: account.userId, now: now() });
     await writer.record(tx, 'question.deleted', gone);
   }
   const changed = written.filter(({ outcome, deletedAt }) => outcome === 'updated' && deletedAt === null);
-  for (const row of changed) if (!isChanged(row)) await putBack(writer, tx, schoolId, row);
-  return [...made.filter(({ questionId }) => !gone.includes(questionId)), ...changed.filter(isChanged)].map((row) => ({
+  const isKept = (row: Written) => isChanged(row) || !row.isEditable;
+  for (const row of changed) if (!isKept(row)) await putBack(writer, tx, schoolId, row);
+  const reasonOf = (row: Written): Left[number]['reason'] => {
+    if (!row.isEditable) return 'see-only';
+    if (used.has(row.questionId)) return 'published';
+    return isChanged(row) ? 'changed' : 'assessment';
+  };
+  return [...made.filter(({ questionId }) => !gone.includes(questionId)), ...changed.filter(isKept)].map((row) => ({
     questionId: row.questionId,
-    reason: used.has(row.questionId) ? 'published' : isChanged(row) ? 'changed' : 'assessment',
-    text: row.plainText.slice(0, 300),
+    reason: reasonOf(row),
+    text: row.isSeen ? row.plainText.slice(0, 300) : `#${row.questionId}`,
   }));
 }
 
@@ -111,7 +117,7 @@ async function step(writer: Writer, id: number): Promise<boolean> {
     if (row.state === 'writing' && !isInterrupted(row, writer.now())) throw conflict('errors.importWriting');
     // With the first step: the questions of what stays are left after that.
     const leftAssessments = [...row.leftAssessments, ...(await takeBackDrafts(writer, tx, row))];
-    const written = await repository.listWritten(tx, id, AT_ONCE);
+    const written = await repository.listWritten(tx, writer.account, id, AT_ONCE);
     const left = await takeBack(writer, tx, { ...row, leftAssessments }, written);
     await repository.markUndone(
       tx,

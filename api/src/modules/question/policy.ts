@@ -2,9 +2,9 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type searchQuestions } from 'shared/contract/question-search';
 import { type Database } from '../../db/database';
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { badRequest, orNotFound, notFound } from '../../refusals/refusal';
+import { badRequest, forbidden, orNotFound, notFound } from '../../refusals/refusal';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
-import { countCourses, countLectures, listTags, livingIds } from './repository';
+import { countCourses, countLectures, editableAmong, listTags, livingIds } from './repository';
 
 /**
  * The tenant of one course: an index is ordered within one school, but not across several. @throws 404 for a course of
@@ -18,7 +18,7 @@ export async function tenantOfCourse(
 ): Promise<Tenant> {
   const { schoolId } = await courseOf(db, tenant, courseId);
   if (gradeId) await gradeOf(db, tenant, gradeId);
-  return { schoolIds: [schoolId] };
+  return { ...tenant, schoolIds: [schoolId] };
 }
 
 /** The tenant of a question list. Members of the school may read its bank. @throws 404 for everybody else. */
@@ -111,9 +111,16 @@ export async function mayPlaceAll(db: Database, tenant: Tenant, places: readonly
   return schoolId;
 }
 
-/** @throws 404 if one of them is not an undeleted question of the caller's schools. */
-export async function mayChangeAll(db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
+/** @throws 404 if one of them is not an undeleted question that the caller may see. */
+export async function maySeeAll(db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
   const distinct = [...new Set(ids)];
   const living = new Set(await livingIds(db, tenant, distinct));
   return distinct.map((id) => orNotFound(living.has(id) ? id : undefined));
+}
+
+/** @throws 404 if one of them is not an undeleted question that the caller may see, 403 if one may only be seen. */
+export async function mayChangeAll(db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
+  const seen = await maySeeAll(db, tenant, ids);
+  if ((await editableAmong(db, tenant, seen)).size < seen.length) throw forbidden('errors.questionSeeOnly');
+  return seen;
 }

@@ -19,8 +19,16 @@ export {
   scoreAnswer,
   type ScoredQuestion,
 } from './item/item-answer';
-export { mayChangeAll, requireTagsOf } from './policy';
-export { idsInAssessments, idsInUse, inScope, listStates, loadQuestions, type WholeQuestion } from './repository';
+export { mayChangeAll, maySeeAll, requireTagsOf } from './policy';
+export {
+  editableAmong,
+  idsInAssessments,
+  idsInUse,
+  inScope,
+  listStates,
+  loadQuestions,
+  type WholeQuestion,
+} from './repository';
 export { presentContent, presentQuestion, type QuestionInput } from './row';
 export { nearInBank } from './similar/bank-for-many.repository';
 export { likeInBank, wordingsOf } from './similar/candidates.repository';

@@ -4,6 +4,7 @@ import { orNotFound } from '../../refusals/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { presentQuestion } from './row';
+import { sharingOf } from './sharing/sharing.repository';
 import { findQuestion, loadQuestions, type WholeQuestion } from './repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
@@ -14,7 +15,15 @@ export async function presentAll(
   rows: readonly WholeQuestion[],
 ): Promise<Question[]> {
   const readAddress = await readerOf(db, services.files, account, rows);
-  return mapInTurns(rows, (whole) => presentQuestion(whole, readAddress));
+  const sharing = await sharingOf(
+    db,
+    account,
+    rows.map(({ question }) => question.id),
+  );
+  return mapInTurns(rows, (whole) => {
+    const shared = sharing.get(whole.question.id);
+    return Object.assign(presentQuestion(whole, readAddress), shared && { sharing: shared });
+  });
 }
 
 /** The same by id, in the order of the ids. */

@@ -10,6 +10,8 @@ import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleCourse, visibleTo } from '../../tenancy/tenancy';
+import { maySee, mayEdit } from '../../tenancy/question-rights';
+import { forbidden } from '../../refusals/refusal';
 import { anyOf } from '../../db/any-of';
 
 /** Maintained by statistics.ts; a question without computed figures has no row. */
@@ -100,18 +102,36 @@ export async function findQuestion(db: Database, account: Tenant, id: number): P
   const [row] = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(visibleById(account, questions, id));
+    .where(and(visibleById(account, questions, id), maySee(account, questions.id)));
   return row && (await loadQuestions(db, account, [row.id]))[0];
 }
 
-/** Locks the row until the end of the transaction, so that two updates of one version cannot both succeed. */
-export async function lockQuestion(tx: Database, tenant: Tenant, id: number) {
+/** Locks a question that the caller may see until the end of the transaction. */
+export async function lockSeen(tx: Database, tenant: Tenant, id: number) {
   const [row] = await tx
     .select({ id: questions.id, schoolId: questions.schoolId, version: questions.version })
     .from(questions)
-    .where(visibleById(tenant, questions, id))
+    .where(and(visibleById(tenant, questions, id), maySee(tenant, questions.id)))
     .for('update');
   return row;
+}
+
+/** Locks it to change it, so that two updates of one version cannot both succeed. @throws 403 if it may only be seen. */
+export async function lockQuestion(tx: Database, tenant: Tenant, id: number) {
+  const row = await lockSeen(tx, tenant, id);
+  if (row && !(await editableAmong(tx, tenant, [id])).has(id)) throw forbidden('errors.questionSeeOnly');
+  return row;
+}
+
+/** Those of these questions that the caller may edit, deleted ones too. */
+export async function editableAmong(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
+  const isEditable = mayEdit(tenant, questions.id);
+  if (!isEditable) return new Set(ids);
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`, isEditable));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface QuestionScope {
@@ -122,6 +142,7 @@ export interface QuestionScope {
 export const inScope = (account: Tenant, { courseId, gradeId }: QuestionScope): SQL | undefined =>
   and(
     visibleTo(account, questions),
+    maySee(account, questions.id),
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
     gradeId === undefined ? undefined : eq(questions.gradeId, gradeId),
   );
@@ -134,12 +155,28 @@ export const livingIds = async (db: Database, tenant: Tenant, ids: readonly numb
       .where(and(inScope(tenant, {}), sql`${questions.id} = ${anyOf(ids)}`))
   ).map(({ id }) => id);
 
-/** The courses of these questions, and which of them are deleted. */
+/** The courses of these questions, which of them are deleted, and which the caller may see. */
 export const listStates = (db: Database, tenant: Tenant, ids: readonly number[]) =>
   db
-    .select({ id: questions.id, courseId: questions.courseId, deletedAt: questions.deletedAt })
+    .select({
+      id: questions.id,
+      courseId: questions.courseId,
+      deletedAt: questions.deletedAt,
+      isSeen: sql<boolean>`${maySee(tenant, questions.id) ?? sql`true`}`,
+    })
     .from(questions)
     .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`));
+
+/** Those of these questions that the caller may see, or reads in an assessment anyway; deleted ones too. */
+export async function seenOrAsked(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
+  const isSeen = maySee(tenant, questions.id);
+  if (!isSeen) return new Set(ids);
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`, isSeen));
+  return new Set([...rows.map(({ id }) => id), ...(await idsInAssessments(db, tenant, ids))]);
+}
 
 /** The undeleted categories among these, with their courses. */
 export const listTags = (db: Database, tenant: Tenant, ids: readonly number[]) =>

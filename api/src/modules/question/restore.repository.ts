@@ -1,3 +1,4 @@
+import { mayEdit } from '../../tenancy/question-rights';
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { categories } from '../../db/schema/courses';
@@ -12,7 +13,12 @@ export const undeleteQuestions = ({ tx, account, now }: Restoring, ids: readonly
     .update(questions)
     .set(outOfTrash)
     .where(
-      and(sql`${questions.id} = ${anyOf(ids)}`, inSchoolsOf(account, questions.schoolId), isRestorable(questions, now)),
+      and(
+        sql`${questions.id} = ${anyOf(ids)}`,
+        inSchoolsOf(account, questions.schoolId),
+        isRestorable(questions, now),
+        mayEdit(account, questions.id),
+      ),
     )
     .returning({ id: questions.id, schoolId: questions.schoolId, courseId: questions.courseId });
 

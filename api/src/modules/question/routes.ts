@@ -70,7 +70,7 @@ function readRoutes(app: FastifyInstance): void {
     const scope = { courseId: body.courseId, ...(body.gradeId ? { gradeId: body.gradeId } : {}) };
     const tags = await withSubtopics(db, tenant, body.tags ?? []);
     const limit = Math.min(body.numberOfQuestions, limits.autoSelectMax);
-    const ids = wholePassages(await blocksOf(db, await pickIds(db, tenant, { ...scope, tags }, limit)), limit);
+    const ids = wholePassages(await blocksOf(db, tenant, await pickIds(db, tenant, { ...scope, tags }, limit)), limit);
     const message = ids.length > 0 ? ({ message: 'success.questionsAutoSelected' } as const) : {};
     return { data: await readQuestions(call, ids), ...message };
   });

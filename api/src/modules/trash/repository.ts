@@ -63,17 +63,19 @@ interface Filter {
 /** What can be restored, newest first, after the given position. */
 export async function listEntries(
   db: Database,
+  tenant: Tenant,
   { schoolId, kind, now }: Filter,
   after: Place | undefined,
   limit: number,
 ): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];
   for (const each of kind ? [kind] : trashKinds) {
-    const { table, isPart } = rowsOfKind[each];
+    const { table, isPart, mayRead } = rowsOfKind[each];
     const where = and(
       eq(table.schoolId, schoolId),
       isRestorable(table, now),
       isPart && not(isPart),
+      mayRead?.(tenant),
       after && isAfter(each, after),
     );
     rows.push(...(await entriesWhere(db, each, where).limit(limit)));
@@ -89,17 +91,19 @@ export async function findEntry(
   id: number,
   now: Date,
 ): Promise<EntryRow | undefined> {
-  const [row] = await entriesWhere(db, kind, restorableById(tenant, rowsOfKind[kind].table, id, now)).limit(1);
+  const { table, mayRead } = rowsOfKind[kind];
+  const where = and(restorableById(tenant, table, id, now), mayRead?.(tenant));
+  const [row] = await entriesWhere(db, kind, where).limit(1);
   return row;
 }
 
 /** Name, course and first topic of an undeleted row of the caller's schools. */
 export async function findPlace(db: Database, tenant: Tenant, kind: TrashKind, id: number) {
-  const { table, name, courseId, topicId = nothing } = rowsOfKind[kind];
+  const { table, name, courseId, topicId = nothing, mayRead } = rowsOfKind[kind];
   const [row] = await db
     .select({ name, courseId: home.id, topicId })
     .from(table)
     .leftJoin(home, eq(home.id, courseId))
-    .where(visibleById(tenant, table, id));
+    .where(and(visibleById(tenant, table, id), mayRead?.(tenant)));
   return row;
 }

@@ -43,7 +43,7 @@ export const trashRoutes =
     route(app, listTrash, async ({ db, account, params, query, services }) => {
       mayReadTrash(account, params.id);
       const filter = { schoolId: params.id, kind: query.kind, now: services.now() };
-      const found = await listEntries(db, filter, placeOf(query.before), query.limit + 1);
+      const found = await listEntries(db, account, filter, placeOf(query.before), query.limit + 1);
       const data = found.slice(0, query.limit).map(presentEntry);
       const last = data.at(-1);
       return { data, meta: { next: last && found.length > data.length ? placeText(last) : null } };

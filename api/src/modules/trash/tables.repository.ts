@@ -7,6 +7,8 @@ import { lectureCategories, lectureCourses, lectures } from '../../db/schema/lec
 import { passages } from '../../db/schema/passages';
 import { questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
+import { maySee } from '../../tenancy/question-rights';
+import { type Tenant } from '../../tenancy/tenancy';
 import { receivedIn } from '../../db/work';
 
 type TrashTable = PgTable & Record<'id' | 'schoolId' | 'deletedAt' | 'deletedBy' | 'eraseAfter', PgColumn>;
@@ -17,6 +19,8 @@ interface KindRows {
   /** Plain text; of a question the beginning of its text. */
   name: SQL<string>;
   courseId: SQL<number | null>;
+  /** Rows that the caller may read, where not all of the school may. */
+  mayRead?: (tenant: Tenant) => SQL | undefined;
   /** Rows that are listed as a part of another one. */
   isPart?: SQL;
   /** Topics that were deleted with it. */
@@ -56,5 +60,6 @@ export const rowsOfKind: Record<TrashKind, KindRows> = {
     table: questions,
     name: sql`left(${questions.plainText}, 200)`,
     courseId: sql`${questions.courseId}`,
+    mayRead: (tenant) => maySee(tenant, questions.id),
   },
 };

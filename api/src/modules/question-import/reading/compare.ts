@@ -1,3 +1,4 @@
+import { type Tenant } from '../../../tenancy/tenancy';
 import { saysMuch } from '@teacher-portal/question-generator/checks/in-bank';
 import { setImmediate } from 'node:timers/promises';
 import { likenessTo } from '@teacher-portal/question-generator/checks/likeness';
@@ -36,6 +37,7 @@ export class FileComparison {
 
   constructor(
     private readonly db: Database,
+    private readonly tenant: Tenant,
     private readonly setting: { schoolId: number; language: Language },
   ) {}
 
@@ -64,7 +66,7 @@ export class FileComparison {
   async next(wordings: readonly FileWording[]): Promise<Compared> {
     const { schoolId } = this.setting;
     const texts = wordings.map(({ text }) => text);
-    const near = texts.length > 0 ? await nearInBank(this.db, schoolId, texts) : [];
+    const near = texts.length > 0 ? await nearInBank(this.db, this.tenant, schoolId, texts) : [];
     const compared: Compared = { rows: [], unsure: 0 };
     for (const [at, asked] of wordings.entries()) {
       const { no } = asked;

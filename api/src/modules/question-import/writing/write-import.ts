@@ -4,7 +4,14 @@ import { type Database } from '../../../db/database';
 import { type ImportChoice } from '../../../db/schema/question-imports';
 import { notFound, Refusal } from '../../../refusals/refusal';
 import { TopicPaths } from '../../category/public';
-import { asItStands, cleanQuestions, insertQuestions, loadQuestions, replaceQuestion } from '../../question/public';
+import {
+  asItStands,
+  cleanQuestions,
+  editableAmong,
+  insertQuestions,
+  loadQuestions,
+  replaceQuestion,
+} from '../../question/public';
 import { type ImportRow, mayChangeImport } from '../policy';
 import * as repository from '../repository';
 import { orderUnderPassages } from '../passages.repository';
@@ -98,7 +105,8 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
   const gone: Open[] = [];
   for (const item of items) {
     const { againId, content } = item;
-    const [whole] = await loadQuestions(tx, writer.account, againId === null ? [] : [againId]);
+    const editable = await editableAmong(tx, writer.account, againId === null ? [] : [againId]);
+    const [whole] = await loadQuestions(tx, writer.account, [...editable]);
     if (!whole || whole.question.deletedAt || !content.question) {
       gone.push(item);
       continue;

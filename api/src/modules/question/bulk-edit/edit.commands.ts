@@ -110,6 +110,7 @@ export async function undoEdit(
   const tags = [...new Set(questions.flatMap(({ before }) => before.topics ?? []).map(Number))];
   const courseOf = new Map((await listTags(tx, account, tags)).map(({ id, courseId }) => [id, courseId]));
   const { changes, stayed } = decide(questions, rows, (row, { before: { topics, ...values } }) => {
+    if (!row.isEditable) return 'see-only';
     const back = topics && topicsBack(topics, row.courseId, courseOf);
     if (topics && !back) return 'last-topic';
     return differences(row, { ...values, ...(back && { topics: back }) }) ?? 'same';

@@ -5,6 +5,7 @@ import { type Database } from '../../../db/database';
 import { categories } from '../../../db/schema/courses';
 import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
+import { maySee, mayEdit } from '../../../tenancy/question-rights';
 import { type Settings } from './rules';
 
 const columns = {
@@ -21,6 +22,7 @@ const columns = {
 };
 
 export type EditedRow = Settings & {
+  isEditable: boolean;
   id: number;
   schoolId: number;
   courseId: number;
@@ -29,7 +31,7 @@ export type EditedRow = Settings & {
   text: string;
 };
 
-/** Questions of the caller's schools with their undeleted topics, deleted questions as well. */
+/** Questions that the caller may see, with their undeleted topics, deleted questions as well. */
 export async function loadRows(
   db: Database,
   tenant: Tenant,
@@ -37,9 +39,11 @@ export async function loadRows(
   { lock = false } = {},
 ): Promise<Map<number, EditedRow>> {
   const found = db
-    .select(columns)
+    .select({ ...columns, isEditable: sql<boolean>`${mayEdit(tenant, questions.id) ?? sql`true`}` })
     .from(questions)
-    .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`))
+    .where(
+      and(inSchoolsOf(tenant, questions.schoolId), maySee(tenant, questions.id), sql`${questions.id} = ${anyOf(ids)}`),
+    )
     // In one order, so that two edits cannot wait for each other.
     .orderBy(questions.id);
   const rows = await (lock ? found.for('update') : found);

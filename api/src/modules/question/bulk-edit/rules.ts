@@ -46,10 +46,11 @@ function topicsAfter(now: readonly number[], { how, tags }: NonNullable<BulkEdit
 
 /** What the change does to one question, or why that stays. `courseOf` has the topics of the change. */
 export function editOf(
-  question: Settings & { courseId: number },
+  question: Settings & { courseId: number; isEditable: boolean },
   { topics, ...values }: BulkEditChange,
   courseOf: ReadonlyMap<number, number>,
 ): Edit | StayReason {
+  if (!question.isEditable) return 'see-only';
   const after = topics && topicsAfter(question.topics, topics);
   if (topics && topics.how !== 'remove' && topics.tags.some((tag) => courseOf.get(Number(tag)) !== question.courseId))
     return 'other-course';

@@ -3,7 +3,7 @@ import { type exportQuestions } from 'shared/contract/question-export';
 import { type Database } from '../../../db/database';
 import { withSubtopics } from '../../category/public';
 import { type Tenant } from '../../../tenancy/tenancy';
-import { mayChangeAll, tenantOfSearch } from '../policy';
+import { maySeeAll, tenantOfSearch } from '../policy';
 import { findEnds } from './page.repository';
 import { type QuestionSearch, searchOfCourses } from './search.repository';
 
@@ -27,7 +27,7 @@ async function searchOf(db: Database, tenant: Tenant, { of: _of, search, ...body
  * for a chosen question that is deleted
  */
 export async function idsOfScope(db: Database, tenant: Tenant, scope: Scope, most: number): Promise<number[]> {
-  if (scope.of === 'choice') return mayChangeAll(db, tenant, scope.ids);
+  if (scope.of === 'choice') return maySeeAll(db, tenant, scope.ids);
   const search = await searchOf(db, tenant, scope);
   const ids: number[] = [];
   for (let ends = await findEnds(db, search, { limit: ENDS, offset: 0 }); ends.length > 0;) {

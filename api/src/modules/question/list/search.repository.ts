@@ -8,6 +8,8 @@ import { type Database } from '../../../db/database';
 import { questionList, questionTexts } from '../../../db/schema/question-list';
 import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
+import { maySee } from '../../../tenancy/question-rights';
+import { sharedIn } from '../sharing/shared-filter.repository';
 import { placesOf, placesOfCourses } from './places.repository';
 import { patternsOf } from './search-words';
 import { type StockCriteria } from './stock-total.repository';
@@ -44,8 +46,12 @@ export async function searchOfList(
     ...(courseId === undefined ? {} : { courseId }),
     ...(gradeId === undefined ? {} : { gradeId }),
   });
-  return { places, criteria: [], words: containing(search), sort };
+  return { places, criteria: seenIn(tenant), words: containing(search), sort };
 }
+
+/** On the list row: the caller may see the question. The stock does not know it. */
+const seenIn = (tenant: Tenant): SQL[] =>
+  [maySee(tenant, questionList.questionId)].filter((each) => each !== undefined);
 
 const within = (column: PgColumn, range: readonly [number, number] | null | undefined): SQL[] =>
   range ? [between(column, range[0], range[1])] : [];
@@ -72,6 +78,8 @@ function searchIn(
   const { questionDificulty: difficulty, status } = body;
   const topics = (body.tags ?? []).map(Number);
   const others = [
+    ...seenIn(tenant),
+    ...sharedIn(tenant, body.shared),
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
     ...ofQuestion(tenant, questions.passageId, body.passageId),

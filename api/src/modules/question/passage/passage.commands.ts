@@ -7,7 +7,7 @@ import { requireAll } from '../../../server/http/require-all';
 import { requireFilesOf } from '../../../tenancy/files';
 import { gradeOf, lockCourse, type Tenant } from '../../../tenancy/tenancy';
 import { type Also, restoreCourses, type Restoring } from '../../trash/public';
-import { idsInUse } from '../repository';
+import { editableAmong, idsInUse, livingIds } from '../repository';
 import { restoreQuestions } from '../restore.commands';
 import { addTrail, type Editing } from '../versions/trail.repository';
 import { type QuestionChange } from '../versions/version.rules';
@@ -73,7 +73,7 @@ export async function replace(
   await keepVersionsUnder(change, id, body.change);
 }
 
-/** @throws 400 unless these are all of its questions. */
+/** What the caller may not see comes after the others. @throws 400 unless these are all of its questions. */
 export async function order(
   { tx, tenant }: Change,
   id: number,
@@ -81,11 +81,20 @@ export async function order(
 ): Promise<void> {
   await lockPassage(tx, tenant, id);
   const under = await rows.lockQuestionsUnder(tx, id);
+  const living = under.filter(({ deletedAt }) => deletedAt === null);
+  const seen = new Set(
+    await livingIds(
+      tx,
+      tenant,
+      living.map((row) => row.id),
+    ),
+  );
   requireAll(
     ids,
-    under.filter(({ deletedAt }) => deletedAt === null),
+    living.filter((row) => seen.has(row.id)),
   );
-  await rows.orderQuestions(tx, ids);
+  const others = living.map((row) => row.id).filter((each) => !seen.has(each));
+  await rows.orderQuestions(tx, [...ids, ...others]);
 }
 
 type Deleting = ParsedQuery<typeof deletePassage>['under'];
@@ -102,7 +111,8 @@ export async function remove(
   const under = (await rows.lockQuestionsUnder(tx, id)).filter(({ deletedAt }) => deletedAt === null);
   const ids = under.map((row) => row.id);
   const used = await idsInUse(tx, tenant, ids);
-  const deleted = questions === 'delete' ? ids.filter((each) => !used.has(each)) : [];
+  const editable = await editableAmong(tx, tenant, ids);
+  const deleted = questions === 'delete' ? ids.filter((each) => !used.has(each) && editable.has(each)) : [];
   if (deleted.length > 0) await softDelete(tx, deleted, change);
   await rows.trashPassage(tx, id, change);
   await keepVersionsUnder(change, id);

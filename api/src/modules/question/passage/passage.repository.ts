@@ -5,33 +5,37 @@ import { passages } from '../../../db/schema/passages';
 import { profiles } from '../../../db/schema/profiles';
 import { questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../../tenancy/tenancy';
+import { maySee } from '../../../tenancy/question-rights';
 import { intoTrash, isRestorable, outOfTrash } from '../../../tenancy/trash';
 import { type Restoring } from '../../trash/public';
 import { type Editing } from '../versions/trail.repository';
 
-const questionIds = sql<number[]>`array(select q.id from ${questions} q
-  where q.passage_id = ${passages.id} and q.deleted_at is null order by q.passage_place, q.id)`;
+/** Those under the passage; only what may be seen, unless all count. */
+function questionIds(tenant?: Tenant) {
+  const isSeen = tenant && maySee(tenant, sql`q.id`);
+  return sql<number[]>`array(select q.id from ${questions} q where q.passage_id = ${passages.id}
+    and q.deleted_at is null ${isSeen && sql`and ${isSeen}`} order by q.passage_place, q.id)`;
+}
 
-const { text: _, ...listed } = {
+const listed = (tenant: Tenant) => ({
   id: passages.id,
   courseId: passages.courseId,
   gradeId: passages.gradeId,
   title: passages.title,
-  text: passages.text,
-  questionIds,
+  questionIds: questionIds(tenant),
   authorId: passages.authorId,
   authorName: profiles.fullName,
   createdAt: passages.createdAt,
   updatedAt: passages.updatedAt,
   version: passages.version,
-};
+});
 
 const withAuthor = eq(profiles.userId, passages.authorId);
 
 /** Newest first. */
 export const listPassages = (db: Database, tenant: Tenant, courseId: number, gradeId: number) =>
   db
-    .select(listed)
+    .select(listed(tenant))
     .from(passages)
     .leftJoin(profiles, withAuthor)
     .where(and(visibleTo(tenant, passages), eq(passages.courseId, courseId), eq(passages.gradeId, gradeId)))
@@ -39,7 +43,7 @@ export const listPassages = (db: Database, tenant: Tenant, courseId: number, gra
 
 export async function findPassage(db: Database, tenant: Tenant, id: number) {
   const [row] = await db
-    .select({ ...listed, text: passages.text })
+    .select({ ...listed(tenant), text: passages.text })
     .from(passages)
     .leftJoin(profiles, withAuthor)
     .where(visibleById(tenant, passages, id));
@@ -107,4 +111,4 @@ export const listEmpty = (tx: Database, tenant: Tenant, ids: readonly number[]) 
   tx
     .select({ id: passages.id, version: passages.version })
     .from(passages)
-    .where(and(visibleTo(tenant, passages), sql`${passages.id} = ${anyOf(ids)}`, sql`${questionIds} = '{}'`));
+    .where(and(visibleTo(tenant, passages), sql`${passages.id} = ${anyOf(ids)}`, sql`${questionIds()} = '{}'`));

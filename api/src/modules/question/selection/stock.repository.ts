@@ -3,8 +3,9 @@ import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { categories } from '../../../db/schema/courses';
-import { questionStock } from '../../../db/schema/question-list';
+import { questionList, questionStock } from '../../../db/schema/question-list';
 import { type Tenant, visibleTo } from '../../../tenancy/tenancy';
+import { unseenBy } from '../../../tenancy/question-rights';
 import { placesOf } from '../list/places.repository';
 import { type QuestionScope } from '../repository';
 
@@ -55,6 +56,13 @@ export async function countStock(db: Database, tenant: Tenant, scope: CourseScop
   const places = await placesOf(db, tenant, scope);
   if (await isLong(db, places)) await foldStock(db, places);
   const living = visibleTo(tenant, categories);
+  const unseen = unseenBy(tenant);
+  // The stock counts them for everybody.
+  const unseenStock =
+    unseen &&
+    sql` union all select ${questionList.difficulty}, ${questionList.tags}, -count(*) from ${questionList}
+      where ${questionList.placeId} = ${anyOf(places)} and ${questionList.status} = 'ready'
+        and ${questionList.questionId} in (${unseen}) group by 1, 2`;
   // UNION, not UNION ALL, terminates even if parents form a cycle.
   return rowsOf<StockCell>(
     db,
@@ -65,10 +73,10 @@ export async function countStock(db: Database, tenant: Tenant, scope: CourseScop
     ), stock as (
       select ${questionStock.difficulty}, ${questionStock.tags}, sum(${questionStock.count}) as count from ${questionStock}
       where ${questionStock.placeId} = ${anyOf(places)} and ${questionStock.status} = 'ready'
-      group by 1, 2 having sum(${questionStock.count}) > 0
+      group by 1, 2 having sum(${questionStock.count}) > 0${unseenStock}
     )
     select found.topic as "categoryId", stock.difficulty, sum(stock.count)::integer as count
     from stock cross join lateral (select distinct tree.topic from tree where tree.id = any(stock.tags)) as found
-    group by 1, 2 order by 1, 2`,
+    group by 1, 2 having sum(stock.count) > 0 order by 1, 2`,
   );
 }

@@ -6,14 +6,15 @@ import { route } from '../../../server/route';
 import { codeOf } from '../../wire';
 import { tenantOfCourse } from '../policy';
 import { presentAll } from '../read';
-import { loadQuestions } from '../repository';
+import { loadQuestions, seenOrAsked } from '../repository';
 import { countStock } from './stock.repository';
 
 export function questionChoiceRoutes(app: FastifyInstance): void {
   route(app, listChosenQuestions, async (call) => {
     const ids = [...new Set(call.body.ids)];
     const chosen = await loadQuestions(call.db, call.account, ids);
-    if (chosen.length < ids.length) throw notFound();
+    const readable = await seenOrAsked(call.db, call.account, ids);
+    if (chosen.length < ids.length || readable.size < ids.length) throw notFound();
     const deleted = chosen.map(({ question }) => question.deletedAt !== null);
     const questions = await presentAll(call, chosen);
     return { data: questions.map((question, at) => ({ ...question, deleted: deleted[at] ?? false })) };

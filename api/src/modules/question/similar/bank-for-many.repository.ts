@@ -4,6 +4,8 @@ import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { minimumAt, pairsOfMinima, questionWordings } from '../../../db/schema/question-likeness';
 import { questions } from '../../../db/schema/questions';
+import { maySee } from '../../../tenancy/question-rights';
+import { type Tenant } from '../../../tenancy/tenancy';
 import { EQUAL_MIN, wordingsOf } from './candidates.repository';
 
 /** Questions that are read of each list, the newest: a file has thousands of questions, each with nine lists. */
@@ -51,7 +53,13 @@ const equal = sql.join(
 );
 
 /** For each of these texts its sketch and the questions of the bank, whatever their topic, that are worded like it; in one query. */
-export async function nearInBank(db: Database, schoolId: number, texts: readonly string[]): Promise<NearInBank[]> {
+export async function nearInBank(
+  db: Database,
+  tenant: Tenant,
+  schoolId: number,
+  texts: readonly string[],
+): Promise<NearInBank[]> {
+  const isSeen = maySee(tenant, sql`q.id`);
   const found = await rowsOf<Found>(
     db,
     sql`with school as (select ${schoolId}::integer as id),
@@ -65,14 +73,14 @@ export async function nearInBank(db: Database, schoolId: number, texts: readonly
         with read as materialized (${sql.join(lists, sql` union all `)}),
         fits as (select r.question_id as id, max(${equal}) as agreed from read r group by r.question_id)
         select array(
-            select f.id from fits f join ${questions} q on q.id = f.id and q.deleted_at is null
+            select f.id from fits f join ${questions} q on q.id = f.id and q.deleted_at is null ${isSeen && sql`and ${isSeen}`}
             where f.agreed >= ${EQUAL_MIN}::integer order by f.agreed desc, f.id desc limit ${COMPARED_OF_MANY + 1}::integer) as ids,
           (select max(count) from (select count(*)::integer as count from read group by list) as counted) as longest
       ) near
       order by s.at`,
   );
   const wanted = [...new Set(found.flatMap(({ ids }) => ids ?? []))];
-  const wordings = new Map((await wordingsOf(db, schoolId, wanted)).map((each) => [each.id, each]));
+  const wordings = new Map((await wordingsOf(db, tenant, schoolId, wanted)).map((each) => [each.id, each]));
   return found.map(({ wording, minima, ids, longest }) => ({
     ...{ wording, minima, hasMore: (longest ?? 0) >= READ_OF_MANY || (ids?.length ?? 0) > COMPARED_OF_MANY },
     bank: (ids ?? []).slice(0, COMPARED_OF_MANY).flatMap((id) => wordings.get(id) ?? []),

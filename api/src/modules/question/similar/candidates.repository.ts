@@ -5,6 +5,8 @@ import { rowsOf } from '../../../db/rows-of';
 import { minimumAt, pairsOfMinima, questionOptionSets, questionWordings } from '../../../db/schema/question-likeness';
 import { questionOptions, questions } from '../../../db/schema/questions';
 import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
+import { maySee } from '../../../tenancy/question-rights';
+import { type Tenant } from '../../../tenancy/tenancy';
 import { groupBy } from '@teacher-portal/collections/group-by';
 
 /** Questions that are read of each list: the newest. */
@@ -75,10 +77,12 @@ interface Candidates {
  */
 async function findCandidates(
   db: Database,
+  tenant: Tenant,
   schoolId: number,
   asked: Wording,
   { except, most }: { except: readonly number[]; most: number },
 ): Promise<Candidates> {
+  const isSeen = maySee(tenant, sql`question_id`);
   const sketch = await sketchOf(db, asked);
   const lists = sketch ? listsOf(schoolId, sketch) : [];
   if (lists.length === 0) return { ids: [], isWhole: true, isComplete: true, hasCommonOptions: false };
@@ -88,7 +92,7 @@ async function findCandidates(
       counted as (select list, count(*) as count from read group by list),
       fits as (
         select question_id as id, max(agreed) as agreed from read
-        where not question_id = ${anyOf(except)} and agreed >= ${EQUAL_MIN}::integer
+        where not question_id = ${anyOf(except)} and agreed >= ${EQUAL_MIN}::integer ${isSeen && sql`and ${isSeen}`}
           and not (list = -1 and (select count > ${SAME_OPTIONS_MAX + 1}::integer from counted where list = -1))
         group by question_id
       ),
@@ -106,13 +110,25 @@ async function findCandidates(
   };
 }
 
-/** What is compared of these questions, in the order of the ids, without those in the trash. */
-export async function wordingsOf(db: Database, schoolId: number, ids: readonly number[]): Promise<BankedQuestion[]> {
+/** What is compared of these questions, in the order of the ids, without those in the trash and those not to be seen. */
+export async function wordingsOf(
+  db: Database,
+  tenant: Tenant,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<BankedQuestion[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: questions.id, text: questions.plainText })
     .from(questions)
-    .where(and(eq(questions.schoolId, schoolId), sql`${questions.id} = ${anyOf(ids)}`, isNull(questions.deletedAt)));
+    .where(
+      and(
+        eq(questions.schoolId, schoolId),
+        sql`${questions.id} = ${anyOf(ids)}`,
+        isNull(questions.deletedAt),
+        maySee(tenant, questions.id),
+      ),
+    );
   const options = await db
     .select({
       questionId: questionOptions.questionId,
@@ -132,10 +148,11 @@ export async function wordingsOf(db: Database, schoolId: number, ids: readonly n
 /** The questions of the bank that may be like this one, with what is compared of them. */
 export async function likeInBank(
   db: Database,
+  tenant: Tenant,
   schoolId: number,
   asked: Wording,
   window: { except: readonly number[]; most: number },
 ): Promise<Omit<Candidates, 'ids'> & { bank: BankedQuestion[] }> {
-  const { ids, ...said } = await findCandidates(db, schoolId, asked, window);
-  return { bank: await wordingsOf(db, schoolId, ids), ...said };
+  const { ids, ...said } = await findCandidates(db, tenant, schoolId, asked, window);
+  return { bank: await wordingsOf(db, tenant, schoolId, ids), ...said };
 }

@@ -17,7 +17,7 @@ export async function readSimilar<E extends Endpoint>(call: Call<E>, id: number)
   const { db, account, language } = call;
   const { question, options } = orNotFound(await findQuestion(db, account, id));
   const asked = { id, text: question.plainText, options };
-  const near = await likeInBank(db, question.schoolId, asked, { except: [id], most: COMPARED_MAX });
+  const near = await likeInBank(db, account, question.schoolId, asked, { except: [id], most: COMPARED_MAX });
   const likenessOf = likenessTo(asked, language);
   const alike = near.bank
     .flatMap((other) => {

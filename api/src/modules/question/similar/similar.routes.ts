@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { judgeSimilarQuestion, listSimilarQuestions } from 'shared/contract/question-likeness';
 import { badRequest, notFound, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
-import { lockQuestion } from '../repository';
+import { lockSeen } from '../repository';
 import { judge } from './judgement.repository';
 import { readSimilar } from './similar.read';
 
@@ -17,8 +17,8 @@ export function similarQuestionRoutes(app: FastifyInstance): void {
     await db.transaction(async (tx) => {
       // In the order of the ids, so that two judgements of one pair wait for each other.
       const [first, second] = [
-        orNotFound(await lockQuestion(tx, account, Math.min(id, otherId))),
-        orNotFound(await lockQuestion(tx, account, Math.max(id, otherId))),
+        orNotFound(await lockSeen(tx, account, Math.min(id, otherId))),
+        orNotFound(await lockSeen(tx, account, Math.max(id, otherId))),
       ];
       if (first.schoolId !== second.schoolId) throw notFound();
       await judge(tx, { schoolId: first.schoolId, one: id, other: otherId }, body.judgement, services.now());

@@ -7,6 +7,7 @@ import { asItStands } from '../as-it-stands';
 import { cleanQuestions } from '../clean';
 import { loadQuestions, type WholeQuestion } from '../repository';
 import { type CleanQuestion } from '../row';
+import { keepToAuthor, narrowedAmong } from '../sharing/sharing.repository';
 import { insertQuestions } from '../write.repository';
 import { passagesThere, type Transfer } from './passages';
 import { asReader, mayReadAll, mayWriteInto } from './policy';
@@ -45,7 +46,8 @@ export async function planCopy(
 }
 
 /**
- * Writes the copies, in a transaction: with the caller as author, without figures, versions or use. Pictures are added
+ * Writes the copies, in a transaction: with the caller as author, without figures, versions or use. Those of narrowed
+ * questions are shared with nobody. Pictures are added
  * to the school of the course. Returns them, those that left a school, and the topics and passages that were made.
  */
 export async function writeCopies(
@@ -68,6 +70,16 @@ export async function writeCopies(
   }
   const editing = { authorId: account.userId, now };
   const copied = await insertQuestions(tx, placed, { ...editing, tenant: asReader(account), schoolId });
+  const narrowed = await narrowedAmong(
+    tx,
+    sources.map(({ question }) => question.id),
+  );
+  await keepToAuthor(
+    tx,
+    sources.flatMap(({ question }, at) => (narrowed.has(question.id) ? (copied[at] ?? []) : [])),
+    schoolId,
+    editing,
+  );
   const isOther = ({ question }: WholeQuestion) => question.schoolId !== schoolId;
   await addCopied(
     tx,

@@ -3,7 +3,7 @@ import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
 import { badRequest } from '../../../refusals/refusal';
 import { gradeOf, lockCourse, requirePresentGrade } from '../../../tenancy/tenancy';
-import { mayChangeAll, requireTagsOf } from '../policy';
+import { maySeeAll, requireTagsOf } from '../policy';
 
 /** The course that questions go to. */
 export interface Target {
@@ -39,7 +39,7 @@ export async function mayWriteInto(
 
 /** The questions in the order given, without repetition. @throws 404 unless the caller reads all of them. */
 export const mayReadAll = (db: Database, account: Account, ids: readonly number[]): Promise<number[]> =>
-  mayChangeAll(db, asReader(account), ids);
+  maySeeAll(db, asReader(account), ids);
 
 /** @throws 400 for a question of another school than the target's. */
 export function requireSchool(rows: readonly { schoolId: number }[], { schoolId }: Target): void {

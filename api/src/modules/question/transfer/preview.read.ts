@@ -5,7 +5,7 @@ import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
 import { gradeOf, requirePresentGrade, courseOf } from '../../../tenancy/tenancy';
 import { filesIn } from '../../../tenancy/files';
-import { mayChangeAll, requireTagsOf } from '../policy';
+import { maySeeAll, requireTagsOf } from '../policy';
 import { idsInAssessments, loadQuestions } from '../repository';
 import { TopicsThere } from './topics';
 
@@ -19,7 +19,7 @@ export async function preview(
   const { id: courseId, gradeId, schoolId } = await courseOf(db, account, choice.courseId);
   requirePresentGrade(await gradeOf(db, account, gradeId));
   await requireTagsOf(db, account, courseId, choice.tags.map(Number));
-  const ids = await mayChangeAll(db, account, choice.ids);
+  const ids = await maySeeAll(db, account, choice.ids);
   const questions = await loadQuestions(db, account, ids);
   const target = { schoolId, courseId, gradeId };
   const topics = await TopicsThere.open(db, account, { questions, target, choice, language });
