@@ -26,6 +26,8 @@ const families: [format: string, holdsBoth: boolean, textOf: (file: Buffer) => s
   ['moodle-xml', true, String, /^<\?xml[^>]*>\s*<quiz>/],
   ['gift', true, String, /^\$CATEGORY/],
   ['qti3', true, unpacked, /<qti-assessment-item /],
+  ['qti12', true, unpacked, /<questestinterop [^>]*><objectbank /],
+  ['imscc', true, unpacked, /imsqti_xmlv1p2\/imscc_xmlv1p3\/question-bank/],
   ['xlsx', true, unpacked, /<worksheet /],
   ['text', true, String, /^1\. /m],
   ['aiken', false, String, /\nANSWER: /],

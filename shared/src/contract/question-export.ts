@@ -10,7 +10,19 @@ const invalid = message('errors.invalidValue');
 const selection = message('errors.questionsSelection');
 
 /** Formats that questions can be taken out in; `json` holds all of a question, and comes back as it was. */
-export const exportFormats = ['json', 'moodle-xml', 'gift', 'qti3', 'qti22', 'xlsx', 'csv', 'text', 'aiken'] as const;
+export const exportFormats = [
+  'json',
+  'moodle-xml',
+  'gift',
+  'qti12',
+  'imscc',
+  'qti22',
+  'qti3',
+  'xlsx',
+  'csv',
+  'text',
+  'aiken',
+] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 const format = z.enum(exportFormats, invalid);
 

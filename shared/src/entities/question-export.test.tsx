@@ -68,7 +68,7 @@ it('looks again for another format, writes the file and says how it is called', 
   const checks = answer(checkQuestionExport, check());
   const { user } = await open();
   expect(await screen.findByText('Nothing is lost.')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Moodle XML');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'For Moodle (XML)');
   await screen.findByText('Nothing is lost.');
   expect(checks.at(-1)?.body).toMatchObject({ format: 'moodle-xml' });
   const calls = answerRaw(exportQuestions, lines(piece, done), { type: ndjsonType });

@@ -24,9 +24,9 @@ export interface ConvertedQuestion extends ItemWithLinks {
 }
 
 /** Formats with the sections of a test; the others have them as categories. */
-const hasTests = (format: WriteFormat): boolean => ['json', 'qti3', 'qti22'].includes(format);
+const hasTests = (format: WriteFormat): boolean => ['json', 'qti3', 'qti22', 'qti12'].includes(format);
 /** Formats that can say neither. */
-const hasCategories = (format: WriteFormat): boolean => ['moodle-xml', 'gift', 'csv', 'xlsx'].includes(format);
+const hasCategories = (format: WriteFormat): boolean => ['moodle-xml', 'gift', 'imscc', 'csv', 'xlsx'].includes(format);
 
 /** The names of topics from the outermost one, looked up once for each course. */
 function pathsIn({ isMixed }: Source, { db, account, language }: Exporting) {

@@ -18,6 +18,8 @@ export const mediaTypeOf: Record<WriteFormat, string> = {
   gift: 'text/plain',
   qti3: 'application/zip',
   qti22: 'application/zip',
+  qti12: 'application/zip',
+  imscc: 'application/zip',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   aiken: 'text/plain',

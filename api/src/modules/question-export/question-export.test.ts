@@ -178,7 +178,7 @@ it('gives back every question as it was from own JSON, with its pictures, topics
   expect(JSON.stringify(data)).toContain('Cells');
 });
 
-const kept: Record<'moodle-xml' | 'gift' | 'qti3' | 'qti22', { questions: number; losses: string[] }> = {
+const kept: Record<'moodle-xml' | 'gift' | 'qti3' | 'qti12', { questions: number; losses: string[] }> = {
   'moodle-xml': {
     questions: 11,
     losses: [
@@ -234,28 +234,16 @@ const kept: Record<'moodle-xml' | 'gift' | 'qti3' | 'qti22', { questions: number
       'word-reuse 1',
     ],
   },
-  qti22: {
+  qti12: {
     questions: 11,
-    losses: [
-      'answer-feedback 2',
-      'category 11',
-      'drawing 1',
-      'intro-in-text 1',
-      'order-distractors 1 score',
-      'order-rule 1 score',
-      'pair-feedback 1',
-      'picture-in-text 1',
-      'purpose 1',
-      'statements-as-matching 1',
-      'tags 11',
-      'text-leniency 2 score',
-      'units 1 score',
-      'word-reuse 1',
-    ],
+    losses: (
+      'answer-feedback 2, category-levels 11, drawing 1, intro-in-text 1, marker-notes 2, menu-as-typed 1 score, order-distractors 1 score, order-rule 1 score, pair-feedback 1, ' +
+      'picture-in-text 1, purpose 1, statements-as-matching 1, tags 11, text-leniency 2 score, units 1 score, weight 1 score, word-reuse 1'
+    ).split(', '),
   },
 };
 
-describe.each(Object.entries(kept) as [keyof typeof kept, (typeof kept)['gift']][])(
+describe.each(Object.entries({ ...kept, qti22: kept.qti3 }) as [ExportFormat, (typeof kept)['gift']][])(
   '%s',
   (format, { questions, losses }) => {
     it('says before it begins what is lost, and is read again with that alone missing', async () => {
@@ -306,16 +294,19 @@ it('writes an assessment with its order, its marks and its sections, and a draft
   const { id: sectionId } = only(await portal.db.insert(assessmentSections).values(section).returning());
   await portal.db.update(assessmentQuestions).set({ sectionId }).where(eq(assessmentQuestions.questionId, two));
   const call = { as: as(), params: { id } };
-  const { data: checked } = await portal.call(checkAssessmentExport, { ...call, body: { format: 'qti3' } });
-  expect(checked).toMatchObject({ fileName: 'Roots Leaves.zip', questions: 3, written: 3 });
-  const { data } = await portal.call(exportAssessment, { ...call, body: { format: 'qti3' } });
-  const back = await imported(Buffer.from(data.base64, 'base64'), 'test.zip');
-  expect(back.read.quizzes).toMatchObject([{ title: 'Roots/Leaves' }]);
-  expect(back.questions.map(({ plainText, score }) => [plainText, score])).toEqual([
-    ['Three?', 4],
-    ['One?', 4],
-    ['Two?', 4],
-  ]);
+  for (const format of ['qti3', 'qti22', 'qti12', 'imscc'] as const) {
+    const { data: checked } = await portal.call(checkAssessmentExport, { ...call, body: { format } });
+    const fileName = `Roots Leaves.${format === 'imscc' ? 'imscc' : 'zip'}`;
+    expect(checked).toMatchObject({ fileName, questions: 3, written: 3 });
+    const { data } = await portal.call(exportAssessment, { ...call, body: { format } });
+    const back = await imported(Buffer.from(data.base64, 'base64'), `${format}-${fileName}`);
+    expect(back.read.quizzes).toMatchObject([{ title: 'Roots/Leaves' }]);
+    expect(back.questions.map(({ plainText, score }) => [plainText, score])).toEqual([
+      ['Three?', 4],
+      ['One?', 4],
+      ['Two?', 4],
+    ]);
+  }
   const moodle = await portal.call(exportAssessment, { ...call, body: { format: 'moodle-xml' } });
   expect(Buffer.from(moodle.data.base64, 'base64').toString()).toContain('$course$/top/Roots//Leaves/Part B');
   const text = await portal.call(checkAssessmentExport, { ...call, body: { format: 'text' } });
@@ -328,7 +319,7 @@ it.each(exportFormats)('writes a file of %s for a choice, no default marks not a
   const scope = { of: 'choice' as const, ids: ids.toReversed() };
   const { data } = await portal.call(exportQuestions, { as: as(), body: { format, scope } });
   expect(Buffer.from(data.base64, 'base64').toString()).toMatch(/^(?!.*(defaultgrade|Points:)).{20}/s);
-  expect(data.fileName).toMatch(/^Biology\.(json|xml|gift|zip|xlsx|csv|txt)$/);
+  expect(data.fileName).toMatch(/^Biology\.(json|xml|gift|zip|imscc|xlsx|csv|txt)$/);
 });
 
 it('leaves out what was deleted, refuses an empty export, and names the courses in the audit log', async () => {

@@ -81,9 +81,11 @@ function passageOf({ question, passage }: WholeQuestion, format: WriteFormat, fi
   return { key: `s${question.schoolId}p${passage.id}`, name: passage.title, text, ...(at !== null && { at }) };
 }
 
+const hasNames = (format: WriteFormat): boolean => ['moodle-xml', 'qti3', 'qti22', 'qti12', 'imscc'].includes(format);
+
 /** The beginning of a text as a name, for formats that ask for one. */
 function nameOf(whole: WholeQuestion, format: WriteFormat): string | undefined {
-  if (format !== 'moodle-xml' && format !== 'qti3' && format !== 'qti22') return undefined;
+  if (!hasNames(format)) return undefined;
   const letters = Array.from(plainText(whole.question.questionText) || whole.question.plainText.replace(/\s+/g, ' '));
   return letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX - 1).join('')}…` : letters.join('');
 }

@@ -11,6 +11,7 @@ export const lossCodes = {
   'gap-groups': true,
   'gap-rule': true,
   'matching-rule': true,
+  'menu-as-typed': true,
   'number-as-text': true,
   'number-forms': true,
   'order-distractors': true,
@@ -27,6 +28,7 @@ export const lossCodes = {
   // What is said, shown and kept besides.
   'answer-feedback': false,
   category: false,
+  'category-levels': false,
   'cell-guard': false,
   'combined-feedback': false,
   draft: false,

@@ -8,6 +8,7 @@ import { blanks12 } from './blanks12';
 import { choice12, identOf, type Item12, matching12, numeric12, ordering12, short12 } from './bodies12';
 import { type Condition, conditionsOf } from './conditions';
 import { passage12, sayHidden } from './passage12';
+import { fieldsOf, pointsIn, typeIn } from './fields12';
 import { Qti12Texts } from './qti12-texts';
 import { Quizzes12 } from './quizzes12';
 
@@ -35,27 +36,6 @@ const silent = new Set([
     '@instructions',
   ],
 ]);
-
-/** Fields that name other records or settings of players. */
-const silentFields =
-  /^(?:assessment_question_identifierref|original_answer_ids|question_type|points_possible|cc_profile|scoring_algorithm|cc_.*|calculator_type|bbmd_.*|qmd_.*|.*ident|answer_ids)$/i;
-
-function fieldsOf(item: XmlNode, notes: Notes): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const metadata of item.all('itemmetadata')) {
-    for (const field of metadata.deep('qtimetadatafield')) {
-      const name = field.one('fieldlabel')?.text().trim() ?? '';
-      const value = field.one('fieldentry')?.text().trim() ?? '';
-      fields.set(name, value);
-      if (value && !silentFields.test(name)) notes.say('not-taken', `field ${name}`, value, field.place());
-    }
-    for (const old of metadata.elements()) {
-      if (/^(?:qmd|bbmd)_/.test(old.name)) fields.set(old.name, old.text().trim());
-    }
-    metadata.markRead();
-  }
-  return fields;
-}
 
 function responsesOf(presentation: XmlNode | undefined): XmlNode[] {
   return presentation?.deep('response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy') ?? [];
@@ -197,14 +177,10 @@ function categoryOf(item: XmlNode): string[] {
 function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   const texts = new Qti12Texts(notes, find);
   const fields = fieldsOf(item, notes);
-  const points = fields.get('points_possible');
-  const type =
-    fields.get('question_type') ??
-    fields.get('cc_profile') ??
-    fields.get('bbmd_questiontype') ??
-    fields.get('qmd_itemtype') ??
-    '';
+  const points = pointsIn(fields);
+  const type = typeIn(fields);
   const presentation = item.one('presentation');
+  const topic = fields.get('cc_question_category');
   const absolute = Number(fields.get('qmd_absolutescore_max') ?? NaN);
   const conditions = conditionsOf(item, absolute > 0 ? absolute : 1);
   const responses = responsesOf(presentation);
@@ -247,7 +223,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
     ...(Object.keys(whole).length > 0 && { feedback: whole }),
     ...(rubric && { markerNotes: { format: 'html', text: rubric } }),
     tags: [],
-    category: categoryOf(item),
+    category: topic ? [...categoryOf(item), topic] : categoryOf(item),
     files: texts.files,
     place: notes.place,
   };

@@ -113,6 +113,8 @@ const typesOf: Record<WriteFormat, readonly Body['kind'][] | 'all'> = {
   gift: ['description', 'essay', 'true-false', 'choice', 'short', 'numeric', 'matching', 'ordering'],
   qti3: 'all',
   qti22: 'all',
+  qti12: 'all',
+  imscc: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   csv: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   xlsx: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   aiken: ['true-false', 'choice'],
@@ -122,7 +124,19 @@ const typesOf: Record<WriteFormat, readonly Body['kind'][] | 'all'> = {
 /** Formats of plain text that a text with the signs of another one may be taken for. */
 const named: Partial<Record<WriteFormat, Format>> = { text: 'pasted', aiken: 'aiken', gift: 'gift' };
 
-const readable = ['json', 'moodle-xml', 'gift', 'qti3', 'qti22', 'csv', 'xlsx', 'aiken', 'text'] as const;
+const readable = [
+  'json',
+  'moodle-xml',
+  'gift',
+  'qti3',
+  'qti22',
+  'qti12',
+  'imscc',
+  'csv',
+  'xlsx',
+  'aiken',
+  'text',
+] as const;
 
 describe('a bank that was written', () => {
   it.each(readable)('is read again as %s, without any question refused, and named losses only', async (format) => {
@@ -141,7 +155,7 @@ describe('a bank that was written', () => {
     );
   });
 
-  it.each(['json', 'qti3', 'qti22', 'moodle-xml'] as const)(
+  it.each(['json', 'qti3', 'qti22', 'qti12', 'imscc', 'moodle-xml'] as const)(
     'scores as before in %s unless a loss says otherwise',
     async (format) => {
       await fc.assert(

@@ -4,6 +4,7 @@ import { giftParts } from '../gift/write-gift';
 import { jsonHead, jsonTail } from '../json/json';
 import { moodleHead, moodleParts, moodleTail } from '../moodle/write-moodle-xml';
 import { qtiWriter } from '../qti/write/write-package';
+import { qti12Writer } from '../qti12/write/write-package12';
 import { writeAiken } from './aiken-writer';
 import { withPassages } from './passage-in-text';
 import { csvRow, tableHeading, tableRow } from './table-writer';
@@ -73,6 +74,10 @@ function writerOf(format: WriteFormat, options: WriteOptions): BankWriter {
     case 'qti3':
     case 'qti22':
       return qtiWriter(format, options);
+    case 'qti12':
+      return qti12Writer('canvas', options);
+    case 'imscc':
+      return qti12Writer('cc', options);
     case 'csv':
       // The mark is for Excel, which takes the file for another encoding without it.
       return textWriter(`\uFEFF${tableHeading.join(options.delimiter)}\r\n`, csvParts(options), '');

@@ -2,7 +2,8 @@ import { type Loss } from '../core/export';
 import { type Item } from '../core/item';
 
 /** Formats that can be written. */
-export type WriteFormat = 'json' | 'moodle-xml' | 'gift' | 'qti3' | 'qti22' | 'csv' | 'xlsx' | 'aiken' | 'text';
+export type WriteFormat =
+  'json' | 'moodle-xml' | 'gift' | 'qti3' | 'qti22' | 'qti12' | 'imscc' | 'csv' | 'xlsx' | 'aiken' | 'text';
 
 /** Words that a file shows people, in their language. */
 export interface FileWords {
@@ -42,7 +43,7 @@ export interface BankWriter {
 }
 
 /** Whether the file is an archive of several ones. */
-export const isPackage = (format: WriteFormat): boolean => ['qti3', 'qti22', 'xlsx'].includes(format);
+export const isPackage = (format: WriteFormat): boolean => ['qti3', 'qti22', 'qti12', 'imscc', 'xlsx'].includes(format);
 
 /** With the point. */
 export const endingOf: Record<WriteFormat, string> = {
@@ -51,6 +52,8 @@ export const endingOf: Record<WriteFormat, string> = {
   gift: '.gift',
   qti3: '.zip',
   qti22: '.zip',
+  qti12: '.zip',
+  imscc: '.imscc',
   csv: '.csv',
   xlsx: '.xlsx',
   aiken: '.txt',

@@ -18,11 +18,14 @@ function written(name: string, attributes: Attributes, inside: string[], rename:
   return markup === '' ? `<${name}${shown.join('')}/>` : `<${name}${shown.join('')}>${markup}</${name}>`;
 }
 
+/** Elements as they are named. */
+export const element: Element = (name, attributes = {}, ...inside) => written(name, attributes, inside, (same) => same);
+
 /** Elements of QTI 2, whose names QTI 3 has in another spelling. */
 export const elementsOf = (version: QtiVersion): Element =>
   version === 'qti3'
     ? (name, attributes = {}, ...inside) => written(`qti-${kebab(name)}`, attributes, inside, kebab)
-    : (name, attributes = {}, ...inside) => written(name, attributes, inside, (same) => same);
+    : element;
 
 export const namespaces: Record<
   QtiVersion,

@@ -1,26 +1,10 @@
-import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { type Loss, type Lose } from '../../core/export';
 import { type Item, type Passage } from '../../core/item';
 import { xhtmlBlocks, xmlText } from '../../core/xhtml';
+import { PackageMedia } from '../../write/package-media';
 import { type BankWriter, type Piece, type TestParts, type WriteOptions } from '../../write/writing';
 import { elementsOf, namespaces, type QtiVersion } from './dialect';
 import { writeQtiItem } from './write-item';
-
-const plugin = '@@PLUGINFILE@@/';
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
-
-/** A name that every program can unpack. */
-const safe = (name: string): string =>
-  inForm(name, 'NFD')
-    .replace(/[^\w.-]+/g, '_')
-    .replace(/^\.+/, '')
-    .slice(-80) || 'file';
 
 /** A text in a file of its own, which items refer to. */
 interface Stimulus {
@@ -43,8 +27,8 @@ interface Written {
 /** Writes the items of a bank as files of a package; what names them all comes last. */
 class QtiPackage implements BankWriter {
   private readonly written: Written[] = [];
-  /** Names in the package by the names of the items. */
-  private readonly media = new Map<string, string>();
+  /** Addresses as seen from a folder of the package. */
+  private readonly media = new PackageMedia('../');
   /** By the keys of the passages. */
   private readonly stimuli = new Map<string, Stimulus>();
   private count = 0;
@@ -69,7 +53,7 @@ class QtiPackage implements BankWriter {
     const id = `item_${at + 1}`;
     const pieces: Piece[] = [];
     const stimulus = item.passage && this.stimulusOf(item, item.passage, pieces);
-    const { address, used } = this.addresses(item, pieces);
+    const { address, used } = this.media.addresses(item, pieces);
     const text = writeQtiItem(this.version, {
       ...{ item, id, lose, address, words: this.options.words },
       stimulus: stimulus && { identifier: stimulus.id, href: `../${stimulus.href}` },
@@ -83,26 +67,12 @@ class QtiPackage implements BankWriter {
     return [...pieces, { entry: href, data: text }];
   }
 
-  /** Gives pictures their addresses as seen from a folder of the package, and notes which ones are used. */
-  private addresses(item: Item, pieces: Piece[]): { address: (source: string) => string; used: Set<string> } {
-    const used = new Set<string>();
-    const address = (source: string): string => {
-      if (!source.startsWith(plugin)) return source;
-      const name = decoded(source.slice(plugin.length));
-      const place = this.place(item, name, pieces);
-      if (place === undefined) return source.slice(plugin.length);
-      used.add(place);
-      return `../${place}`;
-    };
-    return { address, used };
-  }
-
   /** The file of a passage; it is written with the first of its questions. */
   private stimulusOf(item: Item, { key, name, text }: Passage, pieces: Piece[]): Stimulus {
     const known = this.stimuli.get(key);
     if (known) return known;
     const id = `stimulus_${this.stimuli.size + 1}`;
-    const { address, used } = this.addresses(item, pieces);
+    const { address, used } = this.media.addresses(item, pieces);
     const el = elementsOf(this.version);
     const root = { xmlns: namespaces[this.version].item, identifier: id, title: name ?? id };
     const written = el('assessmentStimulus', root, el('stimulusBody', {}, xhtmlBlocks(text, address)));
@@ -110,18 +80,6 @@ class QtiPackage implements BankWriter {
     this.stimuli.set(key, stimulus);
     pieces.push({ entry: stimulus.href, data: `<?xml version="1.0" encoding="UTF-8"?>\n${written}\n` });
     return stimulus;
-  }
-
-  /** Where a file of the item lies in the package; it is put there once. */
-  private place(item: Item, name: string, pieces: Piece[]): string | undefined {
-    const known = this.media.get(name);
-    if (known) return known;
-    const base64 = item.files.find((file) => file.name === name)?.base64;
-    if (base64 === undefined) return undefined;
-    const place = `media/${this.media.size + 1}-${safe(name)}`;
-    this.media.set(name, place);
-    pieces.push({ entry: place, data: Buffer.from(base64, 'base64') });
-    return place;
   }
 
   end(): Piece[] {
