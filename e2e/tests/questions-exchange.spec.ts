@@ -28,6 +28,7 @@ const families: [format: string, holdsBoth: boolean, textOf: (file: Buffer) => s
   ['qti3', true, unpacked, /<qti-assessment-item /],
   ['qti12', true, unpacked, /<questestinterop [^>]*><objectbank /],
   ['imscc', true, unpacked, /imsqti_xmlv1p2\/imscc_xmlv1p3\/question-bank/],
+  ['docx', true, unpacked, /<w:numPr>/],
   ['xlsx', true, unpacked, /<worksheet /],
   ['text', true, String, /^1\. /m],
   ['aiken', false, String, /\nANSWER: /],

@@ -18,6 +18,7 @@ export const exportFormats = [
   'imscc',
   'qti22',
   'qti3',
+  'docx',
   'xlsx',
   'csv',
   'text',

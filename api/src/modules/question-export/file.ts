@@ -22,6 +22,7 @@ export const mediaTypeOf: Record<WriteFormat, string> = {
   imscc: 'application/zip',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   aiken: 'text/plain',
   text: 'text/plain',
 };

@@ -319,7 +319,7 @@ it.each(exportFormats)('writes a file of %s for a choice, no default marks not a
   const scope = { of: 'choice' as const, ids: ids.toReversed() };
   const { data } = await portal.call(exportQuestions, { as: as(), body: { format, scope } });
   expect(Buffer.from(data.base64, 'base64').toString()).toMatch(/^(?!.*(defaultgrade|Points:)).{20}/s);
-  expect(data.fileName).toMatch(/^Biology\.(json|xml|gift|zip|imscc|xlsx|csv|txt)$/);
+  expect(data.fileName).toMatch(/^Biology\.(json|xml|gift|zip|imscc|docx|xlsx|csv|txt)$/);
 });
 
 it('leaves out what was deleted, refuses an empty export, and names the courses in the audit log', async () => {

@@ -24,7 +24,10 @@ export class PackageMedia {
   private readonly known = new Map<string, string>();
 
   /** `prefix`: what stands before the place of a file where a text refers to it. */
-  constructor(private readonly prefix: string) {}
+  constructor(
+    private readonly prefix: string,
+    private readonly folder = 'media',
+  ) {}
 
   get places(): string[] {
     return [...this.known.values()];
@@ -48,7 +51,7 @@ export class PackageMedia {
     if (known) return known;
     const base64 = item.files.find((file) => file.name === name)?.base64;
     if (base64 === undefined) return undefined;
-    const place = `media/${this.known.size + 1}-${safe(name)}`;
+    const place = `${this.folder}/${this.known.size + 1}-${safe(name)}`;
     this.known.set(name, place);
     pieces.push({ entry: place, data: Buffer.from(base64, 'base64') });
     return place;

@@ -1,5 +1,13 @@
 import { type Lose } from '../core/export';
-import { type AcceptedNumber, type Item, type NumberAnswers, type RichText, type TextAnswers } from '../core/item';
+import {
+  type AcceptedNumber,
+  type ChoiceAnswers,
+  type Item,
+  type NumberAnswers,
+  type RichText,
+  type TextAnswers,
+} from '../core/item';
+import { type LossCode } from '../core/losses';
 import { absoluteOf } from '../core/numbers';
 import { optionOf, truthOf } from '../text/text-lines';
 import { keyOf, lineOf, lostOfPlain, plainForms, rightForms } from './plain-parts';
@@ -41,37 +49,80 @@ function formLines(body: TextAnswers, words: FileWords, lose: Lose): string[] | 
   return isListed ? [`${words.answer}: ${forms.join('; ')}`] : undefined;
 }
 
+/** A line of a typed question: a sign before a text, or alone. */
+export interface TypedLine {
+  sign?: string;
+  text?: RichText;
+  /** Numbered by itself in a document. */
+  isOption?: boolean;
+}
+
+/** `signs`: right options have signs. `key`: options are numbered by the document, and a line names the right ones. */
+export type KeyAs = 'signs' | 'key';
+
+function optionLines(body: ChoiceAnswers, words: FileWords, { lose, keyAs }: { lose: Lose; keyAs: KeyAs }) {
+  if (body.options.length < 2 || body.options.length > MOST) return undefined;
+  const isRight = keyOf(body, lose);
+  if (!isRight.includes(true)) return undefined;
+  const isOne = body.rule.kind === 'one';
+  const isKey = keyAs === 'key';
+  const rights = isRight.flatMap((is, at) => (is ? [letterOf(at)] : []));
+  // Several right ones, of which one is chosen: each of them is right there too, but all are to be ticked.
+  if (isOne ? rights.length > 1 : isKey && rights.length === 1) lose('choice-rule', 'simplified');
+  const signOf = (at: number): string =>
+    isOne ? `${isRight[at] ? '*' : ''}${letterOf(at)}) ` : `[${isRight[at] ? '*' : ' '}] `;
+  const lines = body.options.flatMap(({ text, feedback }, at): TypedLine[] => [
+    isKey ? { text, isOption: true } : { sign: signOf(at), text },
+    ...(feedback ? [{ sign: '... ', text: feedback }] : []),
+  ]);
+  return isKey ? [...lines, { sign: `${words.answer}: ${rights.join(', ')}` }] : lines;
+}
+
 /** What stands below the stem; nothing for a type that typed text cannot say. */
-function answerLines({ body }: Item, words: FileWords, lose: Lose): string[] | undefined {
+function answerLines({ body }: Item, words: FileWords, how: { lose: Lose; keyAs: KeyAs }): TypedLine[] | undefined {
+  const { lose } = how;
+  const alone = (lines: string[] | undefined) => lines?.map((sign): TypedLine => ({ sign }));
   switch (body.kind) {
-    case 'choice': {
-      if (body.options.length < 2 || body.options.length > MOST) return undefined;
-      const isRight = keyOf(body, lose);
-      if (!isRight.includes(true)) return undefined;
-      const isOne = body.rule.kind === 'one';
-      // Several right ones, of which one is chosen: each of them is right there too, but all are to be ticked.
-      if (isOne && isRight.filter(Boolean).length > 1) lose('choice-rule', 'simplified');
-      return body.options.flatMap(({ text, feedback }, at) => [
-        isOne
-          ? `${isRight[at] ? '*' : ''}${letterOf(at)}) ${lineOf(text, lose)}`
-          : `[${isRight[at] ? '*' : ' '}] ${lineOf(text, lose)}`,
-        ...(feedback ? [`... ${lineOf(feedback, lose)}`] : []),
-      ]);
-    }
+    case 'choice':
+      return optionLines(body, words, how);
     case 'true-false':
       if (body.feedbackTrue ?? body.feedbackFalse) lose('answer-feedback');
-      return [`${words.answer}: ${body.isTrue ? words.true : words.false}`];
+      return alone([`${words.answer}: ${body.isTrue ? words.true : words.false}`]);
     case 'short':
       if (body.answers.some(({ feedback }) => feedback)) lose('answer-feedback');
-      return formLines(body, words, lose);
+      return alone(formLines(body, words, lose));
     case 'numeric':
       if (body.answers.some(({ feedback }) => feedback)) lose('answer-feedback');
-      return numberLines(body, lose);
+      return alone(numberLines(body, lose));
     case 'essay':
-      return ['____'];
+      return [{ sign: '____' }];
     default:
       return undefined;
   }
+}
+
+/** The lines of a question: those before its number, and those below its stem. Nothing for a type that has no words. */
+export function typedLines(
+  item: Item,
+  words: FileWords,
+  { lose, keyAs }: { lose: Lose; keyAs: KeyAs },
+): { head: string[]; below: TypedLine[] } | undefined {
+  const lost: Parameters<Lose>[] = [];
+  const lines = answerLines(item, words, { lose: (...loss) => lost.push(loss), keyAs });
+  if (!lines) return undefined;
+  for (const loss of lost) lose(...loss);
+  const { general, correct, partly, incorrect } = item.feedback ?? {};
+  if (partly ?? (incorrect && !correct)) lose('combined-feedback');
+  const held: LossCode[] = ['marks', 'name', 'general-feedback', 'combined-feedback', 'answer-feedback'];
+  lostOfPlain(item, lose, keyAs === 'key' ? [...held, 'files'] : held);
+  const said = (sign: string, text: RichText | undefined): TypedLine[] => (text ? [{ sign, text }] : []);
+  // Feedback of the question stands before the options, whose own feedback has the same sign.
+  const told = [...said('... ', general), ...said('+ ', correct), ...(correct ? said('- ', incorrect) : [])];
+  const head = [
+    ...(item.name ? [`${words.title}: ${lineOf({ format: 'plain', text: item.name }, lose)}`] : []),
+    ...(item.marks !== undefined && item.marks !== 1 ? [`${words.points}: ${item.marks}`] : []),
+  ];
+  return { head, below: [...told, ...lines] };
 }
 
 /** Writes numbered questions as people type them, with the signs of text2qti for what has no words. */
@@ -79,20 +130,9 @@ export function writeTyped(item: Item, number: number, words: FileWords, lose: L
   const lost: Parameters<Lose>[] = [];
   const note: Lose = (...loss) => lost.push(loss);
   const stem = lineOf(item.stem, note);
-  const lines = answerLines(item, words, note);
-  if (!lines || stem === '') return undefined;
+  const lines = stem === '' ? undefined : typedLines(item, words, { lose: note, keyAs: 'signs' });
+  if (!lines) return undefined;
   for (const loss of lost) lose(...loss);
-  const { general, correct, partly, incorrect } = item.feedback ?? {};
-  const hasOptions = item.body.kind === 'choice';
-  if (partly ?? (incorrect && !correct)) lose('combined-feedback');
-  lostOfPlain(item, lose, ['marks', 'name', 'general-feedback', 'combined-feedback', 'answer-feedback']);
-  const said = (sign: string, text: RichText | undefined): string[] => (text ? [`${sign} ${lineOf(text, lose)}`] : []);
-  // Feedback of the question stands before the options, whose own feedback has the same sign.
-  const told = [...said('...', general), ...said('+', correct), ...(correct ? said('-', incorrect) : [])];
-  const head = [
-    ...(item.name ? [`${words.title}: ${lineOf({ format: 'plain', text: item.name }, lose)}`] : []),
-    ...(item.marks !== undefined && item.marks !== 1 ? [`${words.points}: ${item.marks}`] : []),
-  ];
-  const rest = hasOptions || told.length > 0 ? [...told, ...lines] : lines;
-  return [...head, `${number}. ${stem}`, ...rest, '', ''].join('\n');
+  const below = lines.below.map(({ sign = '', text }) => `${sign}${text ? lineOf(text, lose) : ''}`);
+  return [...lines.head, `${number}. ${stem}`, ...below, '', ''].join('\n');
 }

@@ -117,6 +117,7 @@ const typesOf: Record<WriteFormat, readonly Body['kind'][] | 'all'> = {
   imscc: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   csv: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   xlsx: ['essay', 'true-false', 'choice', 'short', 'numeric'],
+  docx: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   aiken: ['true-false', 'choice'],
   text: ['essay', 'true-false', 'choice', 'short', 'numeric'],
 };
@@ -134,6 +135,7 @@ const readable = [
   'imscc',
   'csv',
   'xlsx',
+  'docx',
   'aiken',
   'text',
 ] as const;
@@ -155,7 +157,7 @@ describe('a bank that was written', () => {
     );
   });
 
-  it.each(['json', 'qti3', 'qti22', 'qti12', 'imscc', 'moodle-xml'] as const)(
+  it.each(['json', 'qti3', 'qti22', 'qti12', 'imscc', 'docx', 'moodle-xml'] as const)(
     'scores as before in %s unless a loss says otherwise',
     async (format) => {
       await fc.assert(

@@ -1,5 +1,6 @@
 import { type Export, exportItems } from '../core/export';
 import { type Item } from '../core/item';
+import { docxWriter } from '../docx/write/docx-writer';
 import { giftParts } from '../gift/write-gift';
 import { jsonHead, jsonTail } from '../json/json';
 import { moodleHead, moodleParts, moodleTail } from '../moodle/write-moodle-xml';
@@ -83,6 +84,8 @@ function writerOf(format: WriteFormat, options: WriteOptions): BankWriter {
       return textWriter(`\uFEFF${tableHeading.join(options.delimiter)}\r\n`, csvParts(options), '');
     case 'xlsx':
       return xlsxWriter(options.words);
+    case 'docx':
+      return docxWriter(options.words);
     case 'aiken':
       return textWriter('', (items) => writeAiken(items, options.words), '');
     case 'text':

@@ -3,7 +3,7 @@ import { type Item } from '../core/item';
 
 /** Formats that can be written. */
 export type WriteFormat =
-  'json' | 'moodle-xml' | 'gift' | 'qti3' | 'qti22' | 'qti12' | 'imscc' | 'csv' | 'xlsx' | 'aiken' | 'text';
+  'json' | 'moodle-xml' | 'gift' | 'qti3' | 'qti22' | 'qti12' | 'imscc' | 'csv' | 'xlsx' | 'docx' | 'aiken' | 'text';
 
 /** Words that a file shows people, in their language. */
 export interface FileWords {
@@ -43,7 +43,8 @@ export interface BankWriter {
 }
 
 /** Whether the file is an archive of several ones. */
-export const isPackage = (format: WriteFormat): boolean => ['qti3', 'qti22', 'qti12', 'imscc', 'xlsx'].includes(format);
+export const isPackage = (format: WriteFormat): boolean =>
+  ['qti3', 'qti22', 'qti12', 'imscc', 'xlsx', 'docx'].includes(format);
 
 /** With the point. */
 export const endingOf: Record<WriteFormat, string> = {
@@ -56,6 +57,7 @@ export const endingOf: Record<WriteFormat, string> = {
   imscc: '.imscc',
   csv: '.csv',
   xlsx: '.xlsx',
+  docx: '.docx',
   aiken: '.txt',
   text: '.txt',
 };
