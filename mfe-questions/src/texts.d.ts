@@ -11,6 +11,10 @@ declare module '@teacher-portal/remote-sdk/i18n' {
       typeof import('./features/question-bank/bulk-edit/locales/en.json'),
       typeof import('./features/question-bank/bulk-edit/locales/tr.json')
     >;
+    questionSharing: Both<
+      typeof import('./features/question-bank/sharing/locales/en.json'),
+      typeof import('./features/question-bank/sharing/locales/tr.json')
+    >;
     questionTransfer: Both<
       typeof import('./features/question-bank/transfer/locales/en.json'),
       typeof import('./features/question-bank/transfer/locales/tr.json')

@@ -13,6 +13,7 @@ import {
 import { idSchema } from '@teacher-portal/remote-sdk/contract/fields';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type QuestionSort, questionSorts, tagSchema } from '@teacher-portal/remote-sdk/contract/question';
+import { type SharedFilter, sharedFilter } from '@teacher-portal/remote-sdk/contract/question-filter.fields';
 import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type FilterRange, parseRange, writeRange } from './filter-ranges';
@@ -39,6 +40,7 @@ export interface BankFilters {
   bloom?: BloomsTaxonomy;
   origin?: QuestionOrigin;
   status?: QuestionStatus;
+  shared?: SharedFilter;
   finding?: Finding;
   facility?: FilterRange;
   /** From −1 to 1. */
@@ -79,6 +81,7 @@ const parts = {
   bloom: z.enum(bloomsTaxonomy),
   origin: z.enum(questionOrigin),
   status: z.enum(questionStatus),
+  shared: z.enum(sharedFilter),
   finding: z.enum(findings),
   facility: z.string().transform(parseRange('facility')),
   discrimination: z.string().transform(parseRange('discrimination')),
@@ -107,6 +110,7 @@ export function readView(address: URLSearchParams): BankView {
       ...given('bloom', read('bloom')),
       ...given('origin', read('origin')),
       ...given('status', read('status')),
+      ...given('shared', read('shared')),
       ...given('finding', read('finding')),
       ...given('facility', read('facility')),
       ...given('discrimination', read('discrimination')),
@@ -136,6 +140,7 @@ export function writeView(
     bloom: plain.bloom,
     origin: plain.origin,
     status: plain.status,
+    shared: plain.shared,
     finding: plain.finding,
     facility: writeRange('facility', facility),
     discrimination: writeRange('discrimination', discrimination),

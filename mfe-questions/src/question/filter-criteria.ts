@@ -18,6 +18,7 @@ export const criteriaOf = ({
   bloom,
   origin,
   status,
+  shared,
   finding,
   ...ranges
 }: BankFilters) => {
@@ -34,6 +35,7 @@ export const criteriaOf = ({
     bloomsTaxonomy: bloom,
     origin,
     status,
+    shared,
     reviewScore: finding && reviewScores[finding],
     facility: facility && bothEnds('facility', facility),
     discrimination: discrimination && ([asHundredths(lowest), asHundredths(highest)] as [number, number]),

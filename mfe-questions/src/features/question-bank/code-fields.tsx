@@ -10,6 +10,7 @@ import {
   questionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
+import { sharedFilter } from '@teacher-portal/remote-sdk/contract/question-filter.fields';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { findings } from '../../question/bank-view';
@@ -58,6 +59,12 @@ export function CodeFields({ draft, set }: CodeFieldsProps) {
         value={draft.status}
         options={codes(questionStatus, (code) => message(questionStatusLabel[code]))}
         onChange={(status) => set({ status })}
+      />
+      <CodeField
+        label={t('sharing.label')}
+        value={draft.shared}
+        options={sharedFilter.map((value) => ({ value, label: t(`sharing.filter.${value}`) }))}
+        onChange={(shared) => set({ shared })}
       />
       <CodeField
         label={t('column.review')}

@@ -46,7 +46,7 @@ function useRangeFilters(filters: BankFilters) {
 function useCodeFilters(filters: BankFilters) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
-  const { type, level, bloom, origin, status, finding } = filters;
+  const { type, level, bloom, origin, status, shared, finding } = filters;
   const without = (name: keyof BankFilters): BankFilters => ({ ...filters, [name]: undefined });
   return [
     type && {
@@ -74,6 +74,7 @@ function useCodeFilters(filters: BankFilters) {
       text: t('filter.statusIs', { name: message(questionStatusLabel[status]) }),
       rest: without('status'),
     },
+    shared && { id: 'shared', text: t(`sharing.filter.${shared}`), rest: without('shared') },
     finding && { id: 'finding', text: t(`filter.finding.${finding}`), rest: without('finding') },
   ];
 }

@@ -12,6 +12,7 @@ const all = {
   level: 5,
   bloom: 'apply',
   origin: 'model',
+  shared: 'by-me',
   finding: 'some',
   facility: { from: 0.2, to: 0.55 },
   discrimination: { from: -0.3, to: 0.4 },
@@ -63,6 +64,7 @@ test('refuses an empty filter and accepts any single criterion', () => {
     { bloom: 'apply' },
     { origin: 'model' },
     { finding: 'none' },
+    { shared: 'school' },
     { facility: { to: 0.5 } },
   ] as const)
     expect(filterFault(1, { tags: [], ...criterion })).toBeUndefined();

@@ -5,6 +5,7 @@ import {
   questionStatus,
   questionType,
 } from '@teacher-portal/remote-sdk/contract/enums';
+import { sharedFilter } from '@teacher-portal/remote-sdk/contract/question-filter.fields';
 import { filterProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
 import { type BankFilters, findings } from '../../question/bank-view';
 import { criteriaOf } from '../../question/filter-criteria';
@@ -28,6 +29,7 @@ export interface FilterDraft extends Record<RangeName, RangeDraft> {
   bloom: string;
   origin: string;
   status: string;
+  shared: string;
   finding: string;
 }
 
@@ -48,6 +50,7 @@ export const draftOf = (filters: BankFilters): FilterDraft => ({
   bloom: textOf(filters.bloom),
   origin: textOf(filters.origin),
   status: textOf(filters.status),
+  shared: textOf(filters.shared),
   finding: textOf(filters.finding),
 });
 
@@ -73,6 +76,7 @@ export function filtersOf(draft: FilterDraft): BankFilters {
   const bloom = codeOf(Object.values(bloomsTaxonomy), draft.bloom);
   const origin = codeOf(Object.values(questionOrigin), draft.origin);
   const status = codeOf(Object.values(questionStatus), draft.status);
+  const shared = codeOf(sharedFilter, draft.shared);
   const finding = codeOf(findings, draft.finding);
   return {
     tags: draft.tags,
@@ -86,6 +90,7 @@ export function filtersOf(draft: FilterDraft): BankFilters {
     ...(bloom && { bloom }),
     ...(origin && { origin }),
     ...(status && { status }),
+    ...(shared && { shared }),
     ...(finding && { finding }),
     ...rangeOf(draft, 'facility'),
     ...rangeOf(draft, 'discrimination'),

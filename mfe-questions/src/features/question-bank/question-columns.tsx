@@ -14,6 +14,7 @@ import { excerpt } from '../../question/excerpt';
 import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
 import { statusOf } from '../../question/question-status';
+import { sharingSaid } from '../../question/sharing';
 import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
 /** Long topic names end in an ellipsis. */
@@ -22,6 +23,7 @@ const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow:
 function QuestionCell({ question, state }: { question: Question; state: unknown }) {
   const { id, plainText, tags, tagNames, origin, passage } = question;
   const status = statusOf(question);
+  const sharing = sharingSaid(question);
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   return (
@@ -35,6 +37,11 @@ function QuestionCell({ question, state }: { question: Question; state: unknown 
       {status !== 'ready' && (
         <RowNote flexShrink={{ lg: '0' }}>
           <Tag tone="other">{message(questionStatusLabel[status])}</Tag>
+        </RowNote>
+      )}
+      {sharing && (
+        <RowNote flexShrink={{ lg: '0' }}>
+          <Tag tone="other">{t(`sharing.said.${sharing}`)}</Tag>
         </RowNote>
       )}
       {/* On a small laptop one line has room for the question only. */}
@@ -134,7 +141,7 @@ export const sortOptions = Object.values(choosable)
   .flatMap((column) => ('sort' in column ? [column.sort, reversed(column.sort)] : []))
   .sort((one, other) => Number(other.endsWith('createdOn')) - Number(one.endsWith('createdOn')));
 
-interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onTransfer' | 'onStatus' | 'onDelete'> {
+interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onTransfer' | 'onShare' | 'onStatus' | 'onDelete'> {
   hidden: readonly ChoosableColumn[];
   /** The list that a link to a question passes along. */
   state: unknown;
@@ -149,6 +156,7 @@ export function useQuestionColumns({
   withCourse,
   onSimilar,
   onTransfer,
+  onShare,
   onStatus,
   onDelete,
 }: ColumnsOf): QuestionColumn[] {
@@ -184,9 +192,11 @@ export function useQuestionColumns({
         width: '1px',
         room: 52,
         skeleton: '16px',
-        cell: (question) => <QuestionMenu {...{ question, state, onSimilar, onTransfer, onStatus, onDelete }} />,
+        cell: (question) => (
+          <QuestionMenu {...{ question, state, onSimilar, onTransfer, onShare, onStatus, onDelete }} />
+        ),
       },
     ],
-    [t, hidden, state, withCourse, onSimilar, onTransfer, onStatus, onDelete],
+    [t, hidden, state, withCourse, onSimilar, onTransfer, onShare, onStatus, onDelete],
   );
 }

@@ -11,6 +11,7 @@ import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listState } from '../../question/list-state';
 import { type BankOf, exportScopeOf } from '../../question/question-list.query';
+import { isEditable } from '../../question/sharing';
 import { useChangeStatus } from '../../question/question-status';
 import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
@@ -20,6 +21,7 @@ import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions } from './no-questions';
 import { NothingFound } from './nothing-found';
+import { LazyShareDialog } from './sharing/lazy-share-dialog';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
 import { LazyPrintedQuestions } from './print/lazy-printed-questions';
 import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
@@ -88,6 +90,21 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   );
 }
 
+/** The dialogs about one row. */
+function useRowDialogs() {
+  const [compared, setCompared] = useState<Question>();
+  const [sent, setSent] = useState<Question>();
+  const [shared, setShared] = useState<Question>();
+  const dialogs = (
+    <>
+      {sent && <LazyTransferDialog ids={[sent.id]} copyOnly={!isEditable(sent)} onClose={() => setSent(undefined)} />}
+      {shared && <LazyShareDialog ids={[shared.id]} onClose={() => setShared(undefined)} />}
+      {compared && <LazySimilarDialog question={compared} onClose={() => setCompared(undefined)} />}
+    </>
+  );
+  return { dialogs, onSimilar: setCompared, onTransfer: setSent, onShare: setShared };
+}
+
 interface RowsProps extends QuestionTableProps {
   bank: ReturnType<typeof useBank>;
   hidden: readonly ChoosableColumn[];
@@ -105,14 +122,12 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
   );
   const onDelete = useSteady((question: Question) => bank.remove([question]));
   const onStatus = useSteady(useChangeStatus());
-  const [compared, setCompared] = useState<Question>();
-  const [sent, setSent] = useState<Question>();
+  const { dialogs, ...openers } = useRowDialogs();
   const columns = useQuestionColumns({
     hidden,
     state,
     withCourse: !course,
-    onSimilar: setCompared,
-    onTransfer: setSent,
+    ...openers,
     onStatus,
     onDelete,
   });
@@ -147,8 +162,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
         }
         view={drawn}
       />
-      {sent && <LazyTransferDialog ids={[sent.id]} onClose={() => setSent(undefined)} />}
-      {compared && <LazySimilarDialog question={compared} onClose={() => setCompared(undefined)} />}
+      {dialogs}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { useOpenForPractice } from '../../question/open-for-practice';
 import { LazyBulkEditDialog } from './bulk-edit/lazy-bulk-edit-dialog';
 import { LevelDialog, TopicsDialog } from './bulk-dialogs';
 import { ExportButton } from './export-button';
+import { LazyShareDialog } from './sharing/lazy-share-dialog';
 import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
 import { type Selection } from './use-selection';
 
@@ -58,7 +59,7 @@ export function SelectionBar({ selection, results, courseId, deleting, onDelete,
 function ActionsOnChosen({ selection, courseId, deleting, onDelete, onPrint }: Omit<SelectionBarProps, 'results'>) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
-  const [open, setOpen] = useState<'topics' | 'level' | 'transfer'>();
+  const [open, setOpen] = useState<'topics' | 'level' | 'transfer' | 'share'>();
   const { ids } = selection;
   const practice = useOpenForPractice();
   const close = () => setOpen(undefined);
@@ -81,11 +82,15 @@ function ActionsOnChosen({ selection, courseId, deleting, onDelete, onPrint }: O
       <Button size="sm" onClick={() => setOpen('transfer')}>
         {t('transfer.open')}
       </Button>
+      <Button size="sm" onClick={() => setOpen('share')}>
+        {t('sharing.open')}
+      </Button>
       <Button size="sm" loading={deleting} onClick={onDelete}>
         {common('action.delete')}
       </Button>
       {open === 'topics' && courseId !== undefined && <TopicsDialog ids={ids} courseId={courseId} onClose={close} />}
       {open === 'transfer' && <LazyTransferDialog ids={ids} onClose={close} onDone={selection.clear} />}
+      {open === 'share' && <LazyShareDialog ids={ids} onClose={close} onDone={selection.clear} />}
       {open === 'level' && <LevelDialog ids={ids} onClose={close} />}
     </>
   );

@@ -5,12 +5,14 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Badge, Button, Flex, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { isEditable } from '../../question/sharing';
 import { useOpenForPractice } from '../../question/open-for-practice';
 
 /** Whether students may practise a question, and how they do; renders nothing for questions graded by a person. */
-export function PracticeCard({ question: { id, questionType } }: { question: Question }) {
+export function PracticeCard({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
-  const mayWrite = useMay('write');
+  const { id, questionType } = question;
+  const mayWrite = useMay('write') && isEditable(question);
   const isPractisable = isChoiceType(questionType);
   const { data } = useQuery({ ...read(getQuestionPractice, { params: { id } }), enabled: isPractisable });
   const { mutate, isPending } = useOpenForPractice();

@@ -5,6 +5,7 @@ import { questionTypeLabel, difficultyLabel } from '@teacher-portal/remote-sdk/c
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
+import { isEditable } from '../../question/sharing';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useLocation, useNavigate } from '@teacher-portal/remote-sdk/router';
@@ -62,6 +63,7 @@ interface QuestionDetailsProps {
 
 /** A question with its key, its statistics and its origin. */
 export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
+  const { t: message } = useTranslation('messages');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [inUse, setInUse] = useState<readonly Question[]>([]);
@@ -91,6 +93,11 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
       <OtherSchool gradeId={question.gradeId} />
       {inUse.some((each) => each.id === id) && <InUseNotice questions={inUse} onClose={() => setInUse([])} />}
       <LevelNotice question={question} />
+      {!isEditable(question) && (
+        <Notice tone="info" mb="4">
+          {message('errors.questionSeeOnly')}
+        </Notice>
+      )}
       <Grid gap="4" alignItems="start" templateColumns={halves}>
         <Stack gap="4" minWidth="0">
           <QuestionCard question={question} />
@@ -141,7 +148,7 @@ function DetailsHeader({ question, asked, list, from, isDeleting, onDelete }: De
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { t: common } = useTranslation();
-  const mayWrite = useMay('write');
+  const mayWrite = useMay('write') && isEditable(question);
   const { id, gradeId, courseId, courseCode, questionType } = question;
   return (
     <PageHeader

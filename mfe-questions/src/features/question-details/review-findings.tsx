@@ -5,13 +5,15 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
+import { isEditable } from '../../question/sharing';
 import { Box, SectionCard, Stack, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** The checks that lowered the review score, each with a link to the part of the form that fixes it. */
-export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { question: Question }) {
+export function ReviewFindings({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
-  const mayWrite = useMay('write');
+  const { id, courseId, reviewFailed } = question;
+  const mayWrite = useMay('write') && isEditable(question);
   if (reviewFailed.length === 0) return null;
   return (
     <SectionCard title={t('details.reviewFailed')}>

@@ -11,6 +11,7 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorState, Heading, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { isEditable } from '../../question/sharing';
 import { VersionChanges } from './version-changes';
 
 interface VersionDialogProps {
@@ -45,7 +46,7 @@ export function VersionDialog({ question, number, onClose }: VersionDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{t('details.version.close')}</Button>
-          {data && number < data.newest && (
+          {data && number < data.newest && isEditable(question) && (
             <Button
               variant="primary"
               icon={<History size={16} aria-hidden />}

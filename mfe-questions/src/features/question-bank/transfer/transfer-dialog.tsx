@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Dialog, ErrorState, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, ErrorState, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { TransferPreview } from './transfer-preview';
 import { useTargets } from './use-targets';
@@ -10,13 +10,15 @@ import { useTransfer } from './use-transfer';
 
 interface TransferDialogProps {
   ids: readonly number[];
+  /** They may only be seen, which is enough for a copy. */
+  copyOnly?: boolean;
   onClose: () => void;
   /** After the questions were copied or moved. */
   onDone?: () => void;
 }
 
 /** Copies questions to another course, also of another school, or moves them to one of this school. */
-export function TransferDialog({ ids, onClose, onDone }: TransferDialogProps) {
+export function TransferDialog({ ids, copyOnly = false, onClose, onDone }: TransferDialogProps) {
   const { t: words } = useTranslation('questionTransfer');
   const { t: common } = useTranslation();
   const [way, setWay] = useState<'copy' | 'move'>('copy');
@@ -59,7 +61,12 @@ export function TransferDialog({ ids, onClose, onDone }: TransferDialogProps) {
       }
     >
       <Stack gap="4">
-        <FieldGroup legend={words('way')}>{ways}</FieldGroup>
+        {!copyOnly && <FieldGroup legend={words('way')}>{ways}</FieldGroup>}
+        {!isMove && (
+          <Text size="small" tone="ink3">
+            {words('copyAlone')}
+          </Text>
+        )}
         <CourseChoice isMove={isMove} targets={from} courseId={courseId} onChange={choose} />
         <TopicChoice {...{ courseId, sameTopics, setSameTopics, tags, setTags }} />
         {body && <TransferPreview body={body} isMove={isMove} />}
