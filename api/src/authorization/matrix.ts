@@ -37,7 +37,7 @@ import { sendVerification, verifyEmail } from 'shared/contract/verification';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { listMembers, removeMember, setMemberRole } from 'shared/contract/member';
 import { reportRemotes } from 'shared/contract/remote-report';
-import { getSignedUrl } from 'shared/contract/upload';
+import { getSignedUrl, readFiles } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { contentRows } from './content-rows';
 import { questionRows } from './question-rows';
@@ -158,6 +158,8 @@ export const matrix: Row[] = [
   })),
 
   row(getSignedUrl, ownOfTeachers, () => ({ body: { fileName: 'notes.pdf', fileType: 'application/pdf' } })),
+
+  row(readFiles, ownOfTeachers, () => ({ body: { links: [] } })),
 
   row(getTeacherDashboard, ofTheSchool, ({ profileId, gradeId }) => ({ params: { profileId, gradeId } })),
   row(getAttention, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),

@@ -40,6 +40,7 @@ export const valueOfField: Record<string, unknown> = {
   key: 'c3',
   label: 'Student impact',
   lectureId: 8,
+  links: ['/api/v1/upload/lecture/Tq3WmX8vKe5RzLp1/cells.png'],
   message: 'Saved.',
   name: 'Cells',
   newPassword: 'a long new password',
@@ -74,11 +75,8 @@ export const valueOfField: Record<string, unknown> = {
   version: 3,
 };
 
-export const formatExamples: Record<string, string> = {
-  'date-time': instant,
-  email: 'michael.okafor@example.org',
-  date: '2026-10-29',
-};
+const email = 'michael.okafor@example.org';
+export const formatExamples: Record<string, string> = { 'date-time': instant, email, date: '2026-10-29' };
 
 const schoolYear = {
   name: '2026–2027',

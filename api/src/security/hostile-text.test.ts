@@ -204,6 +204,7 @@ const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloom
 /** Tested below with their own file formats, shown as text to their owner only, or ids that are compared and not shown. */
 const elsewhere = [
   'POST /upload/getSignedUrl fileName',
+  'POST /upload/readUrls links[]',
   'PUT /auth/passkeys/:id name',
   'POST /students/:id/erase name',
   'POST /assessment/:id/answer-sheets variants[].questions[].choices[]',

@@ -83,6 +83,8 @@ export const limits = {
   titleMax: 200,
   commentMax: 5000,
   linkMax: 2000,
+  /** Files whose addresses are asked for at once. */
+  readUrlsMax: 200,
   /** Levels of a course's category tree. */
   categoryDepthMax: 20,
   /** Categories that one call can order. */

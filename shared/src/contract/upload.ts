@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { integerSchema } from './fields';
 import { limits } from './limits';
+import { isOwnFile } from './links.rules';
 import { message } from './message-key';
 import { checked } from './problem';
 import { uploadKind, uploadProblem } from './upload.rules';
@@ -43,4 +44,24 @@ export const getSignedUrl = endpoint({
   body: signedUrlBody,
   response: signedUrlSchema,
   summary: 'An address to which one file may be sent',
+});
+
+const link = z
+  .string(message('errors.invalidValue'))
+  .max(limits.linkMax, message('errors.tooLong'))
+  .refine(isOwnFile, message('errors.invalidValue'));
+
+/** Addresses of uploaded files end after a few hours; what was kept on a device for longer asks for them anew. */
+export const readFiles = endpoint({
+  method: 'POST',
+  path: '/upload/readUrls',
+  status: 200,
+  access: 'teacher',
+  reads: ['lecture', 'question'],
+  body: z.strictObject({
+    links: z.array(link, message('errors.invalidValue')).max(limits.readUrlsMax, message('errors.tooLong')),
+  }),
+  /** Those of the schools of the caller; others are left out. */
+  response: z.array(z.object({ fileUrl: z.string(), readUrl: z.string() })),
+  summary: 'Where uploaded files can be read now, by their stable URLs',
 });

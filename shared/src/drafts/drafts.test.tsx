@@ -1,11 +1,13 @@
 import 'shared/testing/drafts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { readFiles } from 'shared/contract/upload';
 import { Link, useNavigate } from 'shared/router';
 import { startSession } from 'shared/session';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
 import * as fixtures from 'shared/testing/fixtures';
 import { renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
 import * as z from 'shared/z';
 import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from './drafts';
 import { readDrafts } from './draft-store';
@@ -80,6 +82,19 @@ describe('useDraft', () => {
     expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
     type('kept words and more');
     await waitFor(async () => expect(await kept()).toEqual(['kept words and more']));
+  });
+
+  it('asks anew where the files of an old draft can be read, and says which cannot be shown', async () => {
+    const address = (name: string, at: number) =>
+      `/api/v1/upload/lecture/k/${name}.png?expires=${at}&signature=${at === 1 ? 'old' : 'new'}`;
+    const fresh = { fileUrl: '/api/v1/upload/lecture/k/a.png', readUrl: address('a', 2) };
+    const asked = answer(readFiles, [fresh]);
+    await leaveDraft(`${address('a', 1)} ${address('b', 1)}`);
+    const { user } = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    await waitFor(() => expect(note()).toHaveValue(`${address('a', 2)} ${address('b', 1)}`));
+    expect(asked[0]?.body).toEqual({ links: [fresh.fileUrl, '/api/v1/upload/lecture/k/b.png'] });
+    expect(screen.getByText(/^Some pictures or sounds of this work cannot be shown now\./)).toBeVisible();
   });
 
   it('deletes a draft that is discarded', async () => {

@@ -1,9 +1,10 @@
 import { type FastifyInstance } from 'fastify';
-import { getSignedUrl } from 'shared/contract/upload';
+import { getSignedUrl, readFiles } from 'shared/contract/upload';
 import { DiskStore } from '../../files/disk-store';
 import { type Audit } from '../../server/audit/audit';
 import { everyDay } from '../../server/process/every-day';
 import { route } from '../../server/route';
+import { readerOf } from '../../tenancy/files';
 import { announceFile } from './announce.commands';
 import { schoolOfUploads } from './policy';
 import { registerReceive } from './receive';
@@ -24,6 +25,21 @@ export function uploadRoutes(app: FastifyInstance): void {
     const { fileName, fileType, fileSize } = body;
     const file = { schoolId: schoolOfUploads(account), userId: account.userId, fileName, fileType, fileSize };
     return { data: await announceFile(db, services, file) };
+  });
+
+  route(app, readFiles, async ({ db, account, body, services }) => {
+    const links = [...new Set(body.links)];
+    const readAddress = await readerOf(
+      db,
+      services.files,
+      account,
+      links.map((link) => ({ link })),
+    );
+    return {
+      data: links
+        .map((fileUrl) => ({ fileUrl, readUrl: readAddress(fileUrl) }))
+        .filter(({ fileUrl, readUrl }) => readUrl !== fileUrl),
+    };
   });
 
   everyDay(app, async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { apiErrorBodySchema } from 'shared/contract/envelope';
 import { isOwnFile } from 'shared/contract/links.rules';
-import { getSignedUrl, type SignedUrlBody } from 'shared/contract/upload';
+import { getSignedUrl, readFiles, type SignedUrlBody } from 'shared/contract/upload';
 import { DiskStore } from '../../files/disk-store';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -52,6 +52,19 @@ describe('a signed address', () => {
       status: 403,
       code: 'errors.uploadInvalid',
     });
+  });
+
+  it('is given anew for files of the caller’s schools, and for no other', async () => {
+    const { url, fileUrl, readUrl } = await address();
+    await put(url, pdf);
+    portal.clockOffsetMs = 2 * 86_400_000;
+    expect((await portal.app.inject({ url: readUrl })).statusCode).toBe(410);
+    const links = [fileUrl, fileUrl, `${fileUrl}x`.replace('/lecture/', '/lecture/x')];
+    const asked = async (as: string) => (await portal.call(readFiles, { as, body: { links } })).data;
+    const [fresh, ...others] = await asked(school.teacher.token);
+    expect(others).toEqual([]);
+    expect((await portal.app.inject({ url: fresh?.readUrl ?? '' })).rawPayload).toEqual(pdf);
+    expect(await asked((await addSchool(portal)).teacher.token)).toEqual([]);
   });
 
   it('returns the URL where the file can be read after the upload', async () => {

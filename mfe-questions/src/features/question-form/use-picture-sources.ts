@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { readUrlsOf } from '@teacher-portal/remote-sdk/drafts';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type QuestionValues } from './question-form.schema';
 
 /** Readable addresses of pictures by their saved path. */
 export type PictureSources = Readonly<Record<string, string>>;
@@ -25,5 +27,12 @@ export function usePictureSources(question: Pick<Question, 'picturePath' | 'pict
   /** A small picture is a data URL. */
   const sourceOf = (path: string): string | undefined =>
     local[path] ?? Object.fromEntries(saved)[path] ?? (path.startsWith('data:') ? path : undefined);
-  return { sourceOf, add };
+  /** Pictures of a draft, of which this page knows the paths alone; they stay unseen if they cannot be read now. */
+  const find = async (values: QuestionValues) => {
+    const paths = [values, ...values.options].map(({ picturePath }) => picturePath);
+    const unknown = paths.filter((path) => path !== '' && sourceOf(path) === undefined);
+    const found = await readUrlsOf(unknown).catch(() => new Map<string, string>());
+    if (found.size > 0) setLocal((known) => ({ ...Object.fromEntries(found), ...known }));
+  };
+  return { sourceOf, add, find };
 }

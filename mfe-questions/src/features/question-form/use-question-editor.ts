@@ -32,7 +32,7 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
   const form = useZodForm(questionForm, {
     defaultValues: edited ? valuesOf(edited, gradeId) : emptyQuestion({ courseId: course.id, gradeId }),
   });
-  const { sourceOf, add } = usePictureSources(question);
+  const { sourceOf, add, find } = usePictureSources(question);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState<Attempt>();
   const unsaved = useRef<UnsavedChangesHandle>(null);
@@ -73,8 +73,7 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
       onBusyChange: (zone: string, isBusy: boolean) =>
         setBusy((zones) => {
           const next = new Set(zones);
-          if (isBusy) next.add(zone);
-          else next.delete(zone);
+          next[isBusy ? 'add' : 'delete'](zone);
           return next;
         }),
     },
@@ -85,6 +84,7 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
       // A draft of another grade is continued in the active one.
       form.reset({ ...draft.values, courseId: course.id, gradeId }, { keepDefaultValues: true });
       setAttempt(draft.attempt);
+      void find(draft.values);
     },
     giveUp: async () => {
       await unsaved.current?.settle();
