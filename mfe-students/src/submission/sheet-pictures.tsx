@@ -2,8 +2,14 @@ import { type SheetPictures, type SheetRowPicture } from '@teacher-portal/remote
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Stack, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
-/** The row of a question as photographed: one of the rows that lie under each other in its picture. */
-export function SheetRow({ row: { source, index, count, width, height } }: { row: SheetRowPicture }) {
+/** The rows of a question as photographed. */
+export const SheetRows = ({ sheet, questionId }: { sheet: SheetPictures | undefined; questionId: number }) =>
+  sheet?.rows
+    .filter((row) => row.questionId === questionId)
+    .map((row) => <SheetRow key={`${row.source} ${row.index}`} row={row} />);
+
+/** One of the rows that lie under each other in a picture. */
+function SheetRow({ row: { source, index, count, width, height } }: { row: SheetRowPicture }) {
   const { t } = useTranslation('students');
   return (
     <img

@@ -9,7 +9,7 @@ import { ItemView } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Stack, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText, RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DrawingView } from '@teacher-portal/remote-sdk/ui/whiteboard';
-import { SheetRow } from './sheet-pictures';
+import { SheetRows } from './sheet-pictures';
 
 interface StudentAnswerProps {
   question: Question;
@@ -92,7 +92,6 @@ export const StudentAnswer = memo(function StudentAnswer(props: StudentAnswerPro
   // Beside an answer to an item, the text says the same in words.
   const isItem = Boolean(question.item && response?.answer);
   const text = isItem ? '' : (response?.text ?? '');
-  const row = sheet?.rows.find((each) => each.questionId === questionId);
   const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath && !isItem;
   return (
     <Stack
@@ -115,7 +114,7 @@ export const StudentAnswer = memo(function StudentAnswer(props: StudentAnswerPro
       {optionIds.length > 0 && <ChosenOptions question={question} chosen={optionIds} />}
       <ItemGiven {...props} />
       <OnPaper sheet={sheet} questionId={questionId} chosen={optionIds} />
-      {row && <SheetRow row={row} />}
+      <SheetRows sheet={sheet} questionId={questionId} />
       {text.trim() !== '' && <RichText html={text} />}
       {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
       {filePath && fileSource && isPicture(filePath) && (

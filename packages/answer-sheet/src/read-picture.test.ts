@@ -138,3 +138,31 @@ describe('sheet with question texts above the boxes', () => {
     }
   });
 });
+
+it.each<[string, number, Partial<Shot>]>(
+  chosen([
+    ['a scan', 1, {}],
+    ['a bent sheet', 1, { curl: 22, fills: 0.85 }],
+    ['large print at an angle', 1.5, { tilt: 15, fills: 0.8 }],
+  ]),
+)('reads questions with several rows in %s, up to ten bubbles in a row', (_, scale, how) => {
+  const linesOf = (position: number, rows: number, options: number) => ({
+    kind: 'lines' as const,
+    lines: Array.from({ length: rows }, (_row, at) => ({ position: position + at, options, label: `4.${at + 1}` })),
+  });
+  const items = [
+    ...Array.from({ length: 8 }, () => ({ kind: 'choice' as const, options: 4 })),
+    linesOf(20, 6, 10),
+    linesOf(30, 4, 3),
+  ];
+  const [each] = sheetPages({ items, numberDigits: 0, scale });
+  if (!each) throw new Error('no page');
+  const random = randomOf(37);
+  const sheet = drawSheet(each, writeSheetCode({ exam: 'E7K2Q9', variant: 'A', page: 1, studentId: 7 }));
+  const meant = fillIn(sheet, each, { writing: 'pen', number: '', random });
+  const photo = photograph([{ sheet, shot: { ...calm, width: 1600, height: 2262, ...how } }], random);
+  const [reading] = readPicture(photo, () => each, each.qr);
+  expect(each.rows).toHaveLength(18);
+  expect(reading?.page?.retake).toBeNull();
+  expect(verdicts(reading?.page)).toEqual(meant);
+});

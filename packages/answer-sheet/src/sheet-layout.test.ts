@@ -72,8 +72,19 @@ const item: fc.Arbitrary<SheetItem> = fc.oneof(
     }),
   },
 );
+const counted = (options: readonly number[], at: number): SheetItem => ({
+  kind: 'lines',
+  lines: options.map((count, line) => ({
+    position: 1000 * (at + 1) + line,
+    options: count,
+    label: `${at + 1}.${line + 1}`,
+  })),
+});
+const lines = fc.array(fc.integer({ min: 2, max: 10 }), { minLength: 2, maxLength: 20 });
 const spec = fc.record({
-  items: fc.array(item, { minLength: 1, maxLength: 160 }),
+  items: fc
+    .tuple(fc.array(item, { minLength: 1, maxLength: 160 }), fc.array(lines, { maxLength: 12 }))
+    .map(([items, more]) => [...items, ...more.map(counted)]),
   numberDigits: fc.constantFrom(0, 5, 7),
   scale: fc.constantFrom(1, 1.5),
 });
@@ -100,15 +111,18 @@ it('prints nothing over anything else or outside the frame, for any questions', 
   );
 });
 
-it('places the bubbles or the box of every question once, in printed order', () => {
+it('places the bubbles, the lines or the box of every question once, in printed order', () => {
   fc.assert(
     fc.property(spec, (asked) => {
       const pages = sheetPages(asked);
       const rows = pages.flatMap((page) => page.rows);
       const boxes = pages.flatMap((page) => page.boxes);
-      expect(rows.map(({ position, bubbles }) => [position, bubbles.length])).toEqual(
-        asked.items.flatMap((one, position) => (one.kind === 'choice' ? [[position, one.options]] : [])),
-      );
+      expect(rows.map(({ position, bubbles }) => [position, bubbles.length])).toEqual([
+        ...asked.items.flatMap((one, position) => (one.kind === 'choice' ? [[position, one.options]] : [])),
+        ...asked.items.flatMap((one) =>
+          one.kind === 'lines' ? one.lines.map(({ position, options }) => [position, options]) : [],
+        ),
+      ]);
       expect(boxes.map(({ position }) => position)).toEqual(
         asked.items.flatMap((one, position) => (one.kind === 'written' ? [position] : [])),
       );

@@ -1,7 +1,29 @@
 import { FRAME, type Point, type Square } from './frame';
+import { type Line, placeLines } from './place-lines';
+import {
+  BOTTOM,
+  type BubbleRow,
+  LEFT,
+  PITCH,
+  type Place,
+  range,
+  RIGHT,
+  type SheetPage,
+  steps,
+  TICK,
+  TICK_ROOM,
+} from './sheet-measures';
 
-/** What a question needs on an answer sheet: bubbles, or a box of `height` mm below `prompt` lines of text. */
-export type SheetItem = { kind: 'choice'; options: number } | { kind: 'written'; height: number; prompt?: number };
+export { type BubbleRow, type SheetPage, TICK } from './sheet-measures';
+
+/**
+ * What a question needs on an answer sheet: a row of bubbles, several rows under positions of their own, or a box of
+ * `height` mm below `prompt` lines of text.
+ */
+export type SheetItem =
+  | { kind: 'choice'; options: number }
+  | { kind: 'lines'; lines: readonly Line[] }
+  | { kind: 'written'; height: number; prompt?: number };
 
 export interface SheetSpec {
   /** In printed order. */
@@ -12,65 +34,19 @@ export interface SheetSpec {
   scale: number;
 }
 
-/** The bubbles of a question or a digit, from left to right. */
-export interface BubbleRow {
-  /** Printed position of the question, or position of the digit in the number; from 0. */
-  position: number;
-  /** Centres. */
-  bubbles: Point[];
-}
-
-interface AnswerBox extends Point {
-  position: number;
-  width: number;
-  height: number;
-  /** Baselines of the question's text above the box; empty if only its number is printed. */
-  prompt: number[];
-}
-
-/** A page of an answer sheet; lengths in millimetres within the frame. */
-export interface SheetPage {
-  qr: Square;
-  number: BubbleRow[];
-  rows: BubbleRow[];
-  boxes: AnswerBox[];
-  /** Centres of the black squares by which a reader detects bent paper. */
-  ticks: Point[];
-  /** Radius of a bubble. */
-  radius: number;
-}
-
 /**
  * The question's text above its box, far enough from the ticks next to the box that no letter is taken for one. Letters
  * rise and fall by this much from the baseline.
  */
 export const PROMPT = { left: 20.5, right: 169.5, line: 4.6, rise: 3.3, fall: 1 } as const;
-export const TICK = 2.2;
-const LEFT = 13;
-const RIGHT = 177;
-const BOTTOM = 240;
 /** Ticks next to the lower edge of a box keep a distance from the corner markers. */
 const BOX_BOTTOM = 238;
-const PITCH = { x: 6.4, y: 6.8 };
 /** Bubble size in millimetres, before scaling. */
 export const RADIUS = 2.2;
-/** Maximum distance between ticks. */
-const TICK_STEP = 34;
-/** From the start of a column to its first bubble: a tick and the question number. */
-const TICK_ROOM = 3.2;
 const LABEL = 5.4;
 const BOX_GAP = 9;
 const QR: Square = { x: 152, y: 15, size: 22 };
 const HEADER = 44;
-
-const range = (length: number) => Array.from({ length }, (_, index) => index);
-
-/** Values from `from` to `to` inclusive, at most `TICK_STEP` apart. */
-function steps(from: number, to: number): number[] {
-  if (to - from < 2 * TICK) return [from];
-  const count = Math.max(1, Math.ceil((to - from) / TICK_STEP));
-  return range(count + 1).map((index) => from + ((to - from) * index) / count);
-}
 
 const marginTicks: readonly Point[] = [
   ...[34, 68, 102, 151, 185, 219].flatMap((y) => [
@@ -85,12 +61,6 @@ const marginTicks: readonly Point[] = [
   { x: 148.5, y: 38 },
   { x: 163, y: 41 },
 ];
-
-interface Place {
-  page: SheetPage;
-  /** Where the free part of the page starts. */
-  top: number;
-}
 
 /** The number is printed next to the QR code; in large print below it. */
 function numberRows({ numberDigits, scale }: SheetSpec): { rows: BubbleRow[]; ticks: Point[]; bottom: number } {
@@ -183,26 +153,41 @@ function placeBox(place: Place, box: Box, scale: number): boolean {
   return true;
 }
 
+/** Rows of one kind, on as many pages as they need. */
+function placeAll<Row>(
+  places: Place[],
+  all: readonly Row[],
+  spec: SheetSpec,
+  placing: (place: Place, rows: readonly Row[], scale: number) => readonly Row[],
+): void {
+  let rest = all;
+  while (rest.length > 0) {
+    const place = places.at(-1);
+    if (place) rest = placing(place, rest, spec.scale);
+    if (rest.length > 0) places.push(newPage(spec, false));
+  }
+}
+
 /**
- * The pages of an answer sheet: bubbles first, then the boxes for written answers, each below the number or the text of
- * its question. Deterministic, so that printed sheets stay readable.
+ * The pages of an answer sheet: bubbles first, then the lines of questions with several rows, then the boxes for written
+ * answers, each below the number or the text of its question. Deterministic, so that printed sheets stay readable.
  */
 export function sheetPages(spec: SheetSpec): SheetPage[] {
   const places = [newPage(spec, true)];
-  const last = () => places.at(-1) ?? newPage(spec, false);
-  let choices = spec.items.flatMap((item, position) =>
+  const choices = spec.items.flatMap((item, position) =>
     item.kind === 'choice' ? [{ position, options: item.options }] : [],
   );
-  while (choices.length > 0) {
-    choices = placeChoices(last(), choices, spec.scale);
-    if (choices.length > 0) places.push(newPage(spec, false));
-  }
+  placeAll(places, choices, spec, placeChoices);
+  const lines = spec.items.flatMap((item) => (item.kind === 'lines' ? item.lines : []));
+  placeAll(places, lines, spec, placeLines);
   for (const [position, item] of spec.items.entries()) {
-    if (item.kind === 'choice') continue;
+    if (item.kind !== 'written') continue;
     const box = { position, height: item.height, lines: item.prompt ?? 0 };
-    if (placeBox(last(), box, spec.scale)) continue;
-    places.push(newPage(spec, false));
-    placeBox(last(), box, spec.scale);
+    const last = places.at(-1);
+    if (last && placeBox(last, box, spec.scale)) continue;
+    const place = newPage(spec, false);
+    places.push(place);
+    placeBox(place, box, spec.scale);
   }
   return places.map(({ page }) => page);
 }

@@ -57,13 +57,44 @@ export const toldOf = (all: readonly { id: string | number; feedback?: string | 
   all.flatMap(({ id, feedback }) => (feedback ? [{ of: String(id), text: feedback }] : []));
 
 /**
- * The row of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:
- * whether more than one may be marked.
+ * The rows of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:
+ * whether more than one may be marked in a row. `isOrdered`: whether the rows are places that are filled from the first
+ * on, each by something else.
  */
 export interface Bubbles {
-  ids: string[];
+  rows: { id: string; ids: readonly string[] }[];
   isSeveral: boolean;
+  isOrdered: boolean;
 }
+/** Why bubbles cannot say an answer: it is written in words, or a row or the question would need too many. */
+export interface NoBubbles {
+  unsaid: 'written' | 'manyChoices' | 'manyRows';
+}
+/** The order in which choices of a list are printed. */
+export type PrintedOrder = (ids: readonly string[], list: string) => readonly string[];
+/** A marked bubble: its row and what it stands for. */
+export interface BubbleMark {
+  row: string;
+  id: string;
+}
+
+/** Letters of a sheet, A to J. */
+const BUBBLES_MAX = 10;
+/** Of one question. */
+const ROWS_MAX = 20;
+
+/** The rows, where a sheet has room for them. */
+export function bubbleRows(
+  rows: Bubbles['rows'],
+  { isSeveral = false, isOrdered = false }: Partial<Omit<Bubbles, 'rows'>> = {},
+): Bubbles | NoBubbles {
+  if (rows.some(({ ids }) => ids.length > BUBBLES_MAX)) return { unsaid: 'manyChoices' };
+  return rows.length > ROWS_MAX ? { unsaid: 'manyRows' } : { rows, isSeveral, isOrdered };
+}
+
+/** What the marks say, of each row that has exactly one: two marks for one thing say nothing. */
+export const singleMarks = (marks: readonly BubbleMark[]): BubbleMark[] =>
+  marks.filter(({ row }) => marks.filter((other) => other.row === row).length === 1);
 
 /** A form or a number that is worth something. `of`: the gap; null for the question. `fraction`: of its marks. */
 export interface Accepted {
@@ -95,11 +126,10 @@ interface Figured<Item, Answer> {
 }
 
 /**
- * Of a type whose choices students know by the item's ids, whose texts are all plain, and which no row of bubbles can
- * say.
+ * Of a type whose choices students know by the item's ids, whose texts are all plain, and which no bubbles can say.
  */
 export const asWritten = {
-  bubbles: (): Bubbles | null => null,
+  bubbles: (): Bubbles | NoBubbles => ({ unsaid: 'written' }),
   bubbled: () => undefined,
   accepted: (): Accepted[] => [],
   lists: (): ChoiceList[] => [],
@@ -141,10 +171,10 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   partList: string | null;
   /** The item with its markup changed, where it has some; all other texts are plain. */
   withMarkup(item: Item, change: (markup: string) => string): Item;
-  /** The bubbles that can say an answer; null where one row cannot. */
-  bubbles(item: Item): Bubbles | null;
+  /** The bubbles that can say an answer, or why none can. */
+  bubbles(item: Item, order: PrintedOrder): Bubbles | NoBubbles;
   /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
-  bubbled(item: Item, ids: readonly string[]): Answer | undefined;
+  bubbled(item: Item, marks: readonly BubbleMark[]): Answer | undefined;
   /** All that is accepted where an answer is typed, for whoever marks by hand. */
   accepted(item: Item, context: Context): Accepted[];
   /** What figures are kept of; null for the answer as a whole, in words. */

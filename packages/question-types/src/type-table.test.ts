@@ -143,25 +143,87 @@ describe('the table of types', () => {
     expect(questionTypes.told(read(value), scored(value, answer))).toEqual([{ of, text }]);
   });
 
-  it('says answers by bubbles where one row can, and scores them', () => {
-    const several = read({
-      type: 6,
-      options: ['a', 'b', 'c'].map((id) => ({ id, text: id, isRight: id !== 'c' })),
+  const named = (...ids: string[]) => ids.map((id) => ({ id, text: id }));
+  const backwards = (ids: readonly string[]) => [...ids].reverse();
+  const single = read(trueFalse);
+  const several = read({
+    type: 6,
+    options: named('a', 'b', 'c').map((each) => ({ ...each, isRight: each.id !== 'c' })),
+  });
+  const block = read({ type: 5, statements: named('s', 't').map((each) => ({ ...each, isTrue: each.id === 's' })) });
+  const pairs = read({
+    ...{ type: 10, lefts: named('l', 'm'), rights: named('x', 'y', 'z') },
+    key: [
+      { left: 'l', right: 'x' },
+      { left: 'm', right: 'y' },
+    ],
+  });
+  const order = read({ type: 11, steps: named('a', 'b', 'c'), distractors: named('d'), rule: 'exactPlace' });
+  const gaps = read({
+    ...{ type: 9, text: '[[g]] [[h]]', words: named('u', 'v') },
+    gaps: [
+      { id: 'g', part: { kind: 'menu', options: [{ id: 'p', text: 'p', fraction: '1' }, ...named('q')] } },
+      { id: 'h', part: { kind: 'word', wordIds: ['v'] } },
+    ],
+  });
+  const row = (id: string, ...ids: string[]) => ({ id, ids });
+
+  it.each([
+    ['of several options, in their order', several, [row('options', 'a', 'b', 'c')], true, false],
+    ['of each statement', block, [row('s', 'true', 'false'), row('t', 'true', 'false')], false, false],
+    [
+      'of each left side, in the printed order',
+      pairs,
+      [row('l', 'z', 'y', 'x'), row('m', 'z', 'y', 'x')],
+      false,
+      false,
+    ],
+    [
+      'of each place, for steps and what does not belong',
+      order,
+      ['1', '2', '3', '4'].map((place) => row(place, 'd', 'c', 'b', 'a')),
+      ...[false, true],
+    ],
+    ['of each gap with a menu or the words', gaps, [row('g', 'q', 'p'), row('h', 'v', 'u')], false, false],
+  ])('has a row of bubbles %s', (_name, item, rows, isSeveral, isOrdered) => {
+    expect(questionTypes.bubbles(item, backwards)).toEqual({ rows, isSeveral, isOrdered });
+  });
+
+  it.each([
+    ['a short answer', { type: 8, accepted: named('f') }, 'written'],
+    [
+      'a gap in which one types',
+      { type: 9, text: '', gaps: [{ id: 'g', part: { kind: 'text', accepted: [] } }] },
+      'written',
+    ],
+    ['eleven right sides', { ...pairs, rights: named(...'abcdefghijk') }, 'manyChoices'],
+    ['eleven steps', { type: 11, steps: named(...'abcdefghijk') }, 'manyChoices'],
+    ['21 left sides', { ...pairs, lefts: named(...'abcdefghijklmnopqrstu') }, 'manyRows'],
+  ])('says why bubbles cannot say %s', (_name, item, unsaid) => {
+    expect(questionTypes.bubbles(read(item))).toEqual({ unsaid });
+  });
+
+  it.each([
+    ['several', several, ['options a', 'options b'], '1'],
+    ['one of several', several, ['options a'], '1/2'],
+    ['nothing', several, [], null],
+    ['true', single, ['s true'], '1'],
+    ['true and false', single, ['s true', 's false'], null],
+    ['a block with one left out', block, ['s true'], '1/2'],
+    ['all pairs', pairs, ['l x', 'm y'], '1'],
+    ['a pair and two marks in the other row', pairs, ['l x', 'm y', 'm z'], '1/2'],
+    ['the order, whatever the order of the marks', order, ['2 b', '1 a', '3 c'], '1'],
+    ['a step at two places, which is at neither', order, ['1 a', '2 b', '3 b'], '1/3'],
+    ['only a step at two places', order, ['1 a', '2 a'], null],
+    ['gaps', gaps, ['g p', 'h v'], '1'],
+  ])('scores what marked bubbles say: %s', (_name, item, marks, fraction) => {
+    const said = marks.map((mark) => {
+      const [place = '', id = ''] = mark.split(' ');
+      return { row: place, id };
     });
-    const single = read(trueFalse);
-    const block = read({ type: 5, statements: ['s', 't'].map((id) => ({ id, text: id, isTrue: true })) });
-    expect(questionTypes.bubbles(several)).toEqual({ ids: ['a', 'b', 'c'], isSeveral: true });
-    expect(questionTypes.bubbles(single)).toEqual({ ids: ['true', 'false'], isSeveral: false });
-    expect(questionTypes.bubbles(block)).toBeNull();
-    const fraction = (item: typeof single, ids: string[]) =>
-      questionTypes.score(item, questionTypes.bubbled(item, ids) ?? null, { language: 'en' }).fraction;
-    expect([fraction(several, ['a', 'b']), fraction(several, ['a']), fraction(several, [])]).toEqual([
-      '1',
-      '1/2',
-      null,
-    ]);
-    expect([fraction(single, ['true']), fraction(single, ['false'])]).toEqual(['1', '0']);
-    expect([fraction(single, ['true', 'false']), fraction(block, ['true'])]).toEqual([null, null]);
+    expect(questionTypes.score(item, questionTypes.bubbled(item, said) ?? null, { language: 'en' }).fraction).toBe(
+      fraction,
+    );
   });
 
   it('names all that is accepted where an answer is typed', () => {
@@ -176,19 +238,19 @@ describe('the table of types', () => {
       { id: 'c', kind: 'range', from: '1', to: null },
       { id: 'd', kind: 'any', fraction: '0' },
     ];
-    const named = (item: object) =>
+    const allOf = (item: object) =>
       questionTypes.accepted(read(item), { language: 'tr' }).map(({ of, text, fraction }) => [of, text, fraction]);
-    expect(named({ type: 8, accepted: forms })).toEqual([
+    expect(allOf({ type: 8, accepted: forms })).toEqual([
       [null, 'cell', '1'],
       [null, 'cells', '1/2'],
     ]);
-    expect(named({ type: 7, accepted: numbers }).map(([, text]) => text)).toEqual(['2,5 ± 0,05', '200 ± 5%', '1 – …']);
+    expect(allOf({ type: 7, accepted: numbers }).map(([, text]) => text)).toEqual(['2,5 ± 0,05', '200 ± 5%', '1 – …']);
     const gap = { id: 'g1', part: { kind: 'text', accepted: forms } };
-    expect(named({ type: 9, text: '[[g1]]', gaps: [gap] })).toEqual([
+    expect(allOf({ type: 9, text: '[[g1]]', gaps: [gap] })).toEqual([
       ['g1', 'cell', '1'],
       ['g1', 'cells', '1/2'],
     ]);
-    expect(named(trueFalse)).toEqual([]);
+    expect(allOf(trueFalse)).toEqual([]);
   });
 
   it('writes answers as a person would read them', () => {

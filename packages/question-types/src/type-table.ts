@@ -1,10 +1,13 @@
 import {
   type Accepted,
   type BaseItem,
+  type BubbleMark,
   type Bubbles,
   type Context,
   fault,
   type Finding,
+  type NoBubbles,
+  type PrintedOrder,
   type QuestionType,
   type Told,
   type Words,
@@ -94,11 +97,11 @@ export function typeTable(types: readonly QuestionType[]) {
     },
     /** All that is accepted where an answer is typed. */
     accepted: (item: BaseItem, context: Context): Accepted[] => typeOf(item.type).accepted(item, context),
-    /** The row of bubbles that can say an answer on a sheet; null where one cannot. */
-    bubbles: (item: BaseItem): Bubbles | null => typeOf(item.type).bubbles(item),
+    /** The bubbles that can say an answer on a sheet, or why none can. */
+    bubbles: (item: BaseItem, order: PrintedOrder = (ids) => ids): Bubbles | NoBubbles =>
+      typeOf(item.type).bubbles(item, order),
     /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
-    bubbled: (item: BaseItem, ids: readonly string[]): unknown =>
-      typeOf(item.type).bubbles(item) ? typeOf(item.type).bubbled(item, ids) : undefined,
+    bubbled: (item: BaseItem, marks: readonly BubbleMark[]): unknown => typeOf(item.type).bubbled(item, marks),
     /** The item with its markup changed; all other texts are plain. */
     withMarkup: (item: BaseItem, change: (markup: string) => string): BaseItem =>
       typeOf(item.type).withMarkup(item, change),

@@ -21,14 +21,23 @@ export const answerBoxHeight = (type: number): number | undefined => {
   return isDrawnType(type) ? 80 : 45;
 };
 
+const bubbleNameSchema = z.string(invalid).max(40, invalid);
+/** What the bubbles of an item with several rows stand for. */
+const linesSchema = z
+  .array(z.strictObject({ id: bubbleNameSchema, choices: z.array(bubbleNameSchema).max(limits.sheetOptionsMax) }))
+  .max(limits.sheetLinesMax, invalid);
+
 /**
  * A question on a printed sheet. Options in the order of their letters; null for a question with a box. `choices`: what
- * the bubbles of an item stand for.
+ * the bubbles of an item with one row stand for; `lines`: of one with several. `isOrdered`: these rows are places that are
+ * filled from the first on.
  */
 const printedItemSchema = z.object({
   questionId: z.int(),
   optionIds: z.array(z.int()).nullable(),
   choices: z.array(z.string()).optional(),
+  lines: linesSchema.optional(),
+  isOrdered: z.boolean().optional(),
   boxHeight: z.number().nullable(),
   /** Lines of its text above the box; empty on sheets that show only its number. */
   promptLines: z.int().optional(),
@@ -68,10 +77,9 @@ const printBody = z.strictObject({
               questionId: idSchema,
               optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).default([]),
               /** Of an item that bubbles can say; without them it has a box. */
-              choices: z
-                .array(z.string(invalid).max(40, invalid), invalid)
-                .max(limits.sheetOptionsMax, invalid)
-                .optional(),
+              choices: z.array(bubbleNameSchema, invalid).max(limits.sheetOptionsMax, invalid).optional(),
+              /** The same of an item that takes several rows. */
+              lines: linesSchema.optional(),
               /** Box of a question, if it has one. */
               promptLines: integerSchema.min(1, invalid).max(limits.sheetPromptLinesMax, invalid).optional(),
             }),
@@ -144,6 +152,8 @@ export const listAnswerSheets = endpoint({
 });
 
 const positionSchema = integerSchema.min(0, invalid).max(limits.questionsPerAssessmentMax, invalid);
+/** Rows have the position of their question, and further rows of a question follow after all questions. */
+const rowSchema = integerSchema.min(0, invalid).max(limits.sheetRowsMax, invalid);
 
 const fileSchema = z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid);
 const pixelsSchema = integerSchema.min(1, invalid).max(limits.sheetRowPixelsMax, invalid);
@@ -152,18 +162,21 @@ const recordBody = z.strictObject({
   studentId: idSchema,
   code: z.string(invalid).regex(/^[A-Z0-9]{4,12}$/, invalid),
   variant: z.enum(sheetVariants, invalid),
-  /** Marked bubbles by printed position (from 0); omitted rows are blank. */
+  /**
+   * Marked bubbles by the position of their row: the printed position of the question (from 0) for its first row, and
+   * for the further rows of all questions the numbers after the questions. Omitted rows are blank.
+   */
   rows: z
     .array(
       z.strictObject({
-        position: positionSchema,
+        position: rowSchema,
         bubbles: z.array(positionSchema, invalid).max(limits.optionsMax, invalid),
         /** A person has checked the row. */
         isChecked: z.boolean(invalid).default(false),
       }),
       invalid,
     )
-    .max(limits.questionsPerAssessmentMax, invalid),
+    .max(limits.sheetRowsMax, invalid),
   /** Cropped pictures of the handwriting in the boxes. */
   boxes: z
     .array(
@@ -183,7 +196,7 @@ const recordBody = z.strictObject({
         /** Pixel height of one row. */
         width: pixelsSchema,
         height: pixelsSchema,
-        positions: z.array(positionSchema, invalid).min(1, invalid).max(limits.questionsPerAssessmentMax, invalid),
+        positions: z.array(rowSchema, invalid).min(1, invalid).max(limits.sheetRowsMax, invalid),
       }),
       invalid,
     )

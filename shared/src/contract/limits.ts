@@ -62,6 +62,9 @@ export const limits = {
   gradebookCellsMax: 500,
   /** Options with a letter on an answer sheet. */
   sheetOptionsMax: 10,
+  /** Rows of bubbles of one question on an answer sheet, and of all of them. */
+  sheetLinesMax: 20,
+  sheetRowsMax: 10_000,
   /** Pages of one answer sheet. */
   sheetPagesMax: 100,
   /** Lines of a question's text above its box on an answer sheet. */

@@ -1,5 +1,8 @@
 import { type ComponentType } from 'react';
-import { type Bubbles } from '@teacher-portal/question-types/definition';
+import { type Bubbles, type NoBubbles, type PrintedOrder } from '@teacher-portal/question-types/definition';
+import { bubbles as gapBubbles } from '@teacher-portal/question-types/gap-text/bubbles';
+import { bubbles as matchingBubbles } from '@teacher-portal/question-types/matching/bubbles';
+import { bubbles as orderingBubbles } from '@teacher-portal/question-types/ordering/bubbles';
 import { bubbles as severalBubbles } from '@teacher-portal/question-types/several-answers/bubbles';
 import { bubbles as trueFalseBubbles } from '@teacher-portal/question-types/true-false/bubbles';
 import { type QuestionItem } from 'shared/contract/question-item';
@@ -19,7 +22,7 @@ interface ForTeachers {
   editor: () => Promise<ComponentType<EditorProps>>;
   print: () => Promise<ComponentType<PrintViewProps>>;
   /** The bubbles of an answer sheet, of a type that they can say. */
-  bubbles?: (item: QuestionItem) => Bubbles | null;
+  bubbles?: (item: QuestionItem, order: PrintedOrder) => Bubbles | NoBubbles;
 }
 
 // A part of one type among those of all: whoever looks it up has looked up the type of the item, too.
@@ -28,9 +31,9 @@ const print = <Asked, Answer>(View: ComponentType<PrintViewProps<Asked, Answer>>
   View as unknown as ComponentType<PrintViewProps>;
 
 const bubblesBy =
-  <Item>(of: (item: Item) => Bubbles | null) =>
-  (item: QuestionItem) =>
-    of(item as Item);
+  <Item>(of: (item: Item, order: PrintedOrder) => Bubbles | NoBubbles) =>
+  (item: QuestionItem, order: PrintedOrder) =>
+    of(item as Item, order);
 
 /**
  * The editor and the print view of each type by its code. All editors are one file, and all print views: the first script
@@ -64,16 +67,19 @@ export const editors: Readonly<Record<number, ForTeachers>> = {
   },
   9: {
     empty: gapText,
+    bubbles: bubblesBy(gapBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './gap-text/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './gap-text/print-view')).PrintView),
   },
   10: {
     empty: matching,
+    bubbles: bubblesBy(matchingBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './matching/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './matching/print-view')).PrintView),
   },
   11: {
     empty: ordering,
+    bubbles: bubblesBy(orderingBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './ordering/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './ordering/print-view')).PrintView),
   },

@@ -1,10 +1,11 @@
-import { limits } from 'shared/contract/limits';
+import { type Bubbles, type NoBubbles, type PrintedOrder } from '@teacher-portal/question-types/definition';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { lazyPart, Skeleton } from 'shared/ui/core';
 import { editorsBy } from './editing/editors-by';
 import { editors } from './editors';
 import { withTexts } from './item-answer';
 
+export { type Bubbles, type NoBubbles } from '@teacher-portal/question-types/definition';
 export { ItemAnswer, ItemPrint } from './item-answer';
 export { type ItemEditorProps } from './editing/item-editor';
 export { choiceOfSeveral, severalOfChoice } from './several-answers/convert';
@@ -57,11 +58,11 @@ export const ItemOnPaper = lazyPart(
 /** What a new question of a type begins with; null for a type without an item. */
 export const emptyItem = (type: number): QuestionItem | null => editors[type]?.empty() ?? null;
 
+const written: NoBubbles = { unsaid: 'written' };
+
 /**
- * The bubbles that can say an answer to an item on a sheet, in the order of its letters on paper; null where one row
- * cannot, or has too few places.
+ * The bubbles that can say an answer to an item on a sheet, its choices in the order in which the paper has them, or why
+ * none can.
  */
-export function bubblesOf(item: QuestionItem | null | undefined): string[] | null {
-  const row = item ? editors[item.type]?.bubbles?.(item) : null;
-  return row && row.ids.length <= limits.sheetOptionsMax ? row.ids : null;
-}
+export const bubblesOf = (item: QuestionItem, order: PrintedOrder): Bubbles | NoBubbles =>
+  editors[item.type]?.bubbles?.(item, order) ?? written;

@@ -33,7 +33,7 @@ interface ResultQuestionProps {
   number: number;
   count: number;
   /** Pictures of an answer on paper. */
-  row: SheetRowPicture | undefined;
+  rows: readonly SheetRowPicture[];
   /** Where it was printed on the student's paper. */
   place: PlaceOnPaper | undefined;
   /** The student's questions about this answer. */
@@ -41,7 +41,7 @@ interface ResultQuestionProps {
 }
 
 /** A question with the student's answer, the score and the teacher's comment. */
-export function ResultQuestion({ question, number, count, row, place, children }: ResultQuestionProps) {
+export function ResultQuestion({ question, number, count, rows, place, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
   const { id, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
   return (
@@ -58,7 +58,9 @@ export function ResultQuestion({ question, number, count, row, place, children }
       {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
       <Given question={question} />
       {place && <OnPaper place={place} />}
-      {row && <SheetRow row={row} />}
+      {rows.map((row) => (
+        <SheetRow key={`${row.source} ${row.index}`} row={row} />
+      ))}
       {comment && (
         <p>
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>

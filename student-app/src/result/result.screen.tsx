@@ -27,7 +27,7 @@ function Released({ result }: { result: Result }) {
   const { t } = useTranslation('learn');
   const { assessmentId, asked, title, marks, possible, result: passed, comment, handedInAt, questions } = result;
   const { latePercent = 0, sheet } = result;
-  const rowOf = (id: number) => sheet?.rows.find(({ questionId }) => questionId === id);
+  const rowsOf = (id: number) => sheet?.rows.filter(({ questionId }) => questionId === id) ?? [];
   return (
     <Page title={title}>
       <p className="score">
@@ -52,7 +52,7 @@ function Released({ result }: { result: Result }) {
               question={question}
               number={(questions?.indexOf(question) ?? 0) + 1}
               count={questions?.length ?? 0}
-              row={rowOf(question.id)}
+              rows={rowsOf(question.id)}
               place={placeOnPaper(sheet, question.id, question.response?.optionIds ?? [])}
             >
               <AskBack assessmentId={assessmentId} questionId={question.id} asked={asked} />

@@ -46,7 +46,7 @@ export const answerSheets = pgTable(
   ],
 );
 
-/** The meaning of each row of bubbles, by its printed position. */
+/** The meaning of each row of bubbles, by its position (`printedRows`). */
 export interface ScannedRow {
   position: number;
   bubbles: number[];

@@ -3,7 +3,6 @@ import { listAnswerSheets, printAnswerSheets, type RecordBody, recordAnswerSheet
 import { listClasses } from 'shared/contract/class';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { getGradebook, setGradebookCells } from 'shared/contract/gradebook';
-import { createQuestion, type QuestionBody } from 'shared/contract/question';
 import { regradeQuestion } from 'shared/contract/regrade';
 import { getSubmission, submitAssessment } from 'shared/contract/submission';
 import { answerSheets } from '../../db/schema/answer-sheets';
@@ -12,7 +11,7 @@ import { attempts } from '../../db/schema/attempts';
 import { markEvents } from '../../db/schema/marks';
 import { questionOptions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
-import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addFile } from '../../testing/lectures';
 import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -328,71 +327,5 @@ describe('scanning', () => {
     const { code } = await print();
     const boxes = [{ position: 2, filePath: '/api/v1/files/lectures/somebody-elses.webp' }];
     expect((await scan(code, { boxes })).status).toBe(400);
-  });
-});
-
-/** A question with an item, and an exam that asks it and the others. */
-async function withItem(questionType: number, item: object, bubbles: string[] | null) {
-  const { data } = await portal.call(createQuestion, {
-    as: as(),
-    body: {
-      ...{ courseId: school.courseId, gradeId: school.gradeId, questionType, questionCategory: 1, difficulty: 1 },
-      ...{ questionText: '<p>Cells</p>', tags: [String(await addTopic(portal, school, 'Cell'))] },
-      item: item as QuestionBody['item'],
-    },
-  });
-  const asked = [data.id, ...questions];
-  const id = await addAssessment(portal, school, { questions: asked, day: 5, status: 2, autoGradeable: true });
-  const sent = printed(asked).map((one, at) => ({ ...one, ...(at === 0 && bubbles && { choices: bubbles }) }));
-  return { id, sheets: await tryPrint({ variants: [{ letter: 'O', questions: sent }] }, id) };
-}
-const mammals = {
-  type: 6,
-  options: ['a', 'b', 'c'].map((id) => ({ id, text: `Option ${id}`, isRight: id !== 'c' })),
-};
-const statement = { type: 5, statements: [{ id: 's', isTrue: false }] };
-
-describe('an item on a sheet', () => {
-  it.each([
-    ['several answers', 6, mammals, ['a', 'b', 'c'], [0, 1], '1', '<p>Option a; Option b</p>'],
-    ['several answers, in part', 6, mammals, ['a', 'b', 'c'], [1], '1/2', '<p>Option b</p>'],
-    ['true or false', 5, statement, ['true', 'false'], [1], '1', '<p>False</p>'],
-  ])('is printed, read and scored: %s', async (_name, type, item, bubbles, marks, fraction, text) => {
-    const { id, sheets } = await withItem(type, item, bubbles);
-    expect(sheets.data.variants[0]?.items[0]).toMatchObject({
-      ...{ optionIds: null, choices: bubbles, boxHeight: null, isMultiple: type === 6 },
-    });
-    const rows = [{ position: 0, bubbles: marks }];
-    const { data, status } = await scan(sheets.data.code, { rows }, as(), id);
-    expect(status).toBe(200);
-    const [first] = (await read(data.id)).answers;
-    expect(first).toMatchObject({ autoGraded: true, result: { fraction }, response: { text } });
-  });
-
-  it('is not answered by two marks that exclude each other, and by none', async () => {
-    const { id, sheets } = await withItem(5, statement, ['true', 'false']);
-    const rows = [{ position: 0, bubbles: [0, 1] }];
-    const { data } = await scan(sheets.data.code, { rows }, as(), id);
-    expect((await read(data.id)).answers[0]).toMatchObject({ response: null, score: 0 });
-  });
-
-  it('has a box where no bubbles are sent, as by a page from before', async () => {
-    const { sheets } = await withItem(6, mammals, null);
-    expect(sheets.data.variants[0]?.items[0]).toMatchObject({ optionIds: null, boxHeight: 45 });
-  });
-
-  it.each([
-    ['other bubbles than those of the item', 6, mammals, ['a', 'b']],
-    ['another order', 6, mammals, ['b', 'a', 'c']],
-    [
-      'bubbles for a block of statements',
-      5,
-      { type: 5, statements: ['s', 't'].map((id) => ({ id, text: id, isTrue: true })) },
-      ['true', 'false'],
-    ],
-    ['bubbles for a type that they cannot say', 8, { type: 8, accepted: [{ id: 'f', text: 'cell' }] }, ['f']],
-  ])('is refused with %s', async (_name, type, item, bubbles) => {
-    const { sheets } = await withItem(type, item, bubbles);
-    expect([sheets.status, sheets.error?.code]).toEqual([400, 'errors.sheetQuestions']);
   });
 });

@@ -10,10 +10,11 @@ export const presentSheets = ({ sheets, personName }: NamedSheets): AnswerSheets
   numberDigits: sheets.numberDigits,
   variants: sheets.variants.map(({ letter, items }) => ({
     letter,
-    items: items.map(({ questionId, optionIds, choices, boxHeight, promptLines, isMultiple }) => ({
+    items: items.map(({ questionId, optionIds, choices, lines, isOrdered, boxHeight, promptLines, isMultiple }) => ({
       questionId,
       optionIds,
       ...(choices && { choices }),
+      ...(lines && { lines, isOrdered: isOrdered ?? false }),
       boxHeight,
       ...(promptLines !== undefined && { promptLines }),
       isMultiple,

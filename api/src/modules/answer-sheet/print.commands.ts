@@ -20,18 +20,27 @@ const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomI
 const isSame = <Id>(one: readonly Id[], other: readonly Id[]) =>
   new Set(one).size === one.length && one.length === other.length && other.every((id) => one.includes(id));
 
-/** An item with a row of bubbles. @throws 400 unless these are those of the item, in its order. */
-function bubbledOf(printed: Printed, choices: string[], { question }: WholeQuestion, versionId: number): KeptItem {
-  const row = bubblesOf(question);
-  if (JSON.stringify(row?.ids) !== JSON.stringify(choices)) throw badRequest('errors.sheetQuestions', {}, 'variants');
-  const { questionId } = printed;
-  return { questionId, optionIds: null, choices, boxHeight: null, isMultiple: row?.isSeveral ?? false, versionId };
+/** An item with bubbles, in the order in which they are printed. @throws 400 unless these are those of the item. */
+function bubbledOf(printed: Printed, { question }: WholeQuestion, versionId: number): KeptItem {
+  const bubbles = bubblesOf(question);
+  const [only, ...further] = bubbles?.rows ?? [];
+  const { questionId, choices, lines } = printed;
+  const isItems = lines
+    ? lines.length > 1 &&
+      lines.length === bubbles?.rows.length &&
+      bubbles.rows.every(({ id, ids }, at) => lines[at]?.id === id && isSame(lines[at].choices, ids))
+    : further.length === 0 && only !== undefined && isSame(choices ?? [], only.ids);
+  if (!isItems) throw badRequest('errors.sheetQuestions', {}, 'variants');
+  return {
+    ...{ questionId, optionIds: null, boxHeight: null, isMultiple: bubbles?.isSeveral ?? false, versionId },
+    ...(lines ? { lines, isOrdered: bubbles?.isOrdered ?? false } : { choices: choices ?? [] }),
+  };
 }
 
 /** @throws 400 unless the options are those of the question, each once, and if there is no room. */
 function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefined, versionId: number): KeptItem {
   if (!whole) throw badRequest('errors.sheetQuestions', {}, 'variants');
-  if (printed.choices) return bubbledOf(printed, printed.choices, whole, versionId);
+  if (printed.choices ?? printed.lines) return bubbledOf(printed, whole, versionId);
   const { question, options } = whole;
   const boxHeight = answerBoxHeight(question.questionType) ?? null;
   const ids = boxHeight === null ? options.map(({ id }) => id) : [];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type recordAnswerSheet } from 'shared/contract/answer-sheet';
-import { bubbleCount } from 'shared/contract/bubble-count';
+import { printedRows, rowsByItem } from 'shared/contract/bubble-count';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type KeptItem, type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
 import { type AnswerResponse } from '../../db/schema/submissions';
@@ -30,10 +30,10 @@ type Recording = Omit<Handing, 'student'> & { userId: number };
 /** The rows in the order of their positions, each once. @throws 400 for bubbles that were not printed. */
 function rowsOf({ items }: KeptVariant, body: Body): ScannedRow[] {
   const named = new Set(body.rows.map(({ position }) => position));
+  const printed = printedRows(items);
   const isPrinted = body.rows.every(({ position, bubbles }) => {
-    const item = items[position];
-    const printed = item ? bubbleCount(item) : 0;
-    return new Set(bubbles).size === bubbles.length && bubbles.every((bubble) => bubble < printed);
+    const count = printed.get(position)?.bubbles ?? 0;
+    return new Set(bubbles).size === bubbles.length && bubbles.every((bubble) => bubble < count);
   });
   if (!isPrinted || named.size < body.rows.length) throw badRequest('errors.invalidValue', { field: 'rows' }, 'rows');
   return body.rows
@@ -45,26 +45,35 @@ function rowsOf({ items }: KeptVariant, body: Body): ScannedRow[] {
     .sort((a, b) => a.position - b.position);
 }
 
-/** What the marked bubbles of a question say. */
-function responseIn(item: KeptItem, bubbles: readonly number[], contents: Contents): AnswerResponse | undefined {
-  const chosen = bubbles.flatMap((bubble) => item.optionIds?.[bubble] ?? []);
-  if (!item.choices) return chosen.length > 0 ? { optionIds: chosen } : undefined;
+/** What the marked bubbles of a question say, row by row. */
+function responseIn(item: KeptItem, marked: readonly (readonly number[])[], contents: Contents) {
+  const { optionIds, choices, lines } = item;
+  const chosen = (marked[0] ?? []).flatMap((bubble) => optionIds?.[bubble] ?? []);
+  if (!choices && !lines) return chosen.length > 0 ? { optionIds: chosen } : undefined;
   const content = contents.get(item.versionId);
-  const ids = bubbles.flatMap((bubble) => item.choices?.[bubble] ?? []);
-  return content && responseOfBubbles(content, ids);
+  const rows = lines ?? [{ id: null, choices: choices ?? [] }];
+  const marks = rows.flatMap((row, line) =>
+    (marked[line] ?? []).flatMap((bubble) => {
+      const id = row.choices[bubble];
+      return id === undefined ? [] : [{ row: row.id, id }];
+    }),
+  );
+  return content && responseOfBubbles(content, marks);
 }
 
 /** What was answered, by question. @throws 400 for a box that was not printed. */
 function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes: Body['boxes'], contents: Contents) {
   const responses = new Map<number, AnswerResponse>();
-  for (const { position, bubbles } of rows) {
-    const item = items[position];
-    const response = item && responseIn(item, bubbles, contents);
+  const marked = new Map(rows.map(({ position, bubbles }) => [position, bubbles]));
+  const rowsOfItem = rowsByItem(items);
+  for (const [position, item] of items.entries()) {
+    const own = (rowsOfItem.get(position) ?? []).map((row) => marked.get(row) ?? []);
+    const response = responseIn(item, own, contents);
     if (response) responses.set(item.questionId, response);
   }
   for (const { position, filePath } of boxes) {
     const item = items[position];
-    if (!item || bubbleCount(item) > 0) throw badRequest('errors.invalidValue', { field: 'boxes' }, 'boxes');
+    if (!item || rowsOfItem.has(position)) throw badRequest('errors.invalidValue', { field: 'boxes' }, 'boxes');
     responses.set(item.questionId, { filePath });
   }
   return responses;
@@ -72,9 +81,8 @@ function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes:
 
 /** @throws 400 for pictures of rows that were not printed. */
 function stripsOf({ items }: KeptVariant, { strips }: Body): Body['strips'] {
-  const isPrinted = strips.every(({ positions }) =>
-    positions.every((position) => items[position] && bubbleCount(items[position]) > 0),
-  );
+  const printed = printedRows(items);
+  const isPrinted = strips.every(({ positions }) => positions.every((position) => printed.has(position)));
   if (!isPrinted) throw badRequest('errors.invalidValue', { field: 'strips' }, 'strips');
   return strips;
 }
@@ -154,7 +162,7 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   if (student.schoolId !== assessment.schoolId) throw notFound();
   const { sheets, printed } = await printedOf(tx, assessment, body);
   const rows = rowsOf(printed, body);
-  const asked = printed.items.flatMap(({ choices, versionId }) => (choices ? [versionId] : []));
+  const asked = printed.items.flatMap(({ choices, lines, versionId }) => (choices || lines ? [versionId] : []));
   const responses = responsesOf(printed, rows, body.boxes, await contentsOf(tx, tenant, asked));
   const strips = stripsOf(printed, body);
   const handing = { ...recording, student };

@@ -1,3 +1,4 @@
+import { printedRows } from 'shared/contract/bubble-count';
 import { type SheetPictures } from 'shared/contract/sheet-pictures';
 import { type Database } from '../../db/database';
 import { type FileStore } from '../../files/file-store';
@@ -21,9 +22,10 @@ export async function sheetPictures(
   const { strips, pages } = found;
   const items = found.variants.find(({ letter }) => letter === found.variant)?.items ?? [];
   const readAddress = await readerOf(db, files, tenant, { strips, pages });
+  const printed = printedRows(items);
   const rows = strips.flatMap(({ filePath, width, height, positions }) =>
     positions.flatMap((position, index) => {
-      const questionId = items[position]?.questionId;
+      const questionId = items[printed.get(position)?.item ?? -1]?.questionId;
       const place = { source: readAddress(filePath), index, count: positions.length, width, height };
       return questionId === undefined ? [] : [{ questionId, ...place }];
     }),

@@ -9,9 +9,9 @@ import {
   sheetVariants,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
-import { bubblesOf } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { type Bubbles, bubblesOf, type NoBubbles } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { numberDigitsFor } from '../../answer-sheet/sheet-number';
-import { paperParts, type Variant } from '../../assessment/paper/paper-parts';
+import { mixOf, paperParts, type Variant } from '../../assessment/paper/paper-parts';
 import { promptLines } from './prompt-lines';
 import { promptText } from './prompt-text';
 
@@ -54,9 +54,38 @@ export const paperVariant = (letter: SheetVariant): Variant | undefined => (lett
 /** The lines of text above the boxes, by question. */
 export type Prompts = ReadonlyMap<number, readonly string[]>;
 
+type Asked = Pick<Assessment['questionDetails'][number], 'questionType' | 'item'>;
+const asItIs = (ids: readonly string[]) => ids;
+
+/** Why a question has a box; undefined for one with bubbles. */
+const whyBox = ({ questionType, item }: Asked): NoBubbles['unsaid'] | undefined => {
+  if (isChoiceType(questionType)) return undefined;
+  const bubbles: Bubbles | NoBubbles = item ? bubblesOf(item, asItIs) : { unsaid: 'written' };
+  return 'unsaid' in bubbles ? bubbles.unsaid : undefined;
+};
+
 /** The questions that have boxes. */
 export const writtenOf = ({ questionDetails }: Assessment) =>
-  questionDetails.filter(({ questionType, item }) => !isChoiceType(questionType) && !bubblesOf(item));
+  questionDetails.filter((question) => whyBox(question) !== undefined);
+
+/** The numbers of the questions with boxes in the original order, by what a bubble cannot say of them. */
+export function boxesByReason(assessment: Assessment): [NoBubbles['unsaid'], number[]][] {
+  const found = new Map<NoBubbles['unsaid'], number[]>();
+  for (const { number, question } of paperParts(assessment).flatMap(({ questions }) => questions)) {
+    const why = whyBox(question);
+    if (why) found.set(why, [...(found.get(why) ?? []), number]);
+  }
+  return [...found];
+}
+
+/** What the bubbles of an item stand for, in the order of the paper. */
+function printedBubbles({ item }: Asked, seed: string): Pick<PrintedQuestion, 'choices' | 'lines'> {
+  const bubbles = item ? bubblesOf(item, mixOf(seed)) : null;
+  if (!bubbles || 'unsaid' in bubbles) return {};
+  const [only, ...further] = bubbles.rows;
+  if (only && further.length === 0) return { choices: [...only.ids] };
+  return { lines: bubbles.rows.map(({ id, ids }) => ({ id, choices: [...ids] })) };
+}
 
 /** The texts of written and drawn questions, if they are to stand above the boxes; `more` points to the paper. */
 export function promptsOf(
@@ -73,18 +102,20 @@ export function promptsOf(
   );
 }
 
+type PrintedQuestion = PrintBody['variants'][number]['questions'][number];
+
 /** The questions and options of a variant in the order in which the paper shows them. */
 const inOrder = (assessment: Assessment, letter: SheetVariant, prompts: Prompts): PrintBody['variants'][number] => ({
   letter,
   questions: paperParts(assessment, paperVariant(letter))
     .flatMap(({ questions }) => questions)
-    .map(({ question: { id, questionType, options, item } }) => {
+    .map(({ question, seed }) => {
+      const { id, questionType, options } = question;
       const lines = prompts.get(id)?.length ?? 0;
-      const choices = bubblesOf(item);
       return {
         questionId: id,
         optionIds: isChoiceType(questionType) ? options.flatMap((option) => option.id ?? []) : [],
-        ...(choices && { choices }),
+        ...printedBubbles(question, seed),
         ...(lines > 0 && { promptLines: lines }),
       };
     }),
@@ -106,15 +137,15 @@ export const printBodyOf = (
 const isAlike = (one: PrintBody['variants'][number], { letter, items }: PrintedVariant) =>
   one.letter === letter &&
   JSON.stringify(
-    one.questions.map(({ questionId, optionIds = [], choices, promptLines: lines }) => [
-      ...[questionId, optionIds, lines],
-      choices,
+    one.questions.map(({ questionId, optionIds = [], choices, lines, promptLines }) => [
+      ...[questionId, optionIds, promptLines],
+      ...[choices, lines?.map(({ id, choices: ids }) => [id, ids])],
     ]),
   ) ===
     JSON.stringify(
-      items.map(({ questionId, optionIds, choices, promptLines: lines }) => [
-        ...[questionId, optionIds ?? [], lines],
-        choices,
+      items.map(({ questionId, optionIds, choices, lines, promptLines }) => [
+        ...[questionId, optionIds ?? [], promptLines],
+        ...[choices, lines?.map(({ id, choices: ids }) => [id, ids])],
       ]),
     );
 

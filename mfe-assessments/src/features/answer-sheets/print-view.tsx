@@ -7,14 +7,24 @@ import {
   type SheetStudent,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, EmptyState, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LayoutField } from '../../assessment/paper/layout-field';
 import { usePaperLayout } from '../../assessment/paper/paper-layout';
+import { printedPages } from '../../answer-sheet/printed-pages';
 import { PlanForm } from './plan-form';
 import { PrintJob } from './print-job';
-import { firstPlan, plannedSheets, printBodyOf, type PrintPlan, promptsOf, sameSheets, writtenOf } from './print-plan';
+import {
+  boxesByReason,
+  firstPlan,
+  plannedSheets,
+  printBodyOf,
+  type PrintPlan,
+  promptsOf,
+  sameSheets,
+  writtenOf,
+} from './print-plan';
 
 interface PrintViewProps {
   assessment: Assessment;
@@ -54,6 +64,7 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
         <PlanForm plan={plan} students={students} hasBoxes={writtenOf(assessment).length > 0} onChange={change}>
           <LayoutField layout={layout} onChange={setLayout} />
         </PlanForm>
+        <BoxedQuestions assessment={assessment} />
         <Flex mt="4" gap="3" align="center" wrap="wrap">
           <Button variant={sheets ? 'outline' : 'primary'} loading={keep.isPending} onClick={prepare}>
             {t('prepare')}
@@ -68,12 +79,34 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
               {t('ready', { count: planned.length, code: sheets.code })}
             </Text>
           )}
+          {sheets && planned?.[0] && (
+            <Text tone="ink2">
+              {t('pages', { count: printedPages(sheets, planned[0].variant, !plan.isBlank).length })}
+            </Text>
+          )}
         </Flex>
         <Text size="small" tone="ink3" mt="3" maxWidth="prose">
           {t('frozen')}
         </Text>
       </SectionCard>
       {planned && <PrintJob {...{ assessment, sheets, planned, students, plan, prompts, layout }} />}
+    </Stack>
+  );
+}
+
+/** Which questions bubbles cannot say, and why, before anything is printed. */
+function BoxedQuestions({ assessment }: Pick<PrintViewProps, 'assessment'>) {
+  const { t } = useTranslation('answerSheets');
+  const boxed = boxesByReason(assessment);
+  if (boxed.length === 0) return null;
+  return (
+    <Stack gap="1" mt="4" maxWidth="prose">
+      <Text>{t('boxed')}</Text>
+      {boxed.map(([why, numbers]) => (
+        <Text key={why} size="small" tone="ink2">
+          {t(`boxedBy.${why}`, { count: numbers.length, numbers: formatList(numbers.map(String)) })}
+        </Text>
+      ))}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../answer-sheet/printed-pages';
 import { assessment, question } from '../../assessment/testing/assessment.fixture';
-import { firstPlan, printBodyOf, sameSheets, writtenOf } from './print-plan';
+import { mixOf, paperParts } from '../../assessment/paper/paper-parts';
+import { boxesByReason, firstPlan, printBodyOf, sameSheets, writtenOf } from './print-plan';
 
 const options = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `o${at}`, text: `Option ${at}`, isRight: at === 0 }));
@@ -10,7 +11,7 @@ const statements = (count: number) =>
 const asked = [
   { item: { type: 6, version: 1, options: options(4) }, choices: ['o0', 'o1', 'o2', 'o3'] },
   { item: { type: 5, version: 1, statements: statements(1) }, choices: ['true', 'false'] },
-  { item: { type: 5, version: 1, statements: statements(3) }, choices: undefined },
+  { item: { type: 5, version: 1, statements: statements(21) }, choices: undefined },
   { item: { type: 6, version: 1, options: options(11) }, choices: undefined },
   { item: { type: 8, version: 1, accepted: [] }, choices: undefined },
 ];
@@ -63,4 +64,54 @@ it('finds the same rows when the sheet is read, and the same sheets when they ar
     variants: variants.map((each) => ({ ...each, items: each.items.map(({ choices: _, ...item }) => item) })),
   };
   expect(sameSheets(body, exam, [other])).toBeUndefined();
+});
+
+const named = (...ids: string[]) => ids.map((id) => ({ id, text: id }));
+const key = [
+  { left: 'l', right: 'x' },
+  { left: 'm', right: 'y' },
+];
+const withRows = [
+  { type: 10, version: 1, lefts: named('l', 'm'), rights: named('x', 'y', 'z'), key },
+  { type: 11, version: 1, steps: named('a', 'b', 'c', 'd'), distractors: [] },
+  { type: 11, version: 1, steps: named(...'abcdefghijk'), distractors: [] },
+];
+const rowsExam = assessment({
+  questions: withRows.map((_, at) => at + 1),
+  sections: [],
+  questionDetails: withRows.map((item, at) => ({ ...question(at + 1, 'About cells', [], item.type as 5), item })),
+});
+
+it('prints the letters of a question with several rows as the paper of each variant has them', () => {
+  const body = printBodyOf(rowsExam, [], { ...firstPlan, variants: 2 }, new Map());
+  const orders = body.variants.map(({ letter, questions }) => {
+    const lines = questions.find(({ questionId }) => questionId === 1)?.lines ?? [];
+    const [asked] = paperParts(rowsExam, letter === 'A' ? 'A' : 'B').flatMap(({ questions: all }) =>
+      all.filter(({ question: { id } }) => id === 1),
+    );
+    const paper = mixOf(asked?.seed ?? '')(['x', 'y', 'z'], 'rights');
+    expect(lines).toEqual(['l', 'm'].map((id) => ({ id, choices: paper })));
+    return questions.find(({ questionId }) => questionId === 2)?.lines?.map(({ choices }) => choices.join(''));
+  });
+  for (const order of orders) expect(new Set(order).size).toBe(1);
+  expect(new Set(orders.flat()).size).toBe(2);
+});
+
+it('reads further rows at positions after all questions, and boxes what has too many choices', () => {
+  const [variant] = printBodyOf(rowsExam, [], firstPlan, new Map()).variants;
+  const items = (variant?.questions ?? []).map(({ questionId, lines }) => ({
+    ...{ questionId, optionIds: null, boxHeight: lines ? null : 45, isMultiple: false },
+    ...(lines && { lines }),
+  }));
+  const [page] = printedPages({ isLarge: false, numberDigits: 5 }, { letter: 'O', items }, true);
+  expect(page?.rows.map(({ position, label, bubbles }) => [position, label, bubbles.length])).toEqual([
+    [0, '1.1', 3],
+    [3, '1.2', 3],
+    [1, '2.1', 4],
+    [4, '2.2', 4],
+    [5, '2.3', 4],
+    [6, '2.4', 4],
+  ]);
+  expect(page?.boxes.map(({ position }) => position)).toEqual([2]);
+  expect(boxesByReason(rowsExam)).toEqual([['manyChoices', [3]]]);
 });

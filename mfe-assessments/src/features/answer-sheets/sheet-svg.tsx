@@ -107,14 +107,20 @@ function Bubbles({ rows, radius, letters, isNumbered = false }: LetteredProps) {
   return (
     <g textAnchor="middle">
       <path fill="none" stroke={PALE} strokeWidth={0.2} d={ringPath({ rows, radius })} />
-      {rows.map(({ position, bubbles }) => {
+      {rows.map(({ position, label, bubbles }) => {
         const [first] = bubbles;
         if (!first) return null;
+        const [isLine, text] = [label !== undefined, label ?? String(position + 1)];
         return (
           <g key={position}>
             {isNumbered && (
-              <text x={first.x - radius - 3.2} y={first.y + 1.1} style={written(3, true)}>
-                {position + 1}
+              <text
+                x={first.x - radius - (isLine ? 5.4 : 3.2)}
+                y={first.y + 1.1}
+                textAnchor={isLine ? 'end' : undefined}
+                style={written(3, true)}
+              >
+                {text}
               </text>
             )}
             <text
@@ -122,7 +128,7 @@ function Bubbles({ rows, radius, letters, isNumbered = false }: LetteredProps) {
               y={first.y + lower}
               style={written(radius * 1.1)}
               fill={PALE}
-              data-row={isNumbered ? position + 1 : `digit ${position + 1}`}
+              data-row={isNumbered ? text : `digit ${position + 1}`}
             >
               {letters.slice(0, bubbles.length)}
             </text>

@@ -1,4 +1,5 @@
-import { type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type PrintedVariant, type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { printedRows, rowsByItem } from '@teacher-portal/remote-sdk/contract/bubble-count';
 import { printedPages } from '../../answer-sheet/printed-pages';
 import { type FoundSheet, type Look, type ScanContext, type ScannedPage } from './scanned';
 
@@ -7,15 +8,53 @@ const printedOf = (context: ScanContext, { read }: ScannedPage) => {
   return { printed, variant: printed?.variants.find(({ letter }) => letter === read?.code?.variant) };
 };
 
-/** The rows of a page that a person has not looked at yet and has to. */
-function looksOf(context: ScanContext, page: ScannedPage, student: SheetStudent, hasManyBlanks: boolean): Look[] {
-  const { variant } = printedOf(context, page);
-  return (page.read?.rows ?? []).flatMap((row) => {
-    const item = variant?.items[row.position];
-    const isOfMany = hasManyBlanks && row.verdict.kind === 'blank';
-    const isAsked = row.verdict.kind === 'look' || isOfMany;
-    const isOpen = isAsked && page.checked[row.position] === undefined;
-    return isOpen && item ? [{ page, isOfMany, row, item, student }] : [];
+/** The bubbles of a row as they count so far. */
+const saidIn = (pages: readonly ScannedPage[], position: number): readonly number[] =>
+  pages.flatMap(({ read, checked }) => {
+    const verdict = read?.rows.find((row) => row.position === position)?.verdict;
+    if (!verdict) return [];
+    return checked[position] ?? (verdict.kind === 'marked' ? [verdict.option] : []);
+  });
+
+/**
+ * The rows of ordered questions that cannot be meant so: the same step at two places, or nothing at a place before a
+ * filled one. Both are often a slip of the pen, which a person may see in the picture.
+ */
+function contradictions(variant: PrintedVariant, pages: readonly ScannedPage[]): ReadonlySet<number> {
+  const found = [...rowsByItem(variant.items)].flatMap(([item, positions]) => {
+    if (!variant.items[item]?.isOrdered) return [];
+    const said = positions.map((position) => saidIn(pages, position));
+    const last = said.findLastIndex((bubbles) => bubbles.length > 0);
+    return positions.filter(
+      (_, at) =>
+        (at < last && said[at]?.length === 0) ||
+        said[at]?.some((bubble) => said.filter((other) => other.includes(bubble)).length > 1),
+    );
+  });
+  return new Set(found);
+}
+
+interface OfStudent {
+  student: SheetStudent;
+  pages: readonly ScannedPage[];
+  manyBlanks: ReadonlySet<ScannedPage>;
+}
+
+/** The rows of a student's pages that a person has not looked at yet and has to. */
+function looksOf(context: ScanContext, { student, pages, manyBlanks }: OfStudent): Look[] {
+  return pages.flatMap((page) => {
+    const { variant } = printedOf(context, page);
+    if (!variant) return [];
+    const [rows, against] = [printedRows(variant.items), contradictions(variant, pages)];
+    return (page.read?.rows ?? []).flatMap((row) => {
+      const printed = rows.get(row.position);
+      const item = printed && variant.items[printed.item];
+      const isOfMany = manyBlanks.has(page) && row.verdict.kind === 'blank';
+      const isAgainst = against.has(row.position);
+      const isAsked = row.verdict.kind === 'look' || isOfMany || isAgainst;
+      const isOpen = isAsked && page.checked[row.position] === undefined;
+      return isOpen && item ? [{ page, isOfMany, isAgainst, row, printed, item, student }] : [];
+    });
   });
 }
 
@@ -28,7 +67,7 @@ export function sheetOf(
 ): FoundSheet {
   const numbers = pages.map(({ read }) => read?.code?.page ?? 0);
   const kinds = new Set(pages.map(({ read }) => `${read?.code?.exam} ${read?.code?.variant}`));
-  const looks = pages.flatMap((page) => looksOf(context, page, student, manyBlanks.has(page)));
+  const looks = looksOf(context, { student, pages, manyBlanks });
   const [first] = pages;
   const { printed, variant } = first ? printedOf(context, first) : {};
   const isNamed = first?.read?.code?.studentId !== null;

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react';
-import { bubbleCount } from '@teacher-portal/remote-sdk/contract/bubble-count';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, KeyList, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -44,11 +43,17 @@ interface LookRowProps {
   onBack: (() => void) | undefined;
 }
 
-function LookRow({ look: { row, item, student, isOfMany }, onSay, onBack }: LookRowProps) {
+/** What was read; of an unclear row what is likeliest. */
+function suggestionOf({ verdict }: Look['row']): number | null {
+  if (verdict.kind === 'marked') return verdict.option;
+  return verdict.kind === 'look' ? verdict.suggestion : null;
+}
+
+function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, onSay, onBack }: LookRowProps) {
   const { t } = useTranslation('answerSheets');
-  const suggestion = row.verdict.kind === 'look' ? row.verdict.suggestion : null;
+  const suggestion = suggestionOf(row);
   const [chosen, setChosen] = useState<readonly number[]>(suggestion === null ? [] : [suggestion]);
-  const options = Array.from({ length: bubbleCount(item) }, (_, index) => index);
+  const options = Array.from({ length: printed.bubbles }, (_, index) => index);
   const take = (option: number) => {
     if (!item.isMultiple) return onSay([option]);
     setChosen(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option].sort());
@@ -69,15 +74,16 @@ function LookRow({ look: { row, item, student, isOfMany }, onSay, onBack }: Look
       p="2"
       tabIndex={0}
       role="group"
-      aria-label={t('lookAt', { name: student.name, number: row.position + 1 })}
+      aria-label={t('lookAt', { name: student.name, label: printed.label })}
       ref={(element: HTMLDivElement | null) => element?.focus({ preventScroll: true })}
       onKeyDown={press}
     >
       <Text>
-        {t('lookAt', { name: student.name, number: row.position + 1 })}
+        {t('lookAt', { name: student.name, label: printed.label })}
         {item.isMultiple && ` ${t('several')}`}
       </Text>
       {isOfMany && <Text tone="ink2">{t('manyBlanks')}</Text>}
+      {isAgainst && <Text tone="ink2">{t('against')}</Text>}
       {row.crop && (
         <Box borderWidth="1px" borderColor="line" alignSelf="flex-start">
           <BlobPicture blob={row.crop} alt={t('asPhotographed')} maxHeight="96px" />

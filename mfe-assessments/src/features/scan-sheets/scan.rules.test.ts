@@ -197,3 +197,38 @@ describe('the pages of a student', () => {
     expect(strays[0]?.candidates[0]).toBe(eve);
   });
 });
+
+describe('a question whose rows are places of an order', () => {
+  const choices = ['a', 'b', 'c'];
+  const lines = ['1', '2', '3'].map((id) => ({ id, choices }));
+  const ordered = { questionId: 7, optionIds: null, lines, isOrdered: true, boxHeight: null, isMultiple: false };
+  const [base] = context.sheets;
+  if (!base) throw new Error('There must be a sheet.');
+  const sheets = [{ ...base, variants: [{ letter: 'O' as const, items: [ordered] }] }];
+  const blank = { kind: 'blank' } as const;
+  const looksOf = (options: readonly (number | null)[], checked: Record<number, number[]> = {}) => {
+    const rows = options.map((option, position) => ({
+      ...{ position, crop: null },
+      verdict: option === null ? blank : ({ kind: 'marked', option } as const),
+    }));
+    const own = page({ read: { ...read({ studentId: 1 }), rows }, checked });
+    return scanOf({ ...context, sheets }, [own]).sheets.flatMap(({ looks }) =>
+      looks.map(({ printed }) => printed.label),
+    );
+  };
+
+  it.each([
+    ['nothing that is not meant so', [2, 0, 1], []],
+    ['nothing of places left out at the end', [2, null, null], []],
+    ['nothing of a question left out', [null, null, null], []],
+    ['both places of one letter', [2, 2, 1], ['1.1', '1.2']],
+    ['an empty place before a filled one', [null, 0, 1], ['1.1']],
+  ])('asks about %s', (_name, options, labels) => {
+    expect(looksOf(options)).toEqual(labels);
+  });
+
+  it('asks no more once a person has said what a row means', () => {
+    expect(looksOf([2, 2, 1], { 1: [0] })).toEqual([]);
+    expect(looksOf([null, 0, 1], { 0: [] })).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import {
   type PrintedItem,
   type SheetStudent,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type PrintedRow } from '@teacher-portal/remote-sdk/contract/bubble-count';
 import { type PictureProblem, type ReadPage, type ReadRow } from './reading/protocol';
 
 /** A picture, or a page in it, with a person's decisions. */
@@ -20,7 +21,7 @@ export interface ScannedPage {
   studentId: number | null;
   /** Put aside by a person. */
   isLeftOut: boolean;
-  /** The bubbles entered by a person, by position. */
+  /** The bubbles entered by a person, by the position of the row. */
   checked: Readonly<Record<number, readonly number[]>>;
 }
 
@@ -44,7 +45,10 @@ export interface Look {
   page: ScannedPage;
   /** Empty, as many more rows of this page are than of other sheets; else it could not be read. */
   isOfMany: boolean;
+  /** Says something that other rows of its question contradict. */
+  isAgainst: boolean;
   row: ReadRow;
+  printed: PrintedRow;
   item: PrintedItem;
   student: SheetStudent;
 }

@@ -33,6 +33,10 @@ const GLYPHS: Record<string, number> = {
   D: 0o65556,
   E: 0o74647,
   F: 0o74644,
+  G: 0o34553,
+  H: 0o55755,
+  I: 0o72227,
+  J: 0o11152,
 };
 
 type Ink = (x: number, y: number) => number;
@@ -99,17 +103,23 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
     ),
   );
   for (const [rows, letters] of [
-    [page.rows, 'ABCDEF'],
+    [page.rows, 'ABCDEFGHIJ'],
     [page.number, '0123456789'],
   ] as const)
-    for (const { position, bubbles } of rows) {
+    for (const { position, label, bubbles } of rows) {
       bubbles.forEach((bubble, option) => {
         ring(sheet, on(bubble), page.radius);
         glyph(sheet, letters[option] ?? '', on(bubble), page.radius * 1.1, 0.3);
       });
       const [first] = bubbles;
       if (first && rows === page.rows)
-        glyph(sheet, String(position + 1), on({ x: first.x - page.radius - 3.2, y: first.y }), 2.2, 0.85);
+        glyph(
+          sheet,
+          label?.replace('.', ' ') ?? String(position + 1),
+          on({ x: first.x - page.radius - (label === undefined ? 3.2 : 9.5), y: first.y }),
+          2.2,
+          0.85,
+        );
     }
   for (const box of page.boxes) {
     const { x, y } = on(box);

@@ -4,9 +4,9 @@ import { type GapTextAnswer, type GapTextItem } from './schema';
 
 type Gap = GapTextItem['gaps'][number];
 
-const WORDS = 'words';
+export const WORDS = 'words';
 /** Gaps cannot have this name: ids have no colon. */
-const menuOf = (id: string): string => `menu:${id}`;
+export const menuOf = (id: string): string => `menu:${id}`;
 
 /** The bank of words, and the menu of each gap that has one. */
 export const lists = ({ gaps, words }: GapTextItem): ChoiceList[] => [

@@ -1,6 +1,7 @@
-import { asWritten, type QuestionType } from '../definition';
+import { asWritten, type QuestionType, singleMarks } from '../definition';
 import { accepted } from './accepted';
 import { asked, lists, renamed } from './asked';
+import { bubbles } from './bubbles';
 import { check } from './checks';
 import { parts, said } from './figured';
 import { isFilled } from './gap';
@@ -23,6 +24,11 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   rightAnswer,
   told,
   ...asWritten,
+  bubbles,
+  bubbled: (_item, marks) => {
+    const gaps = singleMarks(marks).map(({ row, id }) => ({ id: row, choice: id }));
+    return gaps.length === 0 ? undefined : { type: CODE, version: 1, gaps };
+  },
   accepted,
   figured: { parts, said: (item, answer, _words, context) => said(item, answer, context) },
   lists,

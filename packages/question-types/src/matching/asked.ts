@@ -1,7 +1,7 @@
 import { type ChoiceList, type Renamed, type Shown } from '../definition';
 import { type MatchingAnswer, type MatchingItem } from './schema';
 
-const RIGHTS = 'rights';
+export const RIGHTS = 'rights';
 
 /** The right sides are often written in the order of the left ones. */
 export const lists = ({ rights }: MatchingItem): ChoiceList[] => [{ name: RIGHTS, choices: rights, isMixed: true }];

@@ -1,5 +1,6 @@
-import { asWritten, type QuestionType, toldOf } from '../definition';
+import { asWritten, type QuestionType, singleMarks, toldOf } from '../definition';
 import { asked, lists, renamed } from './asked';
+import { bubbles } from './bubbles';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type MatchingAnswer, type MatchingItem } from './schema';
 import { mark } from './score';
@@ -26,6 +27,11 @@ export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
     toldOf(lefts.filter(({ id }) => parts.some((part) => part.id === id && part.fraction !== null))),
   // The right sides in the order of the alphabet, which says nothing of the pairs.
   ...asWritten,
+  bubbles,
+  bubbled: (_item, marks) => {
+    const pairs = singleMarks(marks).map(({ row, id }) => ({ left: row, right: id }));
+    return pairs.length === 0 ? undefined : { type: CODE, version: 1, pairs };
+  },
   figured: {
     parts: ({ lefts }) => lefts.map(({ id, text }) => ({ of: id, text })),
     said: ({ rights }, { pairs }) =>

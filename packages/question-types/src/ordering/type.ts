@@ -1,5 +1,6 @@
-import { asWritten, type QuestionType } from '../definition';
+import { asWritten, type QuestionType, singleMarks } from '../definition';
 import { asked, lists, renamed, STEPS } from './asked';
+import { bubbles } from './bubbles';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type OrderingAnswer, type OrderingItem } from './schema';
 import { mark } from './score';
@@ -22,6 +23,13 @@ export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
   told: () => [],
   // In the order of the alphabet, which says nothing of the right one.
   ...asWritten,
+  bubbles,
+  // A step at two places is at neither; the others move up, as where steps are taken one by one.
+  bubbled: (_item, marks) => {
+    const placed = singleMarks(marks).sort((a, b) => Number(a.row) - Number(b.row));
+    const order = singleMarks(placed.map(({ row, id }) => ({ row: id, id: row }))).map(({ row }) => row);
+    return order.length === 0 ? undefined : { type: CODE, version: 1, order };
+  },
   figured: {
     parts: ({ steps }) => [{ of: null, text: '' }, ...steps.map(({ id, text }) => ({ of: id, text }))],
     said: (item, { order }) => [

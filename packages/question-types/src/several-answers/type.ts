@@ -38,7 +38,8 @@ export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnsw
     said: ({ options }, { ticked }) =>
       options.flatMap(({ id, text }) => (ticked.includes(id) ? [{ of: null, key: id, text }] : [])),
   },
-  bubbled: (_item, ids) => (ids.length === 0 ? undefined : { type: CODE, version: 1, ticked: [...ids] }),
+  bubbled: (_item, marks) =>
+    marks.length === 0 ? undefined : { type: CODE, version: 1, ticked: marks.map(({ id }) => id) },
   itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
   answerText: ({ options }, { ticked }) =>
     options

@@ -1,9 +1,9 @@
-import { type Bubbles } from '../definition';
+import { bubbleRows } from '../definition';
 import { type TrueFalseItem } from './schema';
 
 export const TRUE = 'true';
 const FALSE = 'false';
 
-/** One statement is true or false; a block would need a row for each. */
-export const bubbles = ({ statements }: TrueFalseItem): Bubbles | null =>
-  statements.length === 1 ? { ids: [TRUE, FALSE], isSeveral: false } : null;
+/** A row for each statement. */
+export const bubbles = ({ statements }: TrueFalseItem) =>
+  bubbleRows(statements.map(({ id }) => ({ id, ids: [TRUE, FALSE] })));

@@ -1,4 +1,4 @@
-import { asWritten, type QuestionType, toldOf, type Words } from '../definition';
+import { asWritten, type QuestionType, singleMarks, toldOf, type Words } from '../definition';
 import { asked } from './asked';
 import { bubbles, TRUE } from './bubbles';
 import { check } from './checks';
@@ -36,10 +36,10 @@ export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
     said: (_item, { decisions }, words) =>
       decisions.map(({ id, isTrue }) => ({ of: id, key: String(isTrue), text: wordOf(isTrue, words) })),
   },
-  bubbled: ({ statements: [statement] }, [id, ...others]) =>
-    statement && id !== undefined && others.length === 0
-      ? { type: CODE, version: 1, decisions: [{ id: statement.id, isTrue: id === TRUE }] }
-      : undefined,
+  bubbled: (_item, marks) => {
+    const decisions = singleMarks(marks).map(({ row, id }) => ({ id: row, isTrue: id === TRUE }));
+    return decisions.length === 0 ? undefined : { type: CODE, version: 1, decisions };
+  },
   itemText: ({ statements }, words) =>
     statements.map(({ text }) => `${text} ${words.true} / ${words.false}`.trim()).join('\n'),
   answerText: ({ statements }, { decisions }, words) =>

@@ -3,11 +3,12 @@ import { createPortal } from 'react-dom';
 import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked';
 import { type GapTextAnswer } from '@teacher-portal/question-types/gap-text/schema';
 import { type PrintViewProps } from '../answer-props';
+import { letterOf } from '../parts/letter';
 import { PaperLine, PrintFrame } from '../parts/print-parts';
 import { useTextParts } from '../text-parts';
 import { useGapPlaces } from './use-gap-places';
 
-/** The text with lines to write on; behind a line its choices, above the text the words. */
+/** The text with lines to write on; behind a line its choices, above the text the words, with the letters of an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, GapTextAnswer>) {
   const { MathText, RichText } = useTextParts();
   const root = useRef<HTMLDivElement>(null);
@@ -23,13 +24,15 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
       ? [filling?.text, filling?.unit].filter(Boolean).join(' ')
       : choicesOf(gap).find(({ id }) => id === filling.choice)?.text;
   };
+  // By which the rows of an answer sheet name the gaps.
+  const isLettered = asked.gaps.every(({ kind }) => kind === 'menu' || kind === 'word');
   return (
     <PrintFrame>
       {asked.words.length > 0 && (
         <ul className="qt-bank">
-          {asked.words.map(({ id, text }) => (
+          {asked.words.map(({ id, text }, at) => (
             <li key={id}>
-              <MathText text={text} lang={lang} />
+              {letterOf(at)}. <MathText text={text} lang={lang} />
             </li>
           ))}
         </ul>
@@ -37,13 +40,15 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
       <div ref={root} className="qt-gaps">
         <RichText html={asked.text} />
       </div>
-      {asked.gaps.map((gap) => {
+      {asked.gaps.map((gap, at) => {
         const place = places.get(gap.id);
-        const choices = gap.kind === 'menu' ? ` (${gap.options.map(({ text }) => text).join(' / ')})` : '';
+        const choices =
+          gap.kind === 'menu' ? ` (${gap.options.map(({ text }, at) => `${letterOf(at)}. ${text}`).join(' / ')})` : '';
         return (
           place &&
           createPortal(
             <>
+              {isLettered && asked.gaps.length > 1 && `(${at + 1}) `}
               <PaperLine text={written(gap)} />
               {choices}
             </>,

@@ -2,10 +2,11 @@ import { type AskedOrdering } from '@teacher-portal/question-types/ordering/aske
 import { type OrderingAnswer } from '@teacher-portal/question-types/ordering/schema';
 import { useTranslation } from 'shared/i18n';
 import { type PrintViewProps } from '../answer-props';
+import { letterOf } from '../parts/letter';
 import { PrintFrame } from '../parts/print-parts';
 import { useTextParts } from '../text-parts';
 
-/** A box before each step for its number. */
+/** A box before each step for its number, and its letter on an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedOrdering, OrderingAnswer>) {
   const { t } = useTranslation('answers');
   const { MathText } = useTextParts();
@@ -17,9 +18,9 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedOrdering,
     <PrintFrame>
       <p>{t('print.ordering')}</p>
       <ul className="qt-lines">
-        {asked.steps.map(({ id, text }) => (
+        {asked.steps.map(({ id, text }, at) => (
           <li key={id}>
-            <span className="qt-box">{numberOf(id)}</span> <MathText text={text} lang={lang} />
+            <span className="qt-box">{numberOf(id)}</span> {letterOf(at)}. <MathText text={text} lang={lang} />
           </li>
         ))}
       </ul>

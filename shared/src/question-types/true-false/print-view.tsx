@@ -6,16 +6,15 @@ import { letterOf } from '../parts/letter';
 import { PaperBox, PrintFrame } from '../parts/print-parts';
 import { useTextParts } from '../text-parts';
 
-/** Boxes for true and false beside each statement; one alone has the letters of an answer sheet. */
+/** Boxes for true and false beside each statement, with the letters and the rows of an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse, TrueFalseAnswer>) {
   const { t } = useTranslation('answers');
   const { MathText } = useTextParts();
-  const isAlone = asked.statements.length === 1;
-  const wordOf = (isTrue: boolean) =>
-    `${isAlone ? `${letterOf(isTrue ? 0 : 1)}. ` : ''}${t(isTrue ? 'true' : 'false')}`;
+  const List = asked.statements.length === 1 ? 'ul' : 'ol';
+  const wordOf = (isTrue: boolean) => `${letterOf(isTrue ? 0 : 1)}. ${t(isTrue ? 'true' : 'false')}`;
   return (
     <PrintFrame>
-      <ul className="qt-lines">
+      <List className={List === 'ul' ? 'qt-lines' : undefined}>
         {asked.statements.map(({ id, text }) => {
           const decided = answer?.decisions.find((each) => each.id === id)?.isTrue;
           return (
@@ -28,7 +27,7 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse
             </li>
           );
         })}
-      </ul>
+      </List>
     </PrintFrame>
   );
 }

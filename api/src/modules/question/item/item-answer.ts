@@ -63,16 +63,26 @@ export function responseMeant(
   return meant === undefined ? undefined : { answer: meant as QuestionItem, text: inWords(stored, meant) };
 }
 
-/** The bubbles of an answer sheet that can say an answer; null without an item, and where one row cannot. */
+/** The bubbles of an answer sheet that can say an answer; null without an item, and where none can. */
 export function bubblesOf(stored: WithItem): Bubbles | null {
   const item = itemOf(stored);
-  return item ? questionTypes.bubbles(item) : null;
+  const bubbles = item && questionTypes.bubbles(item);
+  return bubbles && 'rows' in bubbles ? bubbles : null;
 }
 
-/** The response of marked bubbles; undefined where they say nothing. */
-export function responseOfBubbles(stored: WithItem, ids: readonly string[]): AnswerResponse | undefined {
+/** The response of marked bubbles; undefined where they say nothing. `row` is null where there is only one. */
+export function responseOfBubbles(
+  stored: WithItem,
+  marks: readonly { row: string | null; id: string }[],
+): AnswerResponse | undefined {
   const item = itemOf(stored);
-  const answer = item && questionTypes.bubbled(item, ids);
+  const only = bubblesOf(stored)?.rows[0]?.id ?? '';
+  const answer =
+    item &&
+    questionTypes.bubbled(
+      item,
+      marks.map(({ row, id }) => ({ row: row ?? only, id })),
+    );
   return answer === undefined ? undefined : { answer: answer as QuestionItem, text: inWords(stored, answer) };
 }
 

@@ -53,8 +53,10 @@ async function readOf(
   const rowOf = new Map(layout?.rows.map((row) => [row.position, row]));
   const encodingRows = Promise.all(
     (page?.rows ?? []).map(async ({ position, verdict }) => {
-      // Also of an empty row, about which a person is asked if other sheets have fewer of them.
-      const row = verdict.kind === 'marked' ? undefined : rowOf.get(position);
+      // Also of an empty row, about which a person is asked if other sheets have fewer of them, and of one of several
+      // that may contradict each other.
+      const of = rowOf.get(position);
+      const row = verdict.kind === 'marked' && of?.label === undefined ? undefined : of;
       const crop = row && layout ? await encode(cutOut(image, map, rowPart(row, layout.radius), FINE)) : null;
       return { position, verdict, crop };
     }),
