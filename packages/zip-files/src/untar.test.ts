@@ -42,6 +42,13 @@ it.each([
   ['a path out of it in a long name', packed(entry('x', '../../a\0', { type: 'L' }), entry('a', 'A')), 'path-outside'],
   ['a link', packed(entry('a.xml', '', { type: '2' })), 'link'],
   ['a hard link', packed(entry('a.xml', '', { type: '1' })), 'link'],
+  [
+    'a hard link to another file',
+    packed(entry('a.xml', 'A'), entry('b.xml', '', { type: '1', target: 'a.xml' })),
+    'link',
+  ],
+  ['a hard link to itself alone', packed(entry('a.xml', '', { type: '1', target: './a.xml' })), 'link'],
+  ['a hard link out of it', packed(entry('a.xml', '', { type: '1', target: '../a.xml' })), 'path-outside'],
   ['one name twice', packed(entry('a.xml', 'A'), entry('A.xml', 'B')), 'duplicate-entry'],
   ['a bomb', gzipSync(Buffer.alloc(5_000_000)), 'compressed-too-much'],
   ['no end', packed(entry('a.xml', 'A')).subarray(0, 60), 'damaged-archive'],
@@ -49,6 +56,15 @@ it.each([
   ['a size beyond its end', gzipSync(entry('a.xml', 'A'.repeat(600)).subarray(0, 1024)), 'damaged-archive'],
 ])('refuses an archive with %s', async (_name, bytes, code) => {
   expect(await refusal(bytes)).toBe(code);
+});
+
+it('reads once a file that the archive has again as a hard link to itself', async () => {
+  const again = entry('a.xml', '', { type: '1', target: './a.xml' });
+  const { files } = await read(packed(entry('./a.xml', 'A'), again, entry('b.xml', 'B')));
+  expect([...files].map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([
+    ['a.xml', 'A'],
+    ['b.xml', 'B'],
+  ]);
 });
 
 it('refuses what the limits forbid', async () => {

@@ -48,6 +48,10 @@ function cleanName(name: string): string {
   return file;
 }
 
+/** Whether a hard link names a file that is there already, under its own name: who packs `./*` and `.*` has some twice. */
+const isAgain = (head: Uint8Array, name: string, names: ReadonlySet<string>): boolean =>
+  cleanName(textOf(head.subarray(157, 257))) === name && names.has(name.toLowerCase());
+
 /**
  * The wanted files of a tar in a gzip, in memory; others are named. Long names are those of GNU and POSIX (pax).
  * Source: POSIX.1-2017, pax interchange format.
@@ -82,6 +86,7 @@ export async function untarGzip(
     const own = textOf(head.subarray(0, 100));
     const name = cleanName(longName ?? (prefix ? `${prefix}/${own}` : own));
     longName = undefined;
+    if (type === '1' && isAgain(head, name, names)) continue;
     if (type === '1' || type === '2') throw new ArchiveRefusal('link', name);
     if (type === '5' || name.endsWith('/')) continue;
     if (names.has(name.toLowerCase())) throw new ArchiveRefusal('duplicate-entry', name);
