@@ -100,6 +100,7 @@ describe('packages', () => {
     ['a bomb', 'compressed-too-much', zip({ 'a.gift': '0'.repeat(20_000_000) })],
     ['an archive in an archive', 'nested-archive', zip({ 'a.zip': 'x' })],
     ['no questions', 'format-unknown', zip({ 'a.txt': 'x' })],
+    ['the course of a cartridge without questions', 'empty', zip({ 'imsmanifest.xml': '<manifest/>', 'a.html': 'x' })],
     ['a torn end', 'damaged-archive', zip({ 'a.gift': gift }).slice(0, -30)],
     ['a link', 'link', linked()],
     ['an encrypted entry', 'encrypted', encrypted()],

@@ -49,6 +49,9 @@ async function readMoodleBackup(bytes: Uint8Array, reading: Reading): Promise<vo
 
 const backupLimits = ({ limits }: Reading) => ({ ...limits, entries: limits.entries * 10 });
 
+const hasManifest = (files: ReadonlyMap<string, unknown>): boolean =>
+  [...files.keys()].some((file) => /(?:^|\/)imsmanifest\.xml$/i.test(file));
+
 async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
   const isBackup = (name: string) => name === 'moodle_backup.xml';
   if ((await unpack(bytes, backupLimits(reading), isBackup)).files.size > 0) return readMoodleBackup(bytes, reading);
@@ -97,7 +100,11 @@ async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
   const nested = unread.find((file) => /\.(?:zip|imscc|gz|tar|7z|rar)$/i.test(file));
   throw (
     refusals[0] ??
-    new FileRefusal(nested ? 'nested-archive' : read > 0 ? 'empty' : 'format-unknown', nested ? { file: nested } : {})
+    // A cartridge may be a course without questions.
+    new FileRefusal(
+      nested ? 'nested-archive' : read > 0 || hasManifest(files) ? 'empty' : 'format-unknown',
+      nested ? { file: nested } : {},
+    )
   );
 }
 
