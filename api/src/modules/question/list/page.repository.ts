@@ -104,11 +104,11 @@ export async function findPage(
   window: Window,
   most: number,
 ): Promise<{ ends: ListEnd[]; total: number }> {
-  const { places, criteria, words, inStock, sort } = search;
+  const { places, criteria, words, inStock, unseen, sort } = search;
   if (places.length === 0) return { ends: [], total: 0 };
   if (criteria.length === 0 && words.length === 0)
     return { ends: await findEnds(db, search, window), total: await countAll(db, search, most) };
-  const known = inStock && (await totalInStock(db, places, inStock));
+  const known = inStock && (await totalInStock(db, places, inStock, unseen));
   if (known !== undefined && known > FEW && places.length === 1)
     return { ends: await findEnds(db, search, window), total: Math.min(most, known) };
   const matches = await matchesByPlace(db, search, known === undefined ? most : FEW + 1);

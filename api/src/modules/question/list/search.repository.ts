@@ -8,7 +8,7 @@ import { type Database } from '../../../db/database';
 import { questionList, questionTexts } from '../../../db/schema/question-list';
 import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
-import { maySee } from '../../../tenancy/question-rights';
+import { maySee, unseenBy } from '../../../tenancy/question-rights';
 import { sharedIn } from '../sharing/shared-filter.repository';
 import { placesOf, placesOfCourses } from './places.repository';
 import { patternsOf } from './search-words';
@@ -25,6 +25,8 @@ export interface QuestionSearch {
   inTopics?: SQL | undefined;
   /** All of `criteria`, where the stock can tell how many questions meet them. */
   inStock?: StockCriteria | undefined;
+  /** The ids of what the caller may not see, which the stock counts and `criteria` leave out. */
+  unseen?: SQL | undefined;
   sort: QuestionSort;
 }
 
@@ -46,10 +48,12 @@ export async function searchOfList(
     ...(courseId === undefined ? {} : { courseId }),
     ...(gradeId === undefined ? {} : { gradeId }),
   });
-  return { places, criteria: seenIn(tenant), words: containing(search), sort };
+  const [criteria, words] = [seenIn(tenant), containing(search)];
+  const inStock = criteria.length > 0 && words.length === 0 ? {} : undefined;
+  return { places, criteria, words, inStock, unseen: unseenBy(tenant), sort };
 }
 
-/** On the list row: the caller may see the question. The stock does not know it. */
+/** On the list row: the caller may see the question. */
 const seenIn = (tenant: Tenant): SQL[] =>
   [maySee(tenant, questionList.questionId)].filter((each) => each !== undefined);
 
@@ -78,7 +82,6 @@ function searchIn(
   const { questionDificulty: difficulty, status } = body;
   const topics = (body.tags ?? []).map(Number);
   const others = [
-    ...seenIn(tenant),
     ...sharedIn(tenant, body.shared),
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
@@ -98,9 +101,11 @@ function searchIn(
       ...equal(questionList.difficulty, difficulty),
       ...(status ? [eq(questionList.status, status)] : []),
       ...others,
+      ...seenIn(tenant),
     ],
     inTopics: topics.length > 0 ? idsInTopics(tenant, topics) : undefined,
     inStock: others.length + words.length === 0 ? { topics, difficulty, status } : undefined,
+    unseen: unseenBy(tenant),
     words,
     sort,
   };

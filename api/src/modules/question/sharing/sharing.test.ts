@@ -162,6 +162,20 @@ it('is found by whom it is shared with', async () => {
   expect(await listed(author, 'only-me')).toEqual([mine]);
 });
 
+it.each([
+  ['all', {}],
+  ['a level', { questionDificulty: 1 as const }],
+  ['a topic', { tags: ['topic'] }],
+  ['a type', { questionType: 1 as const }],
+])('is not in the number of results of %s for those who do not see it', async (_, criteria) => {
+  const ids = [await question(), await question(), await question()];
+  await share(author, ids.slice(1), nobody);
+  const named = 'tags' in criteria ? { tags: [String(topic)] } : criteria;
+  const totalFor = async (by: Person) =>
+    (await portal.call(searchQuestions, { as: by.token, body: { courseIds: [school.courseId], ...named } })).meta.total;
+  expect([await totalFor(author), await totalFor(colleague)]).toEqual([3, 1]);
+});
+
 it('is counted in no plan and is like no question of those who do not see it', async () => {
   const text = 'Which organelle of an animal cell releases energy in winter?';
   const [hidden, id] = [await question({ plainText: text }), await question({ plainText: text })];
