@@ -11,8 +11,11 @@ import {
   TICK_ROOM,
 } from './sheet-measures';
 
-/** Before a line: the numbers of the question and of the line. */
-const LINE_LABEL = 10;
+/**
+ * Before a line stand the numbers of the question and of the line: `right` from the ring of its first bubble to their
+ * end, so far from the tick between them that they are not taken for it.
+ */
+export const LINE_LABEL = { room: 10, right: 7.5, size: 2.4 } as const;
 /** Bubbles of a line between two ticks, so that none is far from one. */
 const BETWEEN_TICKS = 5;
 
@@ -28,7 +31,7 @@ export function placeLines(place: Place, lines: readonly Line[], scale: number):
   const pitch = { x: PITCH.x * scale, y: PITCH.y * scale };
   const groups = Math.ceil(Math.max(...lines.map(({ options }) => options)) / BETWEEN_TICKS);
   const group = TICK_ROOM + BETWEEN_TICKS * pitch.x;
-  const label = LINE_LABEL * scale;
+  const label = LINE_LABEL.room * scale;
   const width = label + groups * group;
   const columns = Math.floor((RIGHT + TICK - LEFT - TICK_ROOM) / width);
   const room = Math.floor((BOTTOM - place.top) / pitch.y);

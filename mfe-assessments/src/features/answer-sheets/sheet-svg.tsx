@@ -1,5 +1,6 @@
 import { codeModules } from '@teacher-portal/answer-sheet/code-modules';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/answer-sheet/frame';
+import { LINE_LABEL } from '@teacher-portal/answer-sheet/place-lines';
 import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { headLines } from './head-lines';
@@ -115,10 +116,10 @@ function Bubbles({ rows, radius, letters, isNumbered = false }: LetteredProps) {
           <g key={position}>
             {isNumbered && (
               <text
-                x={first.x - radius - (isLine ? 5.4 : 3.2)}
+                x={first.x - radius - (isLine ? LINE_LABEL.right : 3.2)}
                 y={first.y + 1.1}
                 textAnchor={isLine ? 'end' : undefined}
-                style={written(3, true)}
+                style={written(isLine ? LINE_LABEL.size : 3, true)}
               >
                 {text}
               </text>

@@ -1,6 +1,7 @@
 import { codeModules } from '../code-modules';
 import { type GreyImage } from '../grey-image';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../frame';
+import { LINE_LABEL } from '../place-lines';
 import { PROMPT, RADIUS, type SheetPage, TICK } from '../sheet-layout';
 
 /** Pixels per millimetre of a drawn sheet. */
@@ -38,6 +39,9 @@ const GLYPHS: Record<string, number> = {
   I: 0o72227,
   J: 0o11152,
 };
+
+/** Half of the width of three signs. */
+const LABEL_HALF = 2.4;
 
 type Ink = (x: number, y: number) => number;
 
@@ -116,7 +120,7 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
         glyph(
           sheet,
           label?.replace('.', ' ') ?? String(position + 1),
-          on({ x: first.x - page.radius - (label === undefined ? 3.2 : 9.5), y: first.y }),
+          on({ x: first.x - page.radius - (label === undefined ? 3.2 : LINE_LABEL.right + LABEL_HALF), y: first.y }),
           2.2,
           0.85,
         );

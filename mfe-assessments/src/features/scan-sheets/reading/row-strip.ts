@@ -11,7 +11,7 @@ const DENSITY = 4;
 export function rowPart({ bubbles, label }: BubbleRow, radius: number): Part {
   const [first, last] = [bubbles[0], bubbles.at(-1)];
   if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 };
-  const [left, right] = [first.x - radius - (label === undefined ? 7 : 14), last.x + radius + 3];
+  const [left, right] = [first.x - radius - (label === undefined ? 7 : 15), last.x + radius + 3];
   return { x: left, y: first.y - 2.2 * radius, width: right - left, height: 4.4 * radius };
 }
 
