@@ -50,7 +50,7 @@ function formLines(body: TextAnswers, words: FileWords, lose: Lose): string[] | 
 }
 
 /** A line of a typed question: a sign before a text, or alone. */
-export interface TypedLine {
+interface TypedLine {
   sign?: string;
   text?: RichText;
   /** Numbered by itself in a document. */
@@ -58,7 +58,7 @@ export interface TypedLine {
 }
 
 /** `signs`: right options have signs. `key`: options are numbered by the document, and a line names the right ones. */
-export type KeyAs = 'signs' | 'key';
+type KeyAs = 'signs' | 'key';
 
 function optionLines(body: ChoiceAnswers, words: FileWords, { lose, keyAs }: { lose: Lose; keyAs: KeyAs }) {
   if (body.options.length < 2 || body.options.length > MOST) return undefined;
