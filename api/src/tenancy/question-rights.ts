@@ -7,7 +7,7 @@ import { narrowedQuestions, questionShares } from '../db/schema/question-shares'
 import { type Tenant } from './tenancy';
 
 /** The courses that somebody teaches, as a whole or one of their classes. */
-export const coursesTaughtBy = (userId: number): SQL =>
+const coursesTaughtBy = (userId: number): SQL =>
   sql`select ${courseTeachers.courseId} from ${courseTeachers} where ${courseTeachers.userId} = ${userId}
     union select ${classes.courseId} from ${classTeachers} inner join ${classes} on ${classes.id} = ${classTeachers.classId}
     where ${classTeachers.userId} = ${userId}`;

@@ -9,7 +9,7 @@ export type NamedShare = SharedGroup['people'][number];
 /** With whom questions are to be shared; the names are shown. */
 export type SharingDraft = Pick<SharedGroup, 'school' | 'people' | 'courses'>;
 
-export const openToSchool: SharingDraft = { school: 'edit', people: [], courses: [] };
+const openToSchool: SharingDraft = { school: 'edit', people: [], courses: [] };
 
 /** Of questions that are shared in different ways, as if they were open: what is chosen replaces all of them. */
 export const draftOf = ([first, ...others]: readonly SharedGroup[]): SharingDraft =>
