@@ -285,6 +285,7 @@ const within = [
   'PUT /learn/attempts/:id/answers body.answers[].response.optionIds[]',
   'POST /learn/assessments/:id/questions body.questionId',
   'POST /assessment/:id/answer-sheets body.variants[].questions[].optionIds[]',
+  'POST /assessment/:id/answer-sheets body.variants[].questions[].lines[].id',
   'PUT /class/:id/teachers body.covers[].userId',
   'PUT /class/:id/gradebook/rules body.groups[].id',
   'PUT /class/:id/gradebook/rules body.columns[].groupId',

@@ -208,6 +208,8 @@ const elsewhere = [
   'PUT /auth/passkeys/:id name',
   'POST /students/:id/erase name',
   'POST /assessment/:id/answer-sheets variants[].questions[].choices[]',
+  'POST /assessment/:id/answer-sheets variants[].questions[].lines[].id',
+  'POST /assessment/:id/answer-sheets variants[].questions[].lines[].choices[]',
   'POST /question/imports/:id/start targets[].path[]',
 ];
 
