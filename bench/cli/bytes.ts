@@ -1,5 +1,5 @@
 import { pages } from '../src/loaded-pages';
-import { measureReturns, releaseOne } from '../src/after-release';
+import { measureReturns, releaseBefore, releaseOne } from '../src/after-release';
 import { THROTTLE, withBuilds } from '../src/compared-builds';
 import { measurePageLoad } from '../src/page-load';
 import { type LoadedFile } from '../src/wire';
@@ -31,6 +31,7 @@ async function main() {
         console.log(`\n${page.path} ${name}: ${kilobytes(bytesBefore)} kB before it works, ${kilobytes(bytes)} in all`);
         console.log(listOf(files));
       }
+    await releaseBefore(stores[0]);
     const visitors = builds.map(({ portal, storageState }) => ({ url: portal.url, storageState }));
     const returns = await measureReturns(browser, visitors, () => releaseOne(...stores));
     builds.forEach(({ name }, index) => {

@@ -1,5 +1,5 @@
 import { type Browser } from '@playwright/test';
-import { measureReturns, releaseOne } from '../src/after-release';
+import { measureReturns, releaseBefore, releaseOne } from '../src/after-release';
 import { type Aim, aimsTable, missedOf } from '../src/aims';
 import { THROTTLE, withBuilds } from '../src/compared-builds';
 import { aimsOf, type Build, figureLines, figuresOf, head, pages } from '../src/loaded-pages';
@@ -33,6 +33,7 @@ async function compareSignIn(browser: Browser, builds: readonly Build[]): Promis
 }
 
 async function compareReturns(browser: Browser, builds: readonly Build[], stores: [string, string]): Promise<Aim> {
+  await releaseBefore(stores[0]);
   const returns = await measureReturns(
     browser,
     builds.slice(0, 2).map(({ portal, storageState }) => ({ url: portal.url, storageState })),

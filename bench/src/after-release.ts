@@ -14,17 +14,30 @@ const edits: readonly Edit[] = [
 
 const visited = '/student';
 
-/** Releases a new version of one remote: in the store of the portal, and as a rebuilt bundle. */
-export async function releaseOne(storeDir: string, bundleStore: string): Promise<void> {
-  const copy = await editedCopy(path.join(root, REMOTE), edits);
+async function releaseCopy(
+  storeDir: string,
+  version: string,
+  changes: readonly Edit[],
+  use?: (dir: string) => Promise<void>,
+) {
+  const copy = await editedCopy(path.join(root, REMOTE), changes);
   try {
-    await delivery('release', storeDir, copy.dir, '--version', '9.9.9', '--verified', '--force');
-    // Built in the folder of the first build, so that unchanged files keep their names.
-    await cp(await buildSingleBundle({ [REMOTE]: copy.dir }), bundleStore, { recursive: true });
+    await delivery('release', storeDir, copy.dir, '--version', version, '--verified', '--force');
+    await use?.(copy.dir);
   } finally {
     await copy.remove();
   }
 }
+
+/** Releases the remote unchanged, from a folder like that of the next release, on which the names of files depend. */
+export const releaseBefore = (storeDir: string): Promise<void> => releaseCopy(storeDir, '9.9.8', []);
+
+/** Releases a new version of one remote: in the store of the portal, and as a rebuilt bundle. */
+export const releaseOne = (storeDir: string, bundleStore: string): Promise<void> =>
+  releaseCopy(storeDir, '9.9.9', edits, async (dir) =>
+    // Built in the folder of the first build, so that unchanged files keep their names.
+    cp(await buildSingleBundle({ [REMOTE]: dir }), bundleStore, { recursive: true }),
+  );
 
 interface Visitor {
   url: string;
