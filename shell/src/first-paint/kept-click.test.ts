@@ -1,4 +1,4 @@
-import { doKeptClick, keepClicks } from './kept-click';
+import { doKeptClick, keepClicks, keptPlace } from './kept-click';
 
 const rows = (...names: string[]) => names.map((name) => `<li><a href="/student?id=1">${name}</a></li>`).join('');
 const painted = (content: string) =>
@@ -72,4 +72,31 @@ it('keeps no click once React has taken over', () => {
   doKeptClick();
   expect(clicked).toEqual([]);
   expect(window.keptClicks).toBeUndefined();
+});
+
+it.each([
+  ['/student?id=1#marks', { pathname: '/student', search: '?id=1', hash: '#marks' }],
+  ['//elsewhere.example/student', undefined],
+  ['https://elsewhere.example/', undefined],
+  ['#content', undefined],
+])('tells the place to which a kept click on %s leads until it is done', (href, expected) => {
+  painted(`<li><a href="${href}">Ada</a></li>`);
+  keepClicks();
+  expect(keptPlace()).toBeUndefined();
+  clickOn('a');
+  expect(keptPlace()).toEqual(expected);
+  drawn('');
+  doKeptClick();
+  expect(keptPlace()).toBeUndefined();
+});
+
+it('tells no place for a button, and none once something real was clicked', () => {
+  painted('<li><button>More</button><a href="/student">Ada</a></li>');
+  keepClicks();
+  clickOn('button');
+  expect(keptPlace()).toBeUndefined();
+  clickOn('a');
+  drawn('<button>Sign in</button>');
+  clickOn('button');
+  expect(keptPlace()).toBeUndefined();
 });

@@ -47,6 +47,16 @@ export function keepClicks(): void {
   window.keptClicks = { stop: () => document.removeEventListener('click', keep, true) };
 }
 
+/** The page to which the kept click leads: whoever has to sign in before it is done goes there afterwards. */
+export function keptPlace(): Pick<URL, 'pathname' | 'search' | 'hash'> | undefined {
+  const href = window.keptClicks?.last?.href;
+  const { origin } = window.location;
+  const place = typeof href === 'string' && URL.canParse(href, origin) ? new URL(href, origin) : undefined;
+  if (place?.origin !== origin || !href?.startsWith('/')) return undefined;
+  const { pathname, search, hash } = place;
+  return { pathname, search, hash };
+}
+
 /** Does the kept click, now that the screen is the real one; nothing if what was clicked is not there. */
 export function doKeptClick(): void {
   const { last, stop } = window.keptClicks ?? {};
