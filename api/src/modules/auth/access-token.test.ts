@@ -157,6 +157,7 @@ describe('of all endpoints, an access token', () => {
     'listMembers',
     'listPasskeys',
     'listSessions',
+    'listSharing',
     'mergeStudents',
     'openPhoneCamera',
     'removeMember',
