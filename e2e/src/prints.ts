@@ -89,12 +89,13 @@ const slips: Print = {
 };
 
 const chosenQuestions: Print = {
-  sources: ['mfe-questions/src/features/question-bank/print/printed-questions.tsx'],
+  sources: ['mfe-questions/src/question-actions/print/printed-questions.tsx'],
   async show(shown) {
     const { page, language, look } = shown;
     await open(shown, '/questions/questions-list?courses=all');
     await page.getByRole('main').getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: printWords[language].print, exact: true }).click();
+    await page.getByRole('button', { name: printWords[language].actions, exact: true }).click();
+    await page.getByRole('menuitem', { name: printWords[language].print }).click();
     await page.getByRole('checkbox', { name: printWords[language].withAnswers }).check();
     await look('chosen questions with answers');
   },

@@ -81,17 +81,18 @@ eachLanguage('en', (language) => {
       await box(page, /number 1/).click({ modifiers: ['Shift'] });
       await expect(page.getByText(w.selected(3))).toBeVisible();
 
-      await page.getByRole('button', { name: w.changeLevel }).click();
-      await page.getByRole('radio', { name: w.hard, exact: true }).check();
-      await page.getByRole('button', { name: w.save }).click();
-      await expect(page.getByText(w.updated)).toBeVisible();
-      await expect(row(page, /number 2/).getByRole('img', { name: w.hard, exact: true })).toBeVisible();
-
-      await page.getByRole('button', { name: w.changeTopics }).click();
-      const topic = page.getByRole('dialog').getByRole('checkbox').nth(2);
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: w.changeFields }).click();
+      await dialog.getByLabel(w.level, { exact: true }).selectOption({ label: w.hard });
+      await dialog.getByLabel(w.topics, { exact: true }).selectOption({ label: w.addTopics });
+      const topic = dialog.getByRole('checkbox').nth(2);
       const name = await topic.locator('xpath=..').innerText();
       await topic.check();
-      await page.getByRole('button', { name: w.save }).click();
+      await dialog.getByRole('button', { name: w.preview }).click();
+      await dialog.getByRole('button', { name: w.changeThree }).click();
+      await expect(dialog.getByText(w.threeChanged)).toBeVisible();
+      await dialog.getByRole('button', { name: w.close }).last().click();
+      await expect(row(page, /number 2/).getByRole('img', { name: w.hard, exact: true })).toBeVisible();
       await expect(row(page, /number 1/).getByText(name, { exact: true })).toBeVisible();
 
       await page.getByRole('button', { name: w.remove, exact: true }).click();
@@ -201,7 +202,8 @@ eachLanguage('en', (language) => {
       const look = async () => void found.push(...(await violations(page)));
       await page.locator('tbody input[type=checkbox]').first().check();
       await look();
-      await page.getByRole('button', { name: w.changeTopics }).click();
+      await page.getByRole('button', { name: w.changeFields }).click();
+      await page.getByRole('dialog').getByLabel(w.topics, { exact: true }).selectOption({ label: w.addTopics });
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
       await look();
       await page.keyboard.press('Escape');

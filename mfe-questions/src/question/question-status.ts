@@ -7,13 +7,25 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 /** Older servers do not send it: there every question is ready. */
 export const statusOf = ({ status = questionStatus.ready }: Question): QuestionStatus => status;
 
-/** Changes the status of a question at once; the toast offers undo. */
+/** Changes the status of questions at once; the toast offers undo. */
 export function useChangeStatus() {
-  const { mutate } = useWrite(bulkUpdateQuestions);
-  return (question: Question, status: QuestionStatus) => {
-    const set = (to: QuestionStatus, onSuccess: () => void) =>
-      mutate({ body: { ids: [question.id], status: to } }, { onSuccess });
-    const undo = () => set(statusOf(question), () => handleSuccess('success.questionUpdated'));
-    set(status, () => handleSuccess('success.questionUpdated', undefined, undo));
+  const { mutateAsync } = useWrite(bulkUpdateQuestions);
+  return async (questions: readonly Question[], status: QuestionStatus) => {
+    const said = questions.length === 1 ? 'success.questionUpdated' : 'success.questionsUpdated';
+    const set = async (some: readonly Question[], to: QuestionStatus) =>
+      some.length === 0 || (await mutateAsync({ body: { ids: some.map(({ id }) => id), status: to } }));
+    const undo = async () => {
+      for (const was of Object.values(questionStatus))
+        await set(
+          questions.filter((question) => statusOf(question) === was),
+          was,
+        );
+      handleSuccess(said);
+    };
+    // What is refused is said already.
+    const silently = () => undefined;
+    await set(questions, status)
+      .then(() => handleSuccess(said, undefined, () => void undo().catch(silently)))
+      .catch(silently);
   };
 }

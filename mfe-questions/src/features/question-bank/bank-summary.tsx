@@ -3,10 +3,9 @@ import { type ExportScope } from '@teacher-portal/remote-sdk/contract/question-e
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { CountOfTotal } from '@teacher-portal/remote-sdk/ui/table';
-import { SelectionBar } from './selection-bar';
-import { type Selection } from './use-selection';
+import { SelectionBar, type SelectionBarProps } from './selection-bar';
 
-interface BankSummaryProps {
+interface BankSummaryProps extends Omit<SelectionBarProps, 'results'> {
   /** Takes the focus when the focused element disappears. */
   ref: Ref<HTMLDivElement>;
   /** Total of questions; undefined while unknown. */
@@ -15,12 +14,6 @@ interface BankSummaryProps {
   of: number | undefined;
   /** The search that finds all of them. */
   scope: ExportScope;
-  /** Undefined for all courses. */
-  courseId: number | undefined;
-  selection: Selection;
-  deleting: boolean;
-  onDelete: () => void;
-  onPrint: () => void;
 }
 
 /** The number of shown and of all questions, and the actions on selected ones. */

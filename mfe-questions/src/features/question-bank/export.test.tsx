@@ -24,7 +24,8 @@ test('exports the chosen questions alone', async () => {
   const { user } = await showBank();
   await user.click((await rowOf('Two')).getByRole('checkbox'));
   const selection = within(screen.getByRole('group', { name: 'Chosen questions' }));
-  await user.click(selection.getByRole('button', { name: 'Export…' }));
+  await user.click(selection.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
   expect(await screen.findByRole('dialog', { name: 'Export questions' })).toBeVisible();
   expect(await screen.findByText('Nothing is lost.')).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ scope: { of: 'choice', ids: [2] } });

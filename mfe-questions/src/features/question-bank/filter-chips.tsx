@@ -12,9 +12,10 @@ import { formatIndex, formatNumber, useTranslation } from '@teacher-portal/remot
 import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { FilterChips } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BankFilters, noFilters } from '../../question/bank-view';
+import { useCoursesOfSchool } from '../../question/courses-of-school';
 import { bothEnds, type FilterRange } from '../../question/filter-ranges';
 import { type BankOf } from '../../question/question-list.query';
-import { useCourseOf, useCoursesOfSchool } from './course-filter';
+import { useCourseOf } from './course-filter';
 
 interface BankFilterChipsProps {
   of: BankOf;

@@ -1,5 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import { openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
 import {
@@ -8,13 +7,15 @@ import {
   bulkUpdateQuestions,
   restoreQuestion,
 } from '@teacher-portal/remote-sdk/contract/question-bulk';
-import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
 import { answerWith, rowOf, showBank } from './testing/bank';
 
 const three = [1, 2, 3].map((id) => question({ id, plainText: `Question number ${id}`, version: id }));
 const boxOf = (id: number) => screen.findByLabelText(`Choose “Question number ${id}”`);
+
+const openActions = (user: Awaited<ReturnType<typeof showBank>>['user']) =>
+  user.click(within(screen.getByRole('group', { name: 'Chosen questions' })).getByRole('button', { name: 'Actions' }));
 
 async function showThree() {
   answerWith(three);
@@ -43,20 +44,6 @@ test('keeps the selection across pages and clears it when the filters change', a
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 });
 
-test('changes the level of all selected questions in one call', async () => {
-  const changes = answer(bulkUpdateQuestions, { updated: [1, 2] });
-  const { user } = await showThree();
-  await user.click(await boxOf(1));
-  await user.click(await boxOf(2));
-  await user.click(screen.getByText('Change level'));
-  await user.click(screen.getByText('Save'));
-  expect(await screen.findByText('Please select a difficulty level!')).toBeVisible();
-  await user.click(screen.getByLabelText('Inferno'));
-  await user.click(screen.getByText('Save'));
-  expect(await screen.findByText('Questions updated!')).toBeVisible();
-  expect(changes[0]?.body).toEqual({ ids: [1, 2], difficulty: 5 });
-});
-
 test('marks a question that is not ready, and makes it ready from the menu of its row, with undo', async () => {
   answerWith([question({ id: 4, plainText: 'A retired one', status: 'retired' }), ...three]);
   const changes = answer(bulkUpdateQuestions, { updated: [4] });
@@ -73,32 +60,35 @@ test('marks a question that is not ready, and makes it ready from the menu of it
   ]);
 });
 
+test('gives chosen questions one status, and each its own back on undo', async () => {
+  answerWith([question({ id: 4, plainText: 'A retired one', status: 'retired' }), ...three]);
+  const changes = answer(bulkUpdateQuestions, { updated: [1, 4] });
+  const { user } = await showBank();
+  await user.click(await boxOf(1));
+  await user.click(screen.getByLabelText('Choose “A retired one”'));
+  await openActions(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Back to draft' }));
+  expect(await screen.findByText('Questions updated!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changes).toHaveLength(3));
+  expect(changes.map(({ body }) => body)).toEqual([
+    { ids: [1, 4], status: 'draft' },
+    { ids: [1], status: 'ready' },
+    { ids: [4], status: 'retired' },
+  ]);
+});
+
 test('opens the selected questions for practice and names those that are not scored', async () => {
   const calls = answer(openForPractice, { changed: [1], left: [2] }, { message: 'Opened.' });
   const { user } = await showThree();
   await user.click(await boxOf(1));
   await user.click(await boxOf(2));
-  await user.click(screen.getByText('Open for practice'));
+  await openActions(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Open for practice' }));
   expect(
     await screen.findByText('1 question is not ready or not scored by a rule, so it cannot be practised.'),
   ).toBeVisible();
   expect(calls[0]?.body).toEqual({ ids: [1, 2], open: true });
-});
-
-test.each([
-  ['Add topics', { ids: [3], addTags: ['1001'] }],
-  ['Remove topics', { ids: [3], removeTags: ['1001'] }],
-])('sends %s for all selected questions', async (choice, body) => {
-  answer(listCategoriesOfCourse, [category()]);
-  const changes = answer(bulkUpdateQuestions, { updated: [3] });
-  const { user } = await showThree();
-  await user.click(await boxOf(3));
-  await user.click(screen.getByText('Change topics'));
-  await user.click(screen.getByLabelText(choice));
-  await user.click(await screen.findByLabelText('Cells'));
-  await user.click(screen.getByText('Save'));
-  expect(await screen.findByText('Questions updated!')).toBeVisible();
-  expect(changes[0]?.body).toEqual(body);
 });
 
 test('deletes several questions at once, names those in use, and restores the others on undo', async () => {

@@ -15,7 +15,9 @@ import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
 import { statusOf } from '../../question/question-status';
 import { sharingSaid } from '../../question/sharing';
-import { QuestionMenu, type QuestionMenuProps } from './question-menu';
+import { type ActionId } from '../../question-actions/actions';
+import { type Chosen } from '../../question-actions/use-question-actions';
+import { QuestionMenu } from './question-menu';
 
 /** Long topic names end in an ellipsis. */
 const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' };
@@ -141,25 +143,17 @@ export const sortOptions = Object.values(choosable)
   .flatMap((column) => ('sort' in column ? [column.sort, reversed(column.sort)] : []))
   .sort((one, other) => Number(other.endsWith('createdOn')) - Number(one.endsWith('createdOn')));
 
-interface ColumnsOf extends Pick<QuestionMenuProps, 'onSimilar' | 'onTransfer' | 'onShare' | 'onStatus' | 'onDelete'> {
+interface ColumnsOf {
   hidden: readonly ChoosableColumn[];
   /** The list that a link to a question passes along. */
   state: unknown;
   /** Questions of several courses. */
   withCourse: boolean;
+  onAction: (id: ActionId, chosen: Chosen) => void;
 }
 
 /** The columns of the question bank, memoised so that scrolling renders only new rows. */
-export function useQuestionColumns({
-  hidden,
-  state,
-  withCourse,
-  onSimilar,
-  onTransfer,
-  onShare,
-  onStatus,
-  onDelete,
-}: ColumnsOf): QuestionColumn[] {
+export function useQuestionColumns({ hidden, state, withCourse, onAction }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
   return useMemo(
     () => [
@@ -192,11 +186,9 @@ export function useQuestionColumns({
         width: '1px',
         room: 52,
         skeleton: '16px',
-        cell: (question) => (
-          <QuestionMenu {...{ question, state, onSimilar, onTransfer, onShare, onStatus, onDelete }} />
-        ),
+        cell: (question) => <QuestionMenu {...{ question, state, onAction }} />,
       },
     ],
-    [t, hidden, state, withCourse, onSimilar, onTransfer, onShare, onStatus, onDelete],
+    [t, hidden, state, withCourse, onAction],
   );
 }

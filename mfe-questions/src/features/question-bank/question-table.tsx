@@ -5,14 +5,12 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
-import { useHiddenColumns, useRowWindow, useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
+import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listState } from '../../question/list-state';
 import { type BankOf, exportScopeOf } from '../../question/question-list.query';
-import { isEditable } from '../../question/sharing';
-import { useChangeStatus } from '../../question/question-status';
 import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
@@ -21,10 +19,8 @@ import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions } from './no-questions';
 import { NothingFound } from './nothing-found';
-import { LazyShareDialog } from './sharing/lazy-share-dialog';
-import { LazySimilarDialog } from './similar/lazy-similar-dialog';
-import { LazyPrintedQuestions } from './print/lazy-printed-questions';
-import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
+import { LazyPrintedQuestions } from '../../question-actions/print/lazy-printed-questions';
+import { useQuestionActions } from '../../question-actions/use-question-actions';
 import { useBank } from './use-bank';
 
 interface QuestionTableProps {
@@ -39,19 +35,14 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   const summary = useRef<HTMLDivElement>(null);
   // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(of, () => summary.current?.focus());
-  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState<readonly Question[]>();
+  const { onAction, dialogs } = useQuestionActions({ onPrint: setPrinted, onDelete: bank.remove });
   const columns = useHiddenColumns(hiddenColumns);
   const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined)
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
-  if (isPrinting)
-    return (
-      <LazyPrintedQuestions
-        questions={[...selection.questions.values()]}
-        course={course?.name}
-        onBack={() => setPrinting(false)}
-      />
-    );
+  if (printed)
+    return <LazyPrintedQuestions questions={printed} course={course?.name} onBack={() => setPrinted(undefined)} />;
   return (
     <Box>
       <ListBar
@@ -64,8 +55,7 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
             courseId={course?.id}
             selection={selection}
             deleting={bank.deleting}
-            onDelete={() => bank.remove([...selection.questions.values()])}
-            onPrint={() => setPrinting(true)}
+            onAction={onAction}
           />
         }
       >
@@ -83,34 +73,21 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
       {!list.data && list.error ? (
         <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
-        <Rows of={of} course={course} bank={bank} hidden={columns.hidden} />
+        <Rows of={of} course={course} bank={bank} hidden={columns.hidden} onAction={onAction} />
       )}
       {bank.total > 0 && <BankPages view={view} bank={bank} change={change} />}
+      {dialogs}
     </Box>
   );
-}
-
-/** The dialogs about one row. */
-function useRowDialogs() {
-  const [compared, setCompared] = useState<Question>();
-  const [sent, setSent] = useState<Question>();
-  const [shared, setShared] = useState<Question>();
-  const dialogs = (
-    <>
-      {sent && <LazyTransferDialog ids={[sent.id]} copyOnly={!isEditable(sent)} onClose={() => setSent(undefined)} />}
-      {shared && <LazyShareDialog ids={[shared.id]} onClose={() => setShared(undefined)} />}
-      {compared && <LazySimilarDialog question={compared} onClose={() => setCompared(undefined)} />}
-    </>
-  );
-  return { dialogs, onSimilar: setCompared, onTransfer: setSent, onShare: setShared };
 }
 
 interface RowsProps extends QuestionTableProps {
   bank: ReturnType<typeof useBank>;
   hidden: readonly ChoosableColumn[];
+  onAction: ReturnType<typeof useQuestionActions>['onAction'];
 }
 
-function Rows({ of, course, bank, hidden }: RowsProps) {
+function Rows({ of, course, bank, hidden, onAction }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
   const mayWrite = useMay('write');
@@ -120,17 +97,7 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
     () => listState({ of: courseId === undefined ? { school: schoolId } : { subject: courseId }, view }),
     [courseId, schoolId, view],
   );
-  const onDelete = useSteady((question: Question) => bank.remove([question]));
-  const onStatus = useSteady(useChangeStatus());
-  const { dialogs, ...openers } = useRowDialogs();
-  const columns = useQuestionColumns({
-    hidden,
-    state,
-    withCourse: !course,
-    ...openers,
-    onStatus,
-    onDelete,
-  });
+  const columns = useQuestionColumns({ hidden, state, withCourse: !course, onAction });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
@@ -162,7 +129,6 @@ function Rows({ of, course, bank, hidden }: RowsProps) {
         }
         view={drawn}
       />
-      {dialogs}
     </Box>
   );
 }

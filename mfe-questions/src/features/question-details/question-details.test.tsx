@@ -8,6 +8,7 @@ import {
   listQuestions,
   type Question,
 } from '@teacher-portal/remote-sdk/contract/question';
+import { copyQuestions } from '@teacher-portal/remote-sdk/contract/question-transfer';
 import { getQuestionUse, type QuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
 import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { gradeListQuery } from '@teacher-portal/remote-sdk/session';
@@ -86,6 +87,43 @@ test('lists the published assessments that contain it, each with a link to its r
     'href',
     '/assignment/submitted-assignment-list?id=30&view=analysis&regrade=2',
   );
+});
+
+test('offers in its menu what the row of the list does, and opens a copy in the form', async () => {
+  byId();
+  const copies = answer(copyQuestions, { copied: [77], topics: [], passages: [] });
+  const { user, router } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Edit a copy',
+    'Similar questions',
+    'Change fields…',
+    'Copy or move',
+    'Share …',
+    'Back to draft',
+    'Retire',
+    'Open for practice',
+    'Close for practice',
+    'Print',
+    'Export…',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Edit a copy' }));
+  expect(await screen.findByText('Questions copied!')).toBeVisible();
+  expect(copies[0]?.body).toEqual({ ids: [2], courseId: 101, sameTopics: true, tags: [] });
+  expect(router.state.location).toMatchObject({
+    pathname: '/questions/add-new-question',
+    search: '?subject=101&id=77',
+  });
+});
+
+test('shows a question as it is printed in place of its page, and leads back', async () => {
+  byId();
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('region', { name: 'Question and key' })).toBeVisible();
 });
 
 test('opens a question for practice and shows how students do in practice', async () => {

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { observedLevel } from '@teacher-portal/remote-sdk/contract/difficulty.rules';
 import { useState } from 'react';
 import { questionTypeLabel, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
@@ -14,6 +14,7 @@ import {
   Button,
   Flex,
   Grid,
+  IconButton,
   LinkButton,
   PageHeader,
   SectionCard,
@@ -28,6 +29,10 @@ import { addressOfList, listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
 import { QuestionPassage } from './question-passage';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { ActionMenu } from '../../question-actions/action-menu';
+import { type ActionId } from '../../question-actions/actions';
+import { LazyPrintedQuestions } from '../../question-actions/print/lazy-printed-questions';
+import { useQuestionActions } from '../../question-actions/use-question-actions';
 import { AskedIn } from './asked-in';
 import { EditTrail } from './edit-trail';
 import { ListSteps } from './list-steps';
@@ -79,7 +84,12 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
     setInUse([]);
     deleteAll([question]);
   };
-
+  const [isPrinting, setPrinting] = useState(false);
+  const { onAction, dialogs } = useQuestionActions({ onPrint: () => setPrinting(true), onDelete: remove });
+  if (isPrinting)
+    return (
+      <LazyPrintedQuestions questions={[question]} course={question.courseCode} onBack={() => setPrinting(false)} />
+    );
   return (
     <>
       <DetailsHeader
@@ -88,8 +98,9 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
         list={list}
         from={from}
         isDeleting={isPending}
-        onDelete={remove}
+        onAction={(action) => onAction(action, { questions: [question] })}
       />
+      {dialogs}
       <OtherSchool gradeId={question.gradeId} />
       {inUse.some((each) => each.id === id) && <InUseNotice questions={inUse} onClose={() => setInUse([])} />}
       <LevelNotice question={question} />
@@ -141,10 +152,10 @@ interface DetailsHeaderProps extends QuestionDetailsProps {
   /** The list that the question was opened from. */
   from: ReturnType<typeof listOfState>;
   isDeleting: boolean;
-  onDelete: () => void;
+  onAction: (id: ActionId) => void;
 }
 
-function DetailsHeader({ question, asked, list, from, isDeleting, onDelete }: DetailsHeaderProps) {
+function DetailsHeader({ question, asked, list, from, isDeleting, onAction }: DetailsHeaderProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { t: common } = useTranslation();
@@ -166,10 +177,15 @@ function DetailsHeader({ question, asked, list, from, isDeleting, onDelete }: De
         <>
           {from && <ListSteps id={asked} gradeId={gradeId} list={from} />}
           {mayWrite && (
-            <Button icon={<Trash2 size={16} aria-hidden />} loading={isDeleting} onClick={onDelete}>
+            <Button icon={<Trash2 size={16} aria-hidden />} loading={isDeleting} onClick={() => onAction('delete')}>
               {common('action.delete')}
             </Button>
           )}
+          <ActionMenu questions={[question]} without={['open', 'edit', 'delete']} onAction={onAction}>
+            <IconButton variant="outline" label={t('column.actions')}>
+              <Ellipsis size={16} aria-hidden />
+            </IconButton>
+          </ActionMenu>
         </>
       }
       primary={

@@ -5,8 +5,8 @@ import {
   type SimilarQuestion,
 } from '@teacher-portal/remote-sdk/contract/question-likeness';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
-import { question } from '../../../question/testing/question.fixture';
-import { answerWith, showBank } from '../testing/bank';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, showBank } from './testing/bank';
 
 const asked = question();
 const other: SimilarQuestion = {

@@ -4,8 +4,8 @@ import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
 import { listSharing, type SharedGroup, shareQuestions } from '@teacher-portal/remote-sdk/contract/question-sharing';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
-import { question } from '../../../question/testing/question.fixture';
-import { answerWith, rowOf, showBank } from '../testing/bank';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, rowOf, showBank } from './testing/bank';
 
 const NAME = 'Which organelle releases energy?';
 const { id } = question();

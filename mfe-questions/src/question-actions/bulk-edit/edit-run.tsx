@@ -1,7 +1,7 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { ProgressBar } from '@teacher-portal/remote-sdk/ui/upload';
-import { excerpt } from '../../../question/excerpt';
+import { excerpt } from '../../question/excerpt';
 import { type Run } from './use-bulk-edit';
 
 /** Questions that are named one by one. */

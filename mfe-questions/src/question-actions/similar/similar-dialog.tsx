@@ -19,7 +19,7 @@ import {
   Tag,
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { OtherQuestion } from '../../../question/other-question';
+import { OtherQuestion } from '../../question/other-question';
 import { Judging } from './judging';
 
 interface SimilarDialogProps {

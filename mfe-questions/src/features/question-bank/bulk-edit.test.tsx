@@ -9,8 +9,8 @@ import {
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
-import { question } from '../../../question/testing/question.fixture';
-import { answerWith, showBank } from '../testing/bank';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, showBank } from './testing/bank';
 
 const two = [1, 2].map((id) => question({ id, plainText: `Question number ${id}` }));
 const preview = {

@@ -9,7 +9,7 @@ import {
 import { type BulkEditPreview, type BulkEditShown } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
 import { formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { excerpt } from '../../../question/excerpt';
+import { excerpt } from '../../question/excerpt';
 
 /** What changes, what stays and why, and some questions before and after. */
 export function EditPreview({ preview: { ids, stays, examples } }: { preview: BulkEditPreview }) {

@@ -7,7 +7,7 @@ import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorState, Flex, IconButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { FieldGroup, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
-import { useCoursesOfSchool } from '../course-filter';
+import { useCoursesOfSchool } from '../../question/courses-of-school';
 import { type NamedShare, withRight } from './sharing-draft';
 
 interface SharesProps {

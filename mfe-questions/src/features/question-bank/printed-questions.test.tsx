@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { question } from '../../../question/testing/question.fixture';
-import { answerWith, rowOf, showBank } from '../testing/bank';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, rowOf, showBank } from './testing/bank';
 
 const NAME = 'Which organelle releases energy?';
 const passage = { id: 9, title: 'A letter', text: '<p>Dear all</p>' };
@@ -16,8 +16,10 @@ test('shows chosen questions for print, a passage once, with answers on request,
   const { user } = await showBank();
   await user.click((await rowOf(NAME)).getByRole('checkbox'));
   await user.click((await rowOf('Second')).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  const back = await screen.findByRole('button', { name: 'Back to the list' });
+  const chosen = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  await user.click(chosen.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+  const back = await screen.findByRole('button', { name: 'Back' });
   expect(screen.getAllByText('Dear all')).toHaveLength(1);
   expect(screen.queryByText('Third')).not.toBeInTheDocument();
   expect(screen.queryByText('It burns sugar')).not.toBeInTheDocument();

@@ -8,8 +8,8 @@ import {
 } from '@teacher-portal/remote-sdk/contract/question-transfer';
 import { course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
-import { question } from '../../../question/testing/question.fixture';
-import { answerWith, rowOf, showBank } from '../testing/bank';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, rowOf, showBank } from './testing/bank';
 
 const NAME = 'Which organelle releases energy?';
 const preview = { questions: 1, pictures: 2, topics: ['Cell'], inAssessments: [], toOtherSchool: false };

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type QuestionStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type ExportScope } from '@teacher-portal/remote-sdk/contract/question-export';
+import { QuestionExportDialog } from '@teacher-portal/remote-sdk/entities/question-export';
+import { saveFile } from '@teacher-portal/remote-sdk/export';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
+import { useOpenForPractice } from '../question/open-for-practice';
+import { useChangeStatus } from '../question/question-status';
+import { type ActionId } from './actions';
+import { LazyBulkEditDialog } from './bulk-edit/lazy-bulk-edit-dialog';
+import { LazyShareDialog } from './sharing/lazy-share-dialog';
+import { LazySimilarDialog } from './similar/lazy-similar-dialog';
+import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
+import { useEditCopy } from './use-edit-copy';
+
+/** What an action is about. */
+export interface Chosen {
+  questions: readonly Question[];
+  /** All results of a search instead. `what`: which they are, in words; `courseId`: of one course. */
+  all?: { scope: ExportScope; what: string; courseId: number | undefined } | undefined;
+  /** After they were copied, moved or shared. */
+  onDone?: () => void;
+}
+
+interface ActionOptions {
+  onPrint: (questions: readonly Question[]) => void;
+  onDelete: (questions: readonly Question[]) => void;
+}
+
+/** Does what the list of actions names: at once, or in a dialog that the page has to show. */
+export function useQuestionActions({ onPrint, onDelete }: ActionOptions) {
+  const [open, setOpen] = useState<{ id: ActionId; chosen: Chosen }>();
+  const practice = useOpenForPractice();
+  const changeStatus = useChangeStatus();
+  const editCopy = useEditCopy();
+  const onAction = useSteady((id: ActionId, chosen: Chosen) => {
+    const { questions } = chosen;
+    const become = (status: QuestionStatus) => void changeStatus(questions, status);
+    const practise = (isOpen: boolean) =>
+      practice.mutate({ body: { ids: questions.map((question) => question.id), open: isOpen } });
+    const atOnce: Partial<Record<ActionId, () => void>> = {
+      draft: () => become('draft'),
+      ready: () => become('ready'),
+      retired: () => become('retired'),
+      practise: () => practise(true),
+      practiseNoMore: () => practise(false),
+      editCopy: () => questions[0] && editCopy(questions[0]),
+      print: () => onPrint(questions),
+      delete: () => onDelete(questions),
+    };
+    const act = atOnce[id];
+    if (act) act();
+    else setOpen({ id, chosen });
+  });
+  return { onAction, dialogs: open && <ActionDialog {...open} onClose={() => setOpen(undefined)} /> };
+}
+
+/** The course that all questions are of. */
+function courseOf([first, ...others]: readonly Question[]): number | undefined {
+  return others.every(({ courseId }) => courseId === first?.courseId) ? first?.courseId : undefined;
+}
+
+interface ActionDialogProps {
+  id: ActionId;
+  chosen: Chosen;
+  onClose: () => void;
+}
+
+function ActionDialog({ id, chosen: { questions, all, onDone }, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('questions');
+  const ids = questions.map((question) => question.id);
+  const scope: ExportScope = all?.scope ?? { of: 'choice', ids };
+  const what = all?.what ?? t('pick.count', { count: ids.length });
+  const [first] = questions;
+  if (id === 'similar') return first && <LazySimilarDialog question={first} onClose={onClose} />;
+  if (id === 'fields')
+    return <LazyBulkEditDialog {...{ scope, what, onClose }} courseId={all ? all.courseId : courseOf(questions)} />;
+  if (id === 'share') return <LazyShareDialog {...{ ids, onClose, onDone }} />;
+  if (id === 'export') return <QuestionExportDialog {...{ scope, what, onClose }} save={saveFile} />;
+  return <LazyTransferDialog {...{ ids, onClose, onDone }} copyOnly={id === 'copy'} />;
+}
