@@ -18,15 +18,10 @@ import { draftOf, emptyDraft } from './assessment-draft';
 import { type UnsavedAssessment } from './assessment-draft.schema';
 import { stepProblems, wordsProblems } from './form-rules';
 import { useFormDraft } from './use-form-draft';
-import { useRefused } from './use-refused';
+import { type StepFault, useRefused } from './use-refused';
 import { useAssessmentSaving } from './use-assessment-saving';
 
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
-
-export interface StepFault {
-  step: UpdateStep;
-  problem: Problem;
-}
 
 function firstFault(
   steps: readonly UpdateStep[],

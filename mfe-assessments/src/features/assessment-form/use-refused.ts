@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
+import { type UpdateStep } from '@teacher-portal/remote-sdk/contract/assessment.rules';
 import { type ProblemDetail } from '@teacher-portal/remote-sdk/contract/envelope';
-import { type ErrorKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type ErrorKey, type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { isMessageKey } from '@teacher-portal/remote-sdk/contract/problem';
 import { type AssessmentForm } from './assessment-draft';
 import { useLatest } from './questions-step/use-latest';
-import { type StepFault } from './use-assessment-editor';
+
+/** What is wrong in a step of the form. */
+export interface StepFault {
+  step: UpdateStep;
+  problem: Problem;
+}
 
 const stepOf = (field: string): StepFault['step'] =>
   field === 'questions' ? 1 : ['questionMarks', 'sections'].includes(field) ? 2 : 0;

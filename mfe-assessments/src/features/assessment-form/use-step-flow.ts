@@ -7,9 +7,9 @@ import { useErrorToast } from '@teacher-portal/remote-sdk/entities/use-problem-t
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useProblem } from '../../assessment/use-problem';
 import { readyMarksStep } from './marks-step/lazy-marks-step';
-import { type AssessmentEditor, type StepFault } from './use-assessment-editor';
+import { type AssessmentEditor } from './use-assessment-editor';
 import { type FormStep } from './use-form-address';
-import { useEachRefusal } from './use-refused';
+import { type StepFault, useEachRefusal } from './use-refused';
 import { useStepFocus } from './use-step-focus';
 
 interface StepFlowOptions {

@@ -5,7 +5,7 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorState, Loading, Notice, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { CourseShares, PeopleShares } from './shares';
-import { draftOf, sharingOf } from './sharing-draft';
+import { sharingDraftOf, sharingOf } from './sharing-draft';
 import { useShare } from './use-share';
 
 interface ShareDialogProps {
@@ -54,7 +54,7 @@ interface SharingProps extends Omit<ShareDialogProps, 'onDone'> {
 function Sharing({ title, ids, groups, seeOnly, onClose, onDone }: SharingProps) {
   const { t: words } = useTranslation('questionSharing');
   const { t: common } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(groups));
+  const [draft, setDraft] = useState(() => sharingDraftOf(groups));
   const { mutate, isPending } = useShare(() => {
     onClose();
     onDone?.();

@@ -12,7 +12,7 @@ export type SharingDraft = Pick<SharedGroup, 'school' | 'people' | 'courses'>;
 const openToSchool: SharingDraft = { school: 'edit', people: [], courses: [] };
 
 /** Of questions that are shared in different ways, as if they were open: what is chosen replaces all of them. */
-export const draftOf = ([first, ...others]: readonly SharedGroup[]): SharingDraft =>
+export const sharingDraftOf = ([first, ...others]: readonly SharedGroup[]): SharingDraft =>
   first && others.length === 0 ? { school: first.school, people: first.people, courses: first.courses } : openToSchool;
 
 const withoutNames = (shares: readonly NamedShare[]) => shares.map(({ id, may }) => ({ id, may }));

@@ -16,11 +16,19 @@ export interface Export {
 
 export type Lose = (reason: LossCode, verdict?: Loss['verdict']) => void;
 
-/** Collects what `write` says about each item. */
-export function exportItems(items: readonly Item[], write: (item: Item, lose: Lose) => string): Export {
+/** What `write` makes of each item, and what it says is lost. */
+export function writeEach<Made>(
+  items: readonly Item[],
+  write: (item: Item, lose: Lose) => Made,
+): { made: Made[]; losses: Loss[] } {
   const losses: Loss[] = [];
-  const text = items
-    .map((item, at) => write(item, (reason, verdict = 'left-out') => losses.push({ item: at, verdict, reason })))
-    .join('');
-  return { text, losses };
+  const made = items.map((item, at) =>
+    write(item, (reason, verdict = 'left-out') => losses.push({ item: at, verdict, reason })),
+  );
+  return { made, losses };
+}
+
+export function exportItems(items: readonly Item[], write: (item: Item, lose: Lose) => string): Export {
+  const { made, losses } = writeEach(items, write);
+  return { text: made.join(''), losses };
 }

@@ -34,7 +34,7 @@ export async function readSharing(
 ): Promise<EndpointData<typeof listSharing>> {
   const seen = await maySeeAll(db, account, ids);
   const editable = await editableAmong(db, account, seen);
-  const sharing = await rows.readSharing(
+  const sharing = await rows.sharingOfQuestions(
     db,
     seen.filter((id) => editable.has(id)),
   );
@@ -73,7 +73,7 @@ export async function share(
   const editable = await editableAmong(tx, account, ids);
   const shared = locked.filter(({ id }) => editable.has(id));
   if (shared.length === 0) throw forbidden('errors.questionSeeOnly');
-  const before = await rows.readSharing(
+  const before = await rows.sharingOfQuestions(
     tx,
     shared.map(({ id }) => id),
   );

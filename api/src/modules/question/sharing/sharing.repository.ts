@@ -55,7 +55,7 @@ export interface Sharing {
 }
 
 /** With whom each of these questions is shared, with names. */
-export async function readSharing(db: Database, ids: readonly number[]): Promise<Map<number, Sharing>> {
+export async function sharingOfQuestions(db: Database, ids: readonly number[]): Promise<Map<number, Sharing>> {
   const narrowed = await db
     .select({ id: narrowedQuestions.questionId, schoolSees: narrowedQuestions.schoolSees })
     .from(narrowedQuestions)

@@ -1,4 +1,4 @@
-import { type Lose, type Loss } from '../../core/export';
+import { type Lose, type Loss, writeEach } from '../../core/export';
 import { type Item, type RichText } from '../../core/item';
 import { xmlText } from '../../core/xhtml';
 import { headingOf } from '../../csv/table-rows';
@@ -62,11 +62,8 @@ class DocxWriter implements BankWriter {
   constructor(private readonly words: FileWords) {}
 
   write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
-    const losses: Loss[] = [];
-    const pieces = items.flatMap((item, index) =>
-      this.one(item, (reason, verdict = 'left-out') => losses.push({ item: index, verdict, reason })),
-    );
-    return { pieces, losses };
+    const { made, losses } = writeEach(items, (item, lose) => this.one(item, lose));
+    return { pieces: made.flat(), losses };
   }
 
   private one(item: Item, lose: Lose): Piece[] {

@@ -1,4 +1,4 @@
-import { type Loss, type Lose } from '../../core/export';
+import { type Lose, type Loss, writeEach } from '../../core/export';
 import { type Item, type Passage } from '../../core/item';
 import { xhtmlBlocks, xmlText } from '../../core/xhtml';
 import { PackageMedia } from '../../write/package-media';
@@ -39,12 +39,8 @@ class QtiPackage implements BankWriter {
   ) {}
 
   write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
-    const losses: Loss[] = [];
-    const pieces = items.flatMap((item, index) => {
-      const lose: Lose = (reason, verdict = 'left-out') => losses.push({ item: index, verdict, reason });
-      return this.one(item, lose);
-    });
-    return { pieces, losses };
+    const { made, losses } = writeEach(items, (item, lose) => this.one(item, lose));
+    return { pieces: made.flat(), losses };
   }
 
   private one(item: Item, lose: Lose): Piece[] {

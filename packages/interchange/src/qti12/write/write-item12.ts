@@ -58,7 +58,7 @@ function lostAround({ habit, item, lose }: Writing12): void {
 
 const field = ([name, entry]: [string, string]): string =>
   el('qtimetadatafield', {}, el('fieldlabel', {}, name), el('fieldentry', {}, xmlText(entry)));
-export const fieldsOf = (fields: [string, string][]): string => el('qtimetadata', {}, ...fields.map(field));
+export const metadataFields = (fields: [string, string][]): string => el('qtimetadata', {}, ...fields.map(field));
 
 function metadataOf({ habit, item }: Writing12, { type, fields = [] }: Asked12): string {
   const own: [string, string][] =
@@ -74,7 +74,7 @@ function metadataOf({ habit, item }: Writing12, { type, fields = [] }: Asked12):
             ? [['cc_question_category', item.category.join(' / ')] as [string, string]]
             : []),
         ];
-  return el('itemmetadata', {}, fieldsOf([...own, ...fields]));
+  return el('itemmetadata', {}, metadataFields([...own, ...fields]));
 }
 
 const told = (id: string): string => el('displayfeedback', { feedbacktype: 'Response', linkrefid: id });

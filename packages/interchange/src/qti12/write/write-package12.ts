@@ -1,11 +1,11 @@
-import { type Loss, type Lose } from '../../core/export';
+import { type Lose, type Loss, writeEach } from '../../core/export';
 import { type Item } from '../../core/item';
 import { xmlText } from '../../core/xhtml';
 import { element as el } from '../../qti/write/dialect';
 import { PackageMedia } from '../../write/package-media';
 import { type BankWriter, type Piece, type WriteOptions } from '../../write/writing';
 import { type Habit } from './parts12';
-import { fieldsOf, writeItem12 } from './write-item12';
+import { metadataFields, writeItem12 } from './write-item12';
 
 /** A bank of Canvas is written out once it has this many items, so that a large one is never whole in memory. */
 const ITEMS_IN_FILE = 500;
@@ -47,10 +47,8 @@ class Package12 implements BankWriter {
   }
 
   write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
-    const losses: Loss[] = [];
-    const pieces = items.flatMap((item, index) =>
-      this.one(item, (reason, verdict = 'left-out') => losses.push({ item: index, verdict, reason })),
-    );
+    const { made, losses } = writeEach(items, (item, lose) => this.one(item, lose));
+    const pieces = made.flat();
     if (this.isSplit && this.waiting.length >= ITEMS_IN_FILE) pieces.push(...this.banks());
     return { pieces, losses };
   }
@@ -89,7 +87,7 @@ class Package12 implements BankWriter {
     for (const item of items) topics.set(item.category, [...(topics.get(item.category) ?? []), item]);
     // Programs expect one bank in a file.
     return [...topics].map(([category, some]) => {
-      const about = fieldsOf([['bank_title', category || this.options.title]]);
+      const about = metadataFields([['bank_title', category || this.options.title]]);
       const ident = `bank_${this.resources.length + 1}`;
       return this.file('bank', some, el('objectbank', { ident }, about, textOf(some)));
     });
@@ -107,7 +105,7 @@ class Package12 implements BankWriter {
     const isCartridge = this.habit === 'cc';
     const inside = isCartridge ? [textOf(this.waiting)] : parts;
     const about = isCartridge
-      ? fieldsOf([
+      ? metadataFields([
           ['cc_profile', 'cc.exam.v0p1'],
           ['qmd_assessmenttype', 'Examination'],
           ['qmd_scoretype', 'Percentage'],
