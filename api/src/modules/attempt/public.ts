@@ -2,7 +2,7 @@
 export { studentOfCall } from './policy';
 export { presentPublished } from './present';
 export { listPublished, type PublishedRow } from './published.repository';
-export { lastTries } from './repository';
+export { lastAttempts } from './repository';
 export { releasedTo } from './result/released.read';
 export { pinQuestions } from './writing/answers.repository';
 export { optionsMeant, optionsShown, shuffleOf, withOptions } from './writing/shuffle';

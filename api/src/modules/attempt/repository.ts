@@ -111,7 +111,7 @@ export async function studentOf(db: Database, { studentId }: AttemptEntity) {
 }
 
 /** The last attempt at each assessment. */
-export const lastTries = (db: Database, studentId: number) =>
+export const lastAttempts = (db: Database, studentId: number) =>
   db
     .selectDistinctOn([attempts.assessmentId])
     .from(attempts)

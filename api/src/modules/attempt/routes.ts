@@ -12,7 +12,7 @@ import { listPublished } from './published.repository';
 import { paperFor } from './writing/paper.read';
 import { studentOfCall } from './policy';
 import { presentPublished } from './present';
-import { type AttemptEntity, findOwnAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
+import { type AttemptEntity, findOwnAttempt, findRunning, lastAttempts, lockAttempt, setWriter } from './repository';
 import { resultFor } from './result/result.read';
 import { defaultRules, findRules } from './rules/rules.repository';
 import { sheetOf } from './writing/attempt-sheet.read';
@@ -46,12 +46,12 @@ export function learnRoutes(app: FastifyInstance): void {
 
   route(app, listLearnAssessments, async ({ db, account, services }) => {
     const student = await studentOfCall(db, account);
-    for (const attempt of await lastTries(db, student.id)) await settle(services, attempt);
+    for (const attempt of await lastAttempts(db, student.id)) await settle(services, attempt);
     const rows = await listPublished(db, student, services.now());
-    const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+    const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
     return {
       data: rows.map((row) =>
-        presentPublished(row, tries.get(row.assessment.id), {
+        presentPublished(row, attempts.get(row.assessment.id), {
           student,
           own: row.own ?? undefined,
           now: services.now(),

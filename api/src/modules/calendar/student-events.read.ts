@@ -4,7 +4,7 @@ import { regionOf } from 'shared/contract/regions';
 import { type FeedEvent } from '../../calendar/ical';
 import { type Database } from '../../db/database';
 import { filled, serverTexts } from '../../text/server-texts';
-import { listPublished, type PublishedRow, presentPublished, lastTries } from '../attempt/public';
+import { listPublished, type PublishedRow, presentPublished, lastAttempts } from '../attempt/public';
 import { type StudentEntity } from '../submission/public';
 import { type FeedReader, presentEvent } from './present';
 
@@ -51,11 +51,11 @@ export async function eventsOfStudent(
   { db, student, now, since, graceMs }: Reading,
   reader: FeedReader,
 ): Promise<FeedEvent[]> {
-  const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+  const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
   const rows = await listPublished(db, student, new Date(now.getTime() + AHEAD_MS));
   return rows.flatMap((row) => {
     const asking = { student, own: row.own ?? undefined, now, graceMs };
-    const shown = presentPublished(row, tries.get(row.assessment.id), asking);
+    const shown = presentPublished(row, attempts.get(row.assessment.id), asking);
     const isOld = shown.dueAt && new Date(shown.dueAt) < since;
     return isOld ? [] : eventOf(row, shown, now, reader);
   });

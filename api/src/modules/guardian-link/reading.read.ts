@@ -4,7 +4,7 @@ import { type GuardianItem } from 'shared/contract/guardian-link';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
-import { listPublished, presentPublished, lastTries } from '../attempt/public';
+import { listPublished, presentPublished, lastAttempts } from '../attempt/public';
 import { type StudentEntity } from '../submission/public';
 import { marksOf } from './repository';
 
@@ -24,10 +24,10 @@ function datesOf(shown: LearnAssessment): Pick<GuardianItem, 'dueAt' | 'endsAt'>
 
 /** The student's due and submitted work, with no more results than were released to the student. */
 export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<GuardianItem[]> {
-  const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+  const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
   const published = (await listPublished(db, student, now)).map((row) => {
     const reader = { student, own: row.own ?? undefined, now, graceMs };
-    return { row, shown: presentPublished(row, tries.get(row.assessment.id), reader) };
+    return { row, shown: presentPublished(row, attempts.get(row.assessment.id), reader) };
   });
   const released = published.filter(({ shown }) => shown.resultState === 'released').map(({ shown }) => shown.id);
   const marks = new Map((await marksOf(db, student.id, released)).map((row) => [row.assessmentId, row]));

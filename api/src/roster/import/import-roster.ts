@@ -20,7 +20,7 @@ import {
   type RosterInput,
 } from '@teacher-portal/roster/plan/planner';
 import { prepareWrites, type PreparedWrites } from '../write/prepare-writes';
-import { findSchool, loadPresent } from './school-now';
+import { findSchool, loadSchoolRows } from './school-now';
 import { type Problem } from '@teacher-portal/roster/files/problems';
 import { loadRecords, recordsStamp } from '../write/records.repository';
 import { refuseFile, rosterMessage } from './roster-message';
@@ -65,9 +65,9 @@ async function withPlanner<T>(
 }
 
 async function planFor(db: Database, schoolId: number, planner: Planner, purpose: Purpose): Promise<Planned> {
-  const present = orNotFound(await loadPresent(db, schoolId));
+  const schoolRows = orNotFound(await loadSchoolRows(db, schoolId));
   const taken = await loadTaken(db, planner.addresses);
-  return planner.plan({ ...present, taken }, purpose);
+  return planner.plan({ ...schoolRows, taken }, purpose);
 }
 
 const presentProblem = ({ file, line, key, values }: Problem, language: Language): RosterProblem => ({

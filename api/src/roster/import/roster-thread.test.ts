@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Refusal } from '../../refusals/refusal';
 import { rosterZip } from '../../testing/roster-files';
 import { type Planner, readHere, type RosterInput } from '@teacher-portal/roster/plan/planner';
-import { type Present } from '@teacher-portal/roster/plan/present';
+import { type SchoolRows } from '@teacher-portal/roster/plan/school-rows';
 import { refuseFile } from './roster-message';
 import { withRosterThread } from './roster-thread';
 import { isLongRun, timesOf } from '../../testing/long-run';
 
 const school = { name: 'Çınar Lisesi', sourcedId: null, grades: [], headings: {} };
-const present: Present = {
+const schoolRows: SchoolRows = {
   schoolId: 1,
   school,
   grades: [],
@@ -27,7 +27,7 @@ const present: Present = {
 const { signal } = new AbortController();
 const words = { grade: '{{number}}. sınıf', guardian: 'Vasi', parent: 'Veli', relative: 'Yakını' };
 const inputOf = (bytes: Buffer): RosterInput => ({ bytes, gradeId: 1, words, now: new Date(0) });
-const planOf = (planner: Planner) => planner.plan(present, 'import');
+const planOf = (planner: Planner) => planner.plan(schoolRows, 'import');
 
 /** A CSV list of this many students. */
 function listOf(rows: number): Buffer {
@@ -96,7 +96,7 @@ if (isLongRun) {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const start = performance.now();
     delay.enable();
-    await withRosterThread(input, school, signal, (planner) => planner.plan(present, 'preview'));
+    await withRosterThread(input, school, signal, (planner) => planner.plan(schoolRows, 'preview'));
     delay.disable();
     expect(delay.max / 1e6).toBeLessThan((performance.now() - start) / 4);
   });

@@ -4,7 +4,7 @@ import { TookTooLong } from '../../refusals/unavailable';
 import { startThread } from '../../threads/start-thread';
 import { type StudentWrite } from '@teacher-portal/roster/plan/ledger';
 import { type Planner, type Purpose, type RosterInput } from '@teacher-portal/roster/plan/planner';
-import { type Present } from '@teacher-portal/roster/plan/present';
+import { type SchoolRows } from '@teacher-portal/roster/plan/school-rows';
 import { rosterMessage } from './roster-message';
 import { type FromRoster, type RosterWork, type ToRoster } from './roster.worker';
 
@@ -49,7 +49,7 @@ async function readIn(thread: Worker, stopped: Promise<never>): Promise<Planner>
     if ('addresses' in message) addresses.push(...message.addresses);
     return 'isRead' in message ? true : undefined;
   });
-  const plan = (present: Present, purpose: Purpose) => {
+  const plan = (schoolRows: SchoolRows, purpose: Purpose) => {
     const students: StudentWrite[] = [];
     const planned = receive(thread, stopped, (message) => {
       if ('students' in message) students.push(...message.students);
@@ -57,7 +57,7 @@ async function readIn(thread: Worker, stopped: Promise<never>): Promise<Planner>
       const { plan: rest, ...others } = message.planned;
       return { ...others, plan: rest && { ...rest, students } };
     });
-    thread.postMessage({ present, purpose } satisfies ToRoster);
+    thread.postMessage({ schoolRows, purpose } satisfies ToRoster);
     return planned;
   };
   return { addresses, plan };
@@ -86,7 +86,7 @@ function stopOf(thread: Worker, signal: AbortSignal) {
  */
 export async function withRosterThread<T>(
   input: RosterInput,
-  school: Present['school'],
+  school: SchoolRows['school'],
   signal: AbortSignal,
   work: (planner: Planner) => Promise<T>,
 ): Promise<T> {

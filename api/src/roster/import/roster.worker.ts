@@ -10,11 +10,11 @@ import {
   readHere,
   type RosterInput,
 } from '@teacher-portal/roster/plan/planner';
-import { type Present } from '@teacher-portal/roster/plan/present';
+import { type SchoolRows } from '@teacher-portal/roster/plan/school-rows';
 
 export interface RosterWork {
   input: RosterInput;
-  school: Present['school'];
+  school: SchoolRows['school'];
 }
 
 /**
@@ -28,7 +28,7 @@ export type FromRoster =
   | { planned: Planned }
   | { refused: Pick<RosterFileError, 'code' | 'field'> };
 interface Asked {
-  present: Present;
+  schoolRows: SchoolRows;
   purpose: Purpose;
 }
 export type ToRoster = Asked | { more: true };
@@ -48,8 +48,8 @@ async function hear(): Promise<ToRoster> {
   return message;
 }
 
-async function answer(planner: Planner, { present, purpose }: Asked): Promise<void> {
-  const { plan, ...others } = await planner.plan(present, purpose);
+async function answer(planner: Planner, { schoolRows, purpose }: Asked): Promise<void> {
+  const { plan, ...others } = await planner.plan(schoolRows, purpose);
   const isImport = purpose === 'import';
   for (const students of piecesOf(isImport && plan ? plan.students : [])) {
     tell({ students });
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     await hear();
   }
   tell({ isRead: true });
-  for (let asked = await hear(); 'present' in asked; asked = await hear()) await answer(planner, asked);
+  for (let asked = await hear(); 'schoolRows' in asked; asked = await hear()) await answer(planner, asked);
 }
 
 main().catch((error: unknown) => {

@@ -9,10 +9,10 @@ import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { type Present } from '@teacher-portal/roster/plan/present';
+import { type SchoolRows } from '@teacher-portal/roster/plan/school-rows';
 
 /** Undefined for a deleted school. */
-export async function findSchool(db: Database, schoolId: number): Promise<Present['school'] | undefined> {
+export async function findSchool(db: Database, schoolId: number): Promise<SchoolRows['school'] | undefined> {
   const [school] = await db
     .select({ name: schools.name, sourcedId: schools.sourcedId, headings: schools.listHeadings })
     .from(schools)
@@ -66,7 +66,7 @@ const usersById = (rows: { id: number; userId: number }[]) =>
   new Map([...groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, new Set(of.map(({ userId }) => userId))]));
 
 /** A dozen queries, however large the school. Undefined for a deleted school. */
-export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
+export async function loadSchoolRows(db: Database, schoolId: number): Promise<Omit<SchoolRows, 'taken'> | undefined> {
   const school = await findSchool(db, schoolId);
   if (!school) return undefined;
   const gradeRows = await db

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 
-/** The tables of `Present` whose rows have the id of the school. */
+/** The tables of `SchoolRows` whose rows have the id of the school. */
 const tables = [
   ...['grades', 'courses', 'classes', 'class_students', 'class_teachers', 'course_teachers'],
   ...['students', 'enrolments', 'school_members', 'student_merges'],
@@ -19,7 +19,7 @@ const addressesOf = (who: string, people: SQL) =>
     from users u where ${people}`;
 
 /**
- * Changes whenever `loadPresent` and `loadTaken` would return something else, and takes a fraction of their time. Only to
+ * Changes whenever `loadSchoolRows` and `loadTaken` would return something else, and takes a fraction of their time. Only to
  * be compared with a stamp of the same minutes: maintenance of the database changes it too.
  */
 export async function schoolStamp(db: Database, schoolId: number, addresses: readonly string[]): Promise<string> {

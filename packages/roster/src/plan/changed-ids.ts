@@ -1,9 +1,9 @@
 import { isMissingNames, nameKey, sectionKey } from '../names/same-person';
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { type Roster, type WantedStudent } from '../files/roster';
 
-type StudentRow = Present['students'][number];
+type StudentRow = SchoolRows['students'][number];
 
 /** One student, or those who could be meant. */
 interface Meant {
@@ -22,7 +22,7 @@ function nearest(rows: readonly StudentRow[], { section }: WantedStudent): reado
 }
 
 /** The rows of the school by what a line can say of a student. */
-function lookUp({ students: rows, gradesOf, emailOf }: Present, gradeIds: ReadonlyMap<string, number | null>) {
+function lookUp({ students: rows, gradesOf, emailOf }: SchoolRows, gradeIds: ReadonlyMap<string, number | null>) {
   const addressOf = ({ userId }: StudentRow) => (userId === null ? undefined : (emailOf.get(userId) ?? undefined));
   return {
     known: new Map(rows.map((row) => [row.sourcedId, row])),
@@ -42,12 +42,12 @@ function lookUp({ students: rows, gradesOf, emailOf }: Present, gradeIds: Readon
  */
 export function studentsWithNewIds(
   { students, bundle }: Roster,
-  present: Present,
+  schoolRows: SchoolRows,
   gradeIds: ReadonlyMap<string, number | null>,
 ): Map<string | null, Meant> {
   const found = new Map<string | null, Meant>();
   if (!bundle) return found;
-  const { known, hasAddress, hasAnother, isIn } = lookUp(present, gradeIds);
+  const { known, hasAddress, hasAnother, isIn } = lookUp(schoolRows, gradeIds);
   const isOwn = (student: WantedStudent) => {
     const row = known.get(student.sourcedId);
     // What only earlier files say was compared when they came.
@@ -58,9 +58,9 @@ export function studentsWithNewIds(
     sourcedId !== null &&
     deletedAt === null &&
     !claimed.has(sourcedId) &&
-    !present.mergedInto.has(id) &&
+    !schoolRows.mergedInto.has(id) &&
     !bundle.doubts.hasUser(sourcedId);
-  const free = groupBy(present.students.filter(isFree), ({ name }) => nameKey(name));
+  const free = groupBy(schoolRows.students.filter(isFree), ({ name }) => nameKey(name));
   const meant = students
     .filter((student) => student.sourcedId !== null && !isOwn(student))
     .map((student) => {

@@ -1,10 +1,10 @@
 import { isMissingNames, nameKey, nameWords, numberIndex, numberKey, sectionKey } from '../names/same-person';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { studentsWithNewIds } from './changed-ids';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { type Roster, type WantedStudent } from '../files/roster';
 
-type StudentRow = Present['students'][number];
+type StudentRow = SchoolRows['students'][number];
 type GradeIds = ReadonlyMap<string, number | null>;
 type Failure = 'ambiguous' | 'conflict' | 'doubt';
 
@@ -45,11 +45,11 @@ export class Matcher {
 
   constructor(
     roster: Roster,
-    present: Present,
+    schoolRows: SchoolRows,
     private readonly gradeIds: GradeIds,
   ) {
-    const { students, emailOf, gradesOf } = present;
-    this.withNewIds = studentsWithNewIds(roster, present, gradeIds);
+    const { students, emailOf, gradesOf } = schoolRows;
+    this.withNewIds = studentsWithNewIds(roster, schoolRows, gradeIds);
     for (const { row } of this.withNewIds.values()) if (row) this.taken.add(row.id);
     this.bySourcedId = new Map(students.map((row) => [row.sourcedId, row]));
     this.byNumber = numberIndex(students, ({ studentNumber }) => studentNumber);

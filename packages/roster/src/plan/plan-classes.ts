@@ -1,7 +1,7 @@
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { type ClassWrite, type CourseWrite, type Ledger, differences, type StudentWrite } from './ledger';
-import { type ClassRow, type Present } from './present';
+import { type ClassRow, type SchoolRows } from './school-rows';
 import { type Roster, type WantedClass, withoutGrade } from '../files/roster';
 
 interface Planned {
@@ -75,10 +75,10 @@ function valuesOf(
  * The classes of the present year with their students and teachers. A class that only earlier files have named keeps what
  * was changed by hand since, and is not opened again.
  */
-export function planClasses(roster: Roster, present: Present, planned: Planned, ledger: Ledger) {
-  const known = new Map(present.classes.map((row) => [row.sourcedId, row]));
+export function planClasses(roster: Roster, schoolRows: SchoolRows, planned: Planned, ledger: Ledger) {
+  const known = new Map(schoolRows.classes.map((row) => [row.sourcedId, row]));
   const free = groupBy(
-    present.classes.filter((row) => row.sourcedId === null && row.archivedAt === null),
+    schoolRows.classes.filter((row) => row.sourcedId === null && row.archivedAt === null),
     ({ courseId }) => courseId,
   );
   const siblings = groupBy(roster.classes, ({ courseSourcedId }) => courseSourcedId);
@@ -98,9 +98,9 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
     const row = known.get(wanted.sourcedId) ?? freeClass(wanted, courseId, count, free);
     if (!wanted.isNamed && (!row || row.archivedAt)) return [];
     const { fields, set } = wanted.isNamed ? valuesOf(wanted, row) : { fields: [] as Field[], set: {} };
-    const teaching = row ? present.teachingClass.get(row.id) : undefined;
+    const teaching = row ? schoolRows.teachingClass.get(row.id) : undefined;
     const teachers = wanted.teachers.flatMap((email) => {
-      const id = present.members.get(email);
+      const id = schoolRows.members.get(email);
       return id === undefined || teaching?.has(id) ? [] : [{ id, email }];
     });
     fields.push(...teachers.map(({ email }) => ({ field: 'teacher', from: null, to: email })));
@@ -110,11 +110,11 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
       enters,
       leaves,
       kept: standing,
-    } = membersOf(wanted, planned, { at, named }, (row && present.inClass.get(row.id)) ?? new Map());
+    } = membersOf(wanted, planned, { at, named }, (row && schoolRows.inClass.get(row.id)) ?? new Map());
     ledger.notePlaces(wanted.name, { enters: enters.length, leaves: leaves.length, standing });
     return [{ id: row?.id ?? null, course, set, enters, leaves, teachers: teachers.map(({ id }) => id) }];
   });
-  const removed = present.classes.filter(
+  const removed = schoolRows.classes.filter(
     ({ sourcedId, archivedAt }) =>
       doubts && sourcedId !== null && !archivedAt && !kept.has(sourcedId) && !doubts.hasClass(withoutGrade(sourcedId)),
   );

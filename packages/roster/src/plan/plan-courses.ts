@@ -1,7 +1,7 @@
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Ledger, type CourseWrite, differences, type GradeWrite } from './ledger';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { gradeSourcedId, type Roster, type WantedGrade, withoutGrade } from '../files/roster';
 
 /** “Grade 9” and “9. Sınıf” match grade code 9. */
@@ -13,16 +13,16 @@ function isCalled(name: string, { code, name: wanted }: WantedGrade): boolean {
 }
 
 /** A grade without a `sourcedId` matches by its number; it keeps its name. A plain list has the ids of grades as codes. */
-export function planGrades(roster: Roster, present: Present, ledger: Ledger, isList: boolean): GradeWrite[] {
+export function planGrades(roster: Roster, schoolRows: SchoolRows, ledger: Ledger, isList: boolean): GradeWrite[] {
   if (isList)
     return [...new Set(roster.students.flatMap((student) => student.gradeCodes))].map((code) => ({
       code,
       id: Number(code),
       set: {},
     }));
-  const known = new Map(present.grades.map((row) => [row.sourcedId, row]));
-  const free = present.grades.filter((row) => row.sourcedId === null && row.deletedAt === null);
-  let position = Math.max(-1, ...present.grades.map((row) => row.position));
+  const known = new Map(schoolRows.grades.map((row) => [row.sourcedId, row]));
+  const free = schoolRows.grades.filter((row) => row.sourcedId === null && row.deletedAt === null);
+  let position = Math.max(-1, ...schoolRows.grades.map((row) => row.position));
   return roster.grades.map((grade) => {
     const sourcedId = gradeSourcedId(grade.code);
     const row = known.get(sourcedId) ?? free.find(({ name }) => isCalled(name, grade));
@@ -42,20 +42,20 @@ export function planGrades(roster: Roster, present: Present, ledger: Ledger, isL
 /** A course without a `sourcedId` matches by its code in the same grade. */
 export function planCourses(
   roster: Roster,
-  present: Present,
+  schoolRows: SchoolRows,
   gradeIds: ReadonlyMap<string, number | null>,
   ledger: Ledger,
 ) {
-  const known = new Map(present.courses.map((row) => [row.sourcedId, row]));
+  const known = new Map(schoolRows.courses.map((row) => [row.sourcedId, row]));
   const free = groupBy(
-    present.courses.filter((row) => row.sourcedId === null && row.deletedAt === null),
+    schoolRows.courses.filter((row) => row.sourcedId === null && row.deletedAt === null),
     ({ gradeId, courseCode }) => `${gradeId} ${foldText(courseCode)}`,
   );
   const courses = roster.courses.map((course): CourseWrite => {
     const { sourcedId, gradeCode, name, courseCode } = course;
     const key = `${gradeIds.get(gradeCode) ?? 'new'} ${foldText(courseCode)}`;
     const row = known.get(sourcedId) ?? free.get(key)?.shift();
-    const members = course.teachers.flatMap((email) => present.members.get(email) ?? []);
+    const members = course.teachers.flatMap((email) => schoolRows.members.get(email) ?? []);
     if (!row) {
       ledger.note('course', 'created', `${courseCode} ${name}`);
       return { id: null, gradeCode, sourcedId, set: { name, courseCode, sourcedId }, teachers: [...new Set(members)] };
@@ -77,11 +77,11 @@ export function planCourses(
       gradeCode,
       sourcedId,
       set,
-      teachers: [...new Set(members)].filter((id) => !present.teaching.get(row.id)?.has(id)),
+      teachers: [...new Set(members)].filter((id) => !schoolRows.teaching.get(row.id)?.has(id)),
     };
   });
   const gone = new Set(roster.removedCourses);
-  const removed = present.courses.filter(
+  const removed = schoolRows.courses.filter(
     (row) => row.deletedAt === null && gone.has(withoutGrade(row.sourcedId ?? '')),
   );
   for (const row of removed) ledger.note('course', 'removed', `${row.courseCode} ${row.name}`);

@@ -1,10 +1,10 @@
 import { type RosterField } from '../fields';
 import { sectionKey } from '../names/same-person';
 import { type Ledger, type StudentWrite } from './ledger';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { type Roster } from '../files/roster';
 
-type StudentRow = Present['students'][number];
+type StudentRow = SchoolRows['students'][number];
 
 export interface ListPlan {
   /** What the teacher matched by hand, by folded heading. */
@@ -24,7 +24,7 @@ const SHARE = 0.5;
  * The current students whom a list could contain: those of its sections, and all students of a grade for which it names
  * no section.
  */
-function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): StudentRow[] {
+function scopeOf({ students }: Roster, { students: rows, gradesOf }: SchoolRows): StudentRow[] {
   const sections = new Map<string, Set<string>>();
   const whole = new Set<string>();
   for (const { gradeCodes, section } of students)
@@ -63,12 +63,12 @@ const confirmed = (removed: number, among: number) => (removed > 1 && removed > 
 /** The students who are missing from a list or bundle or marked as deleted, and those of them who are withdrawn. */
 export function planLeavers(
   roster: Roster,
-  present: Present,
+  schoolRows: SchoolRows,
   writes: readonly StudentWrite[],
   ledger: Ledger,
   { list, withdraws }: { list: ListPlan | undefined; withdraws: boolean },
 ): Leaving {
-  const standing = present.students.filter(({ deletedAt }) => deletedAt === null);
+  const standing = schoolRows.students.filter(({ deletedAt }) => deletedAt === null);
   const named = new Set(writes.map(({ id }) => id));
   if (!list) {
     const gone = new Set(roster.removedStudents);
@@ -83,7 +83,7 @@ export function planLeavers(
       confirmCount: confirmed(removed.length, standing.length),
     };
   }
-  const scope = scopeOf(roster, present);
+  const scope = scopeOf(roster, schoolRows);
   const missing = scope.filter(({ id }) => !named.has(id));
   const removed = withdraws ? missing : [];
   for (const row of removed) ledger.note('student', 'removed', row.name);

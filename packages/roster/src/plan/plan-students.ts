@@ -3,13 +3,13 @@ import { areParts, partsOf, spelledParts } from '../names/name-parts';
 import { hasMoreZeros, isSameName, numberKey, sectionKey } from '../names/same-person';
 import { type Ledger, differences, type StudentWrite } from './ledger';
 import { isFailure, Matcher } from './match-students';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { type Findings } from '../files/problems';
 import { type Answers, settle } from './question-students';
 import { type Roster, type WantedStudent } from '../files/roster';
 import { type Address, addressesFor, addressField, noAddress } from './student-addresses';
 
-type StudentRow = Present['students'][number];
+type StudentRow = SchoolRows['students'][number];
 type GradeIds = ReadonlyMap<string, number | null>;
 
 const noParts = { givenName: undefined, familyName: undefined };
@@ -47,9 +47,9 @@ const stated = (values: Record<string, string | undefined>): Record<string, stri
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
 
 /** Where a list puts a new student; a bundle says so by its classes. */
-function placeFields({ sourcedId, gradeCodes, section }: WantedStudent, { present, gradeIds }: Plans) {
+function placeFields({ sourcedId, gradeCodes, section }: WantedStudent, { schoolRows, gradeIds }: Plans) {
   if (sourcedId !== null) return [];
-  const names = gradeCodes.map((code) => present.grades.find(({ id }) => id === gradeIds.get(code))?.name ?? code);
+  const names = gradeCodes.map((code) => schoolRows.grades.find(({ id }) => id === gradeIds.get(code))?.name ?? code);
   const grades = names.map((to) => ({ field: 'grade', from: null, to }));
   return section === undefined ? grades : [...grades, { field: 'section', from: null, to: section }];
 }
@@ -88,7 +88,7 @@ const nothing = {
 
 interface Plans {
   roster: Roster;
-  present: Present;
+  schoolRows: SchoolRows;
   gradeIds: GradeIds;
   ledger: Ledger;
 }
@@ -97,7 +97,7 @@ interface Plans {
 function entered(
   { gradeCodes }: WantedStudent,
   row: StudentRow | undefined,
-  { gradesOf }: Present,
+  { gradesOf }: SchoolRows,
   gradeIds: GradeIds,
 ): string[] {
   const stands = (row && gradesOf.get(row.id)) ?? [];
@@ -122,7 +122,7 @@ function changedStudent(
   student: WantedStudent,
   { row, address, enters }: Standing,
   roster: Roster,
-  present: Present,
+  schoolRows: SchoolRows,
   gradeIds: GradeIds,
   ledger: Ledger,
 ): StudentWrite {
@@ -132,12 +132,12 @@ function changedStudent(
   const shown = [...listed, ...addressField(address)];
   const restored = row.deletedAt !== null;
   ledger.note('student', shown.length > 0 || restored ? 'updated' : 'unchanged', student.name, shown);
-  const stands = present.gradesOf.get(row.id) ?? [];
+  const stands = schoolRows.gradesOf.get(row.id) ?? [];
   const kept = new Set(student.gradeCodes.map((code) => gradeIds.get(code)));
   const isSure = !roster.bundle?.doubts.hasUser(student.sourcedId);
   const moves = (roster.movesStudents && isSure) || (student.sourcedId === null && enters.length > 0);
   const leaves = moves ? stands.filter((id) => !kept.has(id)) : [];
-  const gradeName = (id: number) => present.grades.find((grade) => grade.id === id)?.name ?? '';
+  const gradeName = (id: number) => schoolRows.grades.find((grade) => grade.id === id)?.name ?? '';
   const names = new Map(roster.grades.map(({ code, name }) => [code, name]));
   for (const code of enters)
     ledger.note('membership', 'created', student.name, [
@@ -157,7 +157,7 @@ function changedStudent(
 }
 
 /** The record that a merged one was merged into, at the end of the chain. */
-function keptOf({ mergedInto }: Pick<Present, 'mergedInto'>, id: number): number {
+function keptOf({ mergedInto }: Pick<SchoolRows, 'mergedInto'>, id: number): number {
   const next = mergedInto.get(id);
   return next === undefined ? id : keptOf({ mergedInto }, next);
 }
@@ -172,17 +172,17 @@ const standing = (id: number, sourcedId: string | null): StudentWrite => ({
  * files puts the student into a grade.
  */
 function earlierStudent(student: WantedStudent, row: StudentRow | undefined, plans: Plans): StudentWrite[] {
-  const { roster, present, gradeIds, ledger } = plans;
+  const { roster, schoolRows, gradeIds, ledger } = plans;
   if (!row || row.deletedAt !== null) return [];
   const { sourcedId } = student;
   if (sourcedId === null || !roster.bundle?.touched.has(sourcedId)) return [standing(row.id, sourcedId)];
   const untouched = { ...student, ...nothing, name: row.name };
-  const enters = entered(student, row, present, gradeIds);
-  return [changedStudent(untouched, { row, address: noAddress, enters }, roster, present, gradeIds, ledger)];
+  const enters = entered(student, row, schoolRows, gradeIds);
+  return [changedStudent(untouched, { row, address: noAddress, enters }, roster, schoolRows, gradeIds, ledger)];
 }
 
 /** One spelling of each section of plain lists: that of the school, else the first of the list. */
-function spelledSections(present: Present) {
+function spelledSections(schoolRows: SchoolRows) {
   const known = new Map<string, string>();
   const spell = (section: string) => {
     const key = sectionKey(section);
@@ -190,7 +190,7 @@ function spelledSections(present: Present) {
     known.set(key, spelling);
     return spelling;
   };
-  for (const { deletedAt, section } of present.students) if (deletedAt === null && section) spell(section);
+  for (const { deletedAt, section } of schoolRows.students) if (deletedAt === null && section) spell(section);
   return (student: WantedStudent): WantedStudent =>
     student.sourcedId === null && student.section ? { ...student, section: spell(student.section) } : student;
 }
@@ -203,16 +203,16 @@ const failures = {
 
 export function planStudents(
   roster: Roster,
-  present: Present,
+  schoolRows: SchoolRows,
   gradeIds: GradeIds,
   ledger: Ledger,
   findings: Findings,
   answers: Answers,
 ): StudentWrite[] {
-  const matcher = new Matcher(roster, present, gradeIds);
-  const archived = present.grades.filter(({ archivedAt }) => archivedAt);
-  const addressFor = addressesFor(present, findings);
-  const spelled = spelledSections(present);
+  const matcher = new Matcher(roster, schoolRows, gradeIds);
+  const archived = schoolRows.grades.filter(({ archivedAt }) => archivedAt);
+  const addressFor = addressesFor(schoolRows, findings);
+  const spelled = spelledSections(schoolRows);
   if (matcher.newIds > 0) findings.notice('users.csv', 'newIds', { count: matcher.newIds });
   return roster.students.map(spelled).flatMap((student) => {
     const found = matcher.find(student);
@@ -222,12 +222,12 @@ export function planStudents(
     }
     const row = student.sourcedId === null ? settle(student, found, { matcher, answers, findings }) : found;
     if (row === 'open') return found ? [standing(found.id, null)] : [];
-    if (row && present.mergedInto.has(row.id)) {
+    if (row && schoolRows.mergedInto.has(row.id)) {
       findings.leaveOut('merged', student.name);
-      return [standing(keptOf(present, row.id), student.sourcedId)];
+      return [standing(keptOf(schoolRows, row.id), student.sourcedId)];
     }
     // The school's system decides about its own students; a line of a list may name an old grade by mistake.
-    const enters = entered(student, row, present, gradeIds);
+    const enters = entered(student, row, schoolRows, gradeIds);
     const closed =
       student.sourcedId === null && archived.find(({ id }) => enters.some((code) => gradeIds.get(code) === id));
     if (closed) {
@@ -235,12 +235,12 @@ export function planStudents(
       return row ? [standing(row.id, null)] : [];
     }
     if (student.sourcedId !== null && student.line === 0)
-      return earlierStudent(student, row, { roster, present, gradeIds, ledger });
+      return earlierStudent(student, row, { roster, schoolRows, gradeIds, ledger });
     const address = addressFor(student, row);
     return [
       row
-        ? changedStudent(student, { row, address, enters }, roster, present, gradeIds, ledger)
-        : newStudent(student, address, { roster, present, gradeIds, ledger }),
+        ? changedStudent(student, { row, address, enters }, roster, schoolRows, gradeIds, ledger)
+        : newStudent(student, address, { roster, schoolRows, gradeIds, ledger }),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { changedRecords, type Records } from '../files/one-roster.records';
 import { planCourses, planGrades } from './plan-courses';
 import { type ListPlan, planLeavers } from './plan-leavers';
 import { planStudents } from './plan-students';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { wholeList } from '../list/student-list';
 import { type Findings } from '../files/problems';
 import { type Answers } from './question-students';
@@ -51,28 +51,28 @@ export interface PlanChoices {
  */
 export function planImport(
   roster: Roster,
-  present: Present,
+  schoolRows: SchoolRows,
   findings: Findings,
   { list, answers = {}, withdraws = false, stored = {} }: PlanChoices = {},
 ): Plan {
   const ledger = new Ledger();
-  const grades = planGrades(roster, present, ledger, list !== undefined);
+  const grades = planGrades(roster, schoolRows, ledger, list !== undefined);
   const gradeIds = new Map(grades.map(({ code, id }) => [code, id]));
-  const courses = planCourses(roster, present, gradeIds, ledger);
-  const students = planStudents(roster, present, gradeIds, ledger, findings, answers);
+  const courses = planCourses(roster, schoolRows, gradeIds, ledger);
+  const students = planStudents(roster, schoolRows, gradeIds, ledger, findings, answers);
   const withoutGrade = new Set(roster.bundle?.gradeless);
-  const gradeless = present.students.flatMap(({ id, sourcedId }) =>
+  const gradeless = schoolRows.students.flatMap(({ id, sourcedId }) =>
     sourcedId !== null && withoutGrade.has(sourcedId) && !roster.bundle?.doubts.hasUser(sourcedId) ? [id] : [],
   );
   // The student whom an unread line names must not count as missing.
   if (list && withdraws && findings.faultCount > 0) findings.error(wholeList, 'faultyWithdrawal');
-  const leaving = planLeavers(roster, present, students, ledger, { list, withdraws });
+  const leaving = planLeavers(roster, schoolRows, students, ledger, { list, withdraws });
   return {
-    schoolSourcedId: roster.schoolSourcedId === present.school.sourcedId ? null : roster.schoolSourcedId,
+    schoolSourcedId: roster.schoolSourcedId === schoolRows.school.sourcedId ? null : roster.schoolSourcedId,
     grades,
     ...courses,
     students,
-    ...planClasses(roster, present, { courses: courses.courses, students, gradeless }, ledger),
+    ...planClasses(roster, schoolRows, { courses: courses.courses, students, gradeless }, ledger),
     ...leaving,
     records: roster.bundle ? changedRecords(roster.bundle.records, stored) : {},
     counts: ledger.totals,

@@ -9,7 +9,7 @@ import { tableNames } from '../files/one-roster.columns';
 import { manifestFile } from '../files/one-roster.manifest';
 import { type Records } from '../files/one-roster.records';
 import { type Plan, planImport } from './plan';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { Findings } from '../files/problems';
 import { isZip } from '@teacher-portal/table-files/is-zip';
 import { readZip } from '../files/read-zip';
@@ -30,7 +30,7 @@ export interface RosterInput {
   now: Date;
 }
 
-type School = Present['school'];
+type School = SchoolRows['school'];
 
 /** The changes that a roster would make in a school. */
 export interface Planned {
@@ -63,7 +63,7 @@ export interface Planner {
   /** E-mail addresses of its students. */
   addresses: string[];
   /** May be asked again, if the school has changed. */
-  plan: (present: Present, purpose: Purpose) => Promise<Planned>;
+  plan: (schoolRows: SchoolRows, purpose: Purpose) => Promise<Planned>;
 }
 
 const oneRosterFiles: ReadonlySet<string> = new Set([...tableNames, manifestFile]);
@@ -103,10 +103,10 @@ export async function readHere(input: RosterInput, school: School): Promise<Plan
   const roster = await readRoster(input, school, findings);
   return {
     addresses: roster?.students.flatMap(({ email }) => email ?? []) ?? [],
-    plan: async (present) => {
+    plan: async (schoolRows) => {
       const found = findings.copy();
       const list = isOneRoster(bytes) ? undefined : { headings: found.headings };
-      const plan = roster && planImport(roster, present, found, { list, answers: input.list, withdraws, stored });
+      const plan = roster && planImport(roster, schoolRows, found, { list, answers: input.list, withdraws, stored });
       const hash = plan ? hashOf(bytes, plan) : '';
       const changes = plan?.changes ?? [];
       return {

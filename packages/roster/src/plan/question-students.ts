@@ -1,10 +1,10 @@
 import { isMissingNames, nameKey } from '../names/same-person';
 import { type Matcher } from './match-students';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { type Findings } from '../files/problems';
 import { type WantedStudent } from '../files/roster';
 
-type StudentRow = Present['students'][number];
+type StudentRow = SchoolRows['students'][number];
 
 /** The teacher's answers, by line of a plain list. */
 export interface Answers {

@@ -1,9 +1,9 @@
 import { type EmailChange, type StudentAccount } from './ledger';
-import { type Present } from './present';
+import { type SchoolRows } from './school-rows';
 import { type Findings } from '../files/problems';
 import { type WantedStudent } from '../files/roster';
 
-type StudentRow = Present['students'][number];
+type StudentRow = SchoolRows['students'][number];
 
 export interface Address {
   account: StudentAccount | null;
@@ -11,7 +11,7 @@ export interface Address {
 }
 
 /** Each address gets one account; reports addresses that are in use or repeated in the file. */
-export function addressesFor({ taken, emailOf }: Present, findings: Findings) {
+export function addressesFor({ taken, emailOf }: SchoolRows, findings: Findings) {
   const used = new Set(taken);
   return ({ email: to, name }: WantedStudent, row: StudentRow | undefined): Address => {
     const userId = row?.userId ?? null;

@@ -3,7 +3,7 @@ import { type Database } from '../../../db/database';
 import { type StudentEntity } from '../../submission/public';
 import { listPublished } from '../published.repository';
 import { presentPublished } from '../present';
-import { lastTries } from '../repository';
+import { lastAttempts } from '../repository';
 
 interface Reading {
   db: Database;
@@ -17,12 +17,12 @@ export async function releasedTo(
   student: StudentEntity,
   shows: ReleaseShows,
 ): Promise<number[]> {
-  const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+  const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
   const rows = await listPublished(db, student, now);
   return rows
     .filter(({ rules }) => showsAtLeast((rules ?? defaultRelease).releaseShows, shows))
     .map((row) =>
-      presentPublished(row, tries.get(row.assessment.id), { student, own: row.own ?? undefined, now, graceMs }),
+      presentPublished(row, attempts.get(row.assessment.id), { student, own: row.own ?? undefined, now, graceMs }),
     )
     .filter(({ resultState }) => resultState === 'released')
     .map(({ id }) => id);

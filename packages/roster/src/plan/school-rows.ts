@@ -33,7 +33,7 @@ interface StudentRow extends Row, Deletable {
 }
 
 /** The rows of a school that a roster can change; includes deleted ones, which a roster can restore. */
-export interface Present {
+export interface SchoolRows {
   schoolId: number;
   school: {
     name: string;
