@@ -113,6 +113,11 @@ export const zones = [
   sharedRoom(ground, 'ui/locales', 'This room is below ui, session and entities; it is told what it needs.'),
   sharedRoom('session|feedback', `${ground}|ui`, 'This room is below entities, drafts and export.'),
   sharedRoom(
+    'slots',
+    `${ground}|session|ui`,
+    'A slot knows who may see it and shows it; what fills it is loaded by the shell.',
+  ),
+  sharedRoom(
     'drafts',
     'contract|federation|storage|analytics|i18n|query|router|session|feedback|ui',
     'Drafts are kept in the browser: they know neither requests nor entities.',

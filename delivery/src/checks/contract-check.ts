@@ -6,6 +6,7 @@ import { readReport } from '../release/describe-build';
 import { declaredService } from '../release/declared-service';
 import { readManifest, type Manifest } from '../release/manifest';
 import { type RemoteFiles, remoteFiles } from '../release/route-files';
+import { slotProblems } from '../release/slot-problems';
 import { portalNamespaces } from '../names/portal-namespaces';
 import { styleProblems } from '../names/style-sheet';
 import { usedNames } from '../names/used-names';
@@ -42,7 +43,7 @@ function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[
 }
 
 async function sizeRows(
-  { routes, locales, texts }: RemoteFiles,
+  { routes, locales, texts, parts }: RemoteFiles,
   output: string,
   manifest: Manifest,
 ): Promise<SizeRow[]> {
@@ -59,6 +60,11 @@ async function sizeRows(
       part: route,
       bytes: await sizeOf(output, files),
       budget: budgets.screen,
+    })),
+    ...Object.entries(parts).map(async ([slot, files]) => ({
+      part: `part of ${slot}`,
+      bytes: await sizeOf(output, files),
+      budget: budgets.part,
     })),
     ...(await workerSizes(output)),
   ]);
@@ -110,6 +116,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       .filter((each) => portalNamespaces.includes(each))
       .map((each) => `Its namespace ${each} belongs to the portal itself.`),
     ...names.problems,
+    ...slotProblems(remote.declaration, files),
     ...(await declaredService(remote.dir, remote.declaration).then(
       () => [],
       (error: Error) => [error.message],

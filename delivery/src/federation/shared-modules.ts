@@ -22,6 +22,7 @@ export const eagerModules = [
   'shared/session',
   'shared/feedback',
   'shared/ui/core',
+  'shared/slots',
 ] as const;
 
 export const lazyModules = [

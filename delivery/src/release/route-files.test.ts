@@ -37,7 +37,16 @@ test.each([
     routes: { '/first': ['1.js'] },
     locales: { en: ['2.js'], xx: ['3.js'] },
     texts: {},
+    parts: {},
   });
+});
+
+test('finds the scripts of what a remote adds to pages of others', async () => {
+  writeFileSync(
+    at('remote.ts'),
+    `export default { routes: [], locales: {}, parts: { student: () => import('./first.screen') } };`,
+  );
+  expect((await remoteFiles(dir, report)).parts).toEqual({ student: ['1.js'] });
 });
 
 test('finds the screen of a route whose loader calls something that it imports', async () => {

@@ -7,6 +7,7 @@ interface TracedRemote {
   namespace: string;
   routes: { path: string; load: () => Promise<unknown> }[];
   locales: Loaders;
+  parts?: Loaders;
 }
 
 /**
@@ -80,6 +81,8 @@ export interface RemoteFiles {
   locales: Record<string, string[]>;
   /** By the path of a route that adds texts of its own, and by language: their scripts. */
   texts: Record<string, Record<string, string[]>>;
+  /** By the name of each slot of a page that it fills: the scripts of that part. */
+  parts: Record<string, string[]>;
 }
 
 /**
@@ -103,8 +106,8 @@ export async function remoteFiles(dir: string, report: BuildReport): Promise<Rem
       }
     return { screen, texts: byLanguage };
   };
-  const { namespace, routes, locales } = evaluate(source, dir, []);
-  const found: RemoteFiles = { namespace, routes: {}, locales: {}, texts: {} };
+  const { namespace, routes, locales, parts = {} } = evaluate(source, dir, []);
+  const found: RemoteFiles = { namespace, routes: {}, locales: {}, texts: {}, parts: {} };
   for (const [index, { path: route }] of routes.entries()) {
     const { screen, texts } = await trace((remote) => remote.routes[index]?.load);
     found.routes[route] = screen;
@@ -112,5 +115,6 @@ export async function remoteFiles(dir: string, report: BuildReport): Promise<Rem
   }
   for (const language of Object.keys(locales))
     found.locales[language] = (await trace((remote) => remote.locales[language])).screen;
+  for (const slot of Object.keys(parts)) found.parts[slot] = (await trace((remote) => remote.parts?.[slot])).screen;
   return found;
 }

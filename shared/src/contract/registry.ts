@@ -38,6 +38,17 @@ const navigationEntrySchema = z.object({
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
+/**
+ * What a remote adds to a page that is not its own. `label`: its heading, by default the name of the area; `order`: its
+ * place among those of other remotes, by default that of the area; `act`: the right required to see it, by default
+ * reading the school.
+ */
+export const slotSchema = z.object({
+  label: labelSchema.optional(),
+  order: z.number().optional(),
+  act: z.enum(acts).optional(),
+});
+
 /** The contents of a remote's `remote.json`. */
 export const remoteDeclarationSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
@@ -45,6 +56,8 @@ export const remoteDeclarationSchema = z.object({
   navigation: z.array(navigationEntrySchema),
   /** The team responsible for it. */
   owner: z.string().min(1).max(60).optional(),
+  /** By name; a page ignores those that it does not know. */
+  slots: z.record(z.string(), slotSchema).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
@@ -53,7 +66,7 @@ const routeFilesSchema = z.record(mountSchema, z.array(address));
 
 /**
  * A built version of a remote. `global` is the variable of its container. `mounts` and `navigation`, if given,
- * override those of the entry, so that a release can move its remote.
+ * override those of the entry, so that a release can move its remote; its `slots` are its own.
  */
 export const remoteReleaseSchema = z.object({
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,100}$/),
@@ -65,6 +78,7 @@ export const remoteReleaseSchema = z.object({
   needs: z.record(z.string(), range).optional(),
   mounts: remoteDeclarationSchema.shape.mounts.optional(),
   navigation: remoteDeclarationSchema.shape.navigation.optional(),
+  slots: remoteDeclarationSchema.shape.slots,
   /** What it may call of its own service (`service.ts`); pages do not get it. */
   service: z.unknown().optional(),
 });

@@ -1,9 +1,10 @@
 import * as z from 'shared/z';
 import { acts } from './act';
 import { plainSchema } from './plain-schema';
-import { remoteDeclarationSchema } from './registry';
+import { remoteDeclarationSchema, slotSchema } from './registry';
 import { satisfies } from './registry.rules';
 import { eventsPath, workEvents } from './service-events';
+import { slotNames } from './slots';
 
 const CALLS_MAX = 200;
 const CONTRACT_MAX = 100_000;
@@ -60,8 +61,13 @@ export const serviceSchema = z
   );
 export type RemoteService = z.infer<typeof serviceSchema>;
 
+const slotName = z.string().refine((name) => slotNames.some((known) => known === name));
+
 /** A remote's `remote.json`. */
-export const remoteJsonSchema = remoteDeclarationSchema.extend({ service: z.strictObject(declared).optional() });
+export const remoteJsonSchema = remoteDeclarationSchema.extend({
+  service: z.strictObject(declared).optional(),
+  slots: z.record(slotName, z.strictObject(slotSchema.shape)).optional(),
+});
 export type RemoteJson = z.infer<typeof remoteJsonSchema>;
 
 /** Where a service says what it answers, without a token. */

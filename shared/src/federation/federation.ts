@@ -1,6 +1,7 @@
 import { type ComponentType } from 'react';
 import { type Act } from 'shared/contract/act';
 import { type LocaleLoaders } from 'shared/contract/locale-loaders';
+import { type PartPlace, type PartProps } from 'shared/contract/slots';
 
 /** Of one file of texts. @public for remotes elsewhere. */
 export type LocaleLoader = () => Promise<object>;
@@ -11,6 +12,11 @@ export { withWords } from './with-words';
 /** The exports of a screen module. */
 export interface ScreenModule {
   Screen: ComponentType;
+}
+
+/** The exports of a module that fills a part of a page. */
+export interface PartModule<Place extends PartPlace = PartPlace> {
+  Part: ComponentType<PartProps[Place]>;
 }
 
 export interface RemoteRoute<Title extends string = string> {
@@ -29,6 +35,8 @@ export interface RemoteModule {
   namespace: string;
   locales: LocaleLoaders;
   routes: readonly RemoteRoute[];
+  /** What it adds to pages of others, by the names of `slots` in `remote.json`; called again after a failure. */
+  parts?: { [Place in PartPlace]?: () => Promise<PartModule<Place>> };
 }
 
 /**

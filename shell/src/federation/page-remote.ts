@@ -19,9 +19,16 @@ export function pageRemote(entry: RegistryEntry, { userId, overrides }: Visitor)
   const { release, reason } = chooseRelease(entry, { userId, override: overrides.get(entry.name) });
   const { candidate: _candidate, previous, ...live } = entry;
   const others = [liveRelease(entry), ...(previous ? [previous] : [])];
-  // An override may have no hash while the live release does, so only the mounts of the live release are kept.
-  const { integrity: _integrity, needs: _needs, ...place } = live;
-  return { ...place, ...release, reason, fallbacks: others.filter(({ global }) => global !== release.global) };
+  // An override may have no hash while the live release does, so only the mounts of the live release are kept. A release
+  // fills its own slots; a development server does not name any.
+  const { integrity: _integrity, needs: _needs, slots, ...place } = live;
+  return {
+    ...place,
+    ...(reason === 'override' && slots && { slots }),
+    ...release,
+    reason,
+    fallbacks: others.filter(({ global }) => global !== release.global),
+  };
 }
 
 /** Every release of a remote that may run in this page, in order of preference. */

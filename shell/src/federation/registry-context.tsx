@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { type PageRegistry } from './page-registry';
+import { lendSlots } from 'shared/slots';
 import { createRegistryStore, type RegistryStore } from './registry-store';
 
 interface RegistryState extends Pick<RegistryStore, 'check' | 'isFreshForVisit' | 'visitCommitted' | 'clearOverrides'> {
@@ -15,12 +16,20 @@ const StoreContext = createContext<RegistryStore | undefined>(undefined);
 const MINUTE_MS = 60_000;
 const outside = 'The registry needs the RegistryProvider around it';
 
+/** Screens of remotes show what others add to them, by the same registry. */
+function lentStore(): RegistryStore {
+  const store = createRegistryStore();
+  const { subscribe, current } = store;
+  lendSlots({ subscribe, current, loadParts: async () => (await import('../slot/parts-of-remotes')).PartsOfRemotes });
+  return store;
+}
+
 /**
  * Provides the registry: the inlined one at once, otherwise the server's response. While the page is visible the server
  * pushes releases; without push the page polls every minute and when it becomes visible again.
  */
 export function RegistryProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createRegistryStore);
+  const [store] = useState(lentStore);
   const registry = useSyncExternalStore(store.subscribe, store.current, store.current);
 
   useEffect(() => {

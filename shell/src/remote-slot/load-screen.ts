@@ -1,6 +1,6 @@
 import { addNamespace, type LocaleLoaders } from 'shared/i18n';
 import type { RemoteRelease } from 'shared/contract/registry';
-import type { RemoteRoute, ScreenModule } from 'shared/federation';
+import type { RemoteModule, RemoteRoute, ScreenModule } from 'shared/federation';
 import type { PageRemote } from '../federation/page-remote';
 import { noteRemoteState } from '../federation/remote-states';
 import { noteOutcome } from '../federation/remote-reports';
@@ -15,47 +15,65 @@ export interface LoadedScreen extends StartedRemote {
   Screen: ScreenModule['Screen'] | undefined;
 }
 
-interface KnownScreen {
-  screen: Promise<LoadedScreen>;
+interface KnownPiece {
+  piece: Promise<StartedRemote>;
   words?: LocaleLoaders;
 }
 
-const screens = new Map<string, KnownScreen>();
+/** Screens by their path, and parts of other pages by the name of their place. */
+const pieces = new Map<string, KnownPiece>();
 /** The locales in use by namespace; two versions of a remote share a namespace. */
 const wordsInPlace = new Map<string, LocaleLoaders>();
 
 /**
  * The key contains the intended release: the same release is the latest one for a visit, and the fallback for the next.
  */
-const keyOf = (remote: PageRemote, release: RemoteRelease | undefined, pathname: string) =>
-  `${remote.global}:${release?.global}:${pathname}`;
+const keyOf = (remote: PageRemote, release: RemoteRelease | undefined, place: string) =>
+  `${remote.global}:${release?.global}:${place}`;
 
-/** Makes the next attempt reload a screen that threw while rendering. */
-export const forgetScreen = (remote: PageRemote, release: RemoteRelease, pathname: string): boolean =>
-  screens.delete(keyOf(remote, release, pathname));
+/** Makes the next attempt reload a screen or part that threw while rendering. */
+export const forgetPiece = (remote: PageRemote, release: RemoteRelease, place: string): boolean =>
+  pieces.delete(keyOf(remote, release, place));
 
 /**
- * Module, texts and screen of a path, from the best release of a remote that has not failed. Returns the same promise
+ * Module, texts and a screen or part, from the best release of a remote that has not failed. Returns the same promise
  * for the same release, so that a second visit renders at once; a failure is forgotten.
  */
-export function loadScreen(remote: PageRemote, pathname: string): Promise<LoadedScreen> {
+export function loadPiece<Piece extends object>(
+  remote: PageRemote,
+  place: string,
+  pick: (started: StartedRemote) => Promise<Piece>,
+): Promise<StartedRemote & Piece> {
+  type Found = Promise<StartedRemote & Piece>;
   // Chosen before loading: rendered twice, a visit after all releases failed must get the same promise both times.
-  const key = keyOf(remote, releaseForVisit(remote), pathname);
-  const known = screens.get(key);
-  if (known && (!known.words || [...wordsInPlace.values()].includes(known.words))) return known.screen;
-  const fresh: KnownScreen = { screen: load(remote, pathname) };
-  screens.set(key, fresh);
-  fresh.screen.then(
+  const key = keyOf(remote, releaseForVisit(remote), place);
+  const known = pieces.get(key);
+  if (known && (!known.words || [...wordsInPlace.values()].includes(known.words))) return known.piece as Found;
+  const piece = load(remote, place, pick);
+  const fresh: KnownPiece = { piece };
+  pieces.set(key, fresh);
+  piece.then(
     ({ module, release }) => {
       fresh.words = module.locales;
       // The release may have changed while loading.
-      screens.delete(key);
-      screens.set(keyOf(remote, release, pathname), fresh);
+      pieces.delete(key);
+      pieces.set(keyOf(remote, release, place), fresh);
     },
-    () => screens.delete(key),
+    () => pieces.delete(key),
   );
-  return fresh.screen;
+  return piece;
 }
+
+/** The screen of a path. */
+export const loadScreen = (remote: PageRemote, pathname: string): Promise<LoadedScreen> =>
+  loadPiece(remote, pathname, async ({ module, fellBack }) => {
+    const route = module.routes.find(({ path }) => path === pathname);
+    if (!route && fellBack) throw new Error(`The earlier version has no ${pathname}`);
+    const screen = await withWords(module, route?.load(), pathname);
+    // The runtime returns a module that threw during evaluation again, half initialised.
+    if (route && !screen?.Screen) throw new Error(`${pathname} exports no Screen`);
+    return { route, Screen: screen?.Screen };
+  });
 
 /** Preloads a remote and the screen of a path; errors are left to the visit. */
 export async function prefetchScreen(remote: PageRemote, pathname: string): Promise<void> {
@@ -67,36 +85,35 @@ export async function prefetchScreen(remote: PageRemote, pathname: string): Prom
   }
 }
 
-async function load(remote: PageRemote, pathname: string): Promise<LoadedScreen> {
+async function load<Piece extends object>(
+  remote: PageRemote,
+  place: string,
+  pick: (started: StartedRemote) => Promise<Piece>,
+): Promise<StartedRemote & Piece> {
   for (;;) {
     const started = await startRemote(remote);
     try {
-      const screen = await screenOf(started, pathname);
+      const piece = await pick(started);
       noteOutcome(remote, started.release, 'loaded');
-      return { ...started, ...screen };
+      return { ...started, ...piece };
     } catch (cause) {
       if (!isLostShellPart(cause)) {
         failRelease(remote, started.release, 'load', cause);
         if (untriedRelease(remote)) continue;
       }
       noteRemoteState(remote.name, { state: 'failed' });
-      throw new Error(`${remote.name} has no screen for ${pathname}`, { cause });
+      throw new Error(`${remote.name} has no ${place}`, { cause });
     }
   }
 }
 
-async function screenOf(
-  { module, fellBack }: StartedRemote,
-  pathname: string,
-): Promise<Pick<LoadedScreen, 'route' | 'Screen'>> {
-  const route = module.routes.find(({ path }) => path === pathname);
-  if (!route && fellBack) throw new Error(`The earlier version has no ${pathname}`);
-  const [screen] = await withinLimit(
-    Promise.all([route?.load(), addNamespace(module.namespace, module.locales)]),
-    pathname,
-  );
-  // The runtime returns a module that threw during evaluation again, half initialised.
-  if (route && !screen?.Screen) throw new Error(`${pathname} exports no Screen`);
-  wordsInPlace.set(module.namespace, module.locales);
-  return { route, Screen: screen?.Screen };
+/** A module of a remote, and its texts, which are in use from then on. */
+export async function withWords<Module>(
+  { namespace, locales }: RemoteModule,
+  loading: Promise<Module> | undefined,
+  place: string,
+): Promise<Module | undefined> {
+  const [loaded] = await withinLimit(Promise.all([loading, addNamespace(namespace, locales)]), place);
+  wordsInPlace.set(namespace, locales);
+  return loaded;
 }

@@ -11,7 +11,7 @@ import { failRelease, forgive, untriedRelease } from '../federation/trials';
 import { Slot } from '../slot/slot';
 import { areaName } from './area-name';
 import { FallbackNotice } from './fallback-notice';
-import { forgetScreen, loadScreen, type LoadedScreen } from './load-screen';
+import { forgetPiece, loadScreen, type LoadedScreen } from './load-screen';
 import { NotOffered } from './not-offered';
 import { ScreenTitle } from './screen-title';
 
@@ -38,7 +38,7 @@ export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
   };
   const broke = (error: unknown, { release }: LoadedScreen) => {
     failRelease(remote, release, 'render', error);
-    forgetScreen(remote, release, pathname);
+    forgetPiece(remote, release, pathname);
     const another = untriedRelease(remote) !== undefined;
     if (!another) noteRemoteState(remote.name, { state: 'failed' });
     return another;

@@ -6,6 +6,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useMay } from '@teacher-portal/remote-sdk/session';
+import { PartSlot } from '@teacher-portal/remote-sdk/slots';
 import {
   Box,
   Button,
@@ -96,6 +97,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
           <Stack gap="4" minWidth="0" gridArea="work">
             <SubmissionTable studentId={id} kind="assignments" />
             <SubmissionTable studentId={id} kind="exams" />
+            <PartSlot place="student" given={{ studentId: id }} />
           </Stack>
         </Grid>
       </Stack>
