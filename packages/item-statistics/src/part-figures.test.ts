@@ -2,7 +2,8 @@ import { partFigures, type SaidAnswer } from './part-figures';
 
 const saying = (key: string, share: number | null, text = key): SaidAnswer => ({
   said: [{ of: null, key, text }],
-  shareOf: () => share,
+  share,
+  shares: null,
 });
 const whole = [{ of: null, text: '' }];
 
@@ -31,6 +32,32 @@ it('lists all choices in their order, also those that nobody made', () => {
 });
 
 it('counts a part that was left empty in its score and not in its answers', () => {
-  const empty = { said: [], shareOf: () => 0 };
+  const empty = { said: [], share: 0, shares: null };
   expect(partFigures(whole, [saying('a', 1), empty])).toMatchObject([{ given: 1, score: 0.5 }]);
+});
+
+it('keeps figures of each part: what it earned, nothing where the result names none, and no mean without a rule', () => {
+  const parts = ['g1', 'g2'].map((of) => ({ of, text: of }));
+  const saidBoth = ['g1', 'g2'].map((of) => ({ of, key: 'k', text: 'k' }));
+  const [first, second] = [new Map([['g1', 1]]), new Map([['g1', 0.5]])];
+  expect(
+    partFigures(
+      parts,
+      [first, second].map((shares) => ({ said: saidBoth, share: null, shares })),
+    ),
+  ).toMatchObject([
+    { of: 'g1', given: 2, score: 0.75, answers: [{ count: 2, score: 0.75 }] },
+    { of: 'g2', given: 2, score: 0, answers: [{ count: 2, score: 0 }] },
+  ]);
+  expect(partFigures(parts, [{ said: saidBoth, share: 1, shares: null }])).toMatchObject([
+    { given: 1, score: null },
+    { given: 1, score: null },
+  ]);
+});
+
+it('counts an answer once that says several things in a part', () => {
+  const said = ['a', 'b'].map((key) => ({ of: null, key, text: key }));
+  expect(partFigures(whole, [{ said, share: 1, shares: null }])).toMatchObject([
+    { given: 1, answers: [{ count: 1 }, { count: 1 }] },
+  ]);
 });

@@ -27,19 +27,35 @@ interface Graded {
   possible: number;
 }
 
-/**
- * What an answer says in each part, and what it earned there: by the rule in a part, by the marks that count as a whole.
- * Left empty is worth nothing.
- */
-export function saidIn(stored: WithItem, { response, result, score, possible }: Graded): SaidAnswer {
-  const item = itemOf(stored);
-  const said = item ? questionTypes.said(item, response?.answer ?? null, wordsIn(stored), contextOf(stored)) : [];
-  const parts = new Map(result?.parts.map(({ id, fraction }) => [id, numberOf(fraction ?? '0')]));
-  return {
-    said: said.map((each) => ({ ...each, text: each.text.slice(0, TEXT_MAX) })),
-    shareOf: (of) => {
-      if (of !== null) return result ? (parts.get(of) ?? 0) : null;
-      return score === null || possible <= 0 ? null : score / possible;
-    },
+/** The results of a function of one value by its key, computed once for each. */
+function once<Given, Result>(keyOf: (given: Given) => string, compute: (given: Given) => Result) {
+  const known = new Map<string, Result>();
+  return (given: Given): Result => {
+    const key = keyOf(given);
+    const found = known.get(key) ?? compute(given);
+    known.set(key, found);
+    return found;
   };
+}
+
+/**
+ * What each answer to a question says in its parts, and what it earned there: by the rule in a part, by the marks that
+ * count as a whole. Left empty is worth nothing. Equal answers, of which a class gives many, are read once.
+ */
+export function saidIn(stored: WithItem): (graded: Graded) => SaidAnswer {
+  const item = itemOf(stored);
+  const [words, context] = [wordsIn(stored), contextOf(stored)];
+  const read = once(JSON.stringify, (answer: unknown) =>
+    item
+      ? questionTypes
+          .said(item, answer, words, context)
+          .map((each) => ({ ...each, text: each.text.slice(0, TEXT_MAX) }))
+      : [],
+  );
+  const share = once(String, numberOf);
+  return ({ response, result, score, possible }) => ({
+    said: read(response?.answer ?? null),
+    share: score === null || possible <= 0 ? null : score / possible,
+    shares: result && new Map(result.parts.map(({ id, fraction }) => [id, share(fraction ?? '0')])),
+  });
 }

@@ -43,50 +43,33 @@ function restOf({ submissionId, score, possible }: GradedAnswer, totals: Totals)
   return score === null || rest <= 0 ? null : (total.earned - score) / rest;
 }
 
-/** The share earned on a question, paired with the share earned on the rest of the assessment. */
-function pairsOf(reached: readonly GradedAnswer[], totals: Totals) {
-  return reached.flatMap((answer) => {
-    const rest = restOf(answer, totals);
-    return answer.score === null || answer.possible <= 0 || rest === null
-      ? []
-      : [{ item: answer.score / answer.possible, rest }];
-  });
+/** An answer with the share earned on the rest of its assessment. */
+interface Compared {
+  answer: GradedAnswer;
+  rest: number | null;
 }
 
-function analyseItem(
-  { question, options }: WholeQuestion,
-  number: number,
-  reached: readonly GradedAnswer[],
-  { totals, present, graded }: { totals: Totals; present: number; graded: number },
-): ItemAnalysis {
-  const given = reached.filter(({ isGiven }) => isGiven);
-  const shares = reached.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
-  const ease = facility({ shares: sum(shares), answers: shares.length });
-  const interval = ease.value === null ? null : facilityInterval(ease.value, ease.n);
-  const { value, low, high, n, provisional } = discrimination(
-    isReachedByEnough(reached.length, present) ? [centredSums(pairsOf(reached, totals))] : [],
+/** The share earned on a question, paired with the share earned on the rest of the assessment. */
+const pairsOf = (reached: readonly Compared[]) =>
+  reached.flatMap(({ answer: { score, possible }, rest }) =>
+    score === null || possible <= 0 || rest === null ? [] : [{ item: score / possible, rest }],
   );
+
+/** Who chose which option; nothing for a question without options. */
+function optionsOf(options: WholeQuestion['options'], reached: readonly Compared[]) {
+  if (options.length === 0) return { options: [], isKeyDoubtful: false };
+  const given = reached.filter(({ answer }) => answer.isGiven);
   const uses = optionUse(
-    given.flatMap((answer) => {
-      const rest = restOf(answer, totals);
-      return rest === null ? [] : [{ assessmentId: 0, rest, optionIds: answer.response?.optionIds ?? [] }];
-    }),
+    given.flatMap(({ answer, rest }) =>
+      rest === null ? [] : [{ assessmentId: 0, rest, optionIds: answer.response?.optionIds ?? [] }],
+    ),
     options.map(({ id }) => id),
   );
   const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
   const useOf = new Map(uses.map((use) => [use.optionId, use]));
-  const chosen = given.flatMap(({ response }) => response?.optionIds ?? []);
+  const chosen = given.flatMap(({ answer }) => answer.response?.optionIds ?? []);
   return {
-    questionId: question.id,
-    number,
-    n: ease.n,
-    facility: ease.value,
-    facilityLow: interval?.low ?? null,
-    facilityHigh: interval?.high ?? null,
     isKeyDoubtful: keys.length > 0 && isKeyDoubtful(uses, keys),
-    discrimination: { value, low, high, n, provisional },
-    omitted: reached.length - given.length,
-    notReached: graded - reached.length,
     options: options.map((option) => ({
       id: option.id,
       value: option.value,
@@ -95,6 +78,33 @@ function analyseItem(
       strong: useOf.get(option.id)?.strong ?? null,
       weak: useOf.get(option.id)?.weak ?? null,
     })),
+  };
+}
+
+function analyseItem(
+  { question, options }: WholeQuestion,
+  number: number,
+  reached: readonly GradedAnswer[],
+  { totals, present, graded }: { totals: Totals; present: number; graded: number },
+): ItemAnalysis {
+  const compared = reached.map((answer) => ({ answer, rest: restOf(answer, totals) }));
+  const shares = reached.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
+  const ease = facility({ shares: sum(shares), answers: shares.length });
+  const interval = ease.value === null ? null : facilityInterval(ease.value, ease.n);
+  const { value, low, high, n, provisional } = discrimination(
+    isReachedByEnough(reached.length, present) ? [centredSums(pairsOf(compared))] : [],
+  );
+  return {
+    questionId: question.id,
+    number,
+    n: ease.n,
+    facility: ease.value,
+    facilityLow: interval?.low ?? null,
+    facilityHigh: interval?.high ?? null,
+    discrimination: { value, low, high, n, provisional },
+    omitted: reached.filter(({ isGiven }) => !isGiven).length,
+    notReached: graded - reached.length,
+    ...optionsOf(options, compared),
     ...partsOf(question, reached),
   };
 }
@@ -103,24 +113,23 @@ function analyseItem(
 function partsOf(question: WholeQuestion['question'], reached: readonly GradedAnswer[]): Pick<ItemAnalysis, 'parts'> {
   const parts = figuredParts(question);
   if (parts.length === 0) return {};
-  return {
-    parts: partFigures(
-      parts,
-      reached.map((answer) => saidIn(question, answer)),
-    ),
-  };
+  return { parts: partFigures(parts, reached.map(saidIn(question))) };
 }
 
 /** From the submissions with an answer in which every question has a score, which is 0 where it was left empty. */
-function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly WholeQuestion[]) {
+function reliabilityOf(submissions: Iterable<readonly GradedAnswer[]>, questions: readonly WholeQuestion[]) {
   const ids = questions.map(({ question }) => question.id);
-  const graded = [...groupBy(scored, ({ submissionId }) => submissionId).values()].flatMap((given) => {
+  const possibleOf = new Map<number, number>();
+  const graded = [...submissions].flatMap((given) => {
+    const scoreOf = new Map<number, number | null>();
+    for (const { questionId, score, possible } of given) {
+      scoreOf.set(questionId, score);
+      possibleOf.set(questionId, possible);
+    }
     if (!given.some(({ isGiven }) => isGiven)) return [];
-    const scoreOf = new Map(given.map(({ questionId, score }) => [questionId, score]));
     const marks = ids.flatMap((id) => scoreOf.get(id) ?? []);
     return marks.length === ids.length ? [marks] : [];
   });
-  const possibleOf = new Map(scored.map(({ questionId, possible }) => [questionId, possible]));
   return reliability(
     graded,
     ids.map((id) => possibleOf.get(id) ?? 0),
@@ -153,8 +162,9 @@ export function analysisOf(
   graded: readonly number[],
 ): AssessmentAnalysis {
   const scored = rows.filter(({ score }) => score !== null);
+  const bySubmission = groupBy(scored, ({ submissionId }) => submissionId);
   const totals: Totals = new Map(
-    [...groupBy(scored, ({ submissionId }) => submissionId)].map(([submissionId, own]) => [
+    [...bySubmission].map(([submissionId, own]) => [
       submissionId,
       {
         earned: sum(own.map(({ score }) => score ?? 0)),
@@ -177,7 +187,7 @@ export function analysisOf(
     deviation: variance === null ? null : Math.sqrt(variance),
     results: resultsOf(graded, minMarks),
     distribution: distributionOf(graded, marks),
-    reliability: reliabilityOf(scored, questions),
+    reliability: reliabilityOf(bySubmission.values(), questions),
     items: questions.map((question, at) =>
       analyseItem(question, at + 1, byQuestion.get(question.question.id) ?? [], {
         ...{ totals, present, graded: graded.length },
