@@ -193,6 +193,31 @@ test('offers the typed text again after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Passage 1' })).toHaveValue(context);
 });
 
+test('shows what the server refuses at its field, which gets the focus, and no toast', async () => {
+  refuse(generateQuestions, 400, 'errors.invalidValue', {
+    details: [{ path: 'numberOfQuestions', code: 'errors.invalidValue', message: 'Too many today.' }],
+  });
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveFocus());
+  expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(/Too many today\./);
+  expect(screen.queryByText('This value is not valid.')).not.toBeInTheDocument();
+});
+
+test('returns to the topic when the server refuses it, until another one is chosen', async () => {
+  refuse(generateQuestions, 400, 'errors.topicOfCourse', {
+    details: [{ path: 'keywords', code: 'errors.topicOfCourse', message: 'Not a topic of this course.' }],
+  });
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const topic = await screen.findByRole('group', { name: /^Topic/ });
+  expect(topic).toHaveAccessibleDescription(/Not a topic of this course\./);
+  await user.click(screen.getByRole('radio', { name: /Işık/ }));
+  await waitFor(() => expect(topic).not.toHaveAccessibleDescription(/Not a topic/));
+});
+
 test('shows the reasons next to the fields and keeps all input when nothing was generated', async () => {
   answerEvents([doneEvent({ made: 0, reasons: ['generation.noText'] })]);
   const { user } = await show();

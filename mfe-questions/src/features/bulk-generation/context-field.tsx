@@ -10,16 +10,19 @@ const SNIPPETS = 20;
 interface ContextFieldProps {
   value: readonly string[];
   onChange: (snippets: string[]) => void;
+  /** What is wrong with them besides their length. */
+  error: string | undefined;
 }
 
 /**
  * The passages to generate from. The limit applies to all of them together, so one live counter is shown below them.
  */
-export function ContextField({ value, onChange }: ContextFieldProps) {
+export function ContextField({ value, onChange, error: refused }: ContextFieldProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const length = contextLength(value);
   const problem = contextProblem(value);
+  const error = problem ? message(problem.key, { ...limits, ...problem.values }) : refused;
   const name = (index: number) => t('bulk.snippet', { number: index + 1 });
   return (
     <ListEditor
@@ -33,7 +36,7 @@ export function ContextField({ value, onChange }: ContextFieldProps) {
       onAdd={() => onChange([...value, ''])}
       onRemove={(index) => onChange(value.toSpliced(index, 1))}
       labelled
-      error={problem && message(problem.key, { ...limits, ...problem.values })}
+      error={error}
     >
       {(_, index) => (
         <>
@@ -41,7 +44,7 @@ export function ContextField({ value, onChange }: ContextFieldProps) {
             <Textarea
               rows={5}
               value={value[index] ?? ''}
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={error ? true : undefined}
               onChange={(event) => onChange(value.with(index, event.target.value))}
             />
           </Field>

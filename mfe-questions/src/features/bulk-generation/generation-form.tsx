@@ -27,6 +27,18 @@ import { useStep } from './use-step';
 
 const elsewhere = (from: { pathname: string }, to: { pathname: string }) => from.pathname !== to.pathname;
 
+/** The fields of both steps; what else the request has is that of the course. */
+const fields = [
+  'keywords',
+  'questionType',
+  'questionCategory',
+  'numberOfQuestions',
+  'language',
+  'questionDificulty',
+  'bloomsTaxonomy',
+  'contexts',
+];
+
 /** The values of the form, kept as a draft until they are generated from. */
 function useKeptForm(course: Course) {
   const language = useLanguage();
@@ -49,9 +61,19 @@ function useKeptForm(course: Course) {
 function useGeneration(course: Course) {
   const { form, values, draft, guard } = useKeptForm(course);
   const { step, heading, goTo } = useStep(course.id, values.keywords.length > 0);
-  const generating = useGenerating(course.id, () => {
-    guard.release();
-    void draft.discard();
+  const generating = useGenerating(course.id, {
+    onStart: () => {
+      guard.release();
+      void draft.discard();
+    },
+    refuse: (details) => {
+      const shown = details.flatMap((detail) => {
+        const path = fields.find((field) => field === detail.path.split('.')[0]);
+        return path ? [{ ...detail, path }] : [];
+      });
+      if (shown.some(({ path }) => path === 'keywords')) goTo(0);
+      return form.failWith(shown);
+    },
   });
   const [asking, setAsking] = useState<BatchRequest>();
   const [hasAsked, setTopicMissing] = useState(false);
@@ -114,8 +136,10 @@ export function GenerationForm({ course }: { course: Course }) {
             <TopicStep
               courseId={course.id}
               chosen={values.keywords[0]}
-              error={isTopicMissing ? t('bulk.topicMissing') : undefined}
-              onChange={(topic) => form.setValue('keywords', [topic], { shouldDirty: true })}
+              error={isTopicMissing ? t('bulk.topicMissing') : form.errorOf('keywords')}
+              onChange={(topic) =>
+                form.setValue('keywords', [topic], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              }
             />
           ) : (
             <ParametersStep form={form} />

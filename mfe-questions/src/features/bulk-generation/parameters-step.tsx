@@ -43,7 +43,11 @@ export function ParametersStep({ form }: { form: GenerationZodForm }) {
         onChange={(value) => form.setValue('bloomsTaxonomy', value, options)}
         error={errorOf('bloomsTaxonomy')}
       />
-      <ContextField value={contexts} onChange={(value) => form.setValue('contexts', value, options)} />
+      <ContextField
+        value={contexts}
+        onChange={(value) => form.setValue('contexts', value, options)}
+        error={errorOf('contexts')}
+      />
       <GeneratorNote level={bloom ?? ''} />
     </Stack>
   );

@@ -1,14 +1,23 @@
 import { useState } from 'react';
+import { type ProblemDetail } from '@teacher-portal/remote-sdk/contract/envelope';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { isApiError } from '@teacher-portal/remote-sdk/http';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { type BatchRequest } from '../../generated-questions/generated-batch.schema';
 import { generateNew } from '../../generated-questions/generation-run';
 import { useGenerated } from '../../generated-questions/use-generated';
 
-/** Requests questions and opens their list when the first one arrives; calls `onStart` just before. */
-export function useGenerating(courseId: number, onStart: () => void) {
+interface Generating {
+  /** Called just before the list of the questions opens. */
+  onStart: () => void;
+  /** Shows what the server refused at the fields of the form. False where none of them is among its fields. */
+  refuse: (details: readonly ProblemDetail[]) => boolean;
+}
+
+/** Requests questions and opens their list when the first one arrives. */
+export function useGenerating(courseId: number, { onStart, refuse }: Generating) {
   const navigate = useNavigate();
   const { owner, batch, run, isLoaded } = useGenerated(courseId);
   /** Why no question was generated. */
@@ -27,7 +36,7 @@ export function useGenerating(courseId: number, onStart: () => void) {
       const reasons = meta && meta.reasons.length > 0 ? meta.reasons : ['errors.generationFailed'];
       setFailure({ reasons, request: { ...request, generator: meta?.generator } });
     } catch (error) {
-      handleError(error);
+      if (!isApiError(error) || !refuse(error.details)) handleError(error);
     }
   };
   const isOfModel = failure?.request.generator === 'model';

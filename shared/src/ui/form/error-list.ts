@@ -41,9 +41,11 @@ function focusIn(field: Element | null | undefined): void {
 /** Focuses the field that an error text belongs to. */
 export const focusFieldOf = (errorId: string): void => focusIn(document.getElementById(errorId)?.parentElement);
 
-/** Focuses the first invalid control or group in the order of the page. */
-export function focusFirstError(form: Element | null): void {
+/** Focuses the first invalid control or group in the order of the page. False while it is disabled. */
+export function focusFirstError(form: Element | null): boolean {
   const first = form?.querySelector<HTMLElement>(`${invalid}, fieldset[data-invalid]`);
+  if (first?.closest(':disabled, [inert]')) return false;
   if (first?.matches(invalid)) first.focus();
   else focusIn(first);
+  return true;
 }

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import * as z from 'shared/z';
 import { Button } from '../core/button';
 import { renderUi } from '../testing/render-ui';
 import { Checkbox, Input, NativeSelect, PasswordInput, Radio } from '../controls/controls';
 import { Field, FieldGroup } from '../controls/field';
+import { DisabledFields } from './disabled-fields';
 import { Form } from './form';
 import { ListEditor } from './list-editor';
 import { SaveBar } from './save-bar';
@@ -122,7 +124,43 @@ function SchoolForm({
   );
 }
 
+/** Refuses while the fields are disabled, as a save does that is not dealt with yet. */
+function SavingForm() {
+  const form = useZodForm(z.object({ email: z.string() }), { defaultValues: { email: '' } });
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <DisabledFields disabled={isSaving}>
+        <Field label="E-mail" error={form.errorOf('email')}>
+          <Input {...form.register('email')} />
+        </Field>
+      </DisabledFields>
+      <Button
+        onClick={() => {
+          setSaving(true);
+          form.failAt('email', 'errors.emailTaken');
+        }}
+      >
+        Refuse
+      </Button>
+      <Button onClick={() => setSaving(false)}>End</Button>
+    </Form>
+  );
+}
+
 describe('useZodForm and Form', () => {
+  it('focuses what a server refused once the fields are no longer disabled, and only then', async () => {
+    const { user } = renderUi(<SavingForm />);
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    const field = screen.getByLabelText('E-mail');
+    expect(field).toBeInvalid();
+    expect(field).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    expect(field).not.toHaveFocus();
+  });
+
   it('translates every error with its values and focuses the first invalid control of the page', async () => {
     const onSubmit = jest.fn();
     const { user } = renderUi(<SchoolForm onSubmit={onSubmit} />);

@@ -28,11 +28,13 @@ export function Form<Input extends FieldValues, Output>({
   const root = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
   const attempt = submitCount + form.refusals;
-  // It changes together with the errors, so they are in the DOM when this effect runs.
+  const shown = useRef(0);
+  // It changes together with the errors, so they are in the DOM when this effect runs. Fields that are disabled until the
+  // answer of the server is dealt with get the focus once they are enabled.
   useEffect(() => {
     // DOM order: the order of the schema may differ from that of the page.
-    if (attempt > 0) focusFirstError(root.current);
-  }, [attempt]);
+    if (attempt > shown.current && focusFirstError(root.current)) shown.current = attempt;
+  });
   const submit = (event: FormEvent) =>
     form.handleSubmit(async (values) => void (await onSubmit(values)), onInvalid)(event);
   return (

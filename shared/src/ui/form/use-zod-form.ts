@@ -21,7 +21,7 @@ export interface ZodFormOptions<Input extends FieldValues, Output> extends Omit<
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   /** The translated error of a field (`email`, `grades.0.name`), of a whole list, or of `root`. */
   errorOf: (name: FieldPath<Input> | 'root') => string | undefined;
-  /** Sets a server error (a message key) on a field and focuses it. */
+  /** Shows a server error (a message key) at a field; `Form` focuses it. */
   failAt: (name: FieldPath<Input> | `root.${string}`, key: string) => void;
   /** Shows what a server refused at the fields that it names, in its words; `Form` focuses the first. False without any. */
   failWith: (details: readonly ProblemDetail[]) => boolean;
@@ -76,6 +76,9 @@ export function useZodForm<Input extends FieldValues, Output>(
     errorOf,
     failWith,
     refusals,
-    failAt: (name, key) => form.setError(name, { type: 'server', message: key }, { shouldFocus: true }),
+    failAt: (name, key) => {
+      form.setError(name, { type: 'server', message: key });
+      setRefusals((before) => before + 1);
+    },
   };
 }
