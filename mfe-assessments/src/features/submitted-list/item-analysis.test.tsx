@@ -242,11 +242,20 @@ test('names the passage of each question, and shows how its questions did togeth
   const questionDetails = paper.questionDetails.map((each) => (each.id < 3 ? { ...each, passage } : each));
   const questionMarks = [1, 2, 3].map((questionId) => ({ questionId, marks: questionId }));
   answer(analyseAssessment, analysis());
-  await show({}, { ...paper, questionDetails, questionMarks });
+  answer(recordAnalysisExport, null);
+  const made = jest.spyOn(URL, 'createObjectURL');
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await show({}, { ...paper, questionDetails, questionMarks });
   (await itemRow(/Which are parts/)).getByText('Text: The Water Cycle');
   expect((await itemRow(/How do roots/)).queryByText(/^Text/)).not.toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: 'How the questions of each passage did together' }));
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/^The Water Cycle1 and 230\.61$/);
+  await user.click(screen.getByRole('button', { name: 'Export analysis' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV for any program' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  const [[file] = []] = made.mock.calls;
+  const lines = (await new Response(file as Blob).text()).trim().split('\r\n');
+  expect(lines.map((line) => line.split(',')[2])).toEqual(['Passage', 'The Water Cycle', 'The Water Cycle', '']);
 });
 
 test('exports what was answered and the marks of the parts', async () => {

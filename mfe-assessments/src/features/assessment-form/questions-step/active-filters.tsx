@@ -4,6 +4,7 @@ import {
   type QuestionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
+import { getPassage } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -24,9 +25,10 @@ const TOPICS_NAMED = 3;
 export function ActiveFilters({ of, filter, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
-  const { tags, author, type, level, from, to } = filter;
+  const { tags, author, passage, type, level, from, to } = filter;
   const { data: tree = [] } = useQuery({ ...categoryListQuery(of.courseId), enabled: tags.length > 0 });
   const { data: authors = [] } = useQuery(read(listAuthors, { params: of }, { enabled: author !== '' }));
+  const { data: under } = useQuery(read(getPassage, { params: { id: Number(passage) } }, { enabled: passage !== '' }));
   const topics = flattenCategories(tree);
   const usesFrom = formatNumber(Number(from));
   const chips = [
@@ -54,6 +56,11 @@ export function ActiveFilters({ of, filter, onChange }: ActiveFiltersProps) {
       id: 'author',
       text: t('choice.authorIs', { name: authors.find(({ id }) => String(id) === author)?.name ?? '…' }),
       remove: () => onChange({ ...filter, author: '' }),
+    },
+    passage && {
+      id: 'passage',
+      text: t('choice.passage', { title: under?.title ?? '…' }),
+      remove: () => onChange({ ...filter, passage: '' }),
     },
     (from || to) && {
       id: 'used',

@@ -5,6 +5,8 @@ import {
   questionType,
   questionTypeLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
+import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
+import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { type FilterBody, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
 import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
@@ -109,6 +111,7 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
         />
       </Field>
       <AuthorField of={of} value={form.author} onChange={(author) => set({ author })} />
+      <PassageField of={of} value={form.passage} onChange={(passage) => set({ passage })} />
       <FieldGroup legend={t('choice.used')} error={fault}>
         <Grid gap="2" templateColumns="1fr 1fr">
           <Input
@@ -137,31 +140,57 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   );
 }
 
-interface AuthorFieldProps extends Pick<FilterDialogProps, 'of'> {
+interface OfCourseProps extends Pick<FilterDialogProps, 'of'> {
   value: string;
-  onChange: (author: string) => void;
+  onChange: (value: string) => void;
 }
 
-function AuthorField({ of, value, onChange }: AuthorFieldProps) {
+function AuthorField({ of, ...props }: OfCourseProps) {
   const { t } = useTranslation('assessmentForm');
-  const authors = useQuery(read(listAuthors, { params: of }));
-  if (!authors.data && authors.error) {
+  const found = useQuery(read(listAuthors, { params: of }));
+  return <LoadedField label={t('choice.author')} placeholder={t('choice.anyone')} found={found} {...props} />;
+}
+
+function PassageField({ of: { courseId, gradeId }, ...props }: OfCourseProps) {
+  const { t } = useTranslation('assessmentForm');
+  const { data, ...found } = useQuery(read(listPassages, { query: { filtered: filtered(courseId, gradeId) } }));
+  return (
+    <LoadedField
+      label={t('choice.underPassage')}
+      placeholder={t('choice.any')}
+      found={{ ...found, data: data?.map(({ id, title }) => ({ id, name: title })) }}
+      {...props}
+    />
+  );
+}
+
+interface LoadedFieldProps extends Omit<OfCourseProps, 'of'> {
+  label: string;
+  placeholder: string;
+  found: {
+    data: readonly { id: number; name: string }[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** One of what the course has. */
+function LoadedField({ label, placeholder, value, found, onChange }: LoadedFieldProps) {
+  const { data, error, isFetching, refetch } = found;
+  if (!data && error) {
     return (
-      <FieldGroup legend={t('choice.author')}>
-        <ErrorState
-          message={authors.error.message}
-          onRetry={() => void authors.refetch()}
-          retrying={authors.isFetching}
-        />
+      <FieldGroup legend={label}>
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       </FieldGroup>
     );
   }
   return (
-    <Field label={t('choice.author')}>
+    <Field label={label}>
       <NativeSelect
-        placeholder={t('choice.anyone')}
+        placeholder={placeholder}
         value={value}
-        options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

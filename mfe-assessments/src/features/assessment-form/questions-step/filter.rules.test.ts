@@ -7,6 +7,7 @@ test.each([
   ['keywords', { keywords: '  cell  wall ' }, { keywords: 'cell  wall' }],
   ['topics', { tags: ['3', '4'] }, { tags: ['3', '4'] }],
   ['an author', { author: '7' }, { author: 7 }],
+  ['a passage', { passage: '31' }, { passageId: 31 }],
   ['a type', { type: '2' }, { questionType: 2 }],
   ['a difficulty', { level: '5' }, { questionDificulty: 5 }],
   ['uses from', { from: '2' }, { count: [2, 999_999] }],

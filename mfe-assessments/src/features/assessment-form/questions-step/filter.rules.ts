@@ -7,6 +7,7 @@ export interface FilterForm {
   /** Category ids as text. */
   tags: readonly string[];
   author: string;
+  passage: string;
   type: string;
   level: string;
   /** Minimum and maximum number of uses. */
@@ -14,11 +15,13 @@ export interface FilterForm {
   to: string;
 }
 
-export const emptyFilter: FilterForm = { keywords: '', tags: [], author: '', type: '', level: '', from: '', to: '' };
+export const emptyFilter: FilterForm = {
+  ...{ keywords: '', tags: [], author: '', passage: '', type: '', level: '', from: '', to: '' },
+};
 
 /** The number of active filters; the searched words are none. */
-export const countOf = ({ tags, author, type, level, from, to }: FilterForm) =>
-  tags.length + [author, type, level, from || to].filter(Boolean).length;
+export const countOf = ({ tags, author, passage, type, level, from, to }: FilterForm) =>
+  tags.length + [author, passage, type, level, from || to].filter(Boolean).length;
 
 /** Higher than any number of uses. */
 const ALWAYS = 999_999;
@@ -28,7 +31,7 @@ export type FilterReading = { body: FilterBody } | { fault: ErrorKey; field: str
 
 /** The filter to request, or the first error by the rules of the contract. */
 export function readFilter(
-  { keywords, tags, author, type, level, from, to }: FilterForm,
+  { keywords, tags, author, passage, type, level, from, to }: FilterForm,
   { courseId, gradeId }: { courseId: number; gradeId: number },
 ): FilterReading {
   const range = from.trim() !== '' || to.trim() !== '';
@@ -38,6 +41,7 @@ export function readFilter(
     tags: [...tags],
     keywords: keywords.trim() || undefined,
     author: numberOf(author),
+    passageId: numberOf(passage),
     questionType: numberOf(type),
     questionDificulty: numberOf(level),
     count: range ? [numberOf(from) ?? 0, numberOf(to) ?? ALWAYS] : undefined,

@@ -40,6 +40,7 @@ test('filters by every criterion of the specification and confirms it', async ()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Descriptive');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Ada Yılmaz');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Passage' }), 'The Water Cycle');
   await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '1');
   await user.type(screen.getByRole('spinbutton', { name: 'Used at most' }), '3');
   await user.click(await screen.findByRole('checkbox', { name: 'Plants' }));
@@ -50,11 +51,12 @@ test('filters by every criterion of the specification and confirms it', async ()
     questionType: 2,
     questionDificulty: 3,
     author: 7,
+    passageId: 31,
     count: [1, 3],
     tags: ['1001', '1002'],
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Filters 6' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Filters 7' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open the question bank' }));
   expect(router.state.location).toMatchObject({
@@ -73,10 +75,11 @@ test('names each active filter and removes it by its chip, or all of them at onc
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Descriptive');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Ada Yılmaz');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Passage' }), 'The Water Cycle');
   await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '2');
   await user.click(screen.getByRole('button', { name: 'Show questions' }));
   const active = within(await screen.findByRole('list', { name: 'Active filters' }));
-  for (const name of ['Descriptive', 'Hard', 'By Ada Yılmaz', 'Used at least 2 times'])
+  for (const name of ['Descriptive', 'Hard', 'By Ada Yılmaz', 'Text: The Water Cycle', 'Used at least 2 times'])
     await user.click(await active.findByRole('button', { name: `Remove filter: ${name}` }));
   expect(active.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Plants', 'Clear filters']);
   await user.click(active.getByRole('button', { name: 'Clear filters' }));

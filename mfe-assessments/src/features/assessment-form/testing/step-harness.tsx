@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { getPassage, listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { filterQuestions, listAuthors, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import {
   type ChosenQuestion,
@@ -20,6 +21,11 @@ export const bank: Question[] = [
   { ...question(3, 'How do roots take up water?', [], 2), tags: ['1002'], tagNames: ['Plants'] },
   { ...question(4, 'What is a gene?', [], 2), score: 1 },
 ];
+
+const passage = {
+  ...{ id: 31, courseId: 101, gradeId: 11, title: 'The Water Cycle', questionIds: [1], author: null, version: 1 },
+  ...{ createdOn: '2026-11-01T08:00:00.000Z', updatedOn: '2026-11-01T08:00:00.000Z' },
+};
 
 /** The questions of the bank by id; `deleted` have gone since they were chosen. */
 export const answerChosen = (deleted: readonly number[] = []) =>
@@ -53,6 +59,8 @@ export async function showStep(
     return <Step draft={value} change={change} course={course()} problems={problems} />;
   }
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+  answer(listPassages, [passage]);
+  answer(getPassage, { ...passage, text: '<p>Water rises.</p>' });
   answer(listCategoriesOfCourse, [category(), category({ id: 1002, name: 'Plants' })]);
   answer(getBlueprint, [
     { categoryId: 1001, difficulty: 2, count: 14 },
