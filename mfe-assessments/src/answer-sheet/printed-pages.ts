@@ -18,11 +18,12 @@ function layoutItems(items: PrintedVariant['items']): SheetItem[] {
 /** The pages of a printed sheet: for a known student without bubbles for a number. */
 export const printedPages = (
   { isLarge, numberDigits }: Pick<AnswerSheets, 'isLarge' | 'numberDigits'>,
-  { items }: PrintedVariant,
+  { items, layout = 1 }: PrintedVariant,
   isNamed: boolean,
 ): SheetPage[] =>
   sheetPages({
     items: layoutItems(items),
     numberDigits: isNamed ? 0 : numberDigits,
     scale: isLarge ? 1.5 : 1,
+    layout,
   });

@@ -55,13 +55,24 @@ function areasOf(page: SheetPage, scale: number): Area[] {
   ];
 }
 
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+const farthest = (page: SheetPage) => {
+  const known = [...page.ticks, ...MARKERS.map(({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }))];
+  const bubbles = [...page.rows, ...page.number].flatMap((row) => row.bubbles);
+  return Math.max(...bubbles.map(({ x, y }) => Math.min(...known.map((tick) => Math.hypot(tick.x - x, tick.y - y)))));
+};
+
 const overlap = (a: Area, b: Area) =>
   a.left < b.right - 1e-6 && b.left < a.right - 1e-6 && a.top < b.bottom - 1e-6 && b.top < a.bottom - 1e-6;
 
 const item: fc.Arbitrary<SheetItem> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('choice' as const), options: fc.integer({ min: 2, max: 6 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('choice' as const),
+      options: fc.constantFrom(1, 2, 3, 4, 5, 6, 9, 20, 26),
+    }),
   },
   {
     weight: 1,
@@ -80,7 +91,7 @@ const counted = (options: readonly number[], at: number): SheetItem => ({
     label: `${at + 1}.${line + 1}`,
   })),
 });
-const lines = fc.array(fc.integer({ min: 2, max: 10 }), { minLength: 2, maxLength: 20 });
+const lines = fc.array(fc.integer({ min: 1, max: 26 }), { minLength: 2, maxLength: 20 });
 const spec = fc.record({
   items: fc
     .tuple(fc.array(item, { minLength: 1, maxLength: 160 }), fc.array(lines, { maxLength: 12 }))
@@ -111,16 +122,25 @@ it('prints nothing over anything else or outside the frame, for any questions', 
   );
 });
 
-it('places the bubbles, the lines or the box of every question once, in printed order', () => {
+it('places the bubbles, the lines or the box of every question once, in printed order but for rows of two lines', () => {
   fc.assert(
     fc.property(spec, (asked) => {
       const pages = sheetPages(asked);
       const rows = pages.flatMap((page) => page.rows);
       const boxes = pages.flatMap((page) => page.boxes);
+      const bySize = (all: number[][]) => {
+        const isLong = ([position]: number[]) => {
+          const [first, ...further] = rows.find((row) => row.position === position)?.bubbles ?? [];
+          return further.some(({ y }) => y !== first?.y);
+        };
+        return [...all.filter((row) => !isLong(row)), ...all.filter(isLong)];
+      };
       expect(rows.map(({ position, bubbles }) => [position, bubbles.length])).toEqual([
-        ...asked.items.flatMap((one, position) => (one.kind === 'choice' ? [[position, one.options]] : [])),
-        ...asked.items.flatMap((one) =>
-          one.kind === 'lines' ? one.lines.map(({ position, options }) => [position, options]) : [],
+        ...bySize(asked.items.flatMap((one, position) => (one.kind === 'choice' ? [[position, one.options]] : []))),
+        ...bySize(
+          asked.items.flatMap((one) =>
+            one.kind === 'lines' ? one.lines.map(({ position, options }) => [position, options]) : [],
+          ),
         ),
       ]);
       expect(boxes.map(({ position }) => position)).toEqual(
@@ -134,14 +154,34 @@ it('places the bubbles, the lines or the box of every question once, in printed 
 it('places a tick or a marker within 36 mm of every bubble', () => {
   fc.assert(
     fc.property(spec, (asked) => {
-      for (const page of sheetPages(asked)) {
-        const known = [...page.ticks, ...MARKERS.map(({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }))];
-        for (const { x, y } of [...page.rows, ...page.number].flatMap((row) => row.bubbles))
-          expect(Math.min(...known.map((tick) => Math.hypot(tick.x - x, tick.y - y)))).toBeLessThan(36);
-      }
+      for (const page of sheetPages(asked)) expect(farthest(page)).toBeLessThan(36);
     }),
     { numRuns },
   );
+});
+
+it('does so for each kind of row, size of print and number of bubbles', () => {
+  const rows = (options: number, isLine: boolean, count: number): SheetItem[] =>
+    isLine
+      ? [
+          counted(
+            range(count).map(() => options),
+            0,
+          ),
+        ]
+      : range(count).map(() => ({ kind: 'choice', options }));
+  const far = [1, 1.5].flatMap((scale) =>
+    [false, true].flatMap((isLine) =>
+      range(26).flatMap((at) =>
+        [2, 40].flatMap((count) =>
+          sheetPages({ items: rows(at + 1, isLine, count), numberDigits: 0, scale }).flatMap((page) =>
+            farthest(page) < 36 ? [] : [{ scale, isLine, bubbles: at + 1, count, far: farthest(page) }],
+          ),
+        ),
+      ),
+    ),
+  );
+  expect(far).toEqual([]);
 });
 
 it('fits a hundred questions with five options and a number on one page', () => {
@@ -184,17 +224,37 @@ it('keeps the layout of sheets without texts unchanged, because printed sheets a
   const places = exams.flatMap((items) =>
     [1, 1.5].flatMap((scale) =>
       [0, 6].flatMap((numberDigits) =>
-        sheetPages({ items, numberDigits, scale }).map(({ qr, number, rows, boxes: placed, ticks, radius }) => [
-          qr,
-          number,
-          rows,
-          placed.map(({ position, x, y, width, height }) => ({ position, x, y, width, height })),
-          ticks,
-          radius,
-        ]),
+        sheetPages({ items, numberDigits, scale, layout: 1 }).map(
+          ({ qr, number, rows, boxes: placed, ticks, radius }) => [
+            qr,
+            number,
+            rows,
+            placed.map(({ position, x, y, width, height }) => ({ position, x, y, width, height })),
+            ticks,
+            radius,
+          ],
+        ),
       ),
     ),
   );
   // Snapshot from before texts could be printed above the boxes.
   expect(hashOf(JSON.stringify(places))).toBe(3_297_812_531);
+});
+
+it.each([
+  [1, 4_245_641_187],
+  [2, 4_245_641_187],
+] as const)('keeps questions with several rows unchanged in layout %d', (layout, expected) => {
+  const lines = (options: number) =>
+    range(12).map((at) => ({ position: 100 * options + at, options, label: `${options}.${at}` }));
+  const items: SheetItem[] = [
+    { kind: 'choice', options: 5 },
+    ...[2, 5, 6, 10].map((options): SheetItem => ({ kind: 'lines', lines: lines(options) })),
+    { kind: 'written', height: 45, prompt: 2 },
+  ];
+  const pages = [1, 1.5].flatMap((scale) => sheetPages({ items, numberDigits: 6, scale, layout }));
+  const rounded = JSON.stringify(pages, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value,
+  );
+  expect(hashOf(rounded)).toBe(expected);
 });

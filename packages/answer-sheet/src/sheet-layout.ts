@@ -1,20 +1,21 @@
 import { FRAME, type Point, type Square } from './frame';
-import { type Line, placeLines } from './place-lines';
+import { byLines, placeLines, placeQuestions, type Row } from './place-rows';
 import {
-  BOTTOM,
   type BubbleRow,
   LEFT,
   PITCH,
   type Place,
   range,
   RIGHT,
+  type SheetLayout,
   type SheetPage,
   steps,
-  TICK,
-  TICK_ROOM,
 } from './sheet-measures';
 
-export { type BubbleRow, type SheetPage, TICK } from './sheet-measures';
+export { type BubbleRow, type SheetLayout, type SheetPage, TICK } from './sheet-measures';
+
+/** The layout in which sheets are printed now. */
+export const NEWEST_LAYOUT: SheetLayout = 2;
 
 /**
  * What a question needs on an answer sheet: a row of bubbles, several rows under positions of their own, or a box of
@@ -22,7 +23,7 @@ export { type BubbleRow, type SheetPage, TICK } from './sheet-measures';
  */
 export type SheetItem =
   | { kind: 'choice'; options: number }
-  | { kind: 'lines'; lines: readonly Line[] }
+  | { kind: 'lines'; lines: readonly (Row & { label: string })[] }
   | { kind: 'written'; height: number; prompt?: number };
 
 export interface SheetSpec {
@@ -32,6 +33,8 @@ export interface SheetSpec {
   numberDigits: number;
   /** 1, or 1.5 for large print. */
   scale: number;
+  /** The newest by default. */
+  layout?: SheetLayout;
 }
 
 /**
@@ -43,7 +46,6 @@ export const PROMPT = { left: 20.5, right: 169.5, line: 4.6, rise: 3.3, fall: 1 
 const BOX_BOTTOM = 238;
 /** Bubble size in millimetres, before scaling. */
 export const RADIUS = 2.2;
-const LABEL = 5.4;
 const BOX_GAP = 9;
 const QR: Square = { x: 152, y: 15, size: 22 };
 const HEADER = 44;
@@ -101,36 +103,6 @@ function newPage(spec: SheetSpec, isFirst: boolean): Place {
   return { page, top: number.bottom + 5 };
 }
 
-interface Choice {
-  position: number;
-  options: number;
-}
-
-/** Places as many rows on the page as fit, column by column, and returns the rest. */
-function placeChoices(place: Place, choices: readonly Choice[], scale: number): Choice[] {
-  const pitch = { x: PITCH.x * scale, y: PITCH.y * scale };
-  const options = Math.max(...choices.map((choice) => choice.options));
-  const width = TICK_ROOM + LABEL * scale + pitch.x * options;
-  const columns = Math.floor((RIGHT + TICK - LEFT) / width);
-  const room = Math.floor((BOTTOM - place.top) / pitch.y);
-  const perColumn = Math.min(room, Math.ceil(choices.length / columns));
-  const here = choices.slice(0, perColumn * columns);
-  const rows = here.map((choice, index) => {
-    const x = LEFT + Math.floor(index / perColumn) * width + TICK_ROOM + LABEL * scale;
-    const y = place.top + ((index % perColumn) + 0.5) * pitch.y;
-    const bubbles = range(choice.options).map((option) => ({ x: x + (option + 0.5) * pitch.x, y }));
-    return { position: choice.position, bubbles };
-  });
-  place.page.rows.push(...rows);
-  const bottom = place.top + perColumn * pitch.y;
-  const used = Math.ceil(here.length / Math.max(1, perColumn));
-  const strips = range(used + 1).map((column) => LEFT + column * width + TICK / 2);
-  const ys = steps(place.top + pitch.y / 2, bottom - pitch.y / 2);
-  place.page.ticks.push(...strips.flatMap((x) => ys.map((y) => ({ x, y }))));
-  place.top = bottom + 4;
-  return choices.slice(here.length);
-}
-
 interface Box {
   position: number;
   height: number;
@@ -154,7 +126,7 @@ function placeBox(place: Place, box: Box, scale: number): boolean {
 }
 
 /** Rows of one kind, on as many pages as they need. */
-function placeAll<Row>(
+function placeAll(
   places: Place[],
   all: readonly Row[],
   spec: SheetSpec,
@@ -173,13 +145,14 @@ function placeAll<Row>(
  * answers, each below the number or the text of its question. Deterministic, so that printed sheets stay readable.
  */
 export function sheetPages(spec: SheetSpec): SheetPage[] {
+  const { layout = NEWEST_LAYOUT, scale } = spec;
   const places = [newPage(spec, true)];
-  const choices = spec.items.flatMap((item, position) =>
+  const rows = spec.items.flatMap((item, position) =>
     item.kind === 'choice' ? [{ position, options: item.options }] : [],
   );
-  placeAll(places, choices, spec, placeChoices);
+  for (const block of byLines(rows, scale, layout)) placeAll(places, block, spec, placeQuestions(layout));
   const lines = spec.items.flatMap((item) => (item.kind === 'lines' ? item.lines : []));
-  placeAll(places, lines, spec, placeLines);
+  for (const block of byLines(lines, scale, layout)) placeAll(places, block, spec, placeLines);
   for (const [position, item] of spec.items.entries()) {
     if (item.kind !== 'written') continue;
     const box = { position, height: item.height, lines: item.prompt ?? 0 };

@@ -1,6 +1,13 @@
 import { type Point, type Square } from './frame';
 
-/** The bubbles of a question or a digit, from left to right. */
+/**
+ * How the parts of a sheet are laid out. Printed sheets are read by the layout in which they were printed, so none is
+ * ever changed: 1 has ticks only beside rows of one question, 2 also between their bubbles, and rows of two lines.
+ */
+export const sheetLayouts = [1, 2] as const;
+export type SheetLayout = (typeof sheetLayouts)[number];
+
+/** The bubbles of a question or a digit, from left to right, and line by line where they need more than one. */
 export interface BubbleRow {
   /** Printed position of the question, that of a line, or position of the digit in the number; from 0. */
   position: number;

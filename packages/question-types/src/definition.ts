@@ -78,8 +78,8 @@ export interface BubbleMark {
   id: string;
 }
 
-/** Letters of a sheet, A to J. */
-const BUBBLES_MAX = 10;
+/** Letters of a sheet, A to Z. */
+const BUBBLES_MAX = 26;
 /** Of one question. */
 const ROWS_MAX = 20;
 

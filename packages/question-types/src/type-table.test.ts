@@ -196,8 +196,8 @@ describe('the table of types', () => {
       { type: 9, text: '', gaps: [{ id: 'g', part: { kind: 'text', accepted: [] } }] },
       'written',
     ],
-    ['eleven right sides', { ...pairs, rights: named(...'abcdefghijk') }, 'manyChoices'],
-    ['eleven steps', { type: 11, steps: named(...'abcdefghijk') }, 'manyChoices'],
+    ['27 right sides', { ...pairs, rights: named(...'abcdefghijklmnopqrstuvwxyz', 'aa') }, 'manyChoices'],
+    ['27 steps', { type: 11, steps: named(...'abcdefghijklmnopqrstuvwxyz', 'aa') }, 'manyChoices'],
     ['21 left sides', { ...pairs, lefts: named(...'abcdefghijklmnopqrstu') }, 'manyRows'],
   ])('says why bubbles cannot say %s', (_name, item, unsaid) => {
     expect(questionTypes.bubbles(read(item))).toEqual({ unsaid });

@@ -21,6 +21,9 @@ export const answerBoxHeight = (type: number): number | undefined => {
   return isDrawnType(type) ? 80 : 45;
 };
 
+/** Layouts of sheets, which are read as they were printed. 1: that of pages that name none, with up to ten bubbles in a row. */
+const layoutSchema = z.literal([1, 2], invalid);
+
 const bubbleNameSchema = z.string(invalid).max(40, invalid);
 /** What the bubbles of an item with several rows stand for. */
 const linesSchema = z
@@ -54,7 +57,14 @@ export const answerSheetsSchema = z.object({
   isLarge: z.boolean(),
   /** Digits of the number that students fill in, including the check digit. */
   numberDigits: z.int(),
-  variants: z.array(z.object({ letter: z.enum(sheetVariants), items: z.array(printedItemSchema) })),
+  variants: z.array(
+    z.object({
+      letter: z.enum(sheetVariants),
+      /** Missing in those printed before there were several. */
+      layout: layoutSchema.optional(),
+      items: z.array(printedItemSchema),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   person: personSchema.nullable(),
 });
@@ -71,6 +81,7 @@ const printBody = z.strictObject({
     .array(
       z.strictObject({
         letter: z.enum(sheetVariants, invalid),
+        layout: layoutSchema.default(1),
         questions: z
           .array(
             z.strictObject({
@@ -170,7 +181,7 @@ const recordBody = z.strictObject({
     .array(
       z.strictObject({
         position: rowSchema,
-        bubbles: z.array(positionSchema, invalid).max(limits.optionsMax, invalid),
+        bubbles: z.array(positionSchema, invalid).max(limits.sheetOptionsMax, invalid),
         /** A person has checked the row. */
         isChecked: z.boolean(invalid).default(false),
       }),

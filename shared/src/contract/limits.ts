@@ -61,7 +61,7 @@ export const limits = {
   /** Gradebook cells changed by one call. */
   gradebookCellsMax: 500,
   /** Options with a letter on an answer sheet. */
-  sheetOptionsMax: 10,
+  sheetOptionsMax: 26,
   /** Rows of bubbles of one question on an answer sheet, and of all of them. */
   sheetLinesMax: 20,
   sheetRowsMax: 10_000,

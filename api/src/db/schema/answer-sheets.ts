@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type PrintedItem, type SheetPaper, type SheetVariant } from 'shared/contract/answer-sheet';
+import { type PrintedItem, type PrintedVariant, type SheetPaper } from 'shared/contract/answer-sheet';
 import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
@@ -14,10 +14,7 @@ const userId = () => integer('user_id').references(() => users.id, { onDelete: '
 
 /** A printed question: its position and version. */
 export type KeptItem = PrintedItem & { versionId: number };
-export interface KeptVariant {
-  letter: SheetVariant;
-  items: KeptItem[];
-}
+export type KeptVariant = Omit<PrintedVariant, 'items'> & { items: KeptItem[] };
 
 /** The printed layout of an assessment, needed to read its answer sheets. Decision 0080. */
 export const answerSheets = pgTable(
@@ -68,7 +65,7 @@ export const scannedSheets = pgTable(
     submissionId: integer('submission_id').primaryKey(),
     schoolId: schoolId(),
     sheetsId: integer('sheets_id').notNull(),
-    variant: text('variant').$type<SheetVariant>().notNull(),
+    variant: text('variant').$type<PrintedVariant['letter']>().notNull(),
     rows: jsonb('rows').$type<ScannedRow[]>().notNull(),
     strips: jsonb('strips').$type<KeptStrip[]>().notNull().default([]),
     /** Whole pages, only if the school keeps them. */

@@ -134,14 +134,17 @@ describe('printing', () => {
       expect((await tryPrint({ variants })).status).toBe(400);
   });
 
-  it('refuses a question with more options than the sheet has letters', async () => {
+  it('keeps the layout that a page prints, and refuses rows for which the one from before has no room', async () => {
     const many = await addQuestion(portal, school, { distractors: [...'bcdefghijk'] });
     const rows = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, many));
     const exam = await addAssessment(portal, school, { questions: [many] });
-    const optionIds = rows.map(({ id }) => id);
-    const variants = [{ letter: 'O' as const, questions: [{ questionId: many, optionIds }] }];
-    const refused = await tryPrint({ variants }, exam);
+    const variant = { letter: 'O' as const, questions: [{ questionId: many, optionIds: rows.map(({ id }) => id) }] };
+    const refused = await tryPrint({ variants: [variant] }, exam);
     expect(refused).toMatchObject({ status: 400, error: { code: 'errors.sheetOptions' } });
+    const { data, status } = await tryPrint({ variants: [{ ...variant, layout: 2 }] }, exam);
+    expect([status, data.variants[0]?.layout]).toEqual([201, 2]);
+    const { data: before } = await tryPrint();
+    expect(before.variants.map(({ layout }) => layout)).toEqual([1, 1]);
   });
 });
 

@@ -8,8 +8,9 @@ export const presentSheets = ({ sheets, personName }: NamedSheets): AnswerSheets
   paper: sheets.paper,
   isLarge: sheets.isLarge,
   numberDigits: sheets.numberDigits,
-  variants: sheets.variants.map(({ letter, items }) => ({
+  variants: sheets.variants.map(({ letter, layout, items }) => ({
     letter,
+    ...(layout && { layout }),
     items: items.map(({ questionId, optionIds, choices, lines, isOrdered, boxHeight, promptLines, isMultiple }) => ({
       questionId,
       optionIds,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { answerBoxHeight, type printAnswerSheets } from 'shared/contract/answer-sheet';
+import { printedRows } from 'shared/contract/bubble-count';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { limits } from 'shared/contract/limits';
 import { type KeptItem, type KeptVariant } from '../../db/schema/answer-sheets';
@@ -16,6 +17,9 @@ type Printed = Body['variants'][number]['questions'][number];
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 7;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** In a row, by layout. */
+const MOST_BUBBLES = { 1: 10, 2: limits.sheetOptionsMax };
 
 const isSame = <Id>(one: readonly Id[], other: readonly Id[]) =>
   new Set(one).size === one.length && one.length === other.length && other.every((id) => one.includes(id));
@@ -37,16 +41,14 @@ function bubbledOf(printed: Printed, { question }: WholeQuestion, versionId: num
   };
 }
 
-/** @throws 400 unless the options are those of the question, each once, and if there is no room. */
-function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefined, versionId: number): KeptItem {
+/** @throws 400 unless the options are those of the question, each once. */
+function itemOf(printed: Printed, whole: WholeQuestion | undefined, versionId: number): KeptItem {
   if (!whole) throw badRequest('errors.sheetQuestions', {}, 'variants');
   if (printed.choices ?? printed.lines) return bubbledOf(printed, whole, versionId);
   const { question, options } = whole;
   const boxHeight = answerBoxHeight(question.questionType) ?? null;
   const ids = boxHeight === null ? options.map(({ id }) => id) : [];
   if (!isSame(printed.optionIds, ids)) throw badRequest('errors.sheetQuestions', {}, 'variants');
-  if (ids.length > limits.sheetOptionsMax)
-    throw badRequest('errors.sheetOptions', { max: limits.sheetOptionsMax, number }, 'variants');
   return {
     questionId: printed.questionId,
     optionIds: boxHeight === null ? printed.optionIds : null,
@@ -57,7 +59,7 @@ function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefin
   };
 }
 
-/** The variants as they are printed, each with all questions. @throws 400 for questions that have changed since. */
+/** The variants as they are printed, each with all questions. @throws 400 for questions that have changed since, and where a row has no room. */
 async function keptVariants({ tx, tenant }: Change, assessment: AssessmentEntity, body: Body): Promise<KeptVariant[]> {
   const placed = await listPlaced(tx, assessment.id);
   const asked = await loadAsked(tx, tenant, placed);
@@ -65,13 +67,16 @@ async function keptVariants({ tx, tenant }: Change, assessment: AssessmentEntity
   const wholeOf = new Map(asked.map((whole) => [whole.question.id, whole]));
   const versionOf = await newestVersions(tx, ids);
   for (const { questionId, versionId } of placed) if (versionId !== null) versionOf.set(questionId, versionId);
-  return body.variants.map(({ letter, questions }) => {
+  return body.variants.map(({ letter, layout, questions }) => {
     const printed = questions.map(({ questionId }) => questionId);
     if (!isSame(printed, ids)) throw badRequest('errors.sheetQuestions', {}, 'variants');
-    const items = questions.map((question, index) =>
-      itemOf(question, index + 1, wholeOf.get(question.questionId), versionOf.get(question.questionId) ?? 0),
+    const items = questions.map((question) =>
+      itemOf(question, wholeOf.get(question.questionId), versionOf.get(question.questionId) ?? 0),
     );
-    return { letter, items };
+    const most = MOST_BUBBLES[layout];
+    const crowded = items.findIndex((item) => [...printedRows([item]).values()].some(({ bubbles }) => bubbles > most));
+    if (crowded >= 0) throw badRequest('errors.sheetOptions', { max: most, number: crowded + 1 }, 'variants');
+    return { letter, layout, items };
   });
 }
 

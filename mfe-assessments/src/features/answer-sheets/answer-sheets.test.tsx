@@ -27,8 +27,9 @@ const kept = ({ variants, isLarge = false, ...rest }: PrintBody): AnswerSheets =
   // After the last change of the questions.
   createdAt: '2026-11-02T08:00:00.000Z',
   person: null,
-  variants: variants.map(({ letter, questions }) => ({
+  variants: variants.map(({ letter, layout, questions }) => ({
     letter,
+    layout,
     items: questions.map(({ questionId, optionIds = [], promptLines }) => ({
       ...(promptLines !== undefined && { promptLines }),
       questionId,

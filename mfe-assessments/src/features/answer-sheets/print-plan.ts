@@ -10,6 +10,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type Bubbles, bubblesOf, type NoBubbles } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { NEWEST_LAYOUT } from '@teacher-portal/answer-sheet/sheet-layout';
 import { numberDigitsFor } from '../../answer-sheet/sheet-number';
 import { mixOf, paperParts, type Variant } from '../../assessment/paper/paper-parts';
 import { promptLines } from './prompt-lines';
@@ -107,6 +108,7 @@ type PrintedQuestion = PrintBody['variants'][number]['questions'][number];
 /** The questions and options of a variant in the order in which the paper shows them. */
 const inOrder = (assessment: Assessment, letter: SheetVariant, prompts: Prompts): PrintBody['variants'][number] => ({
   letter,
+  layout: NEWEST_LAYOUT,
   questions: paperParts(assessment, paperVariant(letter))
     .flatMap(({ questions }) => questions)
     .map(({ question, seed }) => {
@@ -134,8 +136,9 @@ export const printBodyOf = (
   variants: lettersOf(plan).map((letter) => inOrder(assessment, letter, prompts)),
 });
 
-const isAlike = (one: PrintBody['variants'][number], { letter, items }: PrintedVariant) =>
+const isAlike = (one: PrintBody['variants'][number], { letter, layout, items }: PrintedVariant) =>
   one.letter === letter &&
+  one.layout === layout &&
   JSON.stringify(
     one.questions.map(({ questionId, optionIds = [], choices, lines, promptLines }) => [
       ...[questionId, optionIds, promptLines],

@@ -12,7 +12,7 @@ const asked = [
   { item: { type: 6, version: 1, options: options(4) }, choices: ['o0', 'o1', 'o2', 'o3'] },
   { item: { type: 5, version: 1, statements: statements(1) }, choices: ['true', 'false'] },
   { item: { type: 5, version: 1, statements: statements(21) }, choices: undefined },
-  { item: { type: 6, version: 1, options: options(11) }, choices: undefined },
+  { item: { type: 6, version: 1, options: options(27) }, choices: undefined },
   { item: { type: 8, version: 1, accepted: [] }, choices: undefined },
 ];
 const questionDetails = asked.map(({ item }, at) => ({
@@ -36,8 +36,9 @@ it.each([0, 2])(
 
 it('finds the same rows when the sheet is read, and the same sheets when they are printed again', () => {
   const body = printBodyOf(exam, [], firstPlan, new Map());
-  const variants: AnswerSheets['variants'] = body.variants.map(({ letter, questions }) => ({
+  const variants: AnswerSheets['variants'] = body.variants.map(({ letter, layout, questions }) => ({
     letter,
+    layout,
     items: questions.map(({ questionId, choices }) => ({
       ...{ questionId, optionIds: null, boxHeight: choices ? null : 45, isMultiple: false },
       ...(choices && { choices }),
@@ -64,6 +65,8 @@ it('finds the same rows when the sheet is read, and the same sheets when they ar
     variants: variants.map((each) => ({ ...each, items: each.items.map(({ choices: _, ...item }) => item) })),
   };
   expect(sameSheets(body, exam, [other])).toBeUndefined();
+  const before = { ...sheets, variants: variants.map(({ layout: _, ...variant }) => variant) };
+  expect(sameSheets(body, exam, [before])).toBeUndefined();
 });
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, text: id }));
@@ -74,7 +77,7 @@ const key = [
 const withRows = [
   { type: 10, version: 1, lefts: named('l', 'm'), rights: named('x', 'y', 'z'), key },
   { type: 11, version: 1, steps: named('a', 'b', 'c', 'd'), distractors: [] },
-  { type: 11, version: 1, steps: named(...'abcdefghijk'), distractors: [] },
+  { type: 11, version: 1, steps: named(...'abcdefghijklmnopqrstuvwxyz', 'aa'), distractors: [] },
 ];
 const rowsExam = assessment({
   questions: withRows.map((_, at) => at + 1),
@@ -114,4 +117,13 @@ it('reads further rows at positions after all questions, and boxes what has too 
   ]);
   expect(page?.boxes.map(({ position }) => position)).toEqual([2]);
   expect(boxesByReason(rowsExam)).toEqual([['manyChoices', [3]]]);
+});
+
+it('reads sheets in the layout in which they were printed', () => {
+  const optionIds = Array.from({ length: 10 }, (_, at) => at + 1);
+  const items = [{ questionId: 1, optionIds, boxHeight: null, isMultiple: false }];
+  const kept = { isLarge: true, numberDigits: 5 };
+  const ticksOf = (layout?: 1 | 2) => printedPages(kept, { letter: 'O', layout, items }, true)[0]?.ticks.length ?? 0;
+  expect(ticksOf()).toBe(ticksOf(1));
+  expect(ticksOf(2)).toBeGreaterThan(ticksOf(1));
 });

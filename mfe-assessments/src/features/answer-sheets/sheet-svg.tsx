@@ -1,6 +1,6 @@
 import { codeModules } from '@teacher-portal/answer-sheet/code-modules';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/answer-sheet/frame';
-import { LINE_LABEL } from '@teacher-portal/answer-sheet/place-lines';
+import { LINE_LABEL } from '@teacher-portal/answer-sheet/place-rows';
 import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/answer-sheet/sheet-layout';
 import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { headLines } from './head-lines';
@@ -50,7 +50,7 @@ export function SheetSvg({ paper, page, code, head, isNamed, prompts, label }: S
         ))}
         <NumberBoxes rows={page.number} radius={page.radius} />
         <Bubbles rows={page.number} radius={page.radius} letters="0123456789" />
-        <Bubbles rows={page.rows} radius={page.radius} letters="ABCDEFGHIJ" isNumbered />
+        <Bubbles rows={page.rows} radius={page.radius} letters="ABCDEFGHIJKLMNOPQRSTUVWXYZ" isNumbered />
         <SheetBoxes page={page} prompts={prompts} />
       </g>
     </svg>
@@ -126,7 +126,7 @@ function Bubbles({ rows, radius, letters, isNumbered = false }: LetteredProps) {
             )}
             <text
               x={bubbles.map(({ x }) => x).join(' ')}
-              y={first.y + lower}
+              y={bubbles.map(({ y }) => y + lower).join(' ')}
               style={written(radius * 1.1)}
               fill={PALE}
               data-row={isNumbered ? text : `digit ${position + 1}`}

@@ -61,10 +61,14 @@ function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, o
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const number = /^\d$/.test(event.key) ? Number(event.key) : undefined;
+    const letter = /^[a-z]$/i.test(event.key)
+      ? options.findIndex((option) => optionLetter(option) === event.key.toUpperCase())
+      : -1;
     if (event.key === 'Enter') onSay(chosen);
     else if (event.key === 'Backspace') onBack?.();
     else if (number === 0) onSay([]);
     else if (number !== undefined && number <= options.length) take(number - 1);
+    else if (letter >= 0) take(letter);
     else return;
     event.preventDefault();
   }
@@ -92,7 +96,10 @@ function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, o
       <Choices options={options} chosen={chosen} take={take} onSay={onSay} onBack={onBack} />
       <KeyList
         rows={[
-          { keys: [`1 – ${options.length}`], meaning: t('keyOption') },
+          {
+            keys: [`A – ${optionLetter(options.length - 1)}`, `1 – ${Math.min(9, options.length)}`],
+            meaning: t('keyOption'),
+          },
           { keys: ['0'], meaning: t('keyBlank') },
           { keys: ['Enter'], meaning: t('keyEnter') },
         ]}

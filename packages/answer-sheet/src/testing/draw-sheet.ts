@@ -1,7 +1,7 @@
 import { codeModules } from '../code-modules';
 import { type GreyImage } from '../grey-image';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../frame';
-import { LINE_LABEL } from '../place-lines';
+import { LINE_LABEL } from '../place-rows';
 import { PROMPT, RADIUS, type SheetPage, TICK } from '../sheet-layout';
 
 /** Pixels per millimetre of a drawn sheet. */
@@ -38,6 +38,22 @@ const GLYPHS: Record<string, number> = {
   H: 0o55755,
   I: 0o72227,
   J: 0o11152,
+  K: 0o55655,
+  L: 0o44447,
+  M: 0o57755,
+  N: 0o65555,
+  O: 0o25552,
+  P: 0o65644,
+  Q: 0o25563,
+  R: 0o65655,
+  S: 0o34216,
+  T: 0o72222,
+  U: 0o55557,
+  V: 0o55552,
+  W: 0o55775,
+  X: 0o55255,
+  Y: 0o55222,
+  Z: 0o71247,
 };
 
 /** Half of the width of three signs. */
@@ -107,7 +123,7 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
     ),
   );
   for (const [rows, letters] of [
-    [page.rows, 'ABCDEFGHIJ'],
+    [page.rows, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
     [page.number, '0123456789'],
   ] as const)
     for (const { position, label, bubbles } of rows) {

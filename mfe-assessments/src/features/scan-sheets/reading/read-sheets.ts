@@ -7,7 +7,7 @@ import { type SheetPage, sheetPages } from '@teacher-portal/answer-sheet/sheet-l
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../../answer-sheet/printed-pages';
 import { type ReadPage, type ToldPage } from './protocol';
-import { rowPart, stripOf } from './row-strip';
+import { cutRow, stripOf } from './row-strip';
 
 /** Makes a file of a picture. */
 export type Encode = (image: GreyImage) => Promise<Blob>;
@@ -57,7 +57,7 @@ async function readOf(
       // that may contradict each other.
       const of = rowOf.get(position);
       const row = verdict.kind === 'marked' && of?.label === undefined ? undefined : of;
-      const crop = row && layout ? await encode(cutOut(image, map, rowPart(row, layout.radius), FINE)) : null;
+      const crop = row && layout ? await encode(cutRow(image, map, row, layout.radius, FINE)) : null;
       return { position, verdict, crop };
     }),
   );

@@ -6,13 +6,41 @@ import { type RowStrip } from './protocol';
 
 /** Pixels per millimetre: enough to distinguish a mark from a crossed-out one. */
 const DENSITY = 4;
+const WHITE = 255;
 
-/** A row with the number of its question. */
-export function rowPart({ bubbles, label }: BubbleRow, radius: number): Part {
-  const [first, last] = [bubbles[0], bubbles.at(-1)];
-  if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 };
-  const [left, right] = [first.x - radius - (label === undefined ? 7 : 15), last.x + radius + 3];
-  return { x: left, y: first.y - 2.2 * radius, width: right - left, height: 4.4 * radius };
+/** The printed lines of a row, the first with the number of its question. */
+function linesOf({ bubbles, label }: BubbleRow, radius: number): Part[] {
+  const before = label === undefined ? 7 : 15;
+  return [...new Set(bubbles.map(({ y }) => y))].map((y, index) => {
+    const xs = bubbles.flatMap((bubble) => (bubble.y === y ? [bubble.x] : []));
+    const [left, right] = [Math.min(...xs) - radius - (index === 0 ? before : 1), Math.max(...xs) + radius + 3];
+    return { x: left, y: y - 2.2 * radius, width: right - left, height: 4.4 * radius };
+  });
+}
+
+/** Puts pictures of one height into a wider one, from its left edge on and the next beside it. */
+function putInto({ width, data }: GreyImage, top: number, cuts: readonly GreyImage[]): void {
+  let left = 0;
+  for (const cut of cuts) {
+    for (let y = 0; y < cut.height; y++)
+      data.set(cut.data.subarray(y * cut.width, (y + 1) * cut.width), (top + y) * width + left);
+    left += cut.width;
+  }
+}
+
+const blank = (width: number, height: number): GreyImage => ({
+  width,
+  height,
+  data: new Uint8Array(width * height).fill(WHITE),
+});
+const widthOf = (cuts: readonly GreyImage[]) => cuts.reduce((sum, { width }) => sum + width, 0);
+
+/** A row as photographed; one of two lines as one line. */
+export function cutRow(image: GreyImage, map: FrameMap, row: BubbleRow, radius: number, density: number): GreyImage {
+  const cuts = linesOf(row, radius).map((part) => cutOut(image, map, part, density));
+  const whole = blank(widthOf(cuts), cuts[0]?.height ?? 0);
+  putInto(whole, 0, cuts);
+  return whole;
 }
 
 /** All rows of a page as photographed, as evidence for disputed marks; null for a page without rows. */
@@ -22,14 +50,12 @@ export async function stripOf(
   layout: SheetPage | undefined,
   encode: (image: GreyImage) => Promise<Blob>,
 ): Promise<RowStrip | null> {
-  const parts = layout?.rows.map((row) => rowPart(row, layout.radius)) ?? [];
-  if (!layout || parts.length === 0) return null;
-  // Rows with fewer options include some of the paper beside them.
-  const widest = Math.max(...parts.map(({ width }) => width));
-  const cuts = parts.map((part) => cutOut(image, map, { ...part, width: widest }, DENSITY));
-  const [{ width, height } = { width: 0, height: 0 }] = cuts;
-  const data = new Uint8Array(width * height * cuts.length);
-  cuts.forEach((cut, index) => data.set(cut.data, index * width * height));
-  const crop = await encode({ width, height: height * cuts.length, data });
+  if (!layout || layout.rows.length === 0) return null;
+  const cuts = layout.rows.map((row) => cutRow(image, map, row, layout.radius, DENSITY));
+  const width = Math.max(...cuts.map((cut) => cut.width));
+  const height = cuts[0]?.height ?? 0;
+  const strip = blank(width, height * cuts.length);
+  cuts.forEach((cut, index) => putInto(strip, index * height, [cut]));
+  const crop = await encode(strip);
   return { crop, width, height, positions: layout.rows.map(({ position }) => position) };
 }

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { drawSheet } from './testing/draw-sheet';
+import { fillIn } from './testing/fill-in';
+import { photograph } from './testing/photograph';
+import { randomOf } from './testing/random';
+import { readPicture } from './read-picture';
+import { writeSheetCode } from './sheet-code';
+import { type SheetItem, sheetPages } from './sheet-layout';
+
+/** Of the test runner; packages know no Node. */
+declare const process: { env: Record<string, string | undefined> };
+
+const ROWS = 12;
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+const papers = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
+const kinds: Record<string, (options: number) => SheetItem[]> = {
+  'one row to a question': (options) => range(ROWS).map(() => ({ kind: 'choice', options })),
+  'several rows to a question': (options) => [
+    { kind: 'lines', lines: range(ROWS).map((position) => ({ position, options, label: `1.${position + 1}` })) },
+  ],
+};
+
+interface Asked {
+  kind: string;
+  scale: number;
+  paper: keyof typeof papers;
+  options: number;
+}
+
+/** What differs from what was meant, on the first page of such rows. */
+function faultsOf({ kind, scale, paper, options }: Asked, seed: number) {
+  const [page] = sheetPages({ items: kinds[kind]?.(options) ?? [], numberDigits: 0, scale });
+  if (!page) throw new Error('no page');
+  const random = randomOf(seed);
+  const code = writeSheetCode({ exam: 'E7K2Q9', variant: 'A', page: 1, studentId: 7 });
+  const sheet = drawSheet(page, code, papers[paper]);
+  const meant = fillIn(sheet, page, { writing: 'pen', number: '', random });
+  const shot = { width: 1000, height: 1414, tilt: 6, turn: 2, curl: 4, fills: 0.9, blur: 0.3, motion: 0 };
+  const photo = photograph([{ sheet, shot: { ...shot, light: 1, noise: 1, shadow: 0, quality: 85 } }], random);
+  const [reading] = readPicture(photo, () => page, page.qr);
+  if (reading?.page?.retake !== null) return [reading?.page?.retake ?? 'not found'];
+  return reading.page.rows.flatMap(({ verdict }, at) =>
+    JSON.stringify(verdict) === JSON.stringify(meant[at]) ? [] : [{ at, verdict, meant: meant[at] }],
+  );
+}
+
+const all = Object.keys(kinds).flatMap((kind) =>
+  [1, 1.5].flatMap((scale) =>
+    (['a4', 'letter'] as const).flatMap((paper) =>
+      range(26).map((at): Asked => ({ kind, scale, paper, options: at + 1 })),
+    ),
+  ),
+);
+
+/** Drawing and reading a picture takes a second: the long run has all of them, the normal run some. */
+if (process.env.TEST_LONG === 'true')
+  it.each(all)('reads $kind, $options bubbles at scale $scale on $paper', (asked) => {
+    expect(faultsOf(asked, asked.options)).toEqual([]);
+  });
+else
+  it('reads each kind of row, size of print, paper and number of bubbles', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 1000 }), (asked, seed) => {
+        expect(faultsOf(asked, seed)).toEqual([]);
+      }),
+      { numRuns: 3 },
+    );
+  });
