@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port';
+import { whenWeEnd } from './when-we-end';
 
 export interface Cluster {
   url: string;
@@ -48,7 +49,8 @@ const carelessSettings = [
 
 /**
  * A temporary cluster from the local PostgreSQL binaries, tuned for speed and not for durability. A given folder is kept
- * after the cluster has stopped, and reused by the next one. `more` settings come on top, as `name=value`.
+ * after the cluster has stopped, and reused by the next one. `more` settings come on top, as `name=value`. It stops with this
+ * process, however that ends.
  */
 export async function startCluster(kept?: string, more: readonly string[] = []): Promise<Cluster> {
   const folder = kept ?? mkdtempSync(join(placeOfClusters(), 'teacher-portal-pg-'));
@@ -71,12 +73,19 @@ export async function startCluster(kept?: string, more: readonly string[] = []):
     ...options,
     stdio: 'ignore',
   });
+  const mode = kept ? 'fast' : 'immediate';
+  const removed = kept ? '' : '; rm -rf "$3"';
+  const callOff = whenWeEnd(`pg_ctl -D "$1" -m "$2" stop${removed}`, [data, mode, folder], {
+    ...user,
+    env: options.env,
+  });
   const url = `postgres://portal@127.0.0.1:${port}/postgres`;
   return {
     url,
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     stop: () => {
-      execFileSync('pg_ctl', ['-D', data, '-m', kept ? 'fast' : 'immediate', 'stop'], options);
+      callOff();
+      execFileSync('pg_ctl', ['-D', data, '-m', mode, 'stop'], options);
       if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };

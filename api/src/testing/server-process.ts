@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDatabase } from '../../cli/empty-database';
 import { serverBundle } from '../../cli/server-bundle';
+import { whenWeEnd } from './when-we-end';
 
 const room = join(__dirname, '../..');
 
@@ -38,7 +39,10 @@ export interface ServerProcess {
 /** Compiles the embedded database quickly rather than well, which pays for servers that live for seconds. */
 const shortLived = ['--liftoff-only'];
 
-/** Starts the server in a separate process and waits until it listens; rejects with its output if it exits instead. */
+/**
+ * Starts the server in a separate process and waits until it listens; rejects with its output if it exits instead. It ends
+ * with this process.
+ */
 export async function startServer(
   main: string,
   environment: Record<string, string>,
@@ -50,7 +54,9 @@ export async function startServer(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const callOff = whenWeEnd('kill -KILL "$1"', [String(child.pid)]);
   const exited = once(child, 'exit');
+  child.once('exit', callOff);
   const listening = new Promise<string>((resolve) => {
     child.stdout.on('data', () => {
       const address = /is at (http:\/\/\S+)/.exec(output)?.[1];
