@@ -88,12 +88,16 @@ interface Place {
 }
 
 /**
- * Saving a link to an own file grants a signed URL for it, so the file must belong to one of the writer's schools.
+ * Saving a link to an own file grants a signed URL for it, so the files that rows name must belong to one of the writer's schools.
  * Adds the file to the school of the row and locks it, so that the sweep of unused files does not delete it meanwhile.
  * @throws 400 at the first field with another file.
  */
-export async function requireFilesOf(tx: Database, { tenant, schoolId }: Place, row: unknown): Promise<void> {
-  const mentions = mentionsIn(row);
+export async function requireFilesOf(
+  tx: Database,
+  { tenant, schoolId }: Place,
+  ...rows: readonly unknown[]
+): Promise<void> {
+  const mentions = rows.flatMap(mentionsIn);
   if (mentions.length === 0) return;
   const files = await tx
     .select({ id: uploads.id, key: uploads.key, schoolId: uploads.schoolId })

@@ -158,14 +158,23 @@ const openOf = (importId: number): SQL | undefined =>
     ne(questionImportItems.verdict, 'refused'),
   );
 
-/** Those behind a number, so that what is written already is not walked past again. */
+/** What is read at once, in stored bytes: hundreds of long questions would hold up other calls. */
+const BYTES = 500_000;
+
+/** Those behind a number, so that what is written already is not walked past again; at least one. */
 export const listOpen = (db: Database, importId: number, after: number, limit: number) =>
   db
     .select()
     .from(questionImportItems)
-    .where(and(openOf(importId), gt(questionImportItems.no, after)))
-    .orderBy(asc(questionImportItems.no))
-    .limit(limit);
+    .where(
+      sql`${questionImportItems.id} in (
+        select id from (
+          select id, sum(pg_column_size(content)) over (order by no) - pg_column_size(content) as before
+          from ${questionImportItems}
+          where ${openOf(importId)} and ${gt(questionImportItems.no, after)} order by no limit ${limit}
+        ) next where before < ${BYTES}::integer)`,
+    )
+    .orderBy(asc(questionImportItems.no));
 export type OpenItem = Awaited<ReturnType<typeof listOpen>>[number];
 
 export const updateItem = (tx: Database, id: number, set: Partial<typeof questionImportItems.$inferInsert>) =>

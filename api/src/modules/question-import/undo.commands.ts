@@ -5,7 +5,7 @@ import { conflict } from '../../refusals/refusal';
 import { trashAssessment } from '../assessment/public';
 import { removeEmptyTopics } from '../category/public';
 import {
-  cleanQuestions,
+  asStored,
   idsInUse,
   type QuestionInput,
   removeUnusedPassages,
@@ -28,11 +28,9 @@ type Written = Awaited<ReturnType<typeof repository.listWritten>>[number];
 const isChanged = ({ version, writtenVersion }: Written): boolean => version !== writtenVersion;
 
 async function putBack(writer: Writer, tx: Database, schoolId: number, row: Written): Promise<void> {
-  const [cleaned] = await cleanQuestions([row.before as unknown as QuestionInput], new AbortController().signal);
-  if (!cleaned) return;
   const { account, now } = writer;
   const writing = { authorId: account.userId, tenant: account, schoolId, now: now() };
-  await replaceQuestion(tx, row.questionId, cleaned, writing);
+  await replaceQuestion(tx, row.questionId, asStored(row.before as unknown as QuestionInput), writing);
   await writer.record(tx, 'question.updated', row.questionId);
 }
 

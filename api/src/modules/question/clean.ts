@@ -1,5 +1,7 @@
 import { cleanTexts } from '../../text/clean-texts';
 import { cleanText, type CleanText, type RawText } from '../../text/clean-text';
+import { foldText } from '@teacher-portal/text-folding/fold-text';
+import { plainText } from '../../text/plain-text';
 import { markupIn } from './item/item-text';
 import { type CleanQuestion, type QuestionInput, rowOf } from './row';
 
@@ -30,3 +32,12 @@ export async function cleanQuestions(
 
 /** The same for one question, in a thread that blocks nobody. */
 export const cleanHere = (input: QuestionInput): CleanQuestion => assembled(input, rawTexts(input).map(cleanText));
+
+/** What `cleanText` makes of a text that it has sanitised before. */
+function ofSanitised({ kind, text }: RawText): CleanText {
+  const plain = kind === 'searched' ? plainText(text) : '';
+  return { markup: text, plain, folded: foldText(plain) };
+}
+
+/** A question whose texts were sanitised before they were stored: doing it again takes most of the time of writing many. */
+export const asStored = (input: QuestionInput): CleanQuestion => assembled(input, rawTexts(input).map(ofSanitised));

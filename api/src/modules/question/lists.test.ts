@@ -9,12 +9,14 @@ import {
   questionSorts,
 } from 'shared/contract/question';
 import { getBlueprint } from 'shared/contract/question-choice';
+import { anyOf } from '../../db/any-of';
 import { rowsOf } from '../../db/rows-of';
 import { courses } from '../../db/schema/courses';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { sampled } from '../../testing/long-run';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
+import { withListsOnce } from './list/lists-once.repository';
 
 const MANY = limits.totalExactMax + 60;
 
@@ -101,6 +103,31 @@ describe('what the lists keep of questions', () => {
       expect(kept).toEqual(now);
     }
     expect((await keptAndTrue()).kept[0]).toHaveLength(1);
+  });
+
+  it('keeps the list rows of questions that are written together, and of what is changed after them', async () => {
+    const together = await addTopic(portal, school, 'Together');
+    const { schoolId, gradeId, courseId } = school;
+    await portal.db.transaction(async (tx) => {
+      const listed = async (ids: readonly number[]) =>
+        (await rowsOf(tx, sql`select from derived.question_list where question_id = ${anyOf(ids)}`)).length;
+      const made = await withListsOnce(tx, async () => {
+        const rows = await rowsOf<{ id: number }>(
+          tx,
+          sql`insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text)
+            select ${schoolId}::int, ${gradeId}::int, ${courseId}::int, 2, 1, '', '', '' from generate_series(1, 3) returning id`,
+        );
+        const ids = rows.map(({ id }) => id);
+        await tx.execute(sql`insert into question_categories (question_id, category_id, school_id)
+          select id, ${together}::int, school_id from questions where id = ${anyOf(ids)}`);
+        expect(await listed(ids)).toBe(0);
+        return ids;
+      });
+      expect(await listed(made)).toBe(3);
+      await tx.execute(sql`update questions set difficulty = 3 where id = ${anyOf(made)}`);
+    });
+    const { kept, now } = await keptAndTrue();
+    expect(kept).toEqual(now);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Everything that other modules may import of this one. */
 export { asItStands } from './as-it-stands';
-export { cleanHere, cleanQuestions } from './clean';
+export { asStored, cleanHere } from './clean';
 export { exactProduct, exactVersion } from './exact';
 export { reviewOf } from './figures/figures';
 export { refreshQuestions, refreshStatistics, refreshTopics } from './figures/refresh.repository';

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
+import { insertRows } from '../../db/insert-rows';
 import { questionCategories, questionOptions, questions } from '../../db/schema/questions';
 import { requireFilesOf } from '../../tenancy/files';
 import { type Tenant } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
 import { type CleanQuestion, type OptionInput, optionRow, optionsOf, textOrNull } from './row';
+import { withListsOnce } from './list/lists-once.repository';
 import { leavePassage, placeUnder } from './passage/place.repository';
 import { loadQuestions } from './repository';
 import { refreshQuestions } from './figures/refresh.repository';
@@ -35,27 +37,30 @@ async function insertTags(
   const links = rows.flatMap(({ id, tags }) =>
     [...new Set(tags.map(Number))].map((categoryId) => ({ questionId: id, categoryId, schoolId })),
   );
-  if (links.length > 0) await tx.insert(questionCategories).values(links);
+  await insertRows(tx, { table: questionCategories, rows: links });
 }
 
 /** Must run in a transaction. Returns the new ids, in order. */
-export async function insertQuestions(
+export const insertQuestions = (tx: Database, cleaned: readonly CleanQuestion[], writing: Writing): Promise<number[]> =>
+  withListsOnce(tx, () => insertAll(tx, cleaned, writing));
+
+async function insertAll(
   tx: Database,
   cleaned: readonly CleanQuestion[],
   { authorId, tenant, schoolId, now }: Writing,
 ): Promise<number[]> {
-  const made = cleaned.map(({ input, row }) => ({
+  await requireFilesOf(tx, { tenant, schoolId }, ...cleaned.map(shownOf));
+  const rows = cleaned.map(({ input, row }) => ({
     ...row,
     origin: input.origin ?? 'manual',
     status: input.status ?? 'ready',
     modelName: input.madeBy ?? null,
     evidence: textOrNull(input.evidence ?? ''),
+    ...{ schoolId, authorId, createdAt: now, updatedAt: now },
   }));
-  for (const question of cleaned) await requireFilesOf(tx, { tenant, schoolId }, shownOf(question));
-  const inserted = await tx
-    .insert(questions)
-    .values(made.map((row) => ({ ...row, schoolId, authorId, createdAt: now, updatedAt: now })))
-    .returning({ id: questions.id });
+  const inserted = await insertRows<typeof questions, { id: number }>(tx, {
+    ...{ table: questions, rows, returning: sql`id` },
+  });
   const ids = inserted.map(({ id }) => id);
   const options = cleaned.flatMap(({ input }, at) =>
     optionsOf(input).map((option, position) => ({
@@ -64,7 +69,7 @@ export async function insertQuestions(
       schoolId,
     })),
   );
-  if (options.length > 0) await tx.insert(questionOptions).values(options);
+  await insertRows(tx, { table: questionOptions, rows: options });
   await insertTags(
     tx,
     cleaned.map(({ input: { tags } }, at) => ({ id: ids[at] ?? 0, tags })),

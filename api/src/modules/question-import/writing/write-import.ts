@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { type Database } from '../../../db/database';
+import { isOnlySession } from '../../../db/references-at-once';
 import { type ImportChoice } from '../../../db/schema/question-imports';
 import { notFound, Refusal } from '../../../refusals/refusal';
 import { TopicPaths } from '../../category/public';
 import {
   asItStands,
-  cleanQuestions,
+  asStored,
   editableAmong,
   insertQuestions,
   loadQuestions,
+  type QuestionInput,
   replaceQuestion,
 } from '../../question/public';
 import { type ImportRow, mayChangeImport } from '../policy';
@@ -19,8 +21,9 @@ import { asNew, saysTheSame, updated } from './inputs';
 import { WritingPassages } from './passages';
 import { nextQuiz, type Writer, writeQuiz } from './write-quizzes';
 
-/** Questions of one transaction: some tenths of a second, for which the embedded database answers nobody else. */
-const AT_ONCE = 25;
+/** Questions of one transaction. The embedded database answers nobody else meanwhile: some tenths of a second. */
+const AT_ONCE = 200;
+const AT_ONCE_EMBEDDED = 25;
 /** Between two transactions others come first. */
 const PAUSE_MS = 5;
 
@@ -32,6 +35,8 @@ interface Run {
   topics: TopicPaths;
   /** The number of the last question that this run has written. */
   after: number;
+  /** Questions of a transaction. */
+  atOnce: number;
   /** Topics of single categories, by their path as JSON; null: none. */
   targets: ReadonlyMap<string, number | null>;
   /** The topic of what has no category. */
@@ -39,7 +44,6 @@ interface Run {
 }
 
 type Open = repository.OpenItem;
-const never = new AbortController().signal;
 
 async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Promise<number> {
   const { choice, topics, fallback } = run;
@@ -57,17 +61,17 @@ async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Prom
 }
 
 /** Returns the passages that it has made. */
-async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, items: readonly Open[], clean: Cleaned) {
+async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, items: readonly Open[]) {
   if (items.length === 0) return [];
+  const place = { courseId: row.courseId, gradeId: run.gradeId };
   const before = run.topics.made.length;
   const cleaned = [];
   const passages = new WritingPassages(writer, tx, row, run.gradeId);
   for (const item of items) {
-    const each = clean.get(item.id);
-    const topic = await topicOf(writer, tx, run, item);
-    if (!each) continue;
-    const placed = await underPassage(each, item, passages);
-    cleaned.push({ ...placed, input: { ...placed.input, tags: [String(topic)] } });
+    const { question } = item.content;
+    if (!question) continue;
+    const tags = [String(await topicOf(writer, tx, run, item))];
+    cleaned.push(asStored(await underPassage({ ...asNew(question, place), tags }, item, passages)));
   }
   const made = run.topics.made.slice(before);
   if (made.length > 0) await writer.record(tx, 'category.created', made);
@@ -82,16 +86,14 @@ async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, it
 
 /** A question under the passage of the file, or with its text where the course has no place for another one. */
 async function underPassage(
-  question: CleanQuestion,
+  question: QuestionInput,
   { content: { passage } }: Open,
   passages: WritingPassages,
-): Promise<CleanQuestion> {
+): Promise<QuestionInput> {
   if (!passage) return question;
   const passageId = await passages.idOf(passage);
-  if (passageId !== undefined) return { ...question, input: { ...question.input, passageId } };
-  const { input } = question;
-  const [withText] = await cleanQuestions([{ ...input, questionText: passage.text + input.questionText }], never);
-  return withText ?? question;
+  if (passageId !== undefined) return { ...question, passageId };
+  return { ...question, questionText: passage.text + question.questionText };
 }
 
 const writingOf = ({ account, now }: Writer, { schoolId }: ImportRow) => ({
@@ -117,9 +119,7 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
       await repository.updateItem(tx, item.id, { outcome: 'skipped', questionId: againId });
       continue;
     }
-    const [cleaned] = await cleanQuestions([input], never);
-    if (!cleaned) continue;
-    await replaceQuestion(tx, whole.question.id, cleaned, writingOf(writer, row));
+    await replaceQuestion(tx, whole.question.id, asStored(input), writingOf(writer, row));
     await writer.record(tx, 'question.updated', whole.question.id);
     await repository.updateItem(tx, item.id, {
       outcome: 'updated',
@@ -131,22 +131,16 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
   return gone;
 }
 
-type CleanQuestion = Awaited<ReturnType<typeof cleanQuestions>>[number];
-type Cleaned = Map<number, CleanQuestion>;
-
 /** Writes a few questions; returns whether there are more. */
-async function writeSome(writer: Writer, run: Run, place: { courseId: number; gradeId: number }): Promise<boolean> {
-  const items = await repository.listOpen(writer.db, run.id, run.after, AT_ONCE);
-  const inputs = items.flatMap(({ content }) => (content.question ? [asNew(content.question, place)] : []));
-  const cleanOnes = await cleanQuestions(inputs, never);
-  const clean: Cleaned = new Map(items.flatMap(({ id }, at) => (cleanOnes[at] ? [[id, cleanOnes[at]]] : [])));
+async function writeSome(writer: Writer, run: Run): Promise<boolean> {
+  const items = await repository.listOpen(writer.db, run.id, run.after, run.atOnce);
   const hasMore = await writer.db.transaction(async (tx) => {
     const row = await mayChangeImport(tx, writer.account, run.id);
     if (row.state !== 'writing' || row.run !== run.run) return false;
     const isUpdate = ({ againId }: Open) => againId !== null && run.choice.again === 'update';
     const gone = await update(writer, tx, row, items.filter(isUpdate));
-    const made = await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone], clean);
-    const isOver = items.length < AT_ONCE;
+    const made = await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone]);
+    const isOver = items.length === 0;
     const passages = [...row.passages, ...made];
     if (isOver && passages.length > 0)
       await orderUnderPassages(
@@ -185,8 +179,9 @@ export async function writeImport(writer: Writer, { id, run, gradeId }: { id: nu
     const fallback = row.fileName.replace(/\.\w{1,8}$/, '') || row.fileName;
     const { targets: chosen = [] } = row.choice;
     const targets = new Map(chosen.map(({ path, topicId }) => [JSON.stringify(path), topicId]));
-    const started: Run = { id, run, after: 0, choice: row.choice, gradeId, topics, targets, fallback };
-    while (await writeSome(writer, started, place)) await pause(PAUSE_MS);
+    const atOnce = (await isOnlySession(db)) ? AT_ONCE_EMBEDDED : AT_ONCE;
+    const started: Run = { id, run, after: 0, atOnce, choice: row.choice, gradeId, topics, targets, fallback };
+    while (await writeSome(writer, started)) await pause(PAUSE_MS);
     while (await writeQuiz(writer, { id, run })) await pause(PAUSE_MS);
   } catch (error) {
     const problem = problemOf(error);
