@@ -21,6 +21,8 @@ export interface CleanText {
 }
 
 export function cleanText({ kind, text }: RawText): CleanText {
+  // Most questions have neither a model answer nor a drawing.
+  if (text === '') return { markup: '', plain: '', folded: '' };
   if (kind === 'svg') return { markup: sanitiseSvg(text), plain: '', folded: '' };
   if (kind === 'words') return { markup: '', plain: plainText(text), folded: '' };
   const markup = sanitiseRichText(text);

@@ -45,9 +45,17 @@ export const plainSigns = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** The sign between whole and decimal places in a language. */
-export const decimalSign = (language: string): string =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+const decimalSigns = new Map<string, string>();
+
+/** The sign between whole and decimal places in a language; each is asked for once, because making a format is slow. */
+export function decimalSign(language: string): string {
+  const known = decimalSigns.get(language);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  decimalSigns.set(language, sign);
+  return sign;
+}
 
 interface Digits {
   whole: string;
