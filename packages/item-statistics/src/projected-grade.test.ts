@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { projectedGrade } from './projected-grade';
+import { projectedGrade, projectedValues } from './projected-grade';
 import { type ProjectionClass } from './projection-interval';
 import { type SimpleCourse, simpleCourse } from './trial/simple-course';
 
@@ -115,6 +115,7 @@ describe('projected grade', () => {
     ['only practice graded', course([[1, 0]], [50])],
   ])('returns null with %s', (_title, given) => {
     expect(projectedGrade([given], of)).toEqual({ ...nothing, n: 0, missing: 0, ifMissing: null });
+    expect(projectedValues([given], of)).toEqual({ value: null, missing: 0, ifMissing: null });
   });
 
   it('keeps minimum ≤ low ≤ value ≤ high ≤ maximum within 0 to 100', () => {
@@ -143,7 +144,9 @@ describe('projected grade', () => {
     });
     fc.assert(
       fc.property(fc.array(courses, { minLength: 1, maxLength: 3 }), classes, (given, spread) => {
-        const { minimum, low, value, high, maximum, ifMissing } = projectedGrade(given, spread);
+        const { minimum, low, value, high, maximum, missing, ifMissing } = projectedGrade(given, spread);
+        // Lists have the same values.
+        expect(projectedValues(given, spread)).toEqual({ value, missing, ifMissing: ifMissing?.value ?? null });
         const steps = [0, minimum, low, value, high, maximum, 100].map((step) => step ?? Number.NaN);
         steps.slice(1).forEach((step, index) => expect(step).toBeGreaterThanOrEqual((steps[index] ?? 0) - 1e-9));
         if (ifMissing) expect(ifMissing.value).toBeLessThanOrEqual((value ?? 0) + 1e-9);

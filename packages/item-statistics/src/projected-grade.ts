@@ -72,6 +72,57 @@ function standingOf(courses: readonly ProjectionCourse[], { noise, person, place
 const earnedIn = (totals: readonly Total[]) => sum(totals.map(({ share, outOf }) => (share ?? 0) * outOf));
 const percentOf = (totals: readonly Total[]) => (100 * earnedIn(totals)) / sum(totals.map(({ outOf }) => outOf));
 
+type Which = (cell: OpenCell) => boolean;
+const everyOpen: Which = () => true;
+const notMissing: Which = ({ isMissing }) => !isMissing;
+
+/** The asked courses with their open columns, and their totals with a share in each of those. */
+function workOf(known: readonly ProjectionCourse[], of: ProjectionClass, asked: readonly ProjectionCourse[]) {
+  const standing = standingOf(known, of.spread);
+  const courses = asked.map((course) => {
+    const place = standing.placeOf(course);
+    const [usual, above] = [
+      course.classMean ?? of.classMean ?? UNKNOWN_MEAN,
+      place.level + place.share * standing.person,
+    ];
+    const open = openCells(course.book, course.papers, { usual, above });
+    // Where nothing is open, every total is the same one.
+    return { course, place, open, settled: open.length === 0 ? totalWith(course.book, new Map()) : undefined };
+  });
+  const totalsWith = (shareOf: (cell: OpenCell) => number | null) =>
+    courses.map(
+      ({ course, open, settled }) =>
+        settled ?? totalWith(course.book, new Map(open.map((cell) => [cell.at, shareOf(cell)]))),
+    );
+  const n = sum(asked.map(({ book }) => gradedIn(totalOfBook(book)).length));
+  const expectedIn = (isOpen: Which) => totalsWith((cell) => (isOpen(cell) ? cell.expected : null));
+  return {
+    n,
+    missing: sum(courses.map(({ open }) => open.filter(({ isMissing }) => isMissing).length)),
+    courses,
+    standing,
+    totalsWith,
+    expectedIn,
+    /** Undefined without graded submissions with weight. */
+    expected: n > 0 ? weighted(expectedIn(everyOpen)) : undefined,
+  };
+}
+const weighted = (totals: readonly Total[]) => (sum(totals.map(({ outOf }) => outOf)) > 0 ? totals : undefined);
+
+/** The values of a projected grade, for lists, which show neither its interval nor its bounds. */
+export function projectedValues(
+  known: readonly ProjectionCourse[],
+  of: ProjectionClass,
+): { value: number | null; missing: number; ifMissing: number | null } {
+  const { missing, expected, expectedIn } = workOf(known, of, known);
+  if (!expected) return { value: null, missing, ifMissing: null };
+  return {
+    value: percentOf(expected),
+    missing,
+    ifMissing: missing === 0 ? null : percentOf(expectedIn(notMissing)),
+  };
+}
+
 /**
  * Projected grade of a student over some courses: the total of the gradebook with each open column at the class mean of
  * the course and the student's expected lead over the class. The lead is shrunk: the mean of n submissions includes
@@ -90,30 +141,12 @@ export function projectedGrade(
   of: ProjectionClass,
   asked: readonly ProjectionCourse[] = known,
 ): ProjectedGrade {
-  const n = sum(asked.map(({ book }) => gradedIn(totalOfBook(book)).length));
-  const standing = standingOf(known, of.spread);
-  const courses = asked.map((course) => {
-    const place = standing.placeOf(course);
-    const [usual, above] = [
-      course.classMean ?? of.classMean ?? UNKNOWN_MEAN,
-      place.level + place.share * standing.person,
-    ];
-    const open = openCells(course.book, course.papers, { usual, above });
-    // Where nothing is open, every total is the same one.
-    return { course, place, open, settled: open.length === 0 ? totalWith(course.book, new Map()) : undefined };
-  });
-  const missing = sum(courses.map(({ open }) => open.filter(({ isMissing }) => isMissing).length));
-  const totalsWith = (shareOf: (cell: OpenCell) => number | null) =>
-    courses.map(
-      ({ course, open, settled }) =>
-        settled ?? totalWith(course.book, new Map(open.map((cell) => [cell.at, shareOf(cell)]))),
-    );
-  const [least, most] = [totalsWith(() => null), totalsWith(() => 1)];
-  if (n === 0 || sum(most.map(({ outOf }) => outOf)) <= 0)
+  const { n, missing, courses, standing, totalsWith, expected, expectedIn } = workOf(known, of, asked);
+  if (!expected)
     return { value: null, n, low: null, high: null, minimum: null, maximum: null, missing, ifMissing: null };
+  const least = percentOf(totalsWith(() => null));
 
-  const project = (isOpen: (cell: OpenCell) => boolean) => {
-    const totals = totalsWith((cell) => (isOpen(cell) ? cell.expected : null));
+  const project = (isOpen: Which, totals: readonly Total[]) => {
     const left = courses.flatMap(({ course, open, place }, at) => {
       const total = totals[at];
       return total ? [openCourse(course, open.filter(isOpen), weightsOf(total), place, of)] : [];
@@ -121,13 +154,13 @@ export function projectedGrade(
     const half = (100 * halfOf80(left, standing.variance, of)) / sum(totals.map(({ outOf }) => outOf));
     const value = percentOf(totals);
     // Where the lowest marks are dropped, a better mark can count instead of one that weighs less.
-    const minimum = Math.min(value, percentOf(least));
+    const minimum = Math.min(value, least);
     const maximum = Math.max(value, percentOf(totalsWith((cell) => (isOpen(cell) ? 1 : null))));
     const within = (end: number) => clamp(end, minimum, maximum);
     return { value, low: within(value - half), high: within(value + half), minimum, maximum };
   };
-  const usual = project(() => true);
+  const usual = project(everyOpen, expected);
   if (missing === 0) return { ...usual, n, missing, ifMissing: null };
-  const { value, low, high } = project(({ isMissing }) => !isMissing);
+  const { value, low, high } = project(notMissing, expectedIn(notMissing));
   return { ...usual, n, missing, ifMissing: { value, low, high } };
 }

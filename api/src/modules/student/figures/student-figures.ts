@@ -4,7 +4,7 @@ import { type Figure } from '@teacher-portal/item-statistics/figure';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { improvement } from '@teacher-portal/item-statistics/improvement';
 import { type Paper } from '@teacher-portal/item-statistics/open-work';
-import { projectedGrade } from '@teacher-portal/item-statistics/projected-grade';
+import { projectedGrade, projectedValues } from '@teacher-portal/item-statistics/projected-grade';
 import { type ProjectionClass, type ProjectionCourse } from '@teacher-portal/item-statistics/projection-interval';
 import { mean } from '@teacher-portal/item-statistics/statistics';
 import { type StudentBook, totalOfBook } from '@teacher-portal/item-statistics/student-book';
@@ -82,11 +82,8 @@ export const scoreInCourse = ({ bookOf }: Books, studentId: number, courseId: nu
 /** The figures of students of a grade. */
 export function figuresOfGrade(results: Results, gradeId: number) {
   const { of, courseOf } = gradeOf(results, gradeId);
-  /**
-   * Figures of one student, over the grade or in one of its courses, with sample sizes. `n` graded marks;
-   * `courseTrend` is the student's trend data in the course.
-   */
-  function wholeFiguresOf(studentId: number, courseId?: number, courseTrend?: TrendSums) {
+  /** What is the same in lists and in full: `known` are all courses of the student, `asked` those of the figures. */
+  function commonFiguresOf(studentId: number, courseId?: number, courseTrend?: TrendSums) {
     const trends = results.trends.get(gradeId);
     const comparable = courseId === undefined ? trends?.students.get(studentId) : courseTrend;
     const books = booksOf(results, studentId, gradeId);
@@ -98,22 +95,31 @@ export function figuresOfGrade(results: Results, gradeId: number) {
       n: cells.filter(({ score }) => score !== null).length,
       current: currentScore([...askedBooks.values()].map(totalOfBook)),
       improvement: improvement(scoresOf(results, askedBooks), comparable, trends?.noise),
-      projection: projectedGrade([...courses.values()], of, [...asked.values()]),
+      known: [...courses.values()],
+      asked: [...asked.values()],
     };
   }
 
   return {
-    wholeFiguresOf,
+    /**
+     * Figures of one student, over the grade or in one of its courses, with sample sizes. `n` graded marks;
+     * `courseTrend` is the student's trend data in the course.
+     */
+    wholeFiguresOf(studentId: number, courseId?: number, courseTrend?: TrendSums) {
+      const { known, asked, ...figures } = commonFiguresOf(studentId, courseId, courseTrend);
+      return { ...figures, projection: projectedGrade(known, of, asked) };
+    },
     /** The figures in the student list; null if there is not enough data. */
     figuresOf(studentId: number) {
-      const { n, current, improvement: gained, projection } = wholeFiguresOf(studentId);
+      const { n, current, improvement: gained, known } = commonFiguresOf(studentId);
+      const projection = projectedValues(known, of);
       return {
         currentScore: current.value,
         improvementScore: gained.value,
         improvementMethod: gained.method,
         improvementDirection: gained.direction,
         projectedGrade: projection.value,
-        projectedIfMissing: projection.ifMissing?.value ?? null,
+        projectedIfMissing: projection.ifMissing,
         missingCount: projection.missing,
         gradedCount: n,
       };
