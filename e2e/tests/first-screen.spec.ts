@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { assessmentStatus } from 'shared/contract/enums';
 import { openWithoutShell } from '../src/before-shell';
 import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
+import { demo } from '../src/demo';
+import { send } from '../src/send';
+import { sessionOf, signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 
 test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
@@ -61,7 +64,34 @@ async function openPainted(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
+interface Submission {
+  status: number;
+  scored: number;
+  questions: number;
+}
+
+/**
+ * A list of submissions in which none is complete and not finished: the button for those comes once the browser has read
+ * what it keeps of them.
+ */
+async function submissionsAt(url: string): Promise<string> {
+  const { token } = await sessionOf(url, demo.teacher, 'calls');
+  const read = <Data>(address: string) => send<Data[]>(url, 'GET', address, token);
+  const [grade] = await read<{ id: number }>('/profile/grades');
+  for (const { id } of await read<{ id: number }>(`/assessment?gradeId=${String(grade?.id)}&pageSize=-1`)) {
+    const list = await read<Submission>(`/assessment/${String(id)}/submissions`);
+    const isFinished = (each: Submission) => each.status === assessmentStatus.graded || each.scored < each.questions;
+    if (list.some(({ status }) => status === assessmentStatus.graded) && list.every(isFinished))
+      return `/assignment/submitted-assignment-list?id=${String(id)}`;
+  }
+  throw new Error('The demo has no such list of submissions.');
+}
+
+const submissions = '/assignment/submitted-assignment-list';
 const shapes = [
+  { address: submissions, width: 1280, colorScheme: 'light' },
+  { address: submissions, width: 768, colorScheme: 'dark', tag: LONG },
+  { address: submissions, width: 390, colorScheme: 'light', tag: LONG },
   { address: '/student', width: 1280, colorScheme: 'light' },
   { address: '/questions', width: 1280, colorScheme: 'light', tag: LONG },
   { address: '/course', width: 1280, colorScheme: 'light', tag: LONG },
@@ -81,7 +111,7 @@ eachLanguage('en', (language) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await portal.useLanguage(url);
-        const release = await openPainted(page, address);
+        const release = await openPainted(page, address === submissions ? await submissionsAt(url) : address);
         const before = await lookAt(page);
         release();
         await portal.settled();

@@ -10,6 +10,7 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { listCoursesOfGrade, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
 import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { getWriting } from '@teacher-portal/remote-sdk/contract/writing';
 
 /** The newest current ones; what is filtered in the browser is not asked for early. */
 const list = [
@@ -37,5 +38,7 @@ export const firstCalls: FirstCalls = {
     firstCall(listGrades),
     firstCall(getAssessment, { params: { id } }),
     firstCall(listSubmissions, { params: { id } }),
+    // Says whether students see their results, which the list tells once one is graded.
+    firstCall(getWriting, { params: { id } }),
   ],
 };

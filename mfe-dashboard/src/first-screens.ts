@@ -3,6 +3,5 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 
 export const firstScreens: FirstScreens = {};
 
-const computed =
-  'Its cards compute what they show from several lists and the time of day, and a template writes values as they were sent.';
+const computed = 'Its calendar and its cards have several lists of their own, and a template knows one.';
 export const unpainted: Unpainted = { [paths.home.path]: computed, [paths.dashboard.path]: computed };

@@ -9,6 +9,5 @@ const { path } = paths.questions.area;
 export const firstScreens: FirstScreens = { [path]: firstSubjects(firstCalls[path] ?? []) };
 
 export const unpainted: Unpainted = {
-  [paths.questions.list.path]:
-    'It is of the course in its address, and a template knows no address; questions may hold formulas.',
+  [paths.questions.list.path]: 'Questions may hold formulas and pictures, and a template writes texts only.',
 };

@@ -119,6 +119,5 @@ export const firstScreens: FirstScreens = {
 };
 
 export const unpainted: Unpainted = {
-  [paths.students.grading.path]:
-    'It is of the submission in its address, and a template knows no address; questions and answers are formatted texts.',
+  [paths.students.grading.path]: 'Questions and answers are formatted texts, and a template writes plain ones only.',
 };

@@ -32,6 +32,23 @@ test('the build draws the declared screens of a remote in each language, with it
   }
 });
 
+test('the build draws a screen at an address with an id, with its moments and what it counts', async () => {
+  const { dir } = findRemote('mfe-assessments');
+  const route = '/assignment/submitted-assignment-list';
+  await firstScreensOf(dir, ['/assignment', route], output);
+  const file = path.join(output, 'first/assignment-submitted-assignment-list.tr.json');
+  const { calls, screens } = JSON.parse(readFileSync(file, 'utf8')) as FirstScreenTemplate;
+  expect(calls.submissions).toBe('/assessment/{@id}/submissions');
+  const drawn = JSON.stringify(screens.wide);
+  for (const part of ['handedIn', 'waiting', 'graded', 'submissions.length', 'next.id', 'assessment.dueDate'])
+    expect(drawn).toContain(`{"path":"${part}"`);
+  // In the zone of the reader: a zone is named only if the component asks for it.
+  expect(drawn).toContain('"locale":"tr-TR","moment":{"dateStyle":"medium","timeStyle":"short"}');
+  expect(drawn).not.toMatch(/aria-busy|Kiritimati|2001/);
+  // A notice above the list leaves the conditions of its rows.
+  expect(drawn.split('"each":"submissions"')).toHaveLength(2);
+});
+
 test.each(remotes)('%s paints each screen that has first calls, or says why it does not', async (name) => {
   const { dir, declaration } = findRemote(name);
   const [{ firstCalls }, { firstScreens, unpainted }] = (await Promise.all(

@@ -18,12 +18,14 @@ type Drawn = Record<string, Record<string, FirstScreenTemplate>>;
 /** The module that draws, by the name that the remote uses for the kit. */
 const KIT = '@teacher-portal/remote-sdk';
 
-/** The page's clock stands still, so that no answer grows old while hundreds of screens are drawn. */
+/** The page's clocks stand still, so that no answer grows old while hundreds of screens are drawn. */
 const program = `
 import { drawFirstScreens } from '${KIT}/first-screens/draw';
 import { firstScreens } from './first-screens';
 import remote from './remote';
 performance.now = () => 0;
+const started = Date.now();
+Date.now = () => started;
 drawFirstScreens(remote, firstScreens).then(
   (drawn) => process.stdout.write(JSON.stringify(drawn), () => process.exit()),
   (error) => { console.error(error); process.exit(1); },
@@ -66,6 +68,9 @@ async function programOf(dir: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+/** A zone that no component asks for by name: what is written in it is written in the zone of the reader. */
+const TZ = 'Pacific/Kiritimati';
+
 /** Runs the screens of the remote in a program of their own; the same program draws the same. */
 async function draw(dir: string): Promise<Drawn> {
   const source = await programOf(dir);
@@ -75,7 +80,11 @@ async function draw(dir: string): Promise<Drawn> {
   if (existsSync(drawn)) return JSON.parse(await readFile(drawn, 'utf8')) as Drawn;
   await mkdir(folder, { recursive: true });
   await writeFile(file, source);
-  const { stdout } = await promisify(execFile)(process.execPath, [file], { maxBuffer: 50_000_000, timeout: 300_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [file], {
+    env: { ...process.env, TZ },
+    maxBuffer: 50_000_000,
+    timeout: 300_000,
+  });
   await writeFile(drawn, stdout);
   return JSON.parse(stdout) as Drawn;
 }

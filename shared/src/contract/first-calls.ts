@@ -20,6 +20,10 @@ export const remembered = {
 /** An id in the address of the page. Without it the call is not sent. */
 export const idInAddress = (name: string) => `{@${name}}`;
 
+/** The ids in the address of the page that a call needs. */
+export const idsInAddress = (template: string): string[] =>
+  [...template.matchAll(/\{@(\w+)\}/g)].map(([, name = '']) => name);
+
 /** A parameter of the address of the page. With an empty default it is omitted where the page has none. */
 export const inAddress = (name: string, otherwise: string | number = '') => `{@${name}=${otherwise}}`;
 

@@ -5,7 +5,7 @@ import type { MemberRole } from './enums';
  * First screens: what a route shows when it opens, as a template that the build draws with the real components and sample
  * answers, so that the page can paint it from the first calls before any script of the shell runs. In paths `.name` is a
  * field of the row, `students.0.name` a value of an answer, `school.name` of what the page
- * knows: `school`, `grade`, and `scope` of lists that have one.
+ * knows: `school`, `grade`, `scope` of lists that have one, and `address`, the ids in the page's own address.
  */
 
 /** A condition, as data: the page runs no code of a remote before it has loaded it. */
@@ -14,6 +14,8 @@ export type When =
   | { field: string; is: string | number | boolean }
   | { some: string; where: When }
   | { different: string; in: string }
+  | { same: string; as: string }
+  | { past: string }
   | { may: Act }
   | { not: When }
   | { all: readonly When[] };
@@ -26,6 +28,10 @@ export const field = (path: string, is: string | number | boolean): When => ({ f
 export const some = (list: string, where: When): When => ({ some: list, where });
 /** Whether a list has two elements that differ in a field. */
 export const different = (list: string, by: string): When => ({ different: by, in: list });
+/** Whether two values are equal. */
+export const same = (path: string, as: string): When => ({ same: path, as });
+/** Whether a moment is over. */
+export const past = (path: string): When => ({ past: path });
 export const not = (when: When): When => ({ not: when });
 export const all = (...whens: readonly When[]): When => ({ all: whens });
 /** Whether the role in the school has a right. */
@@ -38,7 +44,13 @@ export interface NumberFormat {
   times: number;
 }
 
-export type Part = string | { path: string; format?: NumberFormat };
+/** How a moment is written: an `Intl.DateTimeFormat`, in the zone of the reader unless the options have another. */
+export interface MomentFormat {
+  locale: string;
+  moment: Intl.DateTimeFormatOptions;
+}
+
+export type Part = string | { path: string; format?: NumberFormat | MomentFormat };
 export type TemplateNode =
   | Part
   | readonly [tag: string, attributes: Readonly<Record<string, Part | readonly Part[]>>, ...children: TemplateNode[]]
@@ -51,10 +63,15 @@ export type Width = 'narrow' | 'medium' | 'wide';
 
 /** Of one route in one language; a file of its release. */
 export interface FirstScreenTemplate {
-  schema: typeof TEMPLATE_SCHEMA;
+  schema: number;
   /** The templates of the addresses of its calls, by the name of the answer. */
   calls: Readonly<Record<string, string>>;
   rows: RowsOf;
+  /** Answers without which the screen is painted too. */
+  optional?: readonly string[];
+  derived?: Readonly<Record<string, Derived>>;
+  /** Nothing is painted if this holds. */
+  unless?: When;
   /** Settings of this browser that change the screen; with one of them nothing is painted. */
   unlessStored: readonly string[];
   /** The style rules, and the names by which the style cache knows them. */
@@ -63,16 +80,19 @@ export interface FirstScreenTemplate {
   screens: Readonly<Record<Width, readonly TemplateNode[]>>;
 }
 
-/** A page paints templates of its own schema only. */
-export const TEMPLATE_SCHEMA = 1;
+/** A page paints templates of its own schema and those from before. */
+export const TEMPLATE_SCHEMA = 2;
+
+/** A value that the screen works out from a list: how many elements are of a kind, or the first of them. */
+export type Derived = { count: string; where: When } | { first: string; where: When };
 
 export interface RowsOf {
   /** The answer that is a list. */
   list: string;
   /** Of the answer, the rows that are listed; all without it. */
   only?: When;
-  /** As the server sent them, or by the names of people as lists show them. */
-  order: 'sent' | 'names';
+  /** As the server sent them, by the names of people as lists show them, or by a text, those without it last. */
+  order: 'sent' | 'names' | { by: string };
 }
 
 /** Begin and end of a placeholder in a sample text. */
@@ -85,6 +105,8 @@ const FIRST_WHOLE = 910_000_000;
 const OTHER_ROWS = 920_000_000;
 const FIRST_NUMBER = 61.07;
 const NUMBER_STEP = 1e-6;
+const FIRST_MOMENT = Date.UTC(2001, 1, 3, 4, 5, 6, 789);
+const MOMENT_STEP = 86_400_000;
 /** The paths of sample numbers, by their place. */
 const numbers: string[] = [];
 function placeOf(path: string): number {
@@ -98,6 +120,12 @@ export const text = (path: string): string => `${MARK.begin}${path}${MARK.end}`;
 export const whole = (path: string): number => FIRST_WHOLE + placeOf(path);
 /** A sample of a figure between 0 and 100. */
 export const figure = (path: string): number => FIRST_NUMBER + placeOf(path) * NUMBER_STEP;
+
+/** A sample of a moment, long past. */
+export const moment = (path: string): string => new Date(FIRST_MOMENT + placeOf(path) * MOMENT_STEP).toISOString();
+
+/** The path of a sample moment. */
+export const momentOf = (time: number): string | undefined => numbers[(time - FIRST_MOMENT) / MOMENT_STEP];
 
 /** The path of a sample number, and what it was multiplied with before it was written. */
 export function sampleOf(value: number): { path: string; times: number } | undefined {
@@ -123,7 +151,7 @@ export interface SampleAnswer {
 /** What the screen shows instead under a condition: another answer, or another role. */
 export interface ScreenCase<Answers> {
   when: When;
-  /** Changes a copy of the sample answers. A condition of a row may only change the first row. */
+  /** Changes a copy of the sample answers. If the condition is about a row, what else changes with it is not taken. */
   change?: (answers: Answers) => void;
   role?: MemberRole;
 }
@@ -131,7 +159,13 @@ export interface ScreenCase<Answers> {
 export interface FirstScreen {
   answers: Readonly<Record<string, SampleAnswer>>;
   rows: RowsOf;
+  /** Names of answers whose calls may fail for some who see the screen. */
+  optional?: readonly string[];
+  /** Counts differ from each other and from all other numbers that the sample shows. */
+  derived?: Readonly<Record<string, Derived>>;
   unlessStored?: readonly string[];
+  /** What is too rare to be a case. */
+  unless?: When;
   cases: readonly ScreenCase<never>[];
 }
 
@@ -139,7 +173,10 @@ export interface FirstScreen {
 export const firstScreen = <Data extends Readonly<Record<string, unknown>>>(screen: {
   answers: { readonly [Name in keyof Data]: SampleAnswer & { data: Data[Name] } };
   rows: RowsOf & { list: NoInfer<keyof Data & string> };
+  optional?: readonly NoInfer<keyof Data & string>[];
+  derived?: Readonly<Record<string, Derived>>;
   unlessStored?: readonly string[];
+  unless?: When;
   cases: readonly ScreenCase<NoInfer<Data>>[];
 }): FirstScreen => screen as FirstScreen;
 

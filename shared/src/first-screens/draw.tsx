@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { apiPath } from 'shared/contract/address';
-import { callKey, filledCall } from 'shared/contract/first-calls';
+import { callKey, filledCall, idsInAddress } from 'shared/contract/first-calls';
 import {
   type FirstScreen,
   type FirstScreens,
@@ -9,6 +9,7 @@ import {
   type SampleAnswer,
   TEMPLATE_SCHEMA,
   text,
+  whole,
   type Width,
 } from 'shared/contract/first-screens';
 import { type MemberRole } from 'shared/contract/enums';
@@ -20,10 +21,11 @@ import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router/memory';
 import { startSession } from 'shared/session';
 import { CollectedStyles, StyledFrame } from 'shared/ui/first-paint';
+import { derivedFrom } from './fill';
 import { type Markup, parseMarkup } from './markup';
-import { foldRows, merge, type Variant } from './merge';
+import { foldRows, isOfRow, merge, type Variant, withRowsOf } from './merge';
 import { sampleSession } from './sample-session';
-import { markWrittenNumbers } from './written-numbers';
+import { markWrittenValues, type WrittenList } from './written-numbers';
 
 /** In rem, inside of each width. */
 const widths: Record<Width, number> = { narrow: 25, medium: 55, wide: 90 };
@@ -38,6 +40,8 @@ interface Drawing {
   styles: CollectedStyles;
   language: Language;
   list: string;
+  /** The ids in the address of the page. */
+  search: string;
 }
 
 function setWidth(rem: number): void {
@@ -49,8 +53,8 @@ function setWidth(rem: number): void {
 }
 
 /** As the page has them when its first calls are answered. */
-function answerFirst(answers: Answers, language: Language): void {
-  const facts = { known: { school: 0, grade: 1, profile: 0 }, mine: false, search: new URLSearchParams() };
+function answerFirst(answers: Answers, { language, search }: Drawing): void {
+  const facts = { known: { school: 0, grade: 1, profile: 0 }, mine: false, search: new URLSearchParams(search) };
   window.firstAnswers = new Map();
   for (const { call, data, meta } of Object.values(answers)) {
     const filled = filledCall(call, facts) ?? '';
@@ -60,8 +64,8 @@ function answerFirst(answers: Answers, language: Language): void {
   }
 }
 
-async function markupOf({ path, Screen, styles }: Drawing): Promise<string> {
-  const router = createMemoryRouter([{ path, element: <Screen /> }], { initialEntries: [path] });
+async function markupOf({ path, Screen, styles, search }: Drawing): Promise<string> {
+  const router = createMemoryRouter([{ path, element: <Screen /> }], { initialEntries: [path + search] });
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StyledFrame styles={styles}>
@@ -81,7 +85,7 @@ async function drawn(drawing: Drawing, answers: Answers, role: MemberRole): Prom
   const session = sampleSession(text('school.name'), role);
   startSession(session);
   setToken(session.token);
-  answerFirst(answers, drawing.language);
+  answerFirst(answers, drawing);
   // What the drawing before has asked for, so that most need one render.
   await queryClient.refetchQueries({ type: 'all' });
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -110,11 +114,31 @@ function changed(answers: Answers, change: ((data: never) => void) | undefined):
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, { ...answer, data: data[name] }]));
 }
 
-async function screenOf(drawing: Drawing, { answers, cases }: FirstScreen) {
-  const base = await drawn(drawing, answers, 'owner');
+/** The list and the counts of the drawing in progress, for what is written in it. */
+let current: WrittenList = { list: '', counts: new Map() };
+
+function countsIn(answers: Answers, { derived = {} }: FirstScreen, language: Language): WrittenList['counts'] {
+  const values = Object.fromEntries(Object.entries(answers).map(([name, { data }]) => [name, data]));
+  const data = { language, role: 'owner', values } as const;
+  const counted = Object.entries(derived).filter(([, how]) => 'count' in how);
+  return new Map(counted.map(([name, how]) => [derivedFrom(how, data) as number, name]));
+}
+
+/** @throws Error if two counts of the sample are the same number; under a condition some are the same for every list */
+async function screenOf(drawing: Drawing, screen: FirstScreen) {
+  const { answers, cases, derived = {}, rows } = screen;
+  const draw = (data: Answers, role: MemberRole = 'owner') => {
+    current = { list: rows.list, counts: countsIn(data, screen, drawing.language) };
+    return drawn(drawing, data, role);
+  };
+  const base = await draw(answers);
+  const counted = Object.values(derived).filter((how) => 'count' in how);
+  if (current.counts.size < counted.length) throw new Error(`Two counts in ${drawing.path} are the same number.`);
   const variants: Variant[] = [];
-  for (const { when, change, role = 'owner' } of cases)
-    variants.push({ when, nodes: await drawn(drawing, changed(answers, change), role) });
+  for (const { when, change, role } of cases) {
+    const nodes = await draw(changed(answers, change), role);
+    variants.push({ when, nodes: isOfRow(when) ? withRowsOf(base, nodes) : nodes });
+  }
   return merge(base, variants);
 }
 
@@ -133,6 +157,9 @@ async function templateOf(
     schema: TEMPLATE_SCHEMA,
     calls: Object.fromEntries(Object.entries(screen.answers).map(([name, { call }]) => [name, call])),
     rows: screen.rows,
+    ...(screen.optional && { optional: screen.optional }),
+    ...(screen.derived && { derived: screen.derived }),
+    ...(screen.unless && { unless: screen.unless }),
     unlessStored: screen.unlessStored ?? [],
     css,
     styles: names,
@@ -140,29 +167,34 @@ async function templateOf(
   };
 }
 
+/** An id for each one that the calls take from the address of the page. */
+function searchOf({ answers }: FirstScreen): string {
+  const names = Object.values(answers).flatMap(({ call }) => idsInAddress(call));
+  const fields = [...new Set(names)].map((name) => `${name}=${String(whole(`address.${name}`))}`);
+  return fields.length > 0 ? `?${fields.join('&')}` : '';
+}
+
 type DrawnScreens = Record<string, Partial<Record<Language, FirstScreenTemplate>>>;
 
 /**
- * Draws the declared screens of a remote. Changes how this process writes numbers, so it may do nothing else.
+ * Draws the declared screens of a remote. Changes how this process writes numbers and moments, so it may do nothing else.
  *
  * @public for the program of the build
  */
 export async function drawFirstScreens(remote: RemoteModule, declared: FirstScreens): Promise<DrawnScreens> {
   const templates: DrawnScreens = {};
-  let list = '';
-  markWrittenNumbers(() => list);
+  markWrittenValues(() => current);
   await loadTexts();
   for (const [path, screen] of Object.entries(declared)) {
     const route = remote.routes.find((each) => each.path === path);
     if (!route) throw new Error(`The remote has no route ${path}.`);
-    list = screen.rows.list;
     templates[path] = {};
     for (const language of languages) {
       await changeLanguage(language);
       forgetAll();
       await addNamespace(remote.namespace, remote.locales);
       const { Screen } = await route.load();
-      templates[path][language] = await templateOf({ path, Screen, language }, screen);
+      templates[path][language] = await templateOf({ path, Screen, language, search: searchOf(screen) }, screen);
     }
   }
   return templates;

@@ -1,7 +1,23 @@
 import fc from 'fast-check';
-import { type FirstScreenTemplate, MARK, type TemplateNode, text, whole } from 'shared/contract/first-screens';
+import {
+  all,
+  different,
+  field,
+  type FirstScreenTemplate,
+  given,
+  MARK,
+  not,
+  past,
+  same,
+  some,
+  type TemplateNode,
+  text,
+  type When,
+  whenMay,
+  whole,
+} from 'shared/contract/first-screens';
 import { type Markup, parseMarkup } from './markup';
-import { foldRows, merge } from './merge';
+import { foldRows, isOfRow, merge, withRowsOf } from './merge';
 import { filledScreen, holds, type ScreenData } from './fill';
 
 const template = (nodes: readonly TemplateNode[]): FirstScreenTemplate => ({
@@ -119,6 +135,93 @@ describe('a first screen', () => {
     expect(holds({ some: 'rows', where: { not: { missing: '.mail' } } }, data)).toBe(false);
     expect(holds({ may: 'write' }, data)).toBe(false);
   });
+});
+
+it('keeps the conditions of a part beside which a variant puts another', () => {
+  const rows = (status: string) => `<p>Head</p><div class="list">${listOf(`<li>${status}</li>`)}</div>`;
+  const base = foldRows(markupOf(rows('graded')), 'rows');
+  const noted = foldRows(markupOf(`<p>Head</p><b>Note</b>${rows('graded').slice(11)}<i>End</i>`), 'rows');
+  const other = withRowsOf(base, foldRows(markupOf(`<p>Other head</p>${rows('open').slice(11)}`), 'rows'));
+  const nodes = merge(base, [
+    { when: { field: '.status', is: 3 }, nodes: other },
+    { when: { field: 'noted', is: true }, nodes: noted },
+  ]);
+  const data = dataOf([{ status: 3 }, { status: 5 }]);
+  const shown = draw(nodes, { ...data, values: { ...data.values, noted: true } });
+  expect(shown.textContent).toBe('HeadNoteopengradedEnd');
+});
+
+describe('of conditions that hold together', () => {
+  const nodes = merge(markupOf('<h1>Head</h1><p>Marks</p><i>End</i>'), [
+    { when: { field: 'noted', is: 'both' }, nodes: markupOf('<h1>Head</h1><b>Note</b><p>Marks</p><i>Others</i>') },
+    { when: given('noted'), nodes: markupOf('<h1>Head</h1><b>Note</b><p>Marks</p><i>End</i>') },
+    { when: { field: 'marks', is: 0 }, nodes: markupOf('<h1>Head</h1><i>End</i>') },
+  ]);
+  const shown = (values: object) => {
+    const data = dataOf([{}]);
+    return draw(nodes, { ...data, values: { ...data.values, ...values } }).textContent;
+  };
+
+  it('puts one thing at a place once', () => expect(shown({ noted: 'both' })).toBe('HeadNoteMarksOthers'));
+
+  it('takes a node away and puts another before its place', () =>
+    expect(shown({ noted: 'yes', marks: 0 })).toBe('HeadNoteEnd'));
+});
+
+it.each<[When, boolean]>([
+  [given('.name'), true],
+  [all(whenMay('read'), same('page.id', '.id')), true],
+  [not(past('.dueAt')), true],
+  [some('rows', given('.name')), false],
+  [different('rows', '.section'), false],
+  [field('page.kind', 1), false],
+])('knows whether a condition is about the row (%j)', (when, expected) => expect(isOfRow(when)).toBe(expected));
+
+it('knows what is over and what is the same', () => {
+  const data = dataOf([
+    { at: '2001-01-01T00:00:00.000Z', of: 7 },
+    { at: null, of: 8 },
+  ]);
+  const values = { ...data.values, page: { id: 7, end: '2999-01-01T00:00:00.000Z' } };
+  expect(holds(some('rows', all(past('.at'), same('.of', 'page.id'))), { ...data, values })).toBe(true);
+  expect(holds(some('rows', all(not(past('.at')), same('.of', 'page.id'))), { ...data, values })).toBe(false);
+  expect(holds(past('page.end'), { ...data, values })).toBe(false);
+});
+
+describe('what a screen works out', () => {
+  const nodes = templateOf(`<b>${text('late')}</b><a href="/work?id=${text('next.id')}">x</a>${listOf('<li>y</li>')}`);
+  const late = { field: '.state', is: 'late' } as const;
+  const worked = {
+    ...template(nodes),
+    rows: { list: 'rows', order: { by: '.section' } },
+    derived: { late: { count: 'rows', where: late }, next: { first: 'rows', where: late } },
+    unless: { field: 'closed', is: true },
+  } as const satisfies FirstScreenTemplate;
+  const rows = [
+    { id: 1, section: '', state: 'late' },
+    { id: 2, section: 'B', state: 'late' },
+    { id: 3, section: 'A', state: 'late' },
+    { id: 4, section: 'A', state: 'done' },
+  ];
+
+  it('is counted, and found in the order of the list, where those without the text come last', () => {
+    const [count, link] = filledScreen(worked, 'wide', dataOf(rows)) as HTMLElement[];
+    expect([count?.textContent, link?.getAttribute('href')]).toEqual(['3', '/work?id=3']);
+  });
+
+  it.each([
+    ['it finds none for what it shows', dataOf([{ id: 4, state: 'done' }])],
+    ['its template says that this is another screen', { ...dataOf(rows), values: { rows, closed: true } }],
+  ])('is not drawn if %s', (_, data) => expect(() => filledScreen(worked, 'wide', data)).toThrow(TypeError));
+});
+
+it('writes moments in the zone of the reader, with its language and style, and nothing that is none', () => {
+  const format = JSON.stringify({ locale: 'en-GB', moment: { dateStyle: 'medium', timeStyle: 'short' } });
+  const nodes = templateOf(listOf(`<li>${MARK.begin}.at|${format.replaceAll('"', '&quot;')}${MARK.end}</li>`));
+  const at = '2026-11-05T21:30:00.000Z';
+  const own = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  expect(draw(nodes, dataOf([{ at }])).textContent).toBe(own);
+  for (const value of [null, 'soon', {}]) expect(() => draw(nodes, dataOf([{ at: value }]))).toThrow();
 });
 
 const tree = fc.letrec<{ node: string }>((tie) => ({

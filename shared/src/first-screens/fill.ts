@@ -1,5 +1,7 @@
 import {
+  type Derived,
   type FirstScreenTemplate,
+  type MomentFormat,
   type NumberFormat,
   type Part,
   type RowsOf,
@@ -50,21 +52,36 @@ export function holds(when: When, data: ScreenData, row?: Row): boolean {
           .filter(Boolean),
       ).size > 1
     );
+  if ('same' in when) return at(when.same, data, row) === at(when.as, data, row);
+  if ('past' in when) return Date.parse(String(at(when.past, data, row))) < Date.now();
   if ('may' in when) return data.role === undefined || may(data.role, when.may);
   if ('not' in when) return !holds(when.not, data, row);
   return when.all.every((each) => holds(each, data, row));
 }
 
-const formats = new Map<NumberFormat, Intl.NumberFormat>();
-function written(value: unknown, format: NumberFormat | undefined): string {
-  if (format === undefined) {
+const formats = new Map<NumberFormat | MomentFormat, (value: unknown) => string>();
+
+function formatBy(format: NumberFormat | MomentFormat): (value: unknown) => string {
+  if ('moment' in format) {
+    const made = new Intl.DateTimeFormat(format.locale, format.moment);
+    // Nothing but a moment as the API writes it; the format throws for what is none.
+    return (value) => made.format(new Date(value as string));
+  }
+  const made = new Intl.NumberFormat(format.locale, format.options);
+  return (value) => {
+    if (typeof value !== 'number') throw new TypeError('A figure of the screen is missing.');
+    return made.format(value * format.times);
+  };
+}
+
+function written(value: unknown, format: NumberFormat | MomentFormat | undefined): string {
+  if (format === undefined || value === null) {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     throw new TypeError('A text of the screen is missing.');
   }
-  if (typeof value !== 'number') throw new TypeError('A figure of the screen is missing.');
-  const known = formats.get(format) ?? new Intl.NumberFormat(format.locale, format.options);
+  const known = formats.get(format) ?? formatBy(format);
   formats.set(format, known);
-  return known.format(value * format.times);
+  return known(value);
 }
 
 const textOf = (part: Part, data: ScreenData, row: Row | undefined): string =>
@@ -104,11 +121,23 @@ function nodesOf(node: TemplateNode, data: ScreenData, row: Row | undefined, inS
 }
 
 /** The rows in the order in which the screen lists them. */
-function inOrder(list: readonly Row[], order: RowsOf['order'], language: string): readonly Row[] {
+function inOrder(list: readonly Row[], order: RowsOf['order'], data: ScreenData): readonly Row[] {
   if (order === 'sent') return list;
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const keyed = list.map((row) => ({ row, key: sortName(row as unknown as PersonName), id: Number(row.id) }));
-  return keyed.sort((a, b) => compare(a.key, b.key) || a.id - b.id).map(({ row }) => row);
+  const { compare } = new Intl.Collator(data.language, { numeric: true });
+  if (order === 'names') {
+    const keyed = list.map((row) => ({ row, key: sortName(row as unknown as PersonName), id: Number(row.id) }));
+    return keyed.sort((a, b) => compare(a.key, b.key) || a.id - b.id).map(({ row }) => row);
+  }
+  const keyed = list.map((row) => ({ row, key: String(at(order.by, data, row) ?? '') }));
+  return keyed
+    .sort((a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key))
+    .map(({ row }) => row);
+}
+
+/** A value that the screen works out. */
+export function derivedFrom(derived: Derived, data: ScreenData): unknown {
+  if ('first' in derived) return listAt(derived.first, data).find((row) => holds(derived.where, data, row));
+  return listAt(derived.count, data).filter((row) => holds(derived.where, data, row)).length;
 }
 
 /**
@@ -117,15 +146,18 @@ function inOrder(list: readonly Row[], order: RowsOf['order'], language: string)
  * @throws TypeError if the answers do not have what the template needs: it is of another release than the server
  */
 export function filledScreen(
-  { screens, rows }: FirstScreenTemplate,
+  { screens, rows, derived = {}, unless }: FirstScreenTemplate,
   width: keyof FirstScreenTemplate['screens'],
   data: ScreenData,
 ): Node[] {
   const { only } = rows;
   const listed = listAt(rows.list, data).filter((row) => !only || holds(only, data, row));
   // Conditions such as “some student has a number” are about all of them, whatever is drawn.
-  const list = inOrder(listed, rows.order, data.language);
+  const list = inOrder(listed, rows.order, data);
   if (list.length === 0) throw new TypeError('A list without rows has another screen.');
-  const all = { ...data, values: { ...data.values, [rows.list]: list } };
+  const values: Record<string, unknown> = { ...data.values, [rows.list]: list };
+  const all = { ...data, values };
+  for (const [name, how] of Object.entries(derived)) values[name] = derivedFrom(how, all);
+  if (unless && holds(unless, all)) throw new TypeError('This is another screen.');
   return screens[width].flatMap((node) => nodesOf(node, all, undefined, false));
 }

@@ -1,4 +1,11 @@
-import { MARK, type Part, SAMPLE_ROWS, sampleOf, type NumberFormat } from 'shared/contract/first-screens';
+import {
+  MARK,
+  type MomentFormat,
+  type NumberFormat,
+  type Part,
+  SAMPLE_ROWS,
+  sampleOf,
+} from 'shared/contract/first-screens';
 
 /** An element of rendered markup, or a text. */
 export interface MarkupElement {
@@ -28,7 +35,8 @@ function partsOf(source: string, list: string): readonly Part[] {
     const [all, path, format, number] = found;
     if (found.index > end) parts.push(source.slice(end, found.index));
     end = found.index + all.length;
-    if (path !== undefined) parts.push({ path, ...(format && { format: JSON.parse(format) as NumberFormat }) });
+    if (path !== undefined)
+      parts.push({ path, ...(format && { format: JSON.parse(format) as NumberFormat | MomentFormat }) });
     else parts.push({ path: number === undefined ? `${list}.length` : (sampleOf(Number(number))?.path ?? '') });
   }
   if (end < source.length) parts.push(source.slice(end));

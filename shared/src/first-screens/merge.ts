@@ -31,6 +31,30 @@ export function foldRows(nodes: readonly Markup[], list: string): Markup[] {
   return [...nodes.slice(0, at), row, ...nodes.slice(at + SAMPLE_ROWS)];
 }
 
+/** Whether a condition is about the row for which it is asked. */
+export function isOfRow(when: When): boolean {
+  if ('not' in when) return isOfRow(when.not);
+  if ('all' in when) return when.all.some(isOfRow);
+  if ('some' in when || 'different' in when || 'may' in when) return false;
+  if ('same' in when) return [when.same, when.as].some(startsInRow);
+  return startsInRow('missing' in when ? when.missing : 'field' in when ? when.field : when.past);
+}
+const startsInRow = (path: string) => path.startsWith('.');
+
+/** The base with the rows of another drawing; what else that has is of no row. */
+export function withRowsOf(base: readonly Markup[], other: readonly Markup[]): Markup[] {
+  const rows = rowsIn(other);
+  const replaced = (nodes: readonly Markup[]): Markup[] =>
+    nodes.map((node) => {
+      if (!isElement(node)) return node;
+      if (node.tag === 'each') return rows.shift() ?? node;
+      return { ...node, children: replaced(node.children) };
+    });
+  return replaced(base);
+}
+const rowsIn = (nodes: readonly Markup[]): MarkupElement[] =>
+  nodes.filter(isElement).flatMap((node) => (node.tag === 'each' ? [node] : rowsIn(node.children)));
+
 /** Where a variant has other children than the base: `count` from `from` on are replaced by `by`. */
 interface Edit {
   from: number;
@@ -45,45 +69,74 @@ interface Difference {
   inside: ReadonlyMap<number, readonly Markup[]>;
 }
 
-/** What is equal at both ends of two lists stays; the rest is replaced, child by child if there are as many. */
+/** How alike two nodes are: equal, elements that differ inside only, or not at all. */
+function alike(a: Markup | undefined, b: Markup | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  return same(a, b) ? 3 : isElement(b) && sameElement(a, b) ? 2 : 0;
+}
+
+/** The places of nodes that stand for each other in two lists, in order, so that as much as possible is alike. */
+function pairsOf(base: readonly Markup[], nodes: readonly Markup[]): [at: number, other: number][] {
+  const score = base.map((node) => nodes.map((other) => alike(node, other)));
+  // By the places from which on two lists are compared.
+  const best = Array.from({ length: base.length + 1 }, () => Array<number>(nodes.length + 1).fill(0));
+  const from = (at: number, other: number) => best[at]?.[other] ?? 0;
+  const paired = (at: number, other: number) => {
+    const here = score[at]?.[other] ?? 0;
+    return here && here + from(at + 1, other + 1);
+  };
+  for (let at = base.length - 1; at >= 0; at--)
+    for (let other = nodes.length - 1; other >= 0; other--)
+      (best[at] as number[])[other] = Math.max(paired(at, other), from(at + 1, other), from(at, other + 1));
+  const pairs: [number, number][] = [];
+  for (let at = 0, other = 0; at < base.length && other < nodes.length;) {
+    if (paired(at, other) === from(at, other) && paired(at, other) > 0) pairs.push([at++, other++]);
+    else if (from(at + 1, other) >= from(at, other + 1)) at++;
+    else other++;
+  }
+  return pairs;
+}
+
+/** What is alike stays, and differs inside at most; the rest is replaced, child by child if there are as many. */
 function differenceOf(base: readonly Markup[], { nodes, when }: Variant): Difference {
-  let start = 0;
-  while (start < base.length && start < nodes.length && same(base[start], nodes[start])) start++;
-  const room = Math.min(base.length, nodes.length) - start;
-  let end = 0;
-  while (end < room && same(base[base.length - 1 - end], nodes[nodes.length - 1 - end])) end++;
-  const before = base.slice(start, base.length - end);
-  const after = nodes.slice(start, nodes.length - end);
-  if (before.length !== after.length)
-    return { when, edits: [{ from: start, count: before.length, by: after }], inside: new Map() };
   const edits: Edit[] = [];
   const inside = new Map<number, readonly Markup[]>();
-  before.forEach((node, index) => {
-    const other = after[index];
-    if (other === undefined || same(node, other)) return;
-    if (isElement(other) && sameElement(node, other)) inside.set(start + index, other.children);
-    else edits.push({ from: start + index, count: 1, by: [other] });
-  });
+  let [start, begin] = [0, 0];
+  for (const [at, other] of [...pairsOf(base, nodes), [base.length, nodes.length] as const]) {
+    const [count, by] = [at - start, nodes.slice(begin, other)];
+    if (count === by.length) edits.push(...by.map((node, index) => ({ from: start + index, count: 1, by: [node] })));
+    else edits.push({ from: start, count, by });
+    const [node, replaced] = [base[at], nodes[other]];
+    if (replaced && isElement(replaced) && !same(node, replaced)) inside.set(at, replaced.children);
+    [start, begin] = [at + 1, other + 1];
+  }
   return { when, edits, inside };
 }
 
-/** Edits of one place: all that overlap, directly or through another. */
+const reachOf = (group: readonly Edit[]) => ({
+  from: Math.min(...group.map(({ from }) => from)),
+  end: Math.max(...group.map(({ from, count }) => from + count)),
+});
+
+/** Edits of one place: all that overlap, directly or through another, and all that put something at one place. */
 function grouped(edits: readonly Edit[]): Edit[][] {
   const groups: Edit[][] = [];
-  for (const edit of [...edits].sort((a, b) => a.from - b.from || b.count - a.count)) {
+  // What is put before a node is another place than the node.
+  for (const edit of [...edits].sort((a, b) => a.from - b.from || a.count - b.count)) {
     const group = groups.at(-1);
-    const reach = group && Math.max(...group.map(({ from, count }) => from + count));
-    if (group && reach !== undefined && edit.from < reach) group.push(edit);
+    const { from, end } = reachOf(group ?? []);
+    if (group && (edit.from < end || (edit.count === 0 && edit.from === from))) group.push(edit);
     else groups.push([edit]);
   }
   return groups;
 }
 
-/** What a variant has in a range of the base. */
-function rangeOf({ edits, inside }: Difference, base: readonly Markup[], from: number, end: number): Markup[] {
+/** What a variant has in the range of the base that a group of edits covers. */
+function rangeOf({ edits, inside }: Difference, base: readonly Markup[], group: readonly Edit[]): Markup[] {
+  const { from, end } = reachOf(group);
   const found: Markup[] = [];
   for (let at = from; at <= end; at++) {
-    const edit = edits.find((each) => each.from === at && each.from + each.count <= end);
+    const edit = edits.find((each) => each.from === at && group.includes(each));
     if (edit) found.push(...edit.by);
     if (edit && edit.count > 0) {
       at += edit.count - 1;
@@ -113,15 +166,14 @@ export function merge(base: readonly Markup[], variants: readonly Variant[]): Te
   const merged: TemplateNode[] = [];
   let at = 0;
   for (const group of grouped(found.flatMap(({ edits }) => edits))) {
-    const from = Math.min(...group.map((edit) => edit.from));
-    const end = Math.max(...group.map((edit) => edit.from + edit.count));
+    const { from, end } = reachOf(group);
     for (; at < from; at++) merged.push(child(at));
     const otherwise: TemplateNode[] = [];
     for (; at < end; at++) otherwise.push(child(at));
     // In the order of the variants, which decides between them.
     const choose = found
       .filter(({ edits }) => edits.some((edit) => group.includes(edit)))
-      .map((difference) => [difference.when, rangeOf(difference, base, from, end).map(plain)] as const);
+      .map((difference) => [difference.when, rangeOf(difference, base, group).map(plain)] as const);
     merged.push({ choose, otherwise });
   }
   for (; at < base.length; at++) merged.push(child(at));

@@ -1,4 +1,11 @@
-import { MARK, type NumberFormat, SAMPLE_ROWS, sampleOf } from 'shared/contract/first-screens';
+import {
+  MARK,
+  momentOf,
+  type MomentFormat,
+  type NumberFormat,
+  SAMPLE_ROWS,
+  sampleOf,
+} from 'shared/contract/first-screens';
 
 /** What a component may ask of a number format; the rest follows from language and style. */
 const asked = [
@@ -22,21 +29,59 @@ function formatOf(made: Intl.NumberFormat, times: number): NumberFormat {
   return { locale: resolved.locale, options, times };
 }
 
-/** From now on, sample numbers are written as placeholders that say how: for the build, which renders nothing else. */
-export function markWrittenNumbers(list: () => string): void {
-  const original = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
-  const own = original?.get;
-  if (!own) throw new Error('This runtime has no Intl.NumberFormat.');
-  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+const askedOfMoments = ['dateStyle', 'timeStyle', 'weekday', 'year', 'month', 'day', 'hour', 'minute'] as const;
+/** The zone in which the build runs: who asks for it asks for that of the reader. */
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function momentFormatOf(made: Intl.DateTimeFormat): MomentFormat {
+  const resolved = made.resolvedOptions();
+  const known = askedOfMoments.filter((name) => resolved[name] !== undefined);
+  // What a style stands for may not be asked for beside it.
+  const names = resolved.dateStyle || resolved.timeStyle ? known.filter((name) => name.endsWith('Style')) : known;
+  const moment = Object.fromEntries(names.map((name) => [name, resolved[name]])) as Intl.DateTimeFormatOptions;
+  if (resolved.timeZone !== ownZone) moment.timeZone = resolved.timeZone;
+  return { locale: resolved.locale, moment };
+}
+
+const placeholder = (path: string, format: NumberFormat | MomentFormat) =>
+  `${MARK.begin}${path}|${JSON.stringify(format)}${MARK.end}`;
+
+/** Replaces `format` of a class of formatters, whose own one it receives. */
+function replaceFormat<Made extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  of: Made,
+  write: (made: Made, value: number) => string | undefined,
+): void {
+  const own = Object.getOwnPropertyDescriptor(of, 'format')?.get;
+  if (!own) throw new Error('This runtime has no formatters of Intl.');
+  Object.defineProperty(of, 'format', {
     configurable: true,
-    get(this: Intl.NumberFormat) {
-      const plain = own.call(this) as (value: number | bigint) => string;
-      return (value: number | bigint): string => {
-        const number = Number(value);
-        const sample = number === SAMPLE_ROWS ? { path: `${list()}.length`, times: 1 } : sampleOf(number);
-        if (!sample) return plain(value);
-        return `${MARK.begin}${sample.path}|${JSON.stringify(formatOf(this, 1 * sample.times))}${MARK.end}`;
-      };
+    get(this: Made) {
+      const plain = own.call(this) as (value: unknown) => string;
+      return (value: unknown): string => write(this, Number(value)) ?? plain(value);
     },
+  });
+}
+
+/** What the drawing in progress has in the place of numbers that are worked out. */
+export interface WrittenList {
+  list: string;
+  /** The paths of counts by the number that the sample has. */
+  counts: ReadonlyMap<number, string>;
+}
+
+/**
+ * From now on, sample numbers and moments are written as placeholders that say how: for the build, which renders nothing
+ * else.
+ */
+export function markWrittenValues(current: () => WrittenList): void {
+  replaceFormat(Intl.NumberFormat.prototype, (made, number) => {
+    const { list, counts } = current();
+    const counted = number === SAMPLE_ROWS ? `${list}.length` : counts.get(number);
+    const sample = counted === undefined ? sampleOf(number) : { path: counted, times: 1 };
+    return sample && placeholder(sample.path, formatOf(made, sample.times));
+  });
+  replaceFormat(Intl.DateTimeFormat.prototype, (made, time) => {
+    const path = momentOf(time);
+    return path === undefined ? undefined : placeholder(path, momentFormatOf(made));
   });
 }

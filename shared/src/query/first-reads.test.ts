@@ -4,6 +4,7 @@ import { callKey } from 'shared/contract/first-calls';
 import { listGrades } from 'shared/contract/profile';
 import { clearToken, setToken } from 'shared/http';
 import { grades } from 'shared/testing/fixtures';
+import { answer } from 'shared/testing/server';
 import { firstReads, queryClient, read } from './query';
 
 const key = callKey(`${apiPath}/profile/grades?lang=en`);
@@ -58,4 +59,25 @@ it('waits no longer than 300 ms for an answer that does not come', async () => {
   expect(firstReads()).toBe(waiting);
   await jest.advanceTimersByTimeAsync(1);
   expect(firstReads()).toBeUndefined();
+});
+
+it.each([
+  ['is not asked for again by a screen that wants it as of now', 1_000, 0],
+  ['is asked for again by one that opens later', 4_000, 1],
+])('what left with the page %s', async (_, age, calls) => {
+  let asked = 0;
+  answer(listGrades, () => {
+    asked += 1;
+    return grades();
+  });
+  sent(Promise.resolve(answered));
+  render();
+  await firstReads();
+  const readAt = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(readAt + age);
+  const observer = new QueryObserver(queryClient, { ...read(listGrades, {}), staleTime: 0 });
+  const stop = observer.subscribe(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  stop();
+  expect(asked).toBe(calls);
 });

@@ -1,5 +1,5 @@
 import { type QueryFunction } from '@tanstack/react-query';
-import { queryClient } from './query-client';
+import { queryClient, readWithPage } from './query-client';
 
 /** A screen waits so long for an answer that has left with the page; then it shows that it loads. */
 const PATIENCE_MS = 300;
@@ -17,6 +17,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'added') return;
   const { queryFn, enabled } = query.options as { queryFn?: unknown; enabled?: unknown };
   if (typeof queryFn !== 'function' || enabled === false || !answered.get(queryFn)?.()) return;
+  readWithPage.add(query);
   reading += 1;
   const read = queryClient.prefetchQuery({ ...query.options, queryKey: query.queryKey } as never);
   const isOver = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -9,6 +9,11 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return error.status === 0 || error.status >= 500;
 }
 
+/** Reads whose answers left with the page. */
+export const readWithPage = new WeakSet<object>();
+/** The screen that is drawn with such an answer has just been opened, so it need not ask again. */
+const JUST_READ_MS = 3_000;
+
 /** The one cache of server data. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,6 +24,7 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       networkMode: 'always',
       refetchOnReconnect: true,
+      refetchOnMount: (query) => !readWithPage.has(query) || Date.now() - query.state.dataUpdatedAt > JUST_READ_MS,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -49,6 +49,6 @@ export function filledFrame(data: FrameData, shape: FrameShape, choice: FrameCho
   const key = frame.querySelector('kbd');
   if (key && isApple()) key.textContent = data.appleKey[language] ?? '';
   if (choice.heading) write(frame, marks.heading, labelIn(choice.heading, language));
-  else screen?.remove();
+  else screen?.replaceChildren();
   return frame;
 }

@@ -46,7 +46,8 @@ function paint(root: HTMLElement): void {
   const shape = frameShape(matchMedia(md).matches, matchMedia(lg).matches, readCookie(cookieNames.navigation));
   const frame = filledFrame(__FRAME__, shape, chosen, language);
   const screen = frame.querySelector(`[${SCREEN}]`);
-  if (screen) window.paintedScreen = { path: window.location.pathname, element: screen };
+  // Without a heading it is empty until its rows are painted.
+  if (screen?.firstChild) window.paintedScreen = { path: window.location.pathname, element: screen };
   setColorClass();
   document.documentElement.lang = language;
   root.dataset.first = 'frame';

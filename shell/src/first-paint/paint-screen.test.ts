@@ -65,6 +65,7 @@ afterEach(() => {
   delete window.firstAnswers;
   delete window.firstScreen;
   delete window.firstSent;
+  delete window.paintedScreen;
   document.head.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
   jest.restoreAllMocks();
@@ -108,7 +109,7 @@ it.each<[string, () => unknown]>([
   ['the user asks for little traffic', () => Object.assign(navigator, { connection: { saveData: true } })],
   ['the template cannot be fetched', () => (answers.json = 'lost')],
   ['the template is not there any more', () => (answers.json = { status: 404, data: template })],
-  ['the template is of a later page', () => (answers.json = templateWith({ schema: 2 as typeof TEMPLATE_SCHEMA }))],
+  ['the template is of a later page', () => (answers.json = templateWith({ schema: TEMPLATE_SCHEMA + 1 }))],
   [
     'the template needs a call that this release does not make',
     () => (answers.json = templateWith({ calls: otherCalls })),
@@ -124,6 +125,48 @@ it.each<[string, () => unknown]>([
 it('leaves the skeleton at an address with parameters, which make another screen of it', async () => {
   expect(await openPage('?sort=tier')).toBe(true);
   isUntouched();
+});
+
+describe('at an address with the id that its calls need', () => {
+  const ofClass = { ...calls, students: '/classes/{@class}/students' };
+  const drawn = [
+    ['a', { href: ['/student?class=', { path: 'address.class' }] }, 'x'],
+  ] as const satisfies TemplateNode[];
+  const screens = { narrow: drawn, medium: drawn, wide: drawn };
+
+  /** As `openPage`, with other calls. */
+  async function openAt(search: string, change: Partial<FirstScreenTemplate> = {}): Promise<void> {
+    answers.json = templateWith({ calls: ofClass, screens, ...change });
+    window.history.replaceState(null, '', `/student${search}`);
+    sendFirstCalls(Object.values(ofClass), search, file);
+    await paintScreen(screen, 'wide', 'en');
+  }
+
+  it('shows the screen, and says which one it shows', async () => {
+    await openAt('?class=7');
+    expect(screen.querySelector('a')?.getAttribute('href')).toBe('/student?class=7');
+    expect(window.paintedScreen).toEqual({ path: '/student', element: screen });
+  });
+
+  it.each(['', '?class=', '?class=seven', '?class=7&sort=tier', '?other=7', '?class=7&class=8'])(
+    'leaves the skeleton at %s',
+    async (search) => {
+      await openAt(search);
+      isUntouched();
+    },
+  );
+
+  it('shows the screen without an answer that it does not need', async () => {
+    answers.grades = refused;
+    await openAt('?class=7', { optional: ['grades'] });
+    expect(screen.querySelector('a')).not.toBeNull();
+  });
+});
+
+it('shows the screen of a release whose templates knew less', async () => {
+  answers.json = templateWith({ schema: 1 });
+  await openPage();
+  expect(screen.querySelectorAll('li')).toHaveLength(3);
 });
 
 it('shows what the API of a later release sends besides', async () => {

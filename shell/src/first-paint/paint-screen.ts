@@ -1,3 +1,4 @@
+import { idsInAddress } from 'shared/contract/first-calls';
 import { type FirstScreenTemplate, TEMPLATE_SCHEMA, type Width } from 'shared/contract/first-screens';
 import type { Grade, MemberSchool } from 'shared/contract/profile';
 import { scopeIn } from 'shared/contract/scope';
@@ -21,13 +22,23 @@ const isSet = (name: string): boolean => {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 };
 
-/** The data of each answer by name; undefined if one is missing. */
-async function answersFor({ calls }: FirstScreenTemplate): Promise<Record<string, unknown> | undefined> {
+/** The data of each answer by name; undefined if one is missing without which the screen is another. */
+async function answersFor({ calls, optional = [] }: FirstScreenTemplate): Promise<Record<string, unknown> | undefined> {
   const found = await Promise.all(
     Object.entries(calls).map(async ([name, call]) => [name, await window.firstSent?.get(call)] as const),
   );
-  if (found.some(([, answer]) => answer === undefined)) return undefined;
-  return Object.fromEntries(found.map(([name, answer]) => [name, (answer?.data as { data: unknown }).data]));
+  if (found.some(([name, answer]) => answer === undefined && !optional.includes(name))) return undefined;
+  return Object.fromEntries(
+    found.map(([name, answer]) => [name, (answer?.data as { data: unknown } | undefined)?.data]),
+  );
+}
+
+/** The ids in the page's address; undefined if it has others than the template's calls took: they make another screen. */
+function idsOf({ calls }: FirstScreenTemplate): Record<string, number> | undefined {
+  const names = new Set(Object.values(calls).flatMap(idsInAddress));
+  const search = new URLSearchParams(window.location.search);
+  if (search.size !== names.size || ![...names].every((name) => search.has(name))) return undefined;
+  return Object.fromEntries([...search].map(([name, id]) => [name, Number(id)]));
 }
 
 interface Remembered {
@@ -63,16 +74,18 @@ interface FoundScreen {
 /** The screen as React will draw it; undefined if it will draw something else. @throws TypeError for unexpected data */
 async function screenFor(width: Width, language: string): Promise<FoundScreen | undefined> {
   const template = (await window.firstScreen) as FirstScreenTemplate | undefined;
-  if (template?.schema !== TEMPLATE_SCHEMA || template.unlessStored.some(isSet)) return undefined;
-  const answers = await answersFor(template);
+  // Templates of releases from before have a lower one; a page knows what they may have.
+  if (!template || !(template.schema <= TEMPLATE_SCHEMA) || template.unlessStored.some(isSet)) return undefined;
+  const address = idsOf(template);
+  const answers = address && (await answersFor(template));
   if (!answers) return undefined;
   const { uid, schools, ...ids } = remembered();
   const school = chooseSchool(schools, ids.school);
-  const grade = 'grades' in answers ? chooseGrade(answers.grades as Grade[], school?.id, ids.grade) : undefined;
+  const grade = answers.grades ? chooseGrade(answers.grades as Grade[], school?.id, ids.grade) : undefined;
   // The remembered grade is gone, or another one was chosen since.
-  if ('grades' in answers && grade?.id !== ids.shown) return undefined;
+  if (answers.grades && grade?.id !== ids.shown) return undefined;
   const scope = scopeIn(readCookie(cookieNames.scopes), uid, school?.role);
-  const values = { ...answers, school, grade, scope };
+  const values = { ...answers, school, grade, scope, address };
   return { template, nodes: filledScreen(template, width, { language, role: school?.role, values }) };
 }
 
@@ -81,8 +94,7 @@ async function screenFor(width: Width, language: string): Promise<FoundScreen | 
  * the template expects, the skeleton stays until the real screen replaces it.
  */
 export async function paintScreen(screen: Element, width: Width, language: string): Promise<void> {
-  // Parameters make another screen of it.
-  if (!window.firstScreen || window.location.search !== '') return;
+  if (!window.firstScreen) return;
   const found = await screenFor(width, language).catch(() => undefined);
   delete window.firstSent;
   if (!found || !screen.isConnected) return;
@@ -91,6 +103,7 @@ export async function paintScreen(screen: Element, width: Width, language: strin
   screen.replaceChildren(...found.nodes);
   try {
     fitTables(screen);
+    window.paintedScreen = { path: window.location.pathname, element: screen };
     performance.mark('first-screen');
   } catch {
     screen.replaceChildren(...before);
