@@ -3,6 +3,7 @@ import { type Writing } from '@teacher-portal/answer-sheet/testing/fill-in';
 import { type Random } from '@teacher-portal/answer-sheet/testing/random';
 import { damagedKinds } from './damaged-kinds';
 import { good, type Kind, scanned } from './kind';
+import { numberKinds } from './number-kinds';
 import { scannedKinds } from './scanned-kinds';
 
 const written = (writing: Writing, sheets: number, isHard = false): Kind => ({
@@ -96,6 +97,7 @@ export const kinds: readonly Kind[] = [
   written('some dots', 20, true),
   ...damagedKinds,
   ...scannedKinds,
+  ...numberKinds,
 ];
 
 export const kindOf = (name: string): Kind => {

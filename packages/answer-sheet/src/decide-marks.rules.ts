@@ -201,14 +201,14 @@ export const writtenIn = (measured: readonly (readonly Measure[])[]): number => 
  * Decides what the rows of a sheet say from the measurements alone, so that this can be repeated with other limits and
  * without the picture. A sheet without any mark needs a person: a shadow can hide all marks. So does every blank row of
  * a picture without greys (`isTwoTone`), from which a pencil may have vanished. `written` is the darkness of the
- * person's marks elsewhere, if these rows are few.
+ * person's marks elsewhere, if these rows are few. `isBeside`: other rows of the sheet are decided apart and have a mark.
  */
 export function decideMarks(
   measured: readonly (readonly Measure[])[],
-  { isTwoTone = false, written }: { isTwoTone?: boolean; written?: number } = {},
+  { isTwoTone = false, written, isBeside = false }: { isTwoTone?: boolean; written?: number; isBeside?: boolean } = {},
 ): Verdict[] {
   const all = levels(measured, written);
   const verdicts = all.rows.map((row) => verdict(row, all));
-  if (!isTwoTone && !all.isHarsh && verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
+  if (!isTwoTone && !all.isHarsh && (isBeside || verdicts.some(({ kind }) => kind !== 'blank'))) return verdicts;
   return verdicts.map((each) => (each.kind === 'blank' ? { kind: 'look', suggestion: null } : each));
 }

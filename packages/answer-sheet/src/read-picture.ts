@@ -79,6 +79,24 @@ function retakeReason(page: SheetPage, ticks: readonly FoundTick[], { anchors, e
 const digitsOf = (verdicts: readonly Verdict[]): string =>
   verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
 
+/**
+ * Rows of letters and columns of signs are decided apart, because what is printed in their bubbles differs; a sheet on
+ * which either has a mark is not empty.
+ */
+function decideRows(rows: readonly BubbleRow[], measures: readonly Measure[][], isTwoTone: boolean): Verdict[] {
+  const isLettered = (_: unknown, index: number) => !rows[index]?.column;
+  const lettered = measures.filter(isLettered);
+  const columns = measures.filter((_, index) => rows[index]?.column);
+  if (columns.length === 0) return decideMarks(measures, { isTwoTone });
+  const how = { isTwoTone, ...(lettered.length > 0 && { written: writtenIn(lettered) }) };
+  const isMarked = (verdicts: readonly Verdict[]) => verdicts.some(({ kind }) => kind === 'marked');
+  const first = decideMarks(lettered, { isTwoTone });
+  const second = decideMarks(columns, { ...how, isBeside: isMarked(first) });
+  const letters = isMarked(second) ? decideMarks(lettered, { isTwoTone, isBeside: true }) : first;
+  const [ofLetters, ofColumns] = [letters.values(), second.values()];
+  return rows.flatMap(({ column }) => (column ? ofColumns : ofLetters).next().value ?? []);
+}
+
 /** The layout of a page with its measurements. */
 function readPage(
   image: GreyImage,
@@ -90,7 +108,7 @@ function readPage(
   const bent = bentMap(flat, pairs, ticks);
   const how = { map: bent.map, ticks, radius: page.radius };
   const measures = measureRows(image, page.rows, how);
-  const verdicts = decideMarks(measures, { isTwoTone });
+  const verdicts = decideRows(page.rows, measures, isTwoTone);
   const rows = page.rows.flatMap(({ position }, index) => {
     const [measured, verdict] = [measures[index], verdicts[index]];
     return measured && verdict ? [{ position, measures: measured, verdict }] : [];

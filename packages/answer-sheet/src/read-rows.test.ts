@@ -20,6 +20,16 @@ const kinds: Record<string, (options: number) => SheetItem[]> = {
   ],
 };
 
+const SIGNS = [...'0123456789,-'];
+const gridOf = (at: number): SheetItem => ({
+  kind: 'grid',
+  label: String(at + 1),
+  columns: range(4 + at).map((column) => ({
+    position: 10 * at + column,
+    signs: SIGNS.slice(0, column === 0 ? 12 : 11),
+  })),
+});
+
 interface Asked {
   kind: string;
   scale: number;
@@ -28,8 +38,8 @@ interface Asked {
 }
 
 /** What differs from what was meant, on the first page of such rows. */
-function faultsOf({ kind, scale, paper, options }: Asked, seed: number) {
-  const [page] = sheetPages({ items: kinds[kind]?.(options) ?? [], numberDigits: 0, scale });
+function faultsOf(items: SheetItem[], { scale, paper }: Pick<Asked, 'scale' | 'paper'>, seed: number) {
+  const [page] = sheetPages({ items, numberDigits: 0, scale });
   if (!page) throw new Error('no page');
   const random = randomOf(seed);
   const code = writeSheetCode({ exam: 'E7K2Q9', variant: 'A', page: 1, studentId: 7 });
@@ -55,14 +65,24 @@ const all = Object.keys(kinds).flatMap((kind) =>
 /** Drawing and reading a picture takes a second: the long run has all of them, the normal run some. */
 if (process.env.TEST_LONG === 'true')
   it.each(all)('reads $kind, $options bubbles at scale $scale on $paper', (asked) => {
-    expect(faultsOf(asked, asked.options)).toEqual([]);
+    expect(faultsOf(kinds[asked.kind]?.(asked.options) ?? [], asked, asked.options)).toEqual([]);
   });
 else
   it('reads each kind of row, size of print, paper and number of bubbles', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 1000 }), (asked, seed) => {
-        expect(faultsOf(asked, seed)).toEqual([]);
+        expect(faultsOf(kinds[asked.kind]?.(asked.options) ?? [], asked, seed)).toEqual([]);
       }),
       { numRuns: 3 },
     );
   });
+
+it.each([1, 1.5])('reads columns of digits beside rows of letters at scale %d', (scale) => {
+  const letters = range(scale === 1 ? 8 : 2).map((): SheetItem => ({ kind: 'choice', options: 4 }));
+  const grids = range(scale === 1 ? 5 : 2).map(gridOf);
+  expect(faultsOf([...letters, ...grids], { scale, paper: 'a4' }, 11)).toEqual([]);
+});
+
+it('reads a sheet that has columns only', () => {
+  expect(faultsOf(range(5).map(gridOf), { scale: 1, paper: 'letter' }, 12)).toEqual([]);
+});

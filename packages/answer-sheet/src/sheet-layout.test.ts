@@ -45,16 +45,19 @@ function areasOf(page: SheetPage, scale: number): Area[] {
         bottom: y + PROMPT.fall * scale,
       })),
     ),
-    ...page.boxes.map(({ x, y, width, height }) => ({
-      what: 'box',
-      left: x,
-      top: y,
-      right: x + width,
-      bottom: y + height,
-    })),
+    ...[...page.boxes, ...page.rows.flatMap(({ column }) => (column ? [column.box] : []))].map(
+      ({ x, y, width, height }) => ({
+        what: 'box',
+        left: x,
+        top: y,
+        right: x + width,
+        bottom: y + height,
+      }),
+    ),
   ];
 }
 
+const SIGNS = [...'0123456789,-'];
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 const farthest = (page: SheetPage) => {
@@ -91,11 +94,24 @@ const counted = (options: readonly number[], at: number): SheetItem => ({
     label: `${at + 1}.${line + 1}`,
   })),
 });
+const grid = fc.integer({ min: 4, max: 8 });
+const gridOf = (columns: number, at: number): SheetItem => ({
+  kind: 'grid',
+  label: String(at + 1),
+  columns: range(columns).map((column) => ({
+    position: 9000 + 10 * at + column,
+    signs: SIGNS.slice(0, column === 0 ? 12 : 11),
+  })),
+});
 const lines = fc.array(fc.integer({ min: 1, max: 26 }), { minLength: 2, maxLength: 20 });
 const spec = fc.record({
   items: fc
-    .tuple(fc.array(item, { minLength: 1, maxLength: 160 }), fc.array(lines, { maxLength: 12 }))
-    .map(([items, more]) => [...items, ...more.map(counted)]),
+    .tuple(
+      fc.array(item, { minLength: 1, maxLength: 160 }),
+      fc.array(lines, { maxLength: 12 }),
+      fc.array(grid, { maxLength: 9 }),
+    )
+    .map(([items, more, numbers]) => [...items, ...more.map(counted), ...numbers.map(gridOf)]),
   numberDigits: fc.constantFrom(0, 5, 7),
   scale: fc.constantFrom(1, 1.5),
 });
@@ -141,6 +157,9 @@ it('places the bubbles, the lines or the box of every question once, in printed 
           asked.items.flatMap((one) =>
             one.kind === 'lines' ? one.lines.map(({ position, options }) => [position, options]) : [],
           ),
+        ),
+        ...asked.items.flatMap((one) =>
+          one.kind === 'grid' ? one.columns.map(({ position, signs }) => [position, signs.length]) : [],
         ),
       ]);
       expect(boxes.map(({ position }) => position)).toEqual(

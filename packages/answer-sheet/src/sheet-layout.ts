@@ -1,4 +1,5 @@
 import { FRAME, type Point, type Square } from './frame';
+import { type Grid, placeGrids } from './place-grids';
 import { byLines, placeLines, placeQuestions, type Row } from './place-rows';
 import {
   type BubbleRow,
@@ -18,12 +19,13 @@ export { type BubbleRow, type SheetLayout, type SheetPage, TICK } from './sheet-
 export const NEWEST_LAYOUT: SheetLayout = 2;
 
 /**
- * What a question needs on an answer sheet: a row of bubbles, several rows under positions of their own, or a box of
- * `height` mm below `prompt` lines of text.
+ * What a question needs on an answer sheet: a row of bubbles, several rows under positions of their own, columns of signs,
+ * or a box of `height` mm below `prompt` lines of text.
  */
 export type SheetItem =
   | { kind: 'choice'; options: number }
   | { kind: 'lines'; lines: readonly (Row & { label: string })[] }
+  | ({ kind: 'grid' } & Grid)
   | { kind: 'written'; height: number; prompt?: number };
 
 export interface SheetSpec {
@@ -125,12 +127,12 @@ function placeBox(place: Place, box: Box, scale: number): boolean {
   return true;
 }
 
-/** Rows of one kind, on as many pages as they need. */
-function placeAll(
+/** Rows or grids of one kind, on as many pages as they need. */
+function placeAll<Part>(
   places: Place[],
-  all: readonly Row[],
+  all: readonly Part[],
   spec: SheetSpec,
-  placing: (place: Place, rows: readonly Row[], scale: number) => readonly Row[],
+  placing: (place: Place, parts: readonly Part[], scale: number) => readonly Part[],
 ): void {
   let rest = all;
   while (rest.length > 0) {
@@ -141,7 +143,7 @@ function placeAll(
 }
 
 /**
- * The pages of an answer sheet: bubbles first, then the lines of questions with several rows, then the boxes for written
+ * The pages of an answer sheet: bubbles first, then the lines of questions with several rows, grids, and the boxes for written
  * answers, each below the number or the text of its question. Deterministic, so that printed sheets stay readable.
  */
 export function sheetPages(spec: SheetSpec): SheetPage[] {
@@ -153,6 +155,8 @@ export function sheetPages(spec: SheetSpec): SheetPage[] {
   for (const block of byLines(rows, scale, layout)) placeAll(places, block, spec, placeQuestions(layout));
   const lines = spec.items.flatMap((item) => (item.kind === 'lines' ? item.lines : []));
   for (const block of byLines(lines, scale, layout)) placeAll(places, block, spec, placeLines);
+  const grids = spec.items.flatMap((item) => (item.kind === 'grid' ? [item] : []));
+  placeAll(places, grids, spec, placeGrids);
   for (const [position, item] of spec.items.entries()) {
     if (item.kind !== 'written') continue;
     const box = { position, height: item.height, lines: item.prompt ?? 0 };

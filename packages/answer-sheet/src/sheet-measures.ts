@@ -15,6 +15,14 @@ export interface BubbleRow {
   label?: string;
   /** Centres. */
   bubbles: Point[];
+  /** Of a column of a grid, whose bubbles stand below each other. */
+  column?: GridColumn;
+}
+
+/** What is printed in and above the bubbles of a column: its signs, and a box to write one of them into. */
+export interface GridColumn {
+  signs: readonly string[];
+  box: Point & { width: number; height: number };
 }
 
 interface AnswerBox extends Point {

@@ -59,12 +59,13 @@ export const toldOf = (all: readonly { id: string | number; feedback?: string | 
 /**
  * The rows of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:
  * whether more than one may be marked in a row. `isOrdered`: whether the rows are places that are filled from the first
- * on, each by something else.
+ * on, each by something else. `isGrid`: whether they are columns, each with a sign of what is written in all of them.
  */
 export interface Bubbles {
   rows: { id: string; ids: readonly string[] }[];
   isSeveral: boolean;
   isOrdered: boolean;
+  isGrid?: boolean;
 }
 /** Why bubbles cannot say an answer: it is written in words, or a row or the question would need too many. */
 export interface NoBubbles {
@@ -172,7 +173,7 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   /** The item with its markup changed, where it has some; all other texts are plain. */
   withMarkup(item: Item, change: (markup: string) => string): Item;
   /** The bubbles that can say an answer, or why none can. */
-  bubbles(item: Item, order: PrintedOrder): Bubbles | NoBubbles;
+  bubbles(item: Item, order: PrintedOrder, context: Context): Bubbles | NoBubbles;
   /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
   bubbled(item: Item, marks: readonly BubbleMark[]): Answer | undefined;
   /** All that is accepted where an answer is typed, for whoever marks by hand. */

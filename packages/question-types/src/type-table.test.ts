@@ -167,6 +167,7 @@ describe('the table of types', () => {
     ],
   });
   const row = (id: string, ...ids: string[]) => ({ id, ids });
+  const english = { language: 'en' };
 
   it.each([
     ['of several options, in their order', several, [row('options', 'a', 'b', 'c')], true, false],
@@ -186,11 +187,16 @@ describe('the table of types', () => {
     ],
     ['of each gap with a menu or the words', gaps, [row('g', 'q', 'p'), row('h', 'v', 'u')], false, false],
   ])('has a row of bubbles %s', (_name, item, rows, isSeveral, isOrdered) => {
-    expect(questionTypes.bubbles(item, backwards)).toEqual({ rows, isSeveral, isOrdered });
+    expect(questionTypes.bubbles(item, english, backwards)).toEqual({ rows, isSeveral, isOrdered });
   });
 
   it.each([
     ['a short answer', { type: 8, accepted: named('f') }, 'written'],
+    [
+      'a number with a unit to write',
+      { type: 7, accepted: [], units: { list: [{ symbol: 'm', factor: '1' }] } },
+      'written',
+    ],
     [
       'a gap in which one types',
       { type: 9, text: '', gaps: [{ id: 'g', part: { kind: 'text', accepted: [] } }] },
@@ -200,7 +206,7 @@ describe('the table of types', () => {
     ['27 steps', { type: 11, steps: named(...'abcdefghijklmnopqrstuvwxyz', 'aa') }, 'manyChoices'],
     ['21 left sides', { ...pairs, lefts: named(...'abcdefghijklmnopqrstu') }, 'manyRows'],
   ])('says why bubbles cannot say %s', (_name, item, unsaid) => {
-    expect(questionTypes.bubbles(read(item))).toEqual({ unsaid });
+    expect(questionTypes.bubbles(read(item), english)).toEqual({ unsaid });
   });
 
   it.each([

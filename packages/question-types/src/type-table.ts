@@ -98,8 +98,8 @@ export function typeTable(types: readonly QuestionType[]) {
     /** All that is accepted where an answer is typed. */
     accepted: (item: BaseItem, context: Context): Accepted[] => typeOf(item.type).accepted(item, context),
     /** The bubbles that can say an answer on a sheet, or why none can. */
-    bubbles: (item: BaseItem, order: PrintedOrder = (ids) => ids): Bubbles | NoBubbles =>
-      typeOf(item.type).bubbles(item, order),
+    bubbles: (item: BaseItem, context: Context, order: PrintedOrder = (ids) => ids): Bubbles | NoBubbles =>
+      typeOf(item.type).bubbles(item, order, context),
     /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
     bubbled: (item: BaseItem, marks: readonly BubbleMark[]): unknown => typeOf(item.type).bubbled(item, marks),
     /** The item with its markup changed; all other texts are plain. */

@@ -33,7 +33,7 @@ const linesSchema = z
 /**
  * A question on a printed sheet. Options in the order of their letters; null for a question with a box. `choices`: what
  * the bubbles of an item with one row stand for; `lines`: of one with several. `isOrdered`: these rows are places that are
- * filled from the first on.
+ * filled from the first on. `isGrid`: they are columns of signs, as of a number.
  */
 const printedItemSchema = z.object({
   questionId: z.int(),
@@ -41,6 +41,7 @@ const printedItemSchema = z.object({
   choices: z.array(z.string()).optional(),
   lines: linesSchema.optional(),
   isOrdered: z.boolean().optional(),
+  isGrid: z.boolean().optional(),
   boxHeight: z.number().nullable(),
   /** Lines of its text above the box; empty on sheets that show only its number. */
   promptLines: z.int().optional(),

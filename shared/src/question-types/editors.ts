@@ -1,7 +1,13 @@
 import { type ComponentType } from 'react';
-import { type Bubbles, type NoBubbles, type PrintedOrder } from '@teacher-portal/question-types/definition';
+import {
+  type Bubbles,
+  type Context,
+  type NoBubbles,
+  type PrintedOrder,
+} from '@teacher-portal/question-types/definition';
 import { bubbles as gapBubbles } from '@teacher-portal/question-types/gap-text/bubbles';
 import { bubbles as matchingBubbles } from '@teacher-portal/question-types/matching/bubbles';
+import { bubbles as numericBubbles } from '@teacher-portal/question-types/numeric/bubbles';
 import { bubbles as orderingBubbles } from '@teacher-portal/question-types/ordering/bubbles';
 import { bubbles as severalBubbles } from '@teacher-portal/question-types/several-answers/bubbles';
 import { bubbles as trueFalseBubbles } from '@teacher-portal/question-types/true-false/bubbles';
@@ -22,7 +28,7 @@ interface ForTeachers {
   editor: () => Promise<ComponentType<EditorProps>>;
   print: () => Promise<ComponentType<PrintViewProps>>;
   /** The bubbles of an answer sheet, of a type that they can say. */
-  bubbles?: (item: QuestionItem, order: PrintedOrder) => Bubbles | NoBubbles;
+  bubbles?: (item: QuestionItem, order: PrintedOrder, context: Context) => Bubbles | NoBubbles;
 }
 
 // A part of one type among those of all: whoever looks it up has looked up the type of the item, too.
@@ -31,9 +37,9 @@ const print = <Asked, Answer>(View: ComponentType<PrintViewProps<Asked, Answer>>
   View as unknown as ComponentType<PrintViewProps>;
 
 const bubblesBy =
-  <Item>(of: (item: Item, order: PrintedOrder) => Bubbles | NoBubbles) =>
-  (item: QuestionItem, order: PrintedOrder) =>
-    of(item as Item, order);
+  <Item>(of: (item: Item, order: PrintedOrder, context: Context) => Bubbles | NoBubbles) =>
+  (item: QuestionItem, order: PrintedOrder, context: Context) =>
+    of(item as Item, order, context);
 
 /**
  * The editor and the print view of each type by its code. All editors are one file, and all print views: the first script
@@ -56,6 +62,7 @@ export const editors: Readonly<Record<number, ForTeachers>> = {
   },
   7: {
     empty: numeric,
+    bubbles: bubblesBy(numericBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './numeric/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './numeric/print-view')).PrintView),
   },

@@ -1,4 +1,5 @@
 import { type Bubbles, type NoBubbles, type PrintedOrder } from '@teacher-portal/question-types/definition';
+import { fallbackLanguage } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { lazyPart, Skeleton } from 'shared/ui/core';
 import { editorsBy } from './editing/editors-by';
@@ -62,7 +63,7 @@ const written: NoBubbles = { unsaid: 'written' };
 
 /**
  * The bubbles that can say an answer to an item on a sheet, its choices in the order in which the paper has them, or why
- * none can.
+ * none can. `language`: that of the item, which decides how a number is written.
  */
-export const bubblesOf = (item: QuestionItem, order: PrintedOrder): Bubbles | NoBubbles =>
-  editors[item.type]?.bubbles?.(item, order) ?? written;
+export const bubblesOf = (item: QuestionItem, order: PrintedOrder, language?: string | null): Bubbles | NoBubbles =>
+  editors[item.type]?.bubbles?.(item, order, { language: language ?? fallbackLanguage }) ?? written;

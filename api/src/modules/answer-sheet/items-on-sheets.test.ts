@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 type Printed = EndpointBody<typeof printAnswerSheets>['variants'][number]['questions'];
-const tryPrint = (questions: Printed, id: number) =>
+const tryPrint = (questions: Printed, id: number, layout: 1 | 2 = 1) =>
   portal.call(printAnswerSheets, {
     as: as(),
     params: { id },
-    body: { paper: 'a4', numberDigits: 5, variants: [{ letter: 'O', questions }] },
+    body: { paper: 'a4', numberDigits: 5, variants: [{ letter: 'O', layout, questions }] },
   });
 const scan = (code: string, id: number, change: Partial<RecordBody>) =>
   portal.call(recordAnswerSheet, {
@@ -41,7 +41,7 @@ const read = async (id: number) => (await portal.call(getSubmission, { as: as(),
 type Lines = { id: string; choices: string[] }[];
 
 /** A question with an item, and an exam that asks it and the others. */
-async function withItem(questionType: number, item: object, bubbles: string[] | null, lines?: Lines) {
+async function withItem(questionType: number, item: object, bubbles: string[] | null, lines?: Lines, layout?: 1 | 2) {
   const { data } = await portal.call(createQuestion, {
     as: as(),
     body: {
@@ -56,7 +56,7 @@ async function withItem(questionType: number, item: object, bubbles: string[] | 
     questionId,
     ...(at === 0 && (lines ? { lines } : bubbles && { choices: bubbles })),
   }));
-  return { id, sheets: await tryPrint(sent, id) };
+  return { id, sheets: await tryPrint(sent, id, layout) };
 }
 const mammals = {
   type: 6,
@@ -119,6 +119,27 @@ describe('an item on a sheet', () => {
     expect(work.sheet?.rows.map((row) => [row.questionId, row.index])).toEqual(rows.map((_, at) => [questionId, at]));
     const beyond = [{ position: 3 + marks.length, bubbles: [0] }];
     expect((await scan(sheets.data.code, id, { rows: beyond, replace: true })).status).toBe(400);
+  });
+
+  const digits = [...'0123456789', '.'];
+  const columns = ['1', '2', '3', '4'].map((id) => ({ id, choices: id === '1' ? [...digits, '-'] : digits }));
+  const number = { type: 7, accepted: [{ id: 'a', kind: 'absolute', value: '-2.5', tolerance: '0' }] };
+
+  it('that is a number is printed as columns, read and scored', async () => {
+    const wide = [...columns, { id: '5', choices: digits }];
+    const { id, sheets } = await withItem(7, number, null, wide, 2);
+    expect(sheets.data.variants[0]?.items[0]).toMatchObject({ lines: wide, isGrid: true, boxHeight: null });
+    const marks = [[11], [2], [10], [5]];
+    const rows = marks.map((bubbles, line) => ({ position: line === 0 ? 0 : 3 + line, bubbles }));
+    const { data } = await scan(sheets.data.code, id, { rows });
+    const [first] = (await read(data.id)).answers;
+    expect(first).toMatchObject({ autoGraded: true, result: { fraction: '1' }, response: { text: '<p>-2.5</p>' } });
+  });
+
+  it('that is a number is refused in the layout from before, and with other columns', async () => {
+    const wide = [...columns, { id: '5', choices: digits }];
+    expect((await withItem(7, number, null, wide, 1)).sheets.error?.code).toBe('errors.sheetOptions');
+    expect((await withItem(7, number, null, columns, 2)).sheets.error?.code).toBe('errors.sheetQuestions');
   });
 
   it.each([

@@ -11,15 +11,18 @@ export const presentSheets = ({ sheets, personName }: NamedSheets): AnswerSheets
   variants: sheets.variants.map(({ letter, layout, items }) => ({
     letter,
     ...(layout && { layout }),
-    items: items.map(({ questionId, optionIds, choices, lines, isOrdered, boxHeight, promptLines, isMultiple }) => ({
-      questionId,
-      optionIds,
-      ...(choices && { choices }),
-      ...(lines && { lines, isOrdered: isOrdered ?? false }),
-      boxHeight,
-      ...(promptLines !== undefined && { promptLines }),
-      isMultiple,
-    })),
+    items: items.map(
+      ({ questionId, optionIds, choices, lines, isOrdered, isGrid, boxHeight, promptLines, isMultiple }) => ({
+        questionId,
+        optionIds,
+        ...(choices && { choices }),
+        ...(lines && { lines, isOrdered: isOrdered ?? false }),
+        ...(isGrid && { isGrid }),
+        boxHeight,
+        ...(promptLines !== undefined && { promptLines }),
+        isMultiple,
+      }),
+    ),
   })),
   createdAt: sheets.createdAt.toISOString(),
   person: personOf(sheets.userId, personName),

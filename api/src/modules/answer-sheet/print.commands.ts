@@ -38,6 +38,7 @@ function bubbledOf(printed: Printed, { question }: WholeQuestion, versionId: num
   return {
     ...{ questionId, optionIds: null, boxHeight: null, isMultiple: bubbles?.isSeveral ?? false, versionId },
     ...(lines ? { lines, isOrdered: bubbles?.isOrdered ?? false } : { choices: choices ?? [] }),
+    ...(bubbles?.isGrid && { isGrid: true }),
   };
 }
 

@@ -55,13 +55,13 @@ export const paperVariant = (letter: SheetVariant): Variant | undefined => (lett
 /** The lines of text above the boxes, by question. */
 export type Prompts = ReadonlyMap<number, readonly string[]>;
 
-type Asked = Pick<Assessment['questionDetails'][number], 'questionType' | 'item'>;
+type Asked = Pick<Assessment['questionDetails'][number], 'questionType' | 'item' | 'itemLanguage'>;
 const asItIs = (ids: readonly string[]) => ids;
 
 /** Why a question has a box; undefined for one with bubbles. */
-const whyBox = ({ questionType, item }: Asked): NoBubbles['unsaid'] | undefined => {
+const whyBox = ({ questionType, item, itemLanguage }: Asked): NoBubbles['unsaid'] | undefined => {
   if (isChoiceType(questionType)) return undefined;
-  const bubbles: Bubbles | NoBubbles = item ? bubblesOf(item, asItIs) : { unsaid: 'written' };
+  const bubbles: Bubbles | NoBubbles = item ? bubblesOf(item, asItIs, itemLanguage) : { unsaid: 'written' };
   return 'unsaid' in bubbles ? bubbles.unsaid : undefined;
 };
 
@@ -80,8 +80,8 @@ export function boxesByReason(assessment: Assessment): [NoBubbles['unsaid'], num
 }
 
 /** What the bubbles of an item stand for, in the order of the paper. */
-function printedBubbles({ item }: Asked, seed: string): Pick<PrintedQuestion, 'choices' | 'lines'> {
-  const bubbles = item ? bubblesOf(item, mixOf(seed)) : null;
+function printedBubbles({ item, itemLanguage }: Asked, seed: string): Pick<PrintedQuestion, 'choices' | 'lines'> {
+  const bubbles = item ? bubblesOf(item, mixOf(seed), itemLanguage) : null;
   if (!bubbles || 'unsaid' in bubbles) return {};
   const [only, ...further] = bubbles.rows;
   if (only && further.length === 0) return { choices: [...only.ids] };

@@ -119,6 +119,30 @@ it('reads further rows at positions after all questions, and boxes what has too 
   expect(boxesByReason(rowsExam)).toEqual([['manyChoices', [3]]]);
 });
 
+it('prints a number as columns with the decimal sign of its language', () => {
+  const item = {
+    type: 7,
+    version: 1,
+    accepted: [{ id: 'a', kind: 'absolute', value: '2.5', tolerance: '0' }],
+    units: null,
+  };
+  const details = [{ ...question(1, 'How much?', [], 7 as 5), item, itemLanguage: 'tr' }];
+  const exam = assessment({ questions: [1], sections: [], questionDetails: details });
+  const [variant] = printBodyOf(exam, [], firstPlan, new Map()).variants;
+  const lines = variant?.questions[0]?.lines ?? [];
+  expect(lines.map(({ choices }) => choices.join(''))).toEqual(['0123456789,-', ...Array(3).fill('0123456789,')]);
+  const items = [{ questionId: 1, optionIds: null, lines, isGrid: true, boxHeight: null, isMultiple: false }];
+  const kept = { isLarge: false, numberDigits: 5 };
+  const [page] = printedPages(kept, { letter: 'O', layout: 2, items }, true);
+  expect(page?.rows.map(({ position, column }) => [position, column?.signs.length])).toEqual([
+    [0, 12],
+    [1, 11],
+    [2, 11],
+    [3, 11],
+  ]);
+  expect(writtenOf(exam)).toEqual([]);
+});
+
 it('reads sheets in the layout in which they were printed', () => {
   const optionIds = Array.from({ length: 10 }, (_, at) => at + 1);
   const items = [{ questionId: 1, optionIds, boxHeight: null, isMultiple: false }];

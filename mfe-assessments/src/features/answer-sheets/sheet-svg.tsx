@@ -5,6 +5,8 @@ import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/answer-she
 import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { headLines } from './head-lines';
 import { SheetBoxes } from './sheet-boxes';
+import { SheetColumns } from './sheet-columns';
+import { ringPath } from './ring-path';
 import { PALE, written } from './sheet-ink';
 
 /** Millimetres. */
@@ -50,7 +52,13 @@ export function SheetSvg({ paper, page, code, head, isNamed, prompts, label }: S
         ))}
         <NumberBoxes rows={page.number} radius={page.radius} />
         <Bubbles rows={page.number} radius={page.radius} letters="0123456789" />
-        <Bubbles rows={page.rows} radius={page.radius} letters="ABCDEFGHIJKLMNOPQRSTUVWXYZ" isNumbered />
+        <Bubbles
+          rows={page.rows.filter(({ column }) => !column)}
+          radius={page.radius}
+          letters="ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+          isNumbered
+        />
+        <SheetColumns rows={page.rows} radius={page.radius} />
         <SheetBoxes page={page} prompts={prompts} />
       </g>
     </svg>
@@ -84,17 +92,6 @@ interface BubblesProps {
   rows: readonly BubbleRow[];
   radius: number;
 }
-
-/** All rings in one path: a class of thirty has fifteen thousand. */
-const ringPath = ({ rows, radius }: BubblesProps) =>
-  rows
-    .flatMap(({ bubbles }) =>
-      bubbles.map(({ x, y }) => {
-        const half = `a${radius} ${radius} 0 0 1`;
-        return `M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`;
-      }),
-    )
-    .join('');
 
 interface LetteredProps extends BubblesProps {
   letters: string;

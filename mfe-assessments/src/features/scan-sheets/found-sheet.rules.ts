@@ -1,4 +1,8 @@
-import { type PrintedVariant, type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import {
+  type PrintedItem,
+  type PrintedVariant,
+  type SheetStudent,
+} from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedRows, rowsByItem } from '@teacher-portal/remote-sdk/contract/bubble-count';
 import { printedPages } from '../../answer-sheet/printed-pages';
 import { type FoundSheet, type Look, type ScanContext, type ScannedPage } from './scanned';
@@ -16,14 +20,29 @@ const saidIn = (pages: readonly ScannedPage[], position: number): readonly numbe
     return checked[position] ?? (verdict.kind === 'marked' ? [verdict.option] : []);
   });
 
+/** The columns of a number that cannot be meant so: a gap between two filled ones, or a second decimal sign. */
+function againstInNumber(item: PrintedItem, said: readonly (readonly number[])[]): (at: number) => boolean {
+  const signs = said.map((bubbles, at) => bubbles.map((bubble) => item.lines?.[at]?.choices[bubble] ?? '').join(''));
+  const [first, last] = [signs.findIndex((sign) => /\d/.test(sign)), signs.findLastIndex((sign) => sign !== '')];
+  const isDecimal = (sign: string | undefined) => sign === ',' || sign === '.';
+  return (at) =>
+    (signs[at] === '' && at > first && first >= 0 && at < last) ||
+    (isDecimal(signs[at]) && signs.filter(isDecimal).length > 1);
+}
+
 /**
  * The rows of ordered questions that cannot be meant so: the same step at two places, or nothing at a place before a
  * filled one. Both are often a slip of the pen, which a person may see in the picture.
  */
 function contradictions(variant: PrintedVariant, pages: readonly ScannedPage[]): ReadonlySet<number> {
   const found = [...rowsByItem(variant.items)].flatMap(([item, positions]) => {
-    if (!variant.items[item]?.isOrdered) return [];
+    const asked = variant.items[item];
+    if (!asked?.isOrdered && !asked?.isGrid) return [];
     const said = positions.map((position) => saidIn(pages, position));
+    if (asked.isGrid) {
+      const isAgainst = againstInNumber(asked, said);
+      return positions.filter((_, at) => isAgainst(at));
+    }
     const last = said.findLastIndex((bubbles) => bubbles.length > 0);
     return positions.filter(
       (_, at) =>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, KeyList, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { typographic } from '../../answer-sheet/typographic';
 import { BlobPicture } from './blob-picture';
 import { type Look } from './scanned';
 
@@ -49,26 +50,42 @@ function suggestionOf({ verdict }: Look['row']): number | null {
   return verdict.kind === 'look' ? verdict.suggestion : null;
 }
 
+/** What is printed in the bubbles of a row. */
+function signsOf({ printed, item }: Pick<Look, 'printed' | 'item'>): string[] {
+  const own = item.isGrid ? item.lines?.[printed.line]?.choices : undefined;
+  return own?.map(typographic) ?? Array.from({ length: printed.bubbles }, (_, index) => optionLetter(index));
+}
+
+/** The bubble that a key means: its sign or letter, or by its number from 1; -1 for another key. */
+function optionOf(key: string, signs: readonly string[], isGrid: boolean): number {
+  const sign = key === '.' || key === ',' ? signs.find((each) => each === '.' || each === ',') : typographic(key);
+  const found = signs.indexOf(sign?.toUpperCase() ?? '');
+  return found >= 0 || isGrid || !/^[1-9]$/.test(key) || Number(key) > signs.length ? found : Number(key) - 1;
+}
+
+const keysOf = (signs: readonly string[], isGrid: boolean): string[] =>
+  isGrid ? ['0 – 9', ...signs.slice(10)] : [`${signs[0]} – ${signs.at(-1)}`, `1 – ${Math.min(9, signs.length)}`];
+
 function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, onSay, onBack }: LookRowProps) {
   const { t } = useTranslation('answerSheets');
   const suggestion = suggestionOf(row);
   const [chosen, setChosen] = useState<readonly number[]>(suggestion === null ? [] : [suggestion]);
-  const options = Array.from({ length: printed.bubbles }, (_, index) => index);
+  const isGrid = item.isGrid === true;
+  const signs = signsOf({ printed, item });
+  const blankKey = isGrid ? 'Delete' : '0';
   const take = (option: number) => {
     if (!item.isMultiple) return onSay([option]);
-    setChosen(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option].sort());
+    setChosen(
+      chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option].sort((a, b) => a - b),
+    );
   };
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const number = /^\d$/.test(event.key) ? Number(event.key) : undefined;
-    const letter = /^[a-z]$/i.test(event.key)
-      ? options.findIndex((option) => optionLetter(option) === event.key.toUpperCase())
-      : -1;
+    const option = optionOf(event.key, signs, isGrid);
     if (event.key === 'Enter') onSay(chosen);
     else if (event.key === 'Backspace') onBack?.();
-    else if (number === 0) onSay([]);
-    else if (number !== undefined && number <= options.length) take(number - 1);
-    else if (letter >= 0) take(letter);
+    else if (event.key === blankKey) onSay([]);
+    else if (option >= 0) take(option);
     else return;
     event.preventDefault();
   }
@@ -93,14 +110,11 @@ function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, o
           <BlobPicture blob={row.crop} alt={t('asPhotographed')} maxHeight="96px" />
         </Box>
       )}
-      <Choices options={options} chosen={chosen} take={take} onSay={onSay} onBack={onBack} />
+      <Choices signs={signs} chosen={chosen} take={take} onSay={onSay} onBack={onBack} />
       <KeyList
         rows={[
-          {
-            keys: [`A – ${optionLetter(options.length - 1)}`, `1 – ${Math.min(9, options.length)}`],
-            meaning: t('keyOption'),
-          },
-          { keys: ['0'], meaning: t('keyBlank') },
+          { keys: keysOf(signs, isGrid), meaning: t('keyOption') },
+          { keys: [blankKey], meaning: t('keyBlank') },
           { keys: ['Enter'], meaning: t('keyEnter') },
         ]}
       />
@@ -109,25 +123,25 @@ function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, o
 }
 
 interface ChoicesProps extends Pick<LookRowProps, 'onSay' | 'onBack'> {
-  options: readonly number[];
+  signs: readonly string[];
   chosen: readonly number[];
   take: (option: number) => void;
 }
 
 /** The same by pointer. The row handles the keys, so the buttons are not tab stops. */
-function Choices({ options, chosen, take, onSay, onBack }: ChoicesProps) {
+function Choices({ signs, chosen, take, onSay, onBack }: ChoicesProps) {
   const { t } = useTranslation('answerSheets');
   return (
     <Flex gap="2" wrap="wrap">
-      {options.map((option) => (
+      {signs.map((sign, option) => (
         <Button
-          key={option}
+          key={sign}
           tabIndex={-1}
           aria-pressed={chosen.includes(option)}
           variant={chosen.includes(option) ? 'primary' : 'outline'}
           onClick={() => take(option)}
         >
-          {optionLetter(option)}
+          {sign}
         </Button>
       ))}
       <Button tabIndex={-1} onClick={() => onSay([])}>

@@ -154,6 +154,34 @@ test('takes the suggestion with Enter, blank with 0, and goes one back with Back
   expect(await handIn('1 sheet')).toBeEnabled();
 });
 
+test('settles a column of a number by its sign', async () => {
+  const signs = [...'0123456789', ','];
+  const lines = ['1', '2'].map((id) => ({ id, choices: id === '1' ? [...signs, '-'] : signs }));
+  const [base] = context.sheets;
+  if (!base) throw new Error('There must be a sheet.');
+  const item = { questionId: 7, optionIds: null, lines, isGrid: true, boxHeight: null, isMultiple: false };
+  const calls = answer(recordAnswerSheet, submission);
+  const { upload, user } = await show({}, [{ ...base, variants: [{ letter: 'O', items: [item] }] }]);
+  const look = { kind: 'look', suggestion: null } as const;
+  const rows = [0, 1].map((position) => ({ position, verdict: look, crop: null }));
+  await upload({ 'a.jpg': [{ ...read({ studentId: ada.id }), rows }] });
+  const first = await screen.findByRole('group', { name: 'Ada, question 1.1' });
+  expect(within(first).getByRole('button', { name: '−' })).toBeVisible();
+  await user.keyboard('0');
+  await screen.findByRole('group', { name: 'Ada, question 1.2' });
+  await user.keyboard('{Backspace}');
+  await screen.findByRole('group', { name: 'Ada, question 1.1' });
+  await user.keyboard('-');
+  await screen.findByRole('group', { name: 'Ada, question 1.2' });
+  await user.keyboard('.');
+  await user.click(await handIn('1 sheet'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect((calls[0]?.body as RecordBody).rows).toEqual([
+    { position: 0, bubbles: [11], isChecked: true },
+    { position: 1, bubbles: [10], isChecked: true },
+  ]);
+});
+
 test('accounts for every picture: what cannot be read, what is unknown, and who is missing', async () => {
   const { upload, user } = await show({ ofExam: [...students, { ...ada, id: 4, name: 'Deniz', isAbsent: true }] });
   await upload({ 'cat.jpg': [], 'phone.heic': null, 'blank.jpg': [read({ number: null })] });

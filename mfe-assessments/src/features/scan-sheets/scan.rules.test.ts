@@ -206,13 +206,13 @@ describe('a question whose rows are places of an order', () => {
   if (!base) throw new Error('There must be a sheet.');
   const sheets = [{ ...base, variants: [{ letter: 'O' as const, items: [ordered] }] }];
   const blank = { kind: 'blank' } as const;
-  const looksOf = (options: readonly (number | null)[], checked: Record<number, number[]> = {}) => {
+  const looksOf = (options: readonly (number | null)[], checked: Record<number, number[]> = {}, of = sheets) => {
     const rows = options.map((option, position) => ({
       ...{ position, crop: null },
       verdict: option === null ? blank : ({ kind: 'marked', option } as const),
     }));
     const own = page({ read: { ...read({ studentId: 1 }), rows }, checked });
-    return scanOf({ ...context, sheets }, [own]).sheets.flatMap(({ looks }) =>
+    return scanOf({ ...context, sheets: of }, [own]).sheets.flatMap(({ looks }) =>
       looks.map(({ printed }) => printed.label),
     );
   };
@@ -225,6 +225,22 @@ describe('a question whose rows are places of an order', () => {
     ['an empty place before a filled one', [null, 0, 1], ['1.1']],
   ])('asks about %s', (_name, options, labels) => {
     expect(looksOf(options)).toEqual(labels);
+  });
+
+  const signs = [...'0123456789', ','];
+  const columns = [1, 2, 3, 4].map((id) => ({ id: String(id), choices: id === 1 ? [...signs, '-'] : signs }));
+  const number = { ...ordered, lines: columns, isOrdered: false, isGrid: true };
+  const numbers = [{ ...base, variants: [{ letter: 'O' as const, items: [number] }] }];
+
+  it.each([
+    ['nothing of a number', [11, 2, 10, 5], []],
+    ['nothing of one at the left or the right', [2, 5, null, null], []],
+    ['nothing of one behind empty columns, with its minus before them', [11, null, 2, 5], []],
+    ['nothing of equal digits', [2, 2, null, null], []],
+    ['a gap between two digits', [2, null, null, 5], ['1.2', '1.3']],
+    ['two decimal signs', [2, 10, 10, 5], ['1.2', '1.3']],
+  ])('asks in columns of a number about %s', (_name, options, labels) => {
+    expect(looksOf(options, {}, numbers)).toEqual(labels);
   });
 
   it('asks no more once a person has said what a row means', () => {

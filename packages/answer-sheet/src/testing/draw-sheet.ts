@@ -54,6 +54,9 @@ const GLYPHS: Record<string, number> = {
   X: 0o55255,
   Y: 0o55222,
   Z: 0o71247,
+  '-': 0o00700,
+  ',': 0o00332,
+  '.': 0o00330,
 };
 
 /** Half of the width of three signs. */
@@ -91,6 +94,13 @@ function ring(sheet: Sheet, { x, y }: Point, radius: number) {
   paint(sheet, box, (px, py) => (Math.abs(Math.hypot(px - x, py - y) - radius) < 0.12 ? 0.5 : 0));
 }
 
+function frame(sheet: Sheet, { x, y, width, height }: Point & { width: number; height: number }, darkness: number) {
+  const edges = { left: x, top: y, right: x + width, bottom: y + height };
+  const isEdge: Ink = (px, py) =>
+    Math.min(px - edges.left, edges.right - px, py - edges.top, edges.bottom - py) < 0.3 ? darkness : 0;
+  paint(sheet, edges, isEdge);
+}
+
 /** A line of black text from one edge to the other, like the densest question. */
 function lineOfText(sheet: Sheet, { x, y }: Point, scale: number) {
   const height = 2.6 * scale;
@@ -126,13 +136,14 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
     [page.rows, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
     [page.number, '0123456789'],
   ] as const)
-    for (const { position, label, bubbles } of rows) {
+    for (const { position, label, bubbles, column } of rows) {
       bubbles.forEach((bubble, option) => {
         ring(sheet, on(bubble), page.radius);
-        glyph(sheet, letters[option] ?? '', on(bubble), page.radius * 1.1, 0.3);
+        glyph(sheet, column?.signs[option] ?? letters[option] ?? '', on(bubble), page.radius * 1.1, 0.3);
       });
       const [first] = bubbles;
-      if (first && rows === page.rows)
+      if (column) frame(sheet, { ...on(column.box), width: column.box.width, height: column.box.height }, 0.5);
+      if (first && rows === page.rows && !column)
         glyph(
           sheet,
           label?.replace('.', ' ') ?? String(position + 1),
@@ -143,10 +154,7 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
     }
   for (const box of page.boxes) {
     const { x, y } = on(box);
-    const edges = { left: x, top: y, right: x + box.width, bottom: y + box.height };
-    const isEdge: Ink = (px, py) =>
-      Math.min(px - edges.left, edges.right - px, py - edges.top, edges.bottom - py) < 0.3 ? 0.7 : 0;
-    paint(sheet, edges, isEdge);
+    frame(sheet, { x, y, width: box.width, height: box.height }, 0.7);
     for (const baseLine of box.prompt) lineOfText(sheet, on({ x: PROMPT.left, y: baseLine }), page.radius / RADIUS);
   }
   return sheet;

@@ -66,7 +66,7 @@ export function responseMeant(
 /** The bubbles of an answer sheet that can say an answer; null without an item, and where none can. */
 export function bubblesOf(stored: WithItem): Bubbles | null {
   const item = itemOf(stored);
-  const bubbles = item && questionTypes.bubbles(item);
+  const bubbles = item && questionTypes.bubbles(item, contextOf(stored));
   return bubbles && 'rows' in bubbles ? bubbles : null;
 }
 

@@ -1,4 +1,5 @@
 import { cutOut, type Part } from '@teacher-portal/answer-sheet/cut-out';
+import { type Point } from '@teacher-portal/answer-sheet/frame';
 import { type GreyImage } from '@teacher-portal/answer-sheet/grey-image';
 import { type FrameMap } from '@teacher-portal/answer-sheet/homography';
 import { type BubbleRow, type SheetPage } from '@teacher-portal/answer-sheet/sheet-layout';
@@ -8,8 +9,13 @@ import { type RowStrip } from './protocol';
 const DENSITY = 4;
 const WHITE = 255;
 
-/** The printed lines of a row, the first with the number of its question. */
-function linesOf({ bubbles, label }: BubbleRow, radius: number): Part[] {
+/** The printed lines of a row, the first with the number of its question; of a column the box and each of its bubbles. */
+function linesOf({ bubbles, label, column }: BubbleRow, radius: number): Part[] {
+  const around = ({ x, y }: Point): Part => {
+    const [width, height] = [2 * radius + 2, 4.4 * radius];
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  };
+  if (column) return [column.box, ...bubbles.map(around)];
   const before = label === undefined ? 7 : 15;
   return [...new Set(bubbles.map(({ y }) => y))].map((y, index) => {
     const xs = bubbles.flatMap((bubble) => (bubble.y === y ? [bubble.x] : []));
