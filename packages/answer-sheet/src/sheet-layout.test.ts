@@ -260,6 +260,25 @@ it('keeps the layout of sheets without texts unchanged, because printed sheets a
   expect(hashOf(JSON.stringify(places))).toBe(3_297_812_531);
 });
 
+it('keeps wide rows, rows of two lines and columns unchanged in layout 2', () => {
+  const items: SheetItem[] = [
+    ...[3, 7, 10, 26, 20].flatMap((options) => range(9).map((): SheetItem => ({ kind: 'choice', options }))),
+    ...[10, 26].map((options, at) =>
+      counted(
+        range(5).map(() => options),
+        at,
+      ),
+    ),
+    ...[4, 5, 6, 7, 8].map(gridOf),
+    { kind: 'written', height: 45, prompt: 2 },
+  ];
+  const pages = [1, 1.5].flatMap((scale) => sheetPages({ items, numberDigits: 6, scale, layout: 2 }));
+  const rounded = JSON.stringify(pages, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value,
+  );
+  expect(hashOf(rounded)).toBe(897_419_206);
+});
+
 it.each([
   [1, 4_245_641_187],
   [2, 4_245_641_187],

@@ -13,7 +13,7 @@ import {
   steps,
 } from './sheet-measures';
 
-export { type BubbleRow, type SheetLayout, type SheetPage, TICK } from './sheet-measures';
+export { type BubbleRow, type GridColumn, type SheetLayout, type SheetPage, TICK } from './sheet-measures';
 
 /** The layout in which sheets are printed now. */
 export const NEWEST_LAYOUT: SheetLayout = 2;
