@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { buildSingleBundle } from 'delivery/release/single-bundle';
-import { delivery, editedCopy, type Edit } from 'e2e/delivery';
+import { editedCopy, releaseCopy, type Edit } from 'e2e/delivery';
 import { root } from 'e2e/portal-server';
 import { followRequests } from './quiet';
 import { type LoadedFile, watchWire } from './wire';
@@ -14,7 +14,7 @@ const edits: readonly Edit[] = [
 
 const visited = '/student';
 
-async function releaseCopy(
+async function releaseChanged(
   storeDir: string,
   version: string,
   changes: readonly Edit[],
@@ -22,7 +22,7 @@ async function releaseCopy(
 ) {
   const copy = await editedCopy(path.join(root, REMOTE), changes);
   try {
-    await delivery('release', storeDir, copy.dir, '--version', version, '--verified', '--force');
+    await releaseCopy(storeDir, copy.dir, version, '--force');
     await use?.(copy.dir);
   } finally {
     await copy.remove();
@@ -30,11 +30,11 @@ async function releaseCopy(
 }
 
 /** Releases the remote unchanged, from a folder like that of the next release, on which the names of files depend. */
-export const releaseBefore = (storeDir: string): Promise<void> => releaseCopy(storeDir, '9.9.8', []);
+export const releaseBefore = (storeDir: string): Promise<void> => releaseChanged(storeDir, '9.9.8', []);
 
 /** Releases a new version of one remote: in the store of the portal, and as a rebuilt bundle. */
 export const releaseOne = (storeDir: string, bundleStore: string): Promise<void> =>
-  releaseCopy(storeDir, '9.9.9', edits, async (dir) =>
+  releaseChanged(storeDir, '9.9.9', edits, async (dir) =>
     // Built in the folder of the first build, so that unchanged files keep their names.
     cp(await buildSingleBundle({ [REMOTE]: dir }), bundleStore, { recursive: true }),
   );

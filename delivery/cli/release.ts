@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Rollout } from 'shared/contract/registry';
-import { contract, remoteChecks, shellChecks, sizes } from '../src/checks/remote-checks';
+import { remoteChecks, shellChecks } from '../src/checks/remote-checks';
 import { tellPipeline } from '../src/pipeline/tell-pipeline';
 import { tellSize } from '../src/release/decide-canary';
 import { liveOf } from '../src/release/events';
@@ -9,6 +9,10 @@ import { releaseRemote } from '../src/release/release';
 import { releaseShell } from '../src/release/release-shell';
 import { parseRollout } from '../src/release/rollout';
 import { openSourceMaps } from '../src/store/source-maps';
+import { bringRemote, originAt, originIn } from '../src/release/bring';
+import { promoteShellFrom } from '../src/release/bring-shell';
+import { receiveRelease } from '../src/release/receive';
+import { seal } from '../src/provenance/checked-build';
 import { openStore } from '../src/store/open-store';
 import { SHELL, type Store } from '../src/store/store';
 import { findRemote } from '../src/workspace/remote';
@@ -20,7 +24,8 @@ pnpm release <remote> --canary 10     to ten percent, where something is live al
 pnpm release <remote> --promote       the candidate goes to everybody; with --version only this one
 pnpm release shell                    the shell, with --percent and --promote as well
   <remote>   its name, or the path of its folder
-  --verified the job before has run types, lint and tests on these sources: only the contract is checked again
+  --verified takes the build that pnpm check:release has passed, from these very sources
+  --from     the very bytes of another store (a folder, s3://…, or the address of a portal), of the version after --version
   --version  instead of the package's version and the fingerprint of the sources
   --force    also where what is live was built from a newer commit
   --again    also a version that was withdrawn
@@ -38,51 +43,69 @@ async function rolloutOf(
   return isLive ? parseRollout({ ...values, percent: canary }) : undefined;
 }
 
+const options = {
+  percent: { type: 'string' },
+  canary: { type: 'string' },
+  users: { type: 'string' },
+  version: { type: 'string' },
+  store: { type: 'string' },
+  promote: { type: 'boolean' },
+  from: { type: 'string' },
+  verified: { type: 'boolean' },
+  force: { type: 'boolean' },
+  again: { type: 'boolean' },
+} as const;
+const parse = () => parseArgs({ allowPositionals: true, options });
+type Values = ReturnType<typeof parse>['values'];
+
+async function promote(store: Store, name: string, values: Values): Promise<string> {
+  const [other] = (['percent', 'canary', 'users', 'from', 'verified', 'force', 'again'] as const).filter(
+    (key) => values[key],
+  );
+  if (other) throw new Error(`--promote gives the candidate to everybody, as it is: leave out --${other}.`);
+  return `${name} ${await promoteCandidate(store, name, { only: values.version })} is live for everybody`;
+}
+
+/** The version of another store, with the same bytes. Returns it. */
+async function bring(store: Store, name: string, values: Values, rollout: Rollout | undefined): Promise<string> {
+  const { from = '', version, verified, force, again } = values;
+  if (!version || verified)
+    throw new Error('--from releases what another store has: name its --version, and leave out --verified.');
+  const named = { name, version };
+  const origin = /^https?:/.test(from) ? originAt(from, named) : originIn(await openStore(from), named);
+  const pointing = { rollout, force, again };
+  if (name === SHELL) {
+    await promoteShellFrom(origin, store, { version, ...pointing });
+    return version;
+  }
+  const upload = await bringRemote(origin, named);
+  const sealed = { ...upload, statement: seal(upload.statement), ...pointing };
+  await receiveRelease(store, sealed, { publicUrl: process.env.STORE_PUBLIC_URL || undefined });
+  return version;
+}
+
+async function build(store: Store, name: string, values: Values, rollout: Rollout | undefined): Promise<string> {
+  const maps = await openSourceMaps(store.place);
+  if (!maps) console.log('Source maps are not kept: SOURCE_MAPS_URL names no place that browsers cannot read.');
+  const { version, force, again, verified } = values;
+  const order = { store, maps, version, rollout, force, again, verified, report: console.log };
+  if (name === SHELL) return (await releaseShell({ ...order, checks: shellChecks })).version;
+  const isCanary = values.canary !== undefined;
+  return (await releaseRemote({ ...order, remote: findRemote(name), checks: remoteChecks, isCanary })).version;
+}
+
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      percent: { type: 'string' },
-      canary: { type: 'string' },
-      users: { type: 'string' },
-      version: { type: 'string' },
-      store: { type: 'string' },
-      promote: { type: 'boolean' },
-      verified: { type: 'boolean' },
-      force: { type: 'boolean' },
-      again: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = parse();
   const [name] = positionals;
   if (!name || positionals.length > 1) throw new Error(usage);
   const started = Date.now();
   const store = await openStore(values.store);
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  if (values.promote) {
-    const [other] = (['percent', 'canary', 'users', 'verified', 'force', 'again'] as const).filter(
-      (key) => values[key],
-    );
-    if (other) throw new Error(`--promote gives the candidate to everybody, as it is: leave out --${other}.`);
-    console.log(
-      `${name} ${await promoteCandidate(store, name, { only: values.version })} is live for everybody (${seconds()})`,
-    );
-    return;
-  }
+  if (values.promote) return console.log(`${await promote(store, name, values)} (${seconds()})`);
   const rollout = await rolloutOf(store, name, values);
-  if (rollout && name !== SHELL) await tellSize(store, findRemote(name).name, { rollout, report: console.log });
-  const maps = await openSourceMaps(store.place);
-  if (!maps) console.log('Source maps are not kept: SOURCE_MAPS_URL names no place that browsers cannot read.');
-  const { version: wanted, force, again } = values;
-  const order = { store, maps, version: wanted, rollout, force, again, report: console.log };
-  const { version } =
-    name === SHELL
-      ? await releaseShell({ ...order, checks: values.verified ? [sizes] : shellChecks })
-      : await releaseRemote({
-          ...order,
-          remote: findRemote(name),
-          checks: values.verified ? [contract] : remoteChecks,
-          isCanary: values.canary !== undefined,
-        });
+  const remote = values.from ? name : name !== SHELL && findRemote(name).name;
+  if (rollout && remote && name !== SHELL) await tellSize(store, remote, { rollout, report: console.log });
+  const version = await (values.from ? bring : build)(store, name, values, rollout);
   tellPipeline(version);
   const isStaged = liveOf(await store.readRegistry(), name)?.candidate?.version === version;
   const audience =

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addKey, forgetKeys, listKeys, revokeKey, tellStatement } from '../src/provenance/key-commands';
 import { switchRemote } from '../src/release/point';
 import { settleCanary } from '../src/release/canary';
 import { UNDECIDED } from '../src/release/judge-trial';
@@ -27,7 +28,13 @@ pnpm remote prune [<remote>] [--keep 5] [--days 30] [--yes]
 pnpm remote token <remote> --holder "Library team" [--days 90]
                                makes a token that releases this remote over the network, and nothing else
 pnpm remote tokens [<remote>]  who holds which, and until when
-pnpm remote revoke <id>        a token is good for nothing from now on
+pnpm remote key <remote> --holder "Library team" [--days 365] [--public key.pem]
+                               a key that signs its releases (RELEASE_KEY), or the public half of one that its holder made.
+                               From the first key on, only signed releases of it, or of the shell, are accepted
+pnpm remote keys [<remote>]    who holds which, and until when
+pnpm remote unsigned <remote>  forgets its keys: its releases need no signature any more
+pnpm remote statement <remote> <version>   where it comes from, what it passed, and who has signed that
+pnpm remote revoke <id>        a token or a key is good for nothing from now on
 pnpm remote observe <remote> <url>
                                tells its team how its versions fare: a collector of OpenTelemetry (JSON over HTTP), with
                                OBSERVER_AUTHORIZATION as its header; unobserve ends that
@@ -35,6 +42,7 @@ pnpm remote observers          which remotes tell whom
   --store   a folder or s3://bucket/prefix, instead of STORE_URL`;
 
 const DAYS = 90;
+const KEY_DAYS = 365;
 const MOST_DAYS = 366;
 /** Limits of `prune`. */
 const KEPT = 5;
@@ -45,9 +53,25 @@ const TRIAL_MINUTES = 15;
 const done = { disable: 'is switched off', enable: 'is there again', remove: 'is taken out' } as const;
 const isAction = (word: string | undefined): word is keyof typeof done => word !== undefined && word in done;
 
+function daysOf(days: string | undefined, usual: number): number {
+  const wanted = Number(days ?? usual);
+  if (!(wanted > 0 && wanted <= MOST_DAYS)) throw new Error(`--days is a number from 1 to ${MOST_DAYS}.`);
+  return wanted;
+}
+
+interface KeyValues {
+  holder?: string | undefined;
+  days?: string | undefined;
+  public?: string | undefined;
+}
+
+async function key(store: Store, remote: string, { holder, days, public: publicFile }: KeyValues): Promise<void> {
+  if (!holder) throw new Error('--holder says who has the private half of the key.');
+  console.log(await addKey(store, { remote, holder, days: daysOf(days, KEY_DAYS), publicFile }));
+}
+
 async function issue(store: Store, remote: string, holder: string | undefined, days: number): Promise<void> {
   if (!holder) throw new Error('--holder says who gets the token: the registry names them at each of their releases.');
-  if (!(days > 0 && days <= MOST_DAYS)) throw new Error(`--days is a number from 1 to ${MOST_DAYS}.`);
   const { token, kept } = newToken({ remote, holder, days }, new Date());
   await store.changeTokens((tokens) => [...tokens, kept]);
   console.log(
@@ -56,8 +80,10 @@ async function issue(store: Store, remote: string, holder: string | undefined, d
 }
 
 async function revoke(store: Store, id: string): Promise<void> {
+  const revoked = await revokeKey(store, id);
+  if (revoked !== undefined) return console.log(revoked);
   const token = (await store.tokens()).find((each) => each.id === id);
-  if (!token) throw new Error(`There is no token ${id}.`);
+  if (!token) throw new Error(`There is no token or key ${id}.`);
   const revokedAt = new Date().toISOString();
   await store.changeTokens((tokens) => tokens.map((each) => (each.id === id ? { ...each, revokedAt } : each)));
   console.log(`The token ${id} of ${token.holder} for ${token.remote} is revoked.`);
@@ -136,6 +162,7 @@ async function main() {
       store: { type: 'string' },
       holder: { type: 'string' },
       days: { type: 'string' },
+      public: { type: 'string' },
       keep: { type: 'string' },
       minutes: { type: 'string' },
       visitors: { type: 'string' },
@@ -145,7 +172,7 @@ async function main() {
   const [action, name, version] = positionals;
   const isPin = action === 'pin' || action === 'unpin';
   const isObserve = action === 'observe' || action === 'unobserve';
-  const most = ['pin', 'unpin', 'observe', 'canary'].includes(action ?? '') ? 3 : 2;
+  const most = ['pin', 'unpin', 'observe', 'canary', 'statement'].includes(action ?? '') ? 3 : 2;
   if (!action || positionals.length > most) throw new Error(usage);
   const store = await openStore(values.store);
   if (action === 'prune') {
@@ -153,9 +180,13 @@ async function main() {
     return pruneVersions(store, { only: name, keeping, yes: values.yes });
   }
   if (action === 'tokens') return list(store, name);
+  if (action === 'keys') return console.log(await listKeys(store, name));
   if (action === 'observers') return listObservers(store);
   if (!name) throw new Error(usage);
-  if (action === 'token') return issue(store, name, values.holder, Number(values.days ?? DAYS));
+  if (action === 'token') return issue(store, name, values.holder, daysOf(values.days, DAYS));
+  if (action === 'key') return key(store, name, values);
+  if (action === 'unsigned') return console.log(await forgetKeys(store, name));
+  if (action === 'statement') return console.log(await tellStatement(store, name, version ?? ''));
   if (action === 'revoke') return revoke(store, name);
   if (action === 'canary')
     return canary(store, name, { only: version, minutes: values.minutes, visitors: values.visitors });

@@ -8,6 +8,7 @@ import { type Store } from 'delivery/store/store';
 import { storeAt } from 'delivery/store/store-at';
 import { newToken } from 'delivery/store/tokens';
 import { startS3Server } from 'delivery/testing/s3-server';
+import { statedUpload } from 'delivery/testing/stated';
 import { addShell, shellOf } from 'delivery/testing/shells';
 import { TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
@@ -84,7 +85,13 @@ describe('a release over the network', () => {
     await send(uploadOf('1.0.0'));
     expect((await send(uploadOf('1.0.0'))).status).toBe(201);
     expect(await store.history()).toHaveLength(1);
-    const answer = await send({ ...uploadOf('1.0.0'), files: uploadOf('2.0.0').files });
+    const { files } = uploadOf('2.0.0');
+    const { build } = uploadOf('1.0.0');
+    const contents = Object.entries(files).map(([file, { content }]) => [
+      file,
+      Buffer.from(content, 'base64').toString(),
+    ]);
+    const answer = await send(statedUpload(build, Object.fromEntries(contents)));
     expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('is in the store already')]);
   });
 
@@ -139,21 +146,22 @@ describe('a release over the network', () => {
   it('is checked against the live release before it is sent, by the same rules', async () => {
     const { build } = uploadOf('1.0.0');
     expect((await call('mfe-library/check', { build })).status).toBe(200);
-    const later = { ...build, needs: { react: '^99.0.0' }, uses: { react: ['useNothing'] } };
+    const other = { needs: { react: '^99.0.0' }, uses: { react: ['useNothing'] } };
+    const later = { ...build, ...other };
     const answer = await call('mfe-library/check', { build: later });
     expect([answer.status, reasonOf(answer)]).toEqual([
       409,
       'mfe-library 1.0.0 needs what the live shell 1.0.0 does not provide: react ^99.0.0, useNothing of react. ' +
         'Release the shell that provides it first (pnpm release shell), or do without it.',
     ]);
-    expect((await send({ ...uploadOf('1.0.0'), build: later })).status).toBe(409);
+    expect((await send(uploadOf('1.0.0', { other }))).status).toBe(409);
     expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
   });
 
   it('is rejected if it calls an endpoint that the running server does not have', async () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' });
     await until(async () => (await store.servedApi()) !== undefined);
-    const calling = (...calls: string[]) => ({ ...uploadOf('1.0.0'), build: { ...uploadOf('1.0.0').build, calls } });
+    const calling = (...calls: string[]) => uploadOf('1.0.0', { other: { calls } });
     const answer = await send(calling('GET /profile/me', 'GET /nothing'));
     expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('does not answer: GET /nothing.')]);
     expect((await send(calling('GET /profile/me'))).status).toBe(201);
@@ -362,7 +370,10 @@ describe('nothing is stored or live after an upload', () => {
     styled.files['1.css'] = { integrity: integrityOf(bytes), content: bytes.toString('base64') };
     expect(reasonOf(await send(styled))).toMatch(/^1\.css: h1 holds for the whole page and stays in it/);
     const build = { ...styled.build, namespaces: ['messages'] };
-    for (const answer of [await send({ ...uploadOf('1.0.0'), build }), await call('mfe-library/check', { build })])
+    for (const answer of [
+      await send(uploadOf('1.0.0', { other: { namespaces: ['messages'] } })),
+      await call('mfe-library/check', { build }),
+    ])
       expect(reasonOf(answer)).toContain('messages belongs to the portal');
     await nothing();
   });

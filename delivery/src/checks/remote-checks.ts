@@ -3,6 +3,7 @@ import { type RemoteRoom } from '../workspace/remote';
 import { root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { checkContract } from './contract-check';
+import { CONTRACT, SIZES } from './required';
 import { runTogether } from './run-together';
 import { shellSizes } from './shell-sizes';
 import { overweight } from './sizes';
@@ -22,7 +23,7 @@ export type RemoteCheck = RoomCheck<RemoteRoom>;
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 export const contract: RemoteCheck = {
-  name: 'contract, shared modules, sizes',
+  name: CONTRACT,
   async run(remote, build) {
     const { problems } = await checkContract(remote, await build);
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -48,7 +49,7 @@ const tests: RoomCheck = {
 export const remoteChecks: readonly RemoteCheck[] = [contract, types, lint, tests];
 
 export const sizes: RoomCheck = {
-  name: 'sizes',
+  name: SIZES,
   async run(_shell, build) {
     const problems = overweight(await shellSizes(await build));
     if (problems.length > 0) throw new Error(problems.join('\n'));

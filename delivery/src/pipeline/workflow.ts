@@ -91,6 +91,14 @@ export function readJobs(file: string) {
 
 type Inputs = z.infer<typeof inputsSchema>;
 
+/** Whether a step runs: `inputs.name`, or `!inputs.name`. @throws Error for an expression that only GitHub can evaluate. */
+function isWanted(condition: string | undefined, inputs: Inputs): boolean {
+  const [, negated] = /^\$\{\{\s*(!?)inputs\./.exec(condition ?? '') ?? [];
+  return (
+    condition === undefined || (fillIn(condition.replace('!inputs', 'inputs'), inputs) === 'true') === (negated === '')
+  );
+}
+
 /** Replaces `${{ inputs.name }}` by the inputs. @throws Error for an expression that only GitHub can evaluate. */
 export function fillIn(text: string, inputs: Inputs): string {
   return text.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
@@ -117,7 +125,7 @@ export function pipelineSteps(room: string): { env: Record<string, string>; step
   const steps = Object.entries(jobs).flatMap(([job, { strategy, steps: all }]) =>
     (strategy ? [] : all).flatMap((step) => {
       // Actions set up GitHub's machine and are not needed here.
-      if (!('run' in step) || (step.if !== undefined && fillIn(step.if, inputs) !== 'true')) return [];
+      if (!('run' in step) || !isWanted(step.if, inputs)) return [];
       const command = fillIn(step.run, inputs);
       return command === '' ? [] : [{ job, name: step.name, command }];
     }),

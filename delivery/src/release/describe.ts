@@ -6,17 +6,20 @@ import { fingerprint } from '../workspace/fingerprint';
 import { type RemoteRoom } from '../workspace/remote';
 import { roomDir } from '../workspace/rooms';
 import { SHELL } from '../store/store';
-import { describeBuild, readReport } from './describe-build';
-import { releaseFileOf } from './described-build';
+import { readReport } from './describe-build';
+import { type DescribedBuild, releaseFileOf } from './described-build';
 import { sourceOf } from './source';
 
 const FEDERATION = '@module-federation/runtime';
 
-/** Describes the release of a remote in this checkout. */
-export async function describeRelease(remote: RemoteRoom, version: string, output: string): Promise<RemoteFile> {
-  const described = await describeBuild(remote, version, output);
+/** The release of a remote in this checkout, by the description of its build. */
+export async function describeRelease(
+  { room }: Pick<RemoteRoom, 'room'>,
+  described: DescribedBuild,
+  output: string,
+): Promise<RemoteFile> {
   const file = await releaseFileOf(described, output, process.env.STORE_PUBLIC_URL);
-  return { ...file, sources: fingerprint(remote.room) };
+  return { ...file, sources: fingerprint(room) };
 }
 
 /** Describes a built shell. */

@@ -1,5 +1,6 @@
 import { type RegistryEntry, type ShellPointer } from 'shared/contract/registry';
-import { type ReleaseEvent, withdrawnBecause } from '../store/history';
+import { makesLive, type ReleaseEvent, withdrawnBecause } from '../store/history';
+import { type Store } from '../store/store';
 import { Refused } from './refused';
 
 /** Commands act on the version that was meant, whatever the registry has become since it was read. */
@@ -33,4 +34,20 @@ export function refuseWithdrawn(
   const reason = withdrawnBecause(events, name, version);
   if (reason !== undefined)
     throw new Refused(`${name} ${version} was withdrawn: ${reason}. To use it all the same: --again.`);
+}
+
+/**
+ * A stored version that nobody has released has not passed what a release has to pass: an interrupted one, or a build of
+ * a working tree. @throws Refused
+ */
+export async function refuseUnreleased(
+  store: Pick<Store, 'recent' | 'history'>,
+  { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
+): Promise<void> {
+  const isReleased = (event: ReleaseEvent) =>
+    event.remote === name && event.version === version && (makesLive(event) || event.action === 'stage');
+  if ((await store.recent(name)).some(isReleased)) return;
+  // Only what was long ago is looked for in the whole history.
+  if (!(await store.history()).some(isReleased))
+    throw new Refused(`${name} ${version} was never released, so there is no way back to it: release it.`);
 }

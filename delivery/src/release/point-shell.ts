@@ -1,10 +1,11 @@
 import { refuseDropped } from '../contract/compatible';
+import { refuseUnsigned } from '../store/admit';
 import { goodVersions } from '../store/history';
 import { type ShellFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
 import { change, eventOf, type Pointing, type RolledBack } from './events';
 import { shellBack, shellLive, shellPromoted, shellStaged, shellWithdrawn } from './shell-change';
-import { refuseCandidate, refuseMoved, refuseOther, refuseWithdrawn } from './named-version';
+import { refuseCandidate, refuseMoved, refuseOther, refuseUnreleased, refuseWithdrawn } from './named-version';
 import { ancestryIn, isOlder } from './source';
 import { Refused } from './refused';
 
@@ -15,6 +16,7 @@ export async function pointAtShell(
   { rollout, force, again }: Pointing = {},
 ): Promise<void> {
   if (!again) refuseWithdrawn(await store.recent(SHELL), { name: SHELL, version: shell.version });
+  await refuseUnsigned(store, { name: SHELL, version: shell.version });
   const event = eventOf(SHELL, rollout ? 'stage' : 'release', shell.version, { rollout, source: shell.source });
   await change(store, event, async (registry) => {
     await refuseDropped(store, registry, shell);
@@ -60,6 +62,7 @@ export async function takeBackShell(store: Store, version?: string, again = fals
   if (target === live.version) throw new Refused(`The shell ${target} is live already.`);
   refuseCandidate('The shell', live, target);
   if (!again) refuseWithdrawn(events, { name: SHELL, version: target });
+  if (version) await refuseUnreleased(store, { name: SHELL, version });
   const event = eventOf(SHELL, 'rollback', target, { source: file.source, takenBack: live.version });
   const previous = goodVersions([...events, event], SHELL).at(-2);
   await change(store, event, async (registry) => {

@@ -1,5 +1,6 @@
 import { type Registry, type RegistryEntry } from 'shared/contract/registry';
 import { refuseOtherService, refuseUnprovided } from '../contract/compatible';
+import { refuseUnsigned } from '../store/admit';
 import { goodVersions } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
@@ -9,7 +10,7 @@ import { promoteShell, takeBackShell } from './point-shell';
 import { ancestryIn, type Ancestry, isOlder } from './source';
 import { refuseForeignNames } from './own-names';
 import { refuseTakeover } from './takeover';
-import { refuseCandidate, refuseMoved, refuseOther, refuseWithdrawn } from './named-version';
+import { refuseCandidate, refuseMoved, refuseOther, refuseUnreleased, refuseWithdrawn } from './named-version';
 import { Refused } from './refused';
 
 export const entryOf = (registry: Registry, name: string) => registry.remotes.find((remote) => remote.name === name);
@@ -63,6 +64,7 @@ export async function pointAt(store: Store, release: RemoteFile, pointing: Point
     who,
   });
   if (!again) refuseWithdrawn(await store.recent(release.name), release);
+  await refuseUnsigned(store, release);
   await change(store, event, async (registry) => {
     // Checked again inside the atomic step: somebody may have released since the first check.
     await refuse(store, registry, release);
@@ -143,6 +145,7 @@ export async function takeBack(
   if (target === live.version) throw new Refused(`${name} ${target} is live already.`);
   refuseCandidate(name, live, target);
   if (!again) refuseWithdrawn(events, { name, version: target });
+  if (version) await refuseUnreleased(store, { name, version });
   const event = eventOf(name, 'rollback', target, { source: release.source, takenBack: live.version, ...acting });
   const before = goodVersions([...events, event], name).at(-2);
   const previous = before ? await store.findRelease(name, before) : undefined;

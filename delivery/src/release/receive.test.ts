@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { budgets } from '../checks/budgets';
 import { folderStore } from '../store/folder-store';
-import { integrityOf } from './described-build';
+import { statedUpload } from '../testing/stated';
 import { receiveRelease } from './receive';
+import { type Upload } from './upload';
 
 let folder: string;
 beforeEach(() => {
@@ -15,12 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Receives a release whose screen has this content; its sender says nothing of what it checked. */
-const receive = (screen: string) => {
-  const contents = { 'entry.js': 'entry', 'screen.js': screen };
-  const files = Object.entries(contents).map(([name, text]) => {
-    const bytes = Buffer.from(text);
-    return [name, { integrity: integrityOf(bytes), content: bytes.toString('base64') }] as const;
-  });
+const receive = (screen: string, other: (upload: Upload) => Partial<Upload> = () => ({})) => {
   const build = {
     declaration: { name: 'mfe-library', mounts: ['/library'], navigation: [] },
     version: '1.0.0',
@@ -29,7 +25,8 @@ const receive = (screen: string) => {
     routes: { '/library': ['screen.js'] },
     locales: {},
   };
-  return receiveRelease(folderStore(folder), { build, files: Object.fromEntries(files) }, {});
+  const upload = statedUpload(build, { 'entry.js': 'entry', 'screen.js': screen });
+  return receiveRelease(folderStore(folder), { ...upload, ...other(upload) }, {});
 };
 
 it.each([
@@ -45,3 +42,26 @@ it.each([
 });
 
 it('takes a release that keeps the contract', async () => expect((await receive('screen')).version).toBe('1.0.0'));
+
+it('refuses an upload that says of no check that it passed, not of all, of other bytes, or of another build', async () => {
+  await expect(receive('screen', () => ({ statement: undefined }))).rejects.toThrow(
+    /its kit is older than this portal/,
+  );
+  const onlyTypes = ({ build }: Upload) =>
+    statedUpload(build, { 'entry.js': 'entry', 'screen.js': 'screen' }, ['types']);
+  await expect(receive('screen', onlyTypes)).rejects.toThrow(
+    'Nothing shows that mfe-library 1.0.0 passed: contract, shared modules, sizes; lint; tests.',
+  );
+  const ofOtherBytes = ({ build }: Upload) => {
+    const { statement } = statedUpload(build, { 'entry.js': 'entry', 'screen.js': 'another' });
+    return { statement };
+  };
+  await expect(receive('screen', ofOtherBytes)).rejects.toThrow(
+    'mfe-library 1.0.0 is not what was checked: screen.js differs.',
+  );
+  const elsewhere = ({ build }: Upload) => ({
+    build: { ...build, declaration: { ...build.declaration, mounts: ['/library', '/books'] } },
+  });
+  await expect(receive('screen', elsewhere)).rejects.toThrow('is described otherwise than in its statement');
+  expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
+});

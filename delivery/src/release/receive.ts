@@ -1,15 +1,27 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Envelope } from '../provenance/envelope';
+import { refuseOtherBytes, refuseUnchecked, sha256, statementIn } from '../provenance/statement';
 import { type RemoteFile } from '../store/release-file';
 import { VersionExists, type Store } from '../store/store';
-import { algorithmOf, type DescribedBuild, filesNamedBy, isIntact, releaseFileOf } from './described-build';
+import {
+  algorithmOf,
+  type DescribedBuild,
+  describedBuildSchema,
+  filesNamedBy,
+  isIntact,
+  releaseFileOf,
+} from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
 import { budgets } from '../checks/budgets';
+import { requiredOfRemote } from '../checks/required';
 import { ownReact, scriptsWithReact } from '../checks/own-react';
 import { overweight } from '../checks/sizes';
 import { styleProblems } from '../names/style-sheet';
+import { STATEMENT_FILE } from './released-files';
 import { precompress } from './precompress';
 import { Refused } from './refused';
 import { type Upload } from './upload';
@@ -21,7 +33,7 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
     const bytes = Buffer.from(content, 'base64');
     if (!isIntact(bytes, integrity))
       throw new Refused(`${name} is not what was sent: its hash differs. Send the release again.`);
-    if (name === 'release.json' || /\.(br|gz|dcz|map)$/.test(name))
+    if (['release.json', STATEMENT_FILE].includes(name) || /\.(br|gz|dcz|map)$/.test(name))
       throw new Refused(`${name} is made by the portal, or not served: leave it out.`);
     contents.set(name, bytes);
   }
@@ -34,6 +46,24 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
   ];
   if (problems.length > 0) throw new Refused(problems.join('\n'));
   return contents;
+}
+
+/** What the sender states, if it is about this very upload. @throws Refused */
+function statementOf({ build, statement }: Upload, contents: ReadonlyMap<string, Buffer>): Envelope {
+  const { version, declaration } = build;
+  if (!statement)
+    throw new Refused(
+      `Nothing shows that ${declaration.name} ${version} passed its checks: its kit is older than this portal. ` +
+        'Update @teacher-portal/remote-sdk, and release again.',
+    );
+  const stated = statementIn(statement);
+  const digests = new Map([...contents].map(([file, bytes]) => [file, sha256(bytes)]));
+  refuseOtherBytes(stated, { name: declaration.name, version }, digests);
+  refuseUnchecked(stated, requiredOfRemote);
+  const described = describedBuildSchema.safeParse(stated.predicate.buildDefinition.externalParameters.build);
+  if (!isDeepStrictEqual(described.data, build))
+    throw new Refused(`${declaration.name} ${version} is described otherwise than in its statement.`);
+  return statement;
 }
 
 async function writeFiles(dir: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
@@ -49,13 +79,14 @@ const isSame = (one: RemoteFile, other: RemoteFile) =>
   JSON.stringify([one.hashes, one.service]) === JSON.stringify([other.hashes, other.service]);
 
 /** Stores it, unless the identical release is there from an interrupted attempt, or as a candidate. */
-async function stored(store: Store, release: RemoteFile, dir: string): Promise<RemoteFile> {
+async function stored(store: Store, release: RemoteFile, dir: string, statement: Envelope): Promise<RemoteFile> {
   const { name, version } = release;
   const present = await store.findRelease(name, version);
   if (present && !isSame(present, release)) throw new VersionExists(name, version);
   if (present) return present;
   await precompress(dir);
   await writeFile(path.join(dir, 'release.json'), JSON.stringify(release, null, 2));
+  await writeFile(path.join(dir, STATEMENT_FILE), JSON.stringify(statement));
   await store.addRelease(name, version, dir);
   return release;
 }
@@ -86,6 +117,7 @@ export async function receiveRelease(
   { publicUrl, who }: Pick<Pointing, 'who'> & { publicUrl?: string | undefined },
 ): Promise<RemoteFile> {
   const contents = contentOf(upload);
+  const statement = statementOf(upload, contents);
   const dir = await mkdtemp(path.join(tmpdir(), 'portal-upload-'));
   try {
     await writeFiles(dir, contents);
@@ -93,7 +125,7 @@ export async function receiveRelease(
     const release = await releaseFileOf(upload.build, dir, publicUrl, algorithm);
     refuseHeavy(release);
     await refuse(store, await store.readRegistry(), release);
-    const kept = await stored(store, release, dir);
+    const kept = await stored(store, release, dir, statement);
     const { rollout, force, again } = upload;
     if (!rollout && (await isLive(store, kept))) return kept;
     // No clone is available here, so commits are ordered by time.

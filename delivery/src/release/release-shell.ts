@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { type RoomCheck, runRoomChecks } from '../checks/remote-checks';
+import { requiredOfShell } from '../checks/required';
 import { refuseDropped } from '../contract/compatible';
-import { type ShellFile } from '../store/release-file';
+import { checkBuild, findChecked } from '../provenance/checked-build';
+import { shellFileSchema, type ShellFile } from '../store/release-file';
 import { type SourceMaps } from '../store/source-maps';
 import { SHELL, VersionExists, type Store } from '../store/store';
-import { workingTreeVersion } from '../workspace/fingerprint';
+import { fingerprint, workingTreeVersion } from '../workspace/fingerprint';
 import { roomDir } from '../workspace/rooms';
 import { compileRoom } from './compile';
 import { describeShell } from './describe';
@@ -17,6 +19,8 @@ export interface ShellOrder extends Pointing {
   dir?: string | undefined;
   store: Store;
   checks: readonly RoomCheck[];
+  /** Takes the build that `pnpm check:release` has checked, instead of checking. */
+  verified?: boolean | undefined;
   /** By default the package's version and the fingerprint of the sources. */
   version?: string | undefined;
   /** Where to keep its source maps. */
@@ -24,20 +28,48 @@ export interface ShellOrder extends Pointing {
   report: (line: string) => void;
 }
 
+/** What shows that a build of the shell may be released, and how to find out. */
+export function checkingOfShell(
+  dir: string,
+  {
+    version,
+    build,
+    checks,
+    report,
+  }: { version: string; build: Promise<string> } & Pick<ShellOrder, 'checks' | 'report'>,
+) {
+  return {
+    wanted: {
+      ...{ name: SHELL, version, required: requiredOfShell },
+      sources: fingerprint(SHELL),
+      command: `pnpm check:release ${SHELL}`,
+    },
+    checking: {
+      schema: shellFileSchema,
+      checks: checks.map((check) => check.name),
+      run: async () => {
+        await runRoomChecks({ name: SHELL, dir, room: SHELL }, build, checks, report);
+        return describeShell(dir, version, await build);
+      },
+    },
+  };
+}
+
 /** Builds only the shell, checks it and stores it. */
-async function checkedShell(
-  { dir = roomDir(SHELL), store, checks, maps, report }: ShellOrder,
-  version: string,
-): Promise<ShellFile> {
+async function checkedShell(order: ShellOrder, version: string): Promise<ShellFile> {
+  const { dir = roomDir(SHELL), store, checks, verified, maps, report } = order;
   const build = compileRoom({ name: SHELL, dir }, version);
   try {
-    await runRoomChecks({ name: SHELL, dir, room: SHELL }, build, checks, report);
+    const { wanted, checking } = checkingOfShell(dir, { version, build, checks, report });
+    const { described, statement } = verified
+      ? await findChecked(await build, wanted, checking.schema)
+      : await checkBuild(build, wanted, checking);
     const stored = await store.findShell(version);
-    const shell = stored ?? (await describeShell(dir, version, await build));
+    const shell = stored ?? described;
     await refuseDropped(store, await store.readRegistry(), shell);
     if (!stored) {
       await maps?.add(SHELL, version, await build);
-      await storeShell(store, shell, await build);
+      await storeShell(store, { file: shell, output: await build, statement });
     }
     return shell;
   } finally {

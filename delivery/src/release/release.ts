@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type RemoteCheck, runRoomChecks } from '../checks/remote-checks';
+import { requiredOfRemote } from '../checks/required';
+import { checkBuild, findChecked } from '../provenance/checked-build';
 import { type RemoteFile } from '../store/release-file';
 import { type SourceMaps } from '../store/source-maps';
 import { VersionExists, type Store } from '../store/store';
@@ -7,6 +9,8 @@ import { fingerprint } from '../workspace/fingerprint';
 import { type RemoteRoom } from '../workspace/remote';
 import { compileRoom } from './compile';
 import { describeRelease } from './describe';
+import { describeBuild } from './describe-build';
+import { describedBuildSchema } from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
 import { storeRemote } from './publish';
@@ -15,6 +19,8 @@ export interface ReleaseOrder extends Pointing {
   remote: RemoteRoom;
   store: Store;
   checks: readonly RemoteCheck[];
+  /** Takes the build that `pnpm check:release` has checked, instead of checking. */
+  verified?: boolean | undefined;
   /** By default the package's version and the fingerprint of the sources. */
   version?: string | undefined;
   report: (line: string) => void;
@@ -48,9 +54,37 @@ async function isLeftBehind({ remote, store }: ReleaseOrder, { name, version, so
   return !(await store.recent(name)).some((event) => event.version === version);
 }
 
+/** What shows that a build of a remote may be released, and how to find out. */
+export function checkingOf(
+  remote: RemoteRoom,
+  {
+    version,
+    build,
+    checks,
+    report,
+  }: { version: string; build: Promise<string> } & Pick<ReleaseOrder, 'checks' | 'report'>,
+) {
+  const { name, room } = remote;
+  return {
+    wanted: {
+      ...{ name, version, required: requiredOfRemote },
+      sources: fingerprint(room),
+      command: `pnpm check:release ${room}`,
+    },
+    checking: {
+      schema: describedBuildSchema,
+      checks: checks.map((check) => check.name),
+      run: async () => {
+        await runRoomChecks(remote, build, checks, report);
+        return describeBuild(remote, version, await build);
+      },
+    },
+  };
+}
+
 /** Builds only the remote, checks it and stores it, unless the same version is already a candidate. */
 async function checkedRelease(order: ReleaseOrder, version: string): Promise<RemoteFile> {
-  const { remote, store, checks, report, rollout } = order;
+  const { remote, store, checks, verified, report, rollout } = order;
   const stored = await store.findRelease(remote.name, version);
   const { candidate } = (await store.readRegistry()).remotes.find(({ name }) => name === remote.name) ?? {};
   const isCandidate = stored !== undefined && candidate?.version === version;
@@ -61,13 +95,16 @@ async function checkedRelease(order: ReleaseOrder, version: string): Promise<Rem
   if (stored && order.version && !(await isLeftBehind(order, stored))) throw new VersionExists(remote.name, version);
   const build = compileRoom(remote, version);
   try {
-    await runRoomChecks(remote, build, checks, report);
+    const { wanted, checking } = checkingOf(remote, { version, build, checks, report });
+    const { described, statement } = verified
+      ? await findChecked(await build, wanted, checking.schema)
+      : await checkBuild(build, wanted, checking);
     // An earlier `pnpm build` may have stored this version unchecked; its files are the same.
-    const release = stored ?? (await describeRelease(remote, version, await build));
+    const release = stored ?? (await describeRelease(remote, described, await build));
     await refuse(store, await store.readRegistry(), release);
     if (!stored) {
       await order.maps?.add(remote.name, version, await build);
-      await storeRemote(store, release, await build);
+      await storeRemote(store, { file: release, output: await build, statement });
     }
     return release;
   } finally {

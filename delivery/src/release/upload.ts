@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rolloutSchema } from 'shared/contract/registry';
+import { envelopeSchema } from '../provenance/envelope';
 import { describedBuildSchema, fileNameSchema } from './described-build';
 
 /** Size limit of an uploaded release before compression. */
@@ -17,6 +18,8 @@ export const uploadSchema = z.strictObject({
   files: z
     .record(fileNameSchema, uploadedFileSchema)
     .refine((files) => Object.keys(files).length <= uploadLimits.files, { error: 'too many files' }),
+  /** Where these bytes come from and what they passed; kits of before sent none. */
+  statement: envelopeSchema.optional(),
   rollout: rolloutSchema.optional(),
   force: z.boolean().optional(),
   again: z.boolean().optional(),

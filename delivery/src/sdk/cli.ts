@@ -10,7 +10,7 @@ import { backupService, restoreService } from '../service-kit/backup';
 import { runService } from '../service-kit/run';
 import { placeOf } from '../service-kit/start';
 import { callRegistry, decisionSchema, registryOf } from './registry-client';
-import { checkOverNetwork, releaseOverNetwork, runOf } from './release';
+import { checkOverNetwork, promoteOverNetwork, releaseOverNetwork, runOf } from './release';
 
 const usage = `portal-remote create <mfe-name> --mount /library --en Library --tr Kütüphane [--owner "Library team"] [--service]
 portal-remote dev                      in a portal that is running (PORTAL_URL), with reload; with its service
@@ -19,7 +19,8 @@ portal-remote backup | restore <file>  the data of the service; restored into ne
 portal-remote check                    types, lint, tests, contract; against what is live where PORTAL_TOKEN is set
 portal-remote release                  checks, and releases to everybody
   --percent 10, --users 3,17           to some of the users
-  --verified                           types, lint and tests ran before on these sources
+  --verified                           takes the build that portal-remote check has passed
+  --from https://stage.example         the very bytes of another portal, of the version after --version
   --version                            another version than that of the sources
   --force, --again                     also over a newer commit; also a version that was withdrawn
 portal-remote canary [<version>]       ends the trial of the candidate by its figures: it goes to everybody, or is
@@ -30,7 +31,8 @@ portal-remote disable | enable         its pages say that it is switched off, or
 portal-remote status                   what is live, and who did what
   --health                             how its versions fare in browsers
   PORTAL_URL    https://portal.example
-  PORTAL_TOKEN  the release token of this remote`;
+  PORTAL_TOKEN  the release token of this remote
+  RELEASE_KEY   signs what is released, where the portal wants that`;
 
 const options = {
   mount: { type: 'string' },
@@ -43,22 +45,51 @@ const options = {
   users: { type: 'string' },
   version: { type: 'string' },
   verified: { type: 'boolean' },
+  from: { type: 'string' },
   force: { type: 'boolean' },
   again: { type: 'boolean' },
   health: { type: 'boolean' },
 } as const;
+
+interface ReleaseValues {
+  version?: string | undefined;
+  verified?: boolean | undefined;
+  from?: string | undefined;
+  force?: boolean | undefined;
+  again?: boolean | undefined;
+}
 
 /** Commands with a name or a version after them. */
 const takesOne = new Set(['create', 'promote', 'rollback', 'canary', 'backup', 'restore']);
 
 const report = (line: string) => console.log(line);
 
-async function check(): Promise<void> {
+async function check(wanted: string | undefined): Promise<void> {
   const remote = ownRemote(process.cwd());
-  const version = ownVersion(remote);
-  await checkRemote(remote, version, report);
-  if (process.env.PORTAL_TOKEN) await checkOverNetwork(remote, registryOf(process.env), version);
+  const version = wanted ?? ownVersion(remote);
+  const { described } = await checkRemote(remote, version, report);
+  if (process.env.PORTAL_TOKEN) await checkOverNetwork(described, registryOf(process.env));
   report(`${remote.name} ${version} may be released.`);
+}
+
+async function release({
+  version,
+  verified,
+  from,
+  force,
+  again,
+  ...audience
+}: Parameters<typeof parseRollout>[0] & ReleaseValues): Promise<void> {
+  const remote = ownRemote(process.cwd());
+  const order = { force, again, rollout: parseRollout(audience) };
+  if (from !== undefined && (version === undefined || verified))
+    throw new Error('--from releases what another portal has: name its --version, and leave out --verified.');
+  const released =
+    from !== undefined && version !== undefined
+      ? await promoteOverNetwork(remote, registryOf(process.env), { ...order, from, version })
+      : await releaseOverNetwork(remote, registryOf(process.env), { ...order, version, verified, report });
+  tellPipeline(released);
+  report(`${remote.name} ${released} is ${order.rollout ? 'a candidate' : 'live'}`);
 }
 
 async function change(action: string, version: string | undefined, again: boolean | undefined): Promise<void> {
@@ -103,15 +134,8 @@ async function main(): Promise<void> {
   if (command === 'create') return create(argument, values, report);
   if (command === 'service') return runService(process.cwd(), process.env, report);
   if (command === 'dev') return dev(ownRemote(process.cwd()), process.env);
-  if (command === 'check') return check();
-  if (command === 'release') {
-    const remote = ownRemote(process.cwd());
-    const { version, verified, force, again } = values;
-    const order = { version, verified, force, again, rollout: parseRollout(values), report };
-    const released = await releaseOverNetwork(remote, registryOf(process.env), order);
-    tellPipeline(released);
-    return report(`${remote.name} ${released} is ${order.rollout ? 'a candidate' : 'live'}`);
-  }
+  if (command === 'check') return check(values.version);
+  if (command === 'release') return release(values);
   if (['promote', 'rollback', 'disable', 'enable'].includes(command))
     return change(command, argument, command === 'rollback' ? values.again : undefined);
   if (command === 'canary') return canary(argument);

@@ -19,6 +19,8 @@ export function ownRemote(dir: string): OwnRemote {
 /** Inputs of the output: sources, configuration, and the lock file of any package manager. */
 const inputs = ['src', 'remote.json', 'package.json', 'rspack.config.cjs', 'package-lock.json', 'pnpm-lock.yaml'];
 
-/** The version of a release: the package's version and a fingerprint of the inputs. */
-export const ownVersion = ({ dir, packageVersion }: OwnRemote): string =>
-  `${packageVersion}-${filesHash(dir, inputs).slice(0, 8)}`;
+/** A fingerprint of the inputs. */
+export const ownSources = ({ dir }: OwnRemote): string => filesHash(dir, inputs).slice(0, 8);
+
+/** The version of a release: the package's version and the fingerprint. */
+export const ownVersion = (remote: OwnRemote): string => `${remote.packageVersion}-${ownSources(remote)}`;

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeBuild } from '../release/describe-build';
-import { integrityOf } from '../release/described-build';
+import { seal } from '../provenance/checked-build';
+import { type Envelope } from '../provenance/envelope';
+import { bringRemote, originAt } from '../release/bring';
+import { type DescribedBuild, integrityOf } from '../release/described-build';
 import { isReleased } from '../release/released-files';
 import { type Upload } from '../release/upload';
-import { buildChecked, checkRemote } from './check';
+import { checkedBefore, checkRemote } from './check';
 import { type OwnRemote, ownVersion } from './own-remote';
 import { callRegistry, type Registry } from './registry-client';
 
@@ -28,25 +30,42 @@ export function runOf(env: NodeJS.ProcessEnv): { from?: string } {
 
 interface Order extends Pick<Upload, 'rollout' | 'force' | 'again'> {
   version?: string | undefined;
-  /** Types, lint and tests already passed for these sources. */
+  /** Takes the build that `portal-remote check` has passed, instead of checking. */
   verified?: boolean | undefined;
   report: (line: string) => void;
 }
 
 /** Checks the remote here and against the live shell, and releases it. Returns its version. */
 export async function releaseOverNetwork(remote: OwnRemote, registry: Registry, order: Order): Promise<string> {
-  const { rollout, force, again, verified, report, version = ownVersion(remote) } = order;
-  if (!verified) await checkRemote(remote, version, report);
-  const output = verified ? await buildChecked(remote, version) : path.join(remote.dir, 'dist');
-  const build = await describeBuild(remote, version, output);
-  await callRegistry(registry, `${remote.name}/check`, { build });
-  const upload: Upload = { build, files: await filesOf(output), ...runOf(process.env) };
-  await callRegistry(registry, remote.name, { ...upload, rollout, force, again });
+  const { verified, report, version = ownVersion(remote) } = order;
+  const { described: build, statement } = verified
+    ? await checkedBefore(remote, version)
+    : await checkRemote(remote, version, report);
+  await checkOverNetwork(build, registry);
+  await send(registry, { build, files: await filesOf(path.join(remote.dir, 'dist')), statement }, order);
   return version;
 }
 
-/** Checks whether this remote could be released now, without releasing it. */
-export async function checkOverNetwork(remote: OwnRemote, registry: Registry, version: string): Promise<void> {
-  const build = await describeBuild(remote, version, path.join(remote.dir, 'dist'));
-  await callRegistry(registry, `${remote.name}/check`, { build });
+/** Releases the very bytes that another portal has under this version, which it returns. */
+export async function promoteOverNetwork(
+  { name }: OwnRemote,
+  registry: Registry,
+  { from, version, ...order }: Omit<Order, 'verified' | 'report'> & { from: string; version: string },
+): Promise<string> {
+  await send(registry, await bringRemote(originAt(from, { name, version }), { name, version }), order);
+  return version;
+}
+
+async function send(
+  registry: Registry,
+  { build, files, statement }: Pick<Upload, 'build' | 'files'> & { statement: Envelope },
+  { rollout, force, again }: Pick<Order, 'rollout' | 'force' | 'again'>,
+): Promise<void> {
+  const upload: Upload = { build, files, statement: seal(statement), ...runOf(process.env) };
+  await callRegistry(registry, build.declaration.name, { ...upload, rollout, force, again });
+}
+
+/** Checks whether a build could be released now, without releasing it. */
+export async function checkOverNetwork(build: DescribedBuild, registry: Registry): Promise<void> {
+  await callRegistry(registry, `${build.declaration.name}/check`, { build });
 }

@@ -1,12 +1,14 @@
 import { open, readFile, rename } from 'node:fs/promises';
 
-/** The text of a file; undefined if there is none. */
-export async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** A file; undefined if there is none. */
+export async function readBytes(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 }
+
+export const readText = async (file: string): Promise<string | undefined> => (await readBytes(file))?.toString();
 
 /** Replaces a file atomically and durably: a reader sees the old or the new one, also after a power failure. */
 export async function replaceFile(file: string, text: string): Promise<void> {

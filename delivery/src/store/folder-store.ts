@@ -1,10 +1,11 @@
 import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { admit } from './admit';
 import { newestVersions, writeDifferences } from './differences';
 import { documentsIn } from './documents';
 import { folderVersions } from './folder-versions';
 import { formatHealth, parseHealth } from './health';
-import { readText, replaceFile } from './files';
+import { readBytes, readText, replaceFile } from './files';
 import { folderHistory } from './folder-history';
 import { withLock } from './lock';
 import { formatStored, parseStored } from './registry-text';
@@ -46,6 +47,14 @@ export function folderStore(folder: string): Store {
   const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
 
   const read = async () => parseStored(await readText(registryFile));
+  const documents = documentsIn({
+    read: (file) => readText(path.join(folder, file)),
+    change: (file, change) =>
+      withLock(path.join(folder, file.replace('.json', '.lock')), async () => {
+        const place = path.join(folder, file);
+        await replaceFile(place, change(await readText(place)));
+      }),
+  });
 
   return {
     place: folder,
@@ -61,20 +70,32 @@ export function folderStore(folder: string): Store {
         return after;
       }),
 
-    addRelease: (name, version, dir) =>
-      addFolder(folder, { name, version }, dir, versionDir(name, version), {
+    async addRelease(name, version, dir) {
+      await admit(dir, { name, version }, await documents.keys());
+      await addFolder(folder, { name, version }, dir, versionDir(name, version), {
         complete: async (staging) =>
           writeDifferences(dir, staging, await newestVersions(path.join(folder, 'remotes', name))),
-      }),
+      });
+    },
 
     async findRelease(name, version) {
       const text = await readText(path.join(versionDir(name, version), 'release.json'));
       return text === undefined ? undefined : remoteFileSchema.parse(JSON.parse(text));
     },
 
+    readFile: (name, version, file) =>
+      readBytes(
+        name !== SHELL
+          ? path.join(versionDir(name, version), file)
+          : file.startsWith('assets/')
+            ? path.join(folder, 'shell', file)
+            : path.join(shellDir(version), file),
+      ),
+
     ...folderVersions(folder),
 
     async addShell(version, dir) {
+      await admit(dir, { name: SHELL, version }, await documents.keys());
       const [added, assets] = [path.join(dir, 'assets'), path.join(folder, 'shell/assets')];
       await writeDifferences(added, assets, [assets]);
       // File names contain the hash of their content, so an existing file is identical.
@@ -91,14 +112,7 @@ export function folderStore(folder: string): Store {
 
     ...folderHistory(folder),
 
-    ...documentsIn({
-      read: (file) => readText(path.join(folder, file)),
-      change: (file, change) =>
-        withLock(path.join(folder, file.replace('.json', '.lock')), async () => {
-          const place = path.join(folder, file);
-          await replaceFile(place, change(await readText(place)));
-        }),
-    }),
+    ...documents,
 
     health: async () => parseHealth(await readText(healthFile)),
     async writeHealth(health) {

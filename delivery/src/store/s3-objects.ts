@@ -48,7 +48,7 @@ type Remake<Result> = (text: string | undefined) => Promise<{ body: string | und
 
 /** The objects of a bucket below a prefix, by name. */
 export interface S3Objects {
-  get: (name: string) => Promise<{ text: string; etag: string } | undefined>;
+  get: (name: string) => Promise<{ text: string; bytes: Buffer; etag: string } | undefined>;
   put: (name: string, put: Put) => Promise<unknown>;
   /** `after` leaves out everything up to that name. */
   list: (folder: string, after?: string) => Promise<{ name: string; modified: Date }[]>;
@@ -71,10 +71,11 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings
   });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
 
-  async function get(name: string): Promise<{ text: string; etag: string } | undefined> {
+  async function get(name: string): ReturnType<S3Objects['get']> {
     try {
       const object = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
-      return { text: (await object.Body?.transformToString()) ?? '', etag: object.ETag ?? '' };
+      const bytes = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+      return { text: bytes.toString(), bytes, etag: object.ETag ?? '' };
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
       throw error;

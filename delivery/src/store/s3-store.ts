@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { admit } from './admit';
 import { documentsIn } from './documents';
 import { formatHealth, parseHealth } from './health';
 import { s3History } from './s3-history';
@@ -47,11 +48,22 @@ async function addFolder(
   });
 }
 
+/** The scripts of all shells lie together. */
+function keyOf(name: string, version: string, file: string): string {
+  if (name !== SHELL) return `remotes/${name}/${version}/${file}`;
+  return file.startsWith('assets/') ? `shell/${file}` : `shell/versions/${version}/${file}`;
+}
+
 /** The store in S3-compatible object storage. */
 export async function s3Store(settings: S3Settings): Promise<Store> {
   const { bucket, prefix } = settings;
   const objects = await s3Objects(settings);
   const { get, put } = objects;
+  const documents = documentsIn({
+    read: async (file) => (await get(file))?.text,
+    change: (file, change) =>
+      changeDocument(objects, file, async (text) => ({ body: change(text), result: undefined })),
+  });
   const read = async () => parseStored((await get('registry.json'))?.text);
 
   return {
@@ -66,13 +78,11 @@ export async function s3Store(settings: S3Settings): Promise<Store> {
         return { body: after && formatStored(after, broken), result: after ?? before };
       }),
 
-    addRelease: (name, version, dir) => {
+    async addRelease(name, version, dir) {
       const folder = `remotes/${name}/${version}`;
-      return addFolder(
-        objects,
-        dir,
-        { folder, exists: () => new VersionExists(name, version) },
-        (file) => `${folder}/${file}`,
+      await admit(dir, { name, version }, await documents.keys());
+      await addFolder(objects, dir, { folder, exists: () => new VersionExists(name, version) }, (file) =>
+        keyOf(name, version, file),
       );
     },
 
@@ -83,13 +93,17 @@ export async function s3Store(settings: S3Settings): Promise<Store> {
 
     ...s3Versions(objects),
 
-    addShell: (version, dir) =>
-      addFolder(
+    async addShell(version, dir) {
+      await admit(dir, { name: SHELL, version }, await documents.keys());
+      await addFolder(
         objects,
         dir,
         { folder: `shell/versions/${version}`, exists: () => new VersionExists(SHELL, version) },
-        (file) => (file.startsWith('assets/') ? `shell/${file}` : `shell/versions/${version}/${file}`),
-      ),
+        (file) => keyOf(SHELL, version, file),
+      );
+    },
+
+    readFile: async (name, version, file) => (await get(keyOf(name, version, file)))?.bytes,
 
     async findShell(version) {
       const found = await get(`shell/versions/${version}/release.json`);
@@ -98,11 +112,7 @@ export async function s3Store(settings: S3Settings): Promise<Store> {
 
     ...s3History(objects),
 
-    ...documentsIn({
-      read: async (file) => (await get(file))?.text,
-      change: (file, change) =>
-        changeDocument(objects, file, async (text) => ({ body: change(text), result: undefined })),
-    }),
+    ...documents,
 
     health: async () => parseHealth((await get('health.json'))?.text),
     writeHealth: async (health) =>

@@ -4,6 +4,7 @@ import { type GivenHealth, type Health } from './health';
 import { type ReleaseEvent } from './history';
 import { type Observer } from './observers';
 import { type RemoteFile, type ShellFile } from './release-file';
+import { type SigningKey } from './signing-keys';
 import { type ReleaseToken } from './tokens';
 import { Refused } from '../release/refused';
 
@@ -44,10 +45,12 @@ export interface Store {
    * `change` may run more than once; it returns undefined to change nothing.
    */
   changeRegistry(change: (registry: Registry) => Change | Promise<Change>): Promise<Registry>;
-  /** Stores the folder `dir` under the version. @throws VersionExists */
+  /** Stores the folder `dir` under the version. @throws VersionExists, or Refused for what the keys do not admit */
   addRelease(name: string, version: string, dir: string): Promise<void>;
   /** The `release.json` of a stored version. */
   findRelease(name: string, version: string): Promise<RemoteFile | undefined>;
+  /** A file of a stored version, of the shell too; undefined if there is none. */
+  readFile(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** Names of the remotes that have stored versions. */
   remoteNames(): Promise<string[]>;
   /** Omits incomplete uploads. */
@@ -70,6 +73,10 @@ export interface Store {
   tokens(): Promise<ReleaseToken[]>;
   /** Changes them atomically; `change` may run more than once. */
   changeTokens(change: (tokens: ReleaseToken[]) => ReleaseToken[]): Promise<void>;
+  /** Whose signatures are accepted; releases of a remote that has none need no signature. */
+  keys(): Promise<SigningKey[]>;
+  /** Like `changeTokens`. */
+  changeKeys(change: (keys: SigningKey[]) => SigningKey[]): Promise<void>;
   /** The observers of each remote's team. */
   observers(): Promise<Observer[]>;
   /** Like `changeTokens`. */

@@ -49,7 +49,7 @@ export function newToken({ remote, holder, days }: TokenOrder, now: Date): { tok
   return { token, kept };
 }
 
-export const isInForce = ({ endsAt, revokedAt }: ReleaseToken, now: Date): boolean =>
+export const isInForce = ({ endsAt, revokedAt }: Pick<ReleaseToken, 'endsAt' | 'revokedAt'>, now: Date): boolean =>
   revokedAt === undefined && new Date(endsAt) > now;
 
 /** The record of a presented token, if valid. */
