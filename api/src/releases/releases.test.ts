@@ -85,13 +85,7 @@ describe('a release over the network', () => {
     await send(uploadOf('1.0.0'));
     expect((await send(uploadOf('1.0.0'))).status).toBe(201);
     expect(await store.history()).toHaveLength(1);
-    const { files } = uploadOf('2.0.0');
-    const { build } = uploadOf('1.0.0');
-    const contents = Object.entries(files).map(([file, { content }]) => [
-      file,
-      Buffer.from(content, 'base64').toString(),
-    ]);
-    const answer = await send(statedUpload(build, Object.fromEntries(contents)));
+    const answer = await send(statedUpload(uploadOf('1.0.0').build, { 'entry.js': 'another', 'screen.abc.js': '' }));
     expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('is in the store already')]);
   });
 
@@ -144,17 +138,15 @@ describe('a release over the network', () => {
   });
 
   it('is checked against the live release before it is sent, by the same rules', async () => {
-    const { build } = uploadOf('1.0.0');
-    expect((await call('mfe-library/check', { build })).status).toBe(200);
-    const other = { needs: { react: '^99.0.0' }, uses: { react: ['useNothing'] } };
-    const later = { ...build, ...other };
-    const answer = await call('mfe-library/check', { build: later });
+    expect((await call('mfe-library/check', { build: uploadOf('1.0.0').build })).status).toBe(200);
+    const later = uploadOf('1.0.0', { other: { needs: { react: '^99.0.0' }, uses: { react: ['useNothing'] } } });
+    const answer = await call('mfe-library/check', { build: later.build });
     expect([answer.status, reasonOf(answer)]).toEqual([
       409,
       'mfe-library 1.0.0 needs what the live shell 1.0.0 does not provide: react ^99.0.0, useNothing of react. ' +
         'Release the shell that provides it first (pnpm release shell), or do without it.',
     ]);
-    expect((await send(uploadOf('1.0.0', { other }))).status).toBe(409);
+    expect((await send(later)).status).toBe(409);
     expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
   });
 
@@ -369,11 +361,8 @@ describe('nothing is stored or live after an upload', () => {
     const bytes = Buffer.from('.mfe-library h1{color:red}h1{font-size:77px!important}');
     styled.files['1.css'] = { integrity: integrityOf(bytes), content: bytes.toString('base64') };
     expect(reasonOf(await send(styled))).toMatch(/^1\.css: h1 holds for the whole page and stays in it/);
-    const build = { ...styled.build, namespaces: ['messages'] };
-    for (const answer of [
-      await send(uploadOf('1.0.0', { other: { namespaces: ['messages'] } })),
-      await call('mfe-library/check', { build }),
-    ])
+    const named = uploadOf('1.0.0', { other: { namespaces: ['messages'] } });
+    for (const answer of [await send(named), await call('mfe-library/check', { build: named.build })])
       expect(reasonOf(answer)).toContain('messages belongs to the portal');
     await nothing();
   });

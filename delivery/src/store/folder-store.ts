@@ -39,15 +39,8 @@ async function addFolder(
   }
 }
 
-/** A store in a folder, which the portal's server serves directly. */
-export function folderStore(folder: string): Store {
-  const registryFile = path.join(folder, 'registry.json');
-  const healthFile = path.join(folder, 'health.json');
-  const versionDir = (name: string, version: string) => path.join(folder, 'remotes', name, version);
-  const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
-
-  const read = async () => parseStored(await readText(registryFile));
-  const documents = documentsIn({
+const documentsOf = (folder: string) =>
+  documentsIn({
     read: (file) => readText(path.join(folder, file)),
     change: (file, change) =>
       withLock(path.join(folder, file.replace('.json', '.lock')), async () => {
@@ -55,6 +48,15 @@ export function folderStore(folder: string): Store {
         await replaceFile(place, change(await readText(place)));
       }),
   });
+
+/** A store in a folder, which the portal's server serves directly. */
+export function folderStore(folder: string): Store {
+  const [registryFile, healthFile] = [path.join(folder, 'registry.json'), path.join(folder, 'health.json')];
+  const versionDir = (name: string, version: string) => path.join(folder, 'remotes', name, version);
+  const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
+
+  const read = async () => parseStored(await readText(registryFile));
+  const documents = documentsOf(folder);
 
   return {
     place: folder,
