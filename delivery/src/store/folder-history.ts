@@ -1,11 +1,13 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { readText, replaceFile } from './files';
-import { formatEvent, parseLongHistory } from './history';
+import { formatEvent, parseHistory, type ReleaseEvent } from './history';
 import { withLock } from './lock';
 import { type NewEvents, recentIn } from './recent';
 import { type Store } from './store';
 
+/** Some two hundred events: what is parsed in one turn. */
+const BYTES_AT_ONCE = 32_768;
 /** How much is compared to know a file again. */
 const ENDING = 200;
 
@@ -32,10 +34,18 @@ async function eventsSince(file: string, cursor: Cursor | undefined): Promise<Ne
     const { size } = await handle.stat();
     const isAnew = cursor === undefined || (await endingAt(cursor.upTo)) !== cursor.ending;
     const begin = isAnew ? 0 : cursor.upTo;
-    const bytes = await read(begin, size);
-    // The last line may not be complete yet.
-    const upTo = begin + bytes.lastIndexOf(10) + 1;
-    const events = await parseLongHistory(bytes.subarray(0, upTo - begin).toString());
+    const events: ReleaseEvent[] = [];
+    let upTo = begin;
+    let rest = Buffer.alloc(0);
+    // In parts, between which others run: years of releases are tens of megabytes.
+    for (let from = begin; from < size; from += BYTES_AT_ONCE) {
+      const bytes = Buffer.concat([rest, await read(from, Math.min(size, from + BYTES_AT_ONCE))]);
+      // The last line may not be complete yet.
+      const end = bytes.lastIndexOf(10) + 1;
+      events.push(...parseHistory(bytes.subarray(0, end).toString()));
+      rest = bytes.subarray(end);
+      upTo += end;
+    }
     return { events, cursor: { upTo, ending: await endingAt(upTo) }, isAnew };
   } finally {
     await handle.close();
@@ -52,7 +62,7 @@ export function folderHistory(folder: string): Pick<Store, 'record' | 'history' 
       // A single append of one line: concurrent appends do not interleave.
       await appendFile(file, `${formatEvent(event)}\n`);
     },
-    history: async () => parseLongHistory((await readText(file)) ?? ''),
+    history: async () => (await eventsSince(file, undefined)).events,
     recent: recentIn({
       read: () => readText(kept),
       change: (change) =>

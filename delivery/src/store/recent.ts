@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { makesLive, type ReleaseEvent, withdrawnBy } from './history';
 
 /** What is kept of each remote: enough to answer who was live, who was withdrawn, and what happened last. */
@@ -64,7 +65,11 @@ export const recentIn =
     const found = await since(before?.cursor);
     const now = added(before, found);
     if (found.events.length >= WRITTEN_AFTER) {
-      const remotes = Object.fromEntries(Object.entries(now.remotes).map(([name, events]) => [name, compact(events)]));
+      const remotes: Kept<Cursor>['remotes'] = {};
+      for (const [name, events] of Object.entries(now.remotes)) {
+        remotes[name] = compact(events);
+        await setImmediate();
+      }
       await change(() => JSON.stringify({ cursor: now.cursor, remotes }));
     }
     return now.remotes[remote] ?? [];

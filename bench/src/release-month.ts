@@ -1,0 +1,68 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { pointAt } from 'delivery/release/point';
+import { folderStore } from 'delivery/store/folder-store';
+import { formatEvent } from 'delivery/store/history';
+import { type RemoteFile } from 'delivery/store/release-file';
+
+export const REMOTES = 50;
+const TEN_MINUTES_MS = 600_000;
+const START = Date.UTC(2026, 0, 1);
+
+const nameOf = (place: number) => `mfe-team-${String(place % REMOTES).padStart(2, '0')}`;
+const who = (place: number) => ({
+  at: new Date(START + place * TEN_MINUTES_MS).toISOString(),
+  by: 'A team',
+  from: 'a pipeline',
+});
+
+async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; turnMs: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const result = await work();
+  delay.disable();
+  return { result, turnMs: delay.max / 1e6 };
+}
+
+/** A history of that many releases, and what it costs to read it for the first time. */
+export async function olderEvents(folder: string, count: number) {
+  const lines = Array.from({ length: count }, (_, place) =>
+    formatEvent({ ...who(place - count), remote: nameOf(place), action: 'release', version: `0.${place}.0` }),
+  );
+  await writeFile(path.join(folder, 'history.jsonl'), `${lines.join('\n')}\n`);
+  const began = performance.now();
+  const { turnMs } = await longestTurn(() => folderStore(folder).recent(nameOf(0)));
+  return { firstMs: performance.now() - began, longestTurnMs: turnMs };
+}
+
+/** One stored release with a screen, as `release.json` describes it. */
+function fileOf(place: number): RemoteFile {
+  const [name, version] = [nameOf(place), `1.${place}.0`];
+  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+  return {
+    ...{ name, version, mounts: [`/${name}`], navigation: [], contract: { range: '^1.0.0' } },
+    entry: address('entry.js'),
+    global: `${name}__${version}`.replace(/\W/g, '_'),
+    routes: { [`/${name}`]: [address('screen.js')] },
+  };
+}
+
+/** Releases the remotes in turn; each release is one as from the command, without its build and its checks. */
+export async function releaseForAMonth(folder: string, releases: number) {
+  const store = folderStore(folder);
+  const costs: number[] = [];
+  const { turnMs } = await longestTurn(async () => {
+    for (let place = 0; place < releases; place += 1) {
+      const file = fileOf(place);
+      const dir = path.join(folder, 'remotes', file.name, file.version);
+      await mkdir(dir, { recursive: true });
+      await writeFile(path.join(dir, 'release.json'), JSON.stringify(file));
+      const began = performance.now();
+      await pointAt(store, file, { who: who(place) });
+      // The first of each remote enters a smaller registry.
+      if (place >= REMOTES) costs.push(performance.now() - began);
+    }
+  });
+  return { costs, turnMs, bytes: (await stat(path.join(folder, 'registry.json'))).size };
+}
