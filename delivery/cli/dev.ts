@@ -4,6 +4,7 @@ import { buildRoom } from '../src/release/build';
 import { hasService } from '../src/service-kit/load';
 import { devPorts } from '../src/workspace/ports';
 import { remotes, roomDir, root, storeDir } from '../src/workspace/rooms';
+import { refuseTaken } from '../src/workspace/taken-port';
 import { serviceAddresses, startServices } from '../src/workspace/services';
 
 const wanted = process.argv.slice(2);
@@ -32,6 +33,7 @@ if (unknown.length > 0) {
 async function main(): Promise<void> {
   const dataDir = process.env.DATA_DIR ?? path.join(root, '.portal/data');
   const url = `http://localhost:${devPorts.shell}`;
+  for (const port of [devPorts.shell, devPorts.api, ...developed.map(devPorts.remote)]) await refuseTaken(port, 'PORT');
   const services = serviceAddresses(developed, devPorts.shell);
   // The portal passes calls on by the contract of a release: that of the working tree.
   for (const name of developed.filter((each) => hasService(roomDir(each)))) await buildRoom(name);
@@ -63,4 +65,7 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

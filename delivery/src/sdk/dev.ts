@@ -6,6 +6,7 @@ import { type RegistryEntry } from 'shared/contract/registry';
 import { configOf } from './build';
 import { hasService } from '../service-kit/load';
 import { type OwnRemote } from './own-remote';
+import { refuseTaken } from '../workspace/taken-port';
 
 const PAGE_PORT = 4400;
 const VERSION = 'dev';
@@ -112,18 +113,20 @@ export function devPage(remote: OwnRemote, portal: URL, origin: string) {
 /** Serves this remote, rebuilt on each change, inside a running portal. */
 export async function dev(remote: OwnRemote, { PORTAL_URL: portal, PAGE }: NodeJS.ProcessEnv): Promise<void> {
   if (!portal) throw new Error('PORTAL_URL says in which portal, for example https://portal.example.');
+  const config = configOf(remote, VERSION, 'development');
+  const settings = config.devServer || {};
+  const page = Number(PAGE ?? PAGE_PORT);
+  await refuseTaken(page, 'PAGE');
+  await refuseTaken(Number(settings.port), 'PORT');
   if (hasService(remote.dir)) {
     const { runService } = await import('../service-kit/run');
     await runService(remote.dir, process.env, (line) => console.log(line));
   }
   const [{ rspack }, { RspackDevServer }] = await Promise.all([import('@rspack/core'), import('@rspack/dev-server')]);
-  const config = configOf(remote, VERSION, 'development');
   // React's production build cannot hot-swap components, so a change reloads the page.
-  const settings = config.devServer || {};
   const server = new RspackDevServer({ ...settings, hot: false, liveReload: true }, rspack(config));
   await server.start();
   const origin = `http://localhost:${settings.port}`;
-  const page = Number(PAGE ?? PAGE_PORT);
   devPage(remote, new URL(portal), origin).listen(page, 'localhost');
   console.log(`${portal} with ${remote.name} of this folder: http://localhost:${page}${remote.declaration.mounts[0]}`);
 }

@@ -35,9 +35,17 @@ interface Order extends Pick<Upload, 'rollout' | 'force' | 'again'> {
   report: (line: string) => void;
 }
 
+/** A first release goes to everybody, which its team should hear before it has waited for the checks. */
+async function refuseFirst({ name }: OwnRemote, registry: Registry): Promise<void> {
+  const { live, state } = await callRegistry(registry, name);
+  if (live === undefined || state === 'removed')
+    throw new Error(`${name} has no live release to stage another beside: release it to everybody first.`);
+}
+
 /** Checks the remote here and against the live shell, and releases it. Returns its version. */
 export async function releaseOverNetwork(remote: OwnRemote, registry: Registry, order: Order): Promise<string> {
-  const { verified, report, version = ownVersion(remote) } = order;
+  const { verified, report, rollout, version = ownVersion(remote) } = order;
+  if (rollout) await refuseFirst(remote, registry);
   const { described: build, statement } = verified
     ? await checkedBefore(remote, version)
     : await checkRemote(remote, version, report);

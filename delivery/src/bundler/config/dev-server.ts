@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { devPorts } from '../../workspace/ports';
 import { devRegistry } from '../../release/dev-registry';
 
-import { type DevServer, quiet } from './remote-dev-server';
+import { type DevServer, host, quiet } from './remote-dev-server';
 
 /** Serves the page; proxies the API and its documentation, and takes the registry from the running dev servers. */
 export const shellDevServer = (): DevServer => ({
+  host,
   port: devPorts.shell,
   hot: true,
   liveReload: false,

@@ -2,10 +2,14 @@ import type { Configuration } from '@rspack/core';
 
 export type DevServer = NonNullable<Configuration['devServer']>;
 
+/** Of this machine only: what is developed is not for the network. */
+export const host = 'localhost';
+
 export const quiet = { client: { overlay: false, logging: 'warn' as const } };
 
 /** Serves a remote's files to the page of the shell; hot updates use a separate socket. */
 export const remoteDevServer = (port: number): DevServer => ({
+  host,
   port,
   hot: true,
   liveReload: false,
