@@ -25,7 +25,7 @@ pnpm release <remote> --promote       the candidate goes to everybody; with --ve
 pnpm release shell                    the shell, with --percent and --promote as well
   <remote>   its name, or the path of its folder
   --verified takes the build that pnpm check:release has passed, from these very sources
-  --from     the very bytes of another store (a folder, s3://…, or the address of a portal), of the version after --version
+  --from     the very bytes of another store (a folder, s3://…, for a remote also a portal), of the version after --version
   --version  instead of the package's version and the fingerprint of the sources
   --force    also where what is live was built from a newer commit
   --again    also a version that was withdrawn
@@ -71,6 +71,8 @@ async function bring(store: Store, name: string, values: Values, rollout: Rollou
   const { from = '', version, verified, force, again } = values;
   if (!version || verified)
     throw new Error('--from releases what another store has: name its --version, and leave out --verified.');
+  if (name === SHELL && /^https?:/.test(from))
+    throw new Error('--from names the store of another shell, not its portal.');
   const named = { name, version };
   const origin = /^https?:/.test(from) ? originAt(from, named) : originIn(await openStore(from), named);
   const pointing = { rollout, force, again };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RegistryEntry } from 'shared/contract/registry';
 import { withdrawnBecause } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
-import { type Store } from '../store/store';
+import { SHELL, type Store } from '../store/store';
 import { isIntact } from './described-build';
 import { decideCanary, type Decision, REASON_LENGTH, tellSize } from './decide-canary';
 import { changeNow } from './actor';
@@ -109,6 +109,10 @@ const words = {
  */
 export async function settleCanary(order: CanaryOrder): Promise<'nothing' | 'live' | 'undecided'> {
   const { store, name, only, minutes, report } = order;
+  if (name === SHELL)
+    throw new Refused(
+      'No figures decide about the shell, whose failures anybody could report: promote its candidate, or roll it back.',
+    );
   const entry = await entryFor(order);
   if (!entry?.candidate || entry.version === only) {
     report(only === undefined ? `${name} has no candidate` : `${name} ${only} is not on trial`);

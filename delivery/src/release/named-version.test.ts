@@ -6,7 +6,8 @@ import { folderStore } from '../store/folder-store';
 import { SHELL, type Store } from '../store/store';
 import { releaseOf } from '../testing/releases';
 import { addShell, shellOf } from '../testing/shells';
-import { pointAt, promoteCandidate, takeBack, withdrawCandidate } from './point';
+import { settleCanary } from './canary';
+import { pointAt, promoteCandidate, switchRemote, takeBack, withdrawCandidate } from './point';
 import { pointAtShell } from './point-shell';
 
 const NAME = 'mfe-fixture';
@@ -119,5 +120,28 @@ it('withdraws the candidate that is named, and neither another nor the live vers
   await expect(withdrawCandidate(store, { name: NAME, version: '3.0.0' })).rejects.toThrow('3.0.0 is no candidate');
   await withdrawCandidate(store, { name: NAME, version: '2.0.0' });
   await expect(withdrawCandidate(store, { name: NAME, version: '2.0.0' })).rejects.toThrow('2.0.0 is no candidate.');
+  expect(await stands(NAME)).toEqual(['1.0.0', undefined]);
+});
+
+it('withdraws the candidate of the shell that is named, and says what is not done with a shell', async () => {
+  await pointAtShell(store, shellOf('2.0.0', 'useState'), { rollout: { percent: 10, users: [] } });
+  await expect(withdrawCandidate(store, { name: SHELL, version: '3.0.0' })).rejects.toThrow('2.0.0 is');
+  const order = { store, name: SHELL, minutes: 0, visitors: 0, report: () => undefined };
+  await expect(settleCanary(order)).rejects.toThrow('No figures decide about the shell');
+  expect(await stands(SHELL)).toEqual(['1.0.0', '2.0.0']);
+  await withdrawCandidate(store, { name: SHELL, version: '2.0.0' });
+  expect(await stands(SHELL)).toEqual(['1.0.0', undefined]);
+  await expect(switchRemote(store, SHELL, 'disable')).rejects.toThrow('The shell cannot be disabled');
+});
+
+it('rolls back to no stored version that nobody has released, such as one of an interrupted release', async () => {
+  const file = { ...releaseOf('7.0.0') };
+  const dir = mkdtempSync(path.join(tmpdir(), 'portal-left-'));
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(file));
+  await store.addRelease(NAME, '7.0.0', dir);
+  rmSync(dir, { recursive: true });
+  await expect(takeBack(store, NAME, '7.0.0')).rejects.toThrow(
+    '7.0.0 was never released, so there is no way back to it',
+  );
   expect(await stands(NAME)).toEqual(['1.0.0', undefined]);
 });

@@ -3,7 +3,7 @@ import { refuseUnsigned } from '../store/admit';
 import { goodVersions } from '../store/history';
 import { type ShellFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
-import { change, eventOf, type Pointing, type RolledBack } from './events';
+import { type Acting, change, eventOf, type Pointing, type RolledBack } from './events';
 import { shellBack, shellLive, shellPromoted, shellStaged, shellWithdrawn } from './shell-change';
 import { refuseCandidate, refuseMoved, refuseOther, refuseUnreleased, refuseWithdrawn } from './named-version';
 import { ancestryIn, isOlder } from './source';
@@ -41,16 +41,21 @@ export async function promoteShell(store: Store, only?: string): Promise<string>
   return version;
 }
 
+/** Withdraws this candidate; the live shell stays. @throws Refused if it is no candidate any more */
+export async function withdrawShell(store: Store, version: string, acting: Acting = {}): Promise<void> {
+  await change(store, eventOf(SHELL, 'withdraw', version, acting), (registry) => {
+    refuseOther('The shell', registry.shell, version);
+    return shellWithdrawn(registry);
+  });
+}
+
 /** Withdraws the candidate; otherwise rolls back to the previous or the given version. @throws Error if there is none. */
 export async function takeBackShell(store: Store, version?: string, again = false): Promise<RolledBack> {
   const { shell: live } = await store.readRegistry();
   if (!live) throw new Refused('There is no shell in the registry.');
   if (!version && live.candidate) {
     const from = live.candidate.version;
-    await change(store, eventOf(SHELL, 'withdraw', from), (registry) => {
-      refuseOther('The shell', registry.shell, from);
-      return shellWithdrawn(registry);
-    });
+    await withdrawShell(store, from);
     return { from, to: live.version, withdrawn: true };
   }
   const events = await store.recent(SHELL);

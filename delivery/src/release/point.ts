@@ -6,7 +6,7 @@ import { type RemoteFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
 import { type Acting, change, type Choosing, eventOf, liveOf, type Pointing, type RolledBack } from './events';
 import { disable, enable, goLive, promote, remove, rollBack, stage, withdraw } from './registry-change';
-import { promoteShell, takeBackShell } from './point-shell';
+import { promoteShell, takeBackShell, withdrawShell } from './point-shell';
 import { ancestryIn, type Ancestry, isOlder } from './source';
 import { refuseForeignNames } from './own-names';
 import { refuseTakeover } from './takeover';
@@ -111,6 +111,7 @@ export async function withdrawCandidate(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
   acting: Acting = {},
 ): Promise<void> {
+  if (name === SHELL) return withdrawShell(store, version, acting);
   await change(store, eventOf(name, 'withdraw', version, acting), (registry) => {
     refuseOther(name, entryOf(registry, name), version);
     return withdraw(registry, name);
@@ -167,6 +168,7 @@ export async function switchRemote(
   action: keyof typeof switches,
   acting: Acting = {},
 ): Promise<string> {
+  if (name === SHELL) throw new Refused(`The shell cannot be ${action}d, every page needs one: roll it back.`);
   const version = entryOf(await store.readRegistry(), name)?.version ?? '';
   await change(store, eventOf(name, action, version, acting), (registry) => switches[action](registry, name));
   return version;
