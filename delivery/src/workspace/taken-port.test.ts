@@ -16,4 +16,5 @@ it('says which variable chooses another port, and nothing where the port is free
   await refuseTaken(port, 'PAGE');
 });
 
-it('serves what is developed to this machine only', () => expect(remoteDevServer(4411).host).toBe('localhost'));
+it('serves what is developed to this machine only', () =>
+  expect(remoteDevServer(4411)).toMatchObject({ host: 'localhost' }));
