@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { bloomsTaxonomy, difficulty, questionCategory } from './enums';
+import { bloomsTaxonomy, difficulty, questionCategory, questionStatus } from './enums';
 import { idSchema, integerSchema, marksSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
@@ -20,6 +20,7 @@ const values = {
   score: marksSchema.optional(),
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid).nullable().optional(),
   questionCategory: z.enum(questionCategory, invalid).optional(),
+  status: z.enum(questionStatus, invalid).optional(),
 };
 
 const topicChanges = ['add', 'replace', 'remove'] as const;
@@ -46,6 +47,7 @@ const shown = {
   score: z.number().optional(),
   bloomsTaxonomy: z.string().nullable().optional(),
   questionCategory: z.int().optional(),
+  status: z.string().optional(),
 };
 /** The fields that change; topics by their names. */
 const shownSchema = z.object({ ...shown, topics: z.array(z.string()).optional() });

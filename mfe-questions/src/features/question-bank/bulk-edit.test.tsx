@@ -84,6 +84,18 @@ test('shows what changes before it is changed in parts, takes it back, and names
   expect(undone[0]?.body).toEqual({ questions: [edited, edited] });
 });
 
+test('retires all results, and says so in words', async () => {
+  const examples = [
+    { id: 1, text: 'Question number 1', before: { status: 'ready' as const }, after: { status: 'retired' as const } },
+  ];
+  const previews = answer(previewBulkEdit, { ...preview, examples });
+  const { user, dialog } = await openDialog();
+  fireEvent.change(dialog.getByLabelText('Status'), { target: { value: 'retired' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Ready → Retired')).toBeVisible();
+  expect(previews.at(-1)?.body).toMatchObject({ change: { status: 'retired' } });
+});
+
 test('keeps what is done when a part fails, and continues behind it', async () => {
   answer(previewBulkEdit, preview);
   refuse(bulkEditQuestions, 404, 'errors.notFound');

@@ -1,4 +1,9 @@
-import { bloomsTaxonomy, difficulty, questionCategory } from '@teacher-portal/remote-sdk/contract/enums';
+import {
+  bloomsTaxonomy,
+  difficulty,
+  questionCategory,
+  questionStatus,
+} from '@teacher-portal/remote-sdk/contract/enums';
 import { type BulkEditChange, type TopicChange } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
 
 /** What was chosen in the form; empty: stays as it is. */
@@ -6,12 +11,13 @@ export interface ChangeDraft {
   level: string;
   bloom: string;
   bank: string;
+  status: string;
   score: number | null;
   how: TopicChange | '';
   tags: string[];
 }
 
-export const noChange: ChangeDraft = { level: '', bloom: '', bank: '', score: null, how: '', tags: [] };
+export const noChange: ChangeDraft = { level: '', bloom: '', bank: '', status: '', score: null, how: '', tags: [] };
 /** Of the choice of Bloom's levels. */
 export const NO_LEVEL = 'none';
 
@@ -19,12 +25,21 @@ const chosen = <Value extends string | number>(values: Record<string, Value>, te
   Object.values(values).find((value) => String(value) === text);
 
 /** Undefined for a change of nothing. */
-export function bulkChangeOf({ level, bloom, bank, score, how, tags }: ChangeDraft): BulkEditChange | undefined {
+export function bulkChangeOf({
+  level,
+  bloom,
+  bank,
+  status,
+  score,
+  how,
+  tags,
+}: ChangeDraft): BulkEditChange | undefined {
   const change = {
     difficulty: chosen(difficulty, level),
     score: score ?? undefined,
     bloomsTaxonomy: bloom === NO_LEVEL ? null : chosen(bloomsTaxonomy, bloom),
     questionCategory: chosen(questionCategory, bank),
+    status: chosen(questionStatus, status),
     topics: how !== '' && tags.length > 0 ? { how, tags } : undefined,
   };
   const given = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -5,6 +5,8 @@ import {
   difficultyLabel,
   questionCategory,
   questionCategoryLabel,
+  questionStatus,
+  questionStatusLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
@@ -23,33 +25,11 @@ interface ChangeFieldsProps {
 export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
   const { t } = useTranslation('questions');
   const { t: bulk } = useTranslation('questionBulkEdit');
-  const { t: message } = useTranslation('messages');
-  const blooms = Object.values(bloomsTaxonomy).map((value) => ({ value, label: message(bloomsTaxonomyLabel[value]) }));
   const ways = (['add', 'replace', 'remove'] as const).map((value) => ({ value, label: bulk(`how.${value}`) }));
   return (
     <Stack gap="4">
       <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        <Choice
-          label={t('column.level')}
-          value={draft.level}
-          options={Object.values(difficulty).map((value) => ({ value, label: message(difficultyLabel[value]) }))}
-          onChange={(level) => set({ level })}
-        />
-        <Choice
-          label={t('details.bloom')}
-          value={draft.bloom}
-          options={[...blooms, { value: NO_LEVEL, label: bulk('noBloom') }]}
-          onChange={(bloom) => set({ bloom })}
-        />
-        <Choice
-          label={t('details.bank')}
-          value={draft.bank}
-          options={Object.values(questionCategory).map((value) => ({
-            value,
-            label: message(questionCategoryLabel[value]),
-          }))}
-          onChange={(bank) => set({ bank })}
-        />
+        <Codes draft={draft} set={set} />
         <Field label={t('details.score')} helper={bulk('scoreHelper')}>
           <NumberInput max={limits.marksMax} value={draft.score} onChange={(score) => set({ score })} />
         </Field>
@@ -71,6 +51,45 @@ export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** The fields that have one of a few values. */
+function Codes({ draft, set }: Pick<ChangeFieldsProps, 'draft' | 'set'>) {
+  const { t } = useTranslation('questions');
+  const { t: bulk } = useTranslation('questionBulkEdit');
+  const { t: message } = useTranslation('messages');
+  const blooms = Object.values(bloomsTaxonomy).map((value) => ({ value, label: message(bloomsTaxonomyLabel[value]) }));
+  return (
+    <>
+      <Choice
+        label={t('column.level')}
+        value={draft.level}
+        options={Object.values(difficulty).map((value) => ({ value, label: message(difficultyLabel[value]) }))}
+        onChange={(level) => set({ level })}
+      />
+      <Choice
+        label={t('details.bloom')}
+        value={draft.bloom}
+        options={[...blooms, { value: NO_LEVEL, label: bulk('noBloom') }]}
+        onChange={(bloom) => set({ bloom })}
+      />
+      <Choice
+        label={t('details.bank')}
+        value={draft.bank}
+        options={Object.values(questionCategory).map((value) => ({
+          value,
+          label: message(questionCategoryLabel[value]),
+        }))}
+        onChange={(bank) => set({ bank })}
+      />
+      <Choice
+        label={t('filter.status')}
+        value={draft.status}
+        options={Object.values(questionStatus).map((value) => ({ value, label: message(questionStatusLabel[value]) }))}
+        onChange={(status) => set({ status })}
+      />
+    </>
   );
 }
 

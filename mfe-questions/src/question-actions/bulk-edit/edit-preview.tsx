@@ -5,6 +5,8 @@ import {
   difficultyLabel,
   type QuestionCategory,
   questionCategoryLabel,
+  type QuestionStatus,
+  questionStatusLabel,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { type BulkEditPreview, type BulkEditShown } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
 import { formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -45,13 +47,14 @@ export function EditPreview({ preview: { ids, stays, examples } }: { preview: Bu
 function useInWords() {
   const { t: bulk } = useTranslation('questionBulkEdit');
   const { t: message } = useTranslation('messages');
-  return ({ difficulty, score, bloomsTaxonomy, questionCategory, topics }: BulkEditShown): string =>
+  return ({ difficulty, score, bloomsTaxonomy, questionCategory, status, topics }: BulkEditShown): string =>
     formatList([
       ...(difficulty === undefined ? [] : [message(difficultyLabel[difficulty as Difficulty])]),
       ...(bloomsTaxonomy === undefined
         ? []
         : [bloomsTaxonomy === null ? bulk('noBloom') : message(bloomsTaxonomyLabel[bloomsTaxonomy as BloomsTaxonomy])]),
       ...(questionCategory === undefined ? [] : [message(questionCategoryLabel[questionCategory as QuestionCategory])]),
+      ...(status === undefined ? [] : [message(questionStatusLabel[status as QuestionStatus])]),
       ...(score === undefined ? [] : [bulk('score', { score: formatNumber(score) })]),
       ...(topics === undefined ? [] : [topics.length > 0 ? formatList(topics) : bulk('noTopic')]),
     ]);

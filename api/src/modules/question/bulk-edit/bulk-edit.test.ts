@@ -12,10 +12,11 @@ import {
 } from 'shared/contract/question-bulk-edit';
 import { listQuestionTrail } from 'shared/contract/question-history';
 import { limits } from 'shared/contract/limits';
+import { courses } from '../../../db/schema/courses';
 import { questionVersions } from '../../../db/schema/question-versions';
 import { addQuestion, addTopic } from '../../../testing/class-room';
 import { addDraft, publishTo } from '../../../testing/exam';
-import { addSchool, type TestSchool } from '../../../testing/people';
+import { addSchool, only, type TestSchool } from '../../../testing/people';
 import { TestPortal } from '../../../testing/portal';
 
 let portal: TestPortal;
@@ -83,15 +84,17 @@ it('changes every field with a version and the same entry of the trail as a sing
   const before = await read(id);
   const change = {
     ...{ difficulty: 4 as const, score: 2.5, bloomsTaxonomy: 'apply' as const, questionCategory: 2 as const },
+    status: 'draft' as const,
     topics: { how: 'replace' as const, tags: [String(energy)] },
   };
   const { changed } = await edit(everything, change);
   expect(await read(id)).toMatchObject({
-    ...{ difficulty: 4, score: 2.5, bloomsTaxonomy: 'apply', questionCategory: 2, tagNames: ['Energy'], version: 2 },
+    ...{ difficulty: 4, score: 2.5, bloomsTaxonomy: 'apply', questionCategory: 2, status: 'draft' },
+    ...{ tagNames: ['Energy'], version: 2 },
   });
   const [entry] = (await portal.call(listQuestionTrail, { as: as(), params: { id } })).data;
   expect(entry).toMatchObject({ kind: 'changed' });
-  expect([...(entry?.fields ?? [])].sort()).toEqual(['bank', 'bloom', 'difficulty', 'score', 'topics']);
+  expect([...(entry?.fields ?? [])].sort()).toEqual(['bank', 'bloom', 'difficulty', 'score', 'status', 'topics']);
   expect((await undo(changed)).data).toEqual({ undone: [id], left: [] });
   const { version, updatedOn, ...now } = await read(id);
   expect(before).toMatchObject(now as object);
@@ -111,6 +114,27 @@ it('clears the Bloom level of those that have one, and gives each its own back',
   expect((await Promise.all([low, high, none].map(read))).map(({ bloomsTaxonomy }) => bloomsTaxonomy)).toEqual([
     ...['remember', 'create'],
     null,
+  ]);
+});
+
+it('retires all that a search finds without a version of what they say, and gives each its own status back', async () => {
+  const [ready, draft, retired] = [await add(), await add(), await add()];
+  await edit(chosen([draft]), { status: 'draft' });
+  await edit(chosen([retired]), { status: 'retired' });
+  const { data } = await preview(everything, { status: 'retired' });
+  expect(data.stays).toEqual([{ reason: 'same', count: 1 }]);
+  expect(data.examples).toMatchObject([
+    { id: ready, before: { status: 'ready' }, after: { status: 'retired' } },
+    { id: draft, before: { status: 'draft' }, after: { status: 'retired' } },
+  ]);
+  const { changed } = await edit(everything, { status: 'retired' });
+  expect((await read(ready)).status).toBe('retired');
+  const [entry] = (await portal.call(listQuestionTrail, { as: as(), params: { id: ready } })).data;
+  expect(entry).toMatchObject({ kind: 'changed', fields: ['status'] });
+  expect(await portal.db.$count(questionVersions, eq(questionVersions.questionId, ready))).toBe(1);
+  await undo(changed);
+  expect((await Promise.all([ready, draft, retired].map(read))).map(({ status }) => status)).toEqual([
+    ...['ready', 'draft', 'retired'],
   ]);
 });
 
@@ -165,12 +189,26 @@ it('changes nothing twice: a repeated call answers the same with its key, and wi
 });
 
 it('leaves a question with its last topic, and one of another course than the topics', async () => {
-  const [only, two] = [await add(), await add([cell, energy])];
+  const [alone, two] = [await add(), await add([cell, energy])];
   const removed = await edit(everything, { topics: { how: 'remove', tags: [String(cell)] } });
   expect(removed.changed.map(({ id }) => id)).toEqual([two]);
-  expect((await preview(chosen([only]), { topics: { how: 'remove', tags: [String(cell)] } })).data.stays).toEqual([
+  expect((await preview(chosen([alone]), { topics: { how: 'remove', tags: [String(cell)] } })).data.stays).toEqual([
     { reason: 'last-topic', count: 1 },
   ]);
+  const { schoolId, gradeId } = school;
+  const row = { schoolId, gradeId, name: 'Chemistry', courseCode: 'CHE-9' };
+  const chemistry = { ...school, courseId: only(await portal.db.insert(courses).values(row).returning()).id };
+  const there = await addQuestion(portal, chemistry, { topics: [await addTopic(portal, chemistry, 'Acids')] });
+  for (const how of ['add', 'replace'] as const) {
+    const change = { topics: { how, tags: [String(energy)] } };
+    expect((await preview(chosen([there]), change)).data).toMatchObject({
+      ids: [],
+      stays: [{ reason: 'other-course', count: 1 }],
+    });
+    const { changed, stayed } = (await apply([{ id: there, version: 1 }], change)).data;
+    expect([changed, reasons(stayed)]).toEqual([[], [[there, 'other-course']]]);
+  }
+  expect((await read(there)).tagNames).toEqual(['Acids']);
 });
 
 it('moves published assessments on to the new version as a single edit does, with the marks that they give', async () => {

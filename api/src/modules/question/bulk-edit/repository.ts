@@ -18,6 +18,7 @@ const columns = {
   score: questions.score,
   bloomsTaxonomy: questions.bloomsTaxonomy,
   questionCategory: questions.questionCategory,
+  status: questions.status,
   text: sql<string>`left(${questions.plainText}, 300)`,
 };
 

@@ -1,3 +1,4 @@
+import { type QuestionStatus } from 'shared/contract/enums';
 import { type BulkEditChange, type StayReason } from 'shared/contract/question-bulk-edit';
 import { limits } from 'shared/contract/limits';
 import { type QuestionTrailField } from 'shared/contract/question-history';
@@ -8,6 +9,7 @@ export interface Settings {
   score: number;
   bloomsTaxonomy: string | null;
   questionCategory: number;
+  status: QuestionStatus;
   topics: readonly number[];
 }
 
@@ -16,6 +18,7 @@ export const trailFieldOf: Record<keyof Settings, QuestionTrailField> = {
   score: 'score',
   bloomsTaxonomy: 'bloom',
   questionCategory: 'bank',
+  status: 'status',
   topics: 'topics',
 };
 const names = Object.keys(trailFieldOf) as (keyof Settings)[];
