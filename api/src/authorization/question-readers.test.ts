@@ -18,6 +18,7 @@ const besideTheBank = [
 const reasons: Record<string, readonly string[]> = {
   'their ids have been found or checked by a policy or a list': [
     'question/bulk.repository coursesOf insertLinks setTopics unlinkTags countTagged updateQuestions',
+    'question/labels/labels.repository labelsOfQuestion setLabels',
     'question/list/sort.repository sortMatches',
     'question/passage/place.repository placeUnder leavePassage',
     'question/repository questionsOf optionsOf tagsOf',
@@ -33,6 +34,7 @@ const reasons: Record<string, readonly string[]> = {
   ],
   'the condition is among those of the search, or is put around the list': [
     'question/list/page.repository rowsIn matchesByPlace',
+    'question/labels/labels.repository havingLabels',
     'question/list/search.repository idsInTopics ofQuestion',
     'question/similar/bank-for-many.repository listOf',
     'question/similar/candidates.repository listsOf',

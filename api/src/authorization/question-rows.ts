@@ -40,6 +40,7 @@ import {
   listVersionFigures,
   restoreQuestionVersion,
 } from 'shared/contract/question-version';
+import { listLabels } from 'shared/contract/question-label';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
@@ -102,6 +103,8 @@ export const questionRows: Row[] = [
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(previewTransfer, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
+  row(listLabels, ownOfTeachers),
+  row(listLabels, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(listSharing, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(shareQuestions, ofTheSchool, ({ questionId }) => ({
     body: { changes: [{ ids: [questionId], sharing: { school: 'edit' as const } }] },

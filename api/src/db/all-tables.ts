@@ -26,6 +26,7 @@ export * from './schema/phone-cameras';
 export * from './schema/practice';
 export * from './schema/profiles';
 export * from './schema/question-imports';
+export * from './schema/question-labels';
 export * from './schema/question-likeness';
 export * from './schema/question-list';
 export * from './schema/question-shares';

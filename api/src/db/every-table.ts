@@ -69,6 +69,7 @@ export const everyTable = {
   questions: { trash: 'question' },
   questionOptions: {},
   questionCategories: { needs: { topic: 'categoryId', of: 'questionId' } },
+  questionLabels: {},
   questionTrail: {},
   questionStatistics: {},
   questionVersions: {},

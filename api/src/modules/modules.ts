@@ -40,6 +40,7 @@ import { oversightRoutes } from './oversight/routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
+import { questionLabelRoutes } from './question/labels/labels.routes';
 import { passageRoutes } from './question/passage/passage.routes';
 import { questionChoiceRoutes } from './question/selection/stock.routes';
 import { questionHistoryRoutes } from './question/versions/history.routes';
@@ -137,6 +138,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionImportRoutes,
   bulkEditRoutes,
   questionRoutes,
+  questionLabelRoutes,
   questionSharingRoutes,
   similarQuestionRoutes,
   questionTransferRoutes,

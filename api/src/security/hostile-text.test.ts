@@ -200,8 +200,9 @@ const editOf: Record<string, string> = {
   'PUT /learn/attempts/:id/answers': 'POST /assessment/submitAssessment',
 };
 /** Never shown: names of accounts, secrets, search words, names from a fixed list. */
-const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code|scope\.search)$/;
-/** Tested below with their own file formats, shown as text to their owner only, or ids that are compared and not shown. */
+const unseen =
+  /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code|scope\.search|scope\.labels\[\])$|^POST \/question\/(filter|search) labels\[\]$/;
+/** Tested below with their own file formats, shown as text to their owner only, written where others are, or ids that are compared and not shown. */
 const elsewhere = [
   'POST /upload/getSignedUrl fileName',
   'POST /upload/readUrls links[]',
@@ -211,6 +212,12 @@ const elsewhere = [
   'POST /assessment/:id/answer-sheets variants[].questions[].lines[].id',
   'POST /assessment/:id/answer-sheets variants[].questions[].lines[].choices[]',
   'POST /question/imports/:id/start targets[].path[]',
+  // Tags, written by the function that writes those of a question.
+  'POST /question/bulk-edit/preview change.labels.add[]',
+  'POST /question/bulk-edit/preview change.labels.remove[]',
+  'POST /question/bulk-edit change.labels.add[]',
+  'POST /question/bulk-edit change.labels.remove[]',
+  'POST /question/bulk-edit/undo questions[].before.labels[]',
 ];
 
 it('covers every text of every call: written, rejected, or never shown', () => {

@@ -90,6 +90,7 @@ export class HostileWriters {
       pictureAlt: markup,
       drawing: { note: markup },
       drawingPreview: `<svg>${markup}<path d="M0 0"/></svg>`,
+      labels: [markup],
       feedback: { general: markup, right: markup, partly: markup, wrong: markup },
       options: [
         { value: markup, isCorrectAnswer: true, picturePath: picture, pictureAlt: markup, feedback: markup },
@@ -107,11 +108,12 @@ export class HostileWriters {
       evidence,
       madeBy,
       feedback,
+      labels,
       options: [option],
     } = await this.send(markup, getQuestion, { params: { id } });
     const generated = madeBy === null ? {} : { evidence, madeBy };
     const drawn = madeBy === null ? { pictureAlt, onOption: option?.pictureAlt, drawing: String(drawing?.note) } : {};
-    const said = madeBy === null ? { ...feedback, ofOption: option?.feedback } : {};
+    const said = madeBy === null ? { ...feedback, ofOption: option?.feedback, label: labels?.[0] } : {};
     return { rich: { questionText, modelAnswer }, plain: { option: option?.value, ...generated, ...drawn, ...said } };
   }
 

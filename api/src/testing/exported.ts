@@ -19,10 +19,10 @@ export function fileOf(text: string) {
 export function saidOf(question: Question): unknown {
   const { questionType, questionCategory, questionText, score, difficulty, options, bloomsTaxonomy, modelAnswer } =
     question;
-  const { picturePath, pictureAlt, drawing, item, itemLanguage, feedback, tells, status, tagNames } = question;
+  const { picturePath, pictureAlt, drawing, item, itemLanguage, feedback, tells, status, tagNames, labels } = question;
   const said = {
     ...{ questionType, questionCategory, questionText, score, difficulty, bloomsTaxonomy, modelAnswer },
-    ...{ picturePath, pictureAlt, drawing, item, itemLanguage, feedback, tells, status, tagNames },
+    ...{ picturePath, pictureAlt, drawing, item, itemLanguage, feedback, tells, status, tagNames, labels },
     options: options.map(({ value, isCorrectAnswer, feedback: told, picturePath: path, pictureAlt: alt }) => ({
       ...{ value, isCorrectAnswer, told, path, alt },
     })),

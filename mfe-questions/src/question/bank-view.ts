@@ -13,7 +13,11 @@ import {
 import { idSchema } from '@teacher-portal/remote-sdk/contract/fields';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type QuestionSort, questionSorts, tagSchema } from '@teacher-portal/remote-sdk/contract/question';
-import { type SharedFilter, sharedFilter } from '@teacher-portal/remote-sdk/contract/question-filter.fields';
+import {
+  labelSchema,
+  type SharedFilter,
+  sharedFilter,
+} from '@teacher-portal/remote-sdk/contract/question-filter.fields';
 import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type FilterRange, parseRange, writeRange } from './filter-ranges';
@@ -29,6 +33,8 @@ export type Finding = (typeof findings)[number];
 export interface BankFilters {
   /** Topic ids; a question must have one of them. */
   tags: readonly string[];
+  /** Free tags; a question must have all of them. */
+  labels?: readonly string[];
   /** Of all courses only this one. */
   course?: number;
   author?: number;
@@ -71,6 +77,10 @@ const parts = {
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(tagSchema).max(limits.tagsMax)),
+  labels: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(labelSchema).max(limits.labelsMax)),
   course: z.coerce.number().pipe(idSchema),
   author: z.coerce.number().pipe(idSchema),
   passage: z.coerce.number().pipe(idSchema),
@@ -100,6 +110,7 @@ export function readView(address: URLSearchParams): BankView {
     search: read('q') ?? '',
     filters: {
       tags: read('tags') ?? [],
+      ...given('labels', read('labels')),
       ...given('course', read('course')),
       ...given('author', read('author')),
       ...given('passage', read('passage')),
@@ -123,13 +134,14 @@ export function writeView(
   address: URLSearchParams,
   { page, pageSize, sort, search, filters }: BankView,
 ): URLSearchParams {
-  const { tags, keywords, used, facility, discrimination, ...plain } = filters;
+  const { tags, labels, keywords, used, facility, discrimination, ...plain } = filters;
   const texts: Record<Part, string | number | undefined> = {
     page: page === 1 ? undefined : page,
     size: pageSize === limits.pageSizeDefault ? undefined : pageSize,
     sort: sort === firstSort ? undefined : sort,
     q: search || undefined,
     tags: tags.length > 0 ? tags.join(',') : undefined,
+    labels: labels?.join(','),
     course: plain.course,
     author: plain.author,
     passage: plain.passage,

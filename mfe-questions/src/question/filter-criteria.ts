@@ -10,6 +10,7 @@ const asHundredths = (end: number) => Math.round(end * 100);
 /** A filter as the calls take it. */
 export const criteriaOf = ({
   tags,
+  labels,
   author,
   passage,
   keywords,
@@ -26,6 +27,7 @@ export const criteriaOf = ({
   const [lowest, highest] = bothEnds('discrimination', discrimination ?? {});
   return {
     tags: [...tags],
+    labels: labels && [...labels],
     author,
     passageId: passage,
     keywords,

@@ -99,6 +99,10 @@ export const limits = {
   richTextMax: 200_000,
   marksMax: 100_000,
   tagsMax: 100,
+  /** Free tags: characters of one, of a question, and of a list of suggestions. */
+  labelMax: 120,
+  labelsMax: 20,
+  labelsShown: 50,
   /** Passages of a course, and questions under one. */
   passagesPerCourseMax: 1000,
   passageQuestionsMax: 100,

@@ -5,7 +5,7 @@ import { idSchema, integerSchema, marksSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { exportScope } from './question-export';
-import { tagsSchema } from './question-filter.fields';
+import { labelsSchema, tagsSchema } from './question-filter.fields';
 
 /**
  * The same change of many questions, also of all that a search finds. Not in the specification. A preview says which
@@ -30,15 +30,23 @@ export const bulkEditChange = z
   .strictObject({
     ...values,
     topics: z.strictObject({ how: z.enum(topicChanges, invalid), tags: tagsSchema.min(1, invalid) }).optional(),
+    /** Free tags. What is removed goes first, so that removing one and adding another renames or merges them. */
+    labels: z
+      .strictObject({ add: labelsSchema.default([]), remove: labelsSchema.default([]) })
+      .refine(({ add, remove }) => add.length + remove.length > 0, message('errors.bulkChange'))
+      .optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), message('errors.bulkChange'));
 export type BulkEditChange = z.input<typeof bulkEditChange>;
 
 /**
  * `same`: it is so already; `other-course`: the topics are of another one; `last-topic`: none would be left;
- * `too-many-topics`; `changed`: by someone since the preview; `gone`: deleted since; `see-only`: the caller may not edit it.
+ * `too-many-topics`; `too-many-labels`; `changed`: by someone since the preview; `gone`: deleted since; `see-only`: the caller may not edit it.
  */
-const stayReasons = ['same', 'other-course', 'last-topic', 'too-many-topics', 'changed', 'gone', 'see-only'] as const;
+const stayReasons = [
+  ...(['same', 'other-course', 'last-topic', 'too-many-topics', 'too-many-labels'] as const),
+  ...(['changed', 'gone', 'see-only'] as const),
+] as const;
 export type StayReason = (typeof stayReasons)[number];
 const reason = z.enum(stayReasons);
 
@@ -48,6 +56,7 @@ const shown = {
   bloomsTaxonomy: z.string().nullable().optional(),
   questionCategory: z.int().optional(),
   status: z.string().optional(),
+  labels: z.array(z.string()).optional(),
 };
 /** The fields that change; topics by their names. */
 const shownSchema = z.object({ ...shown, topics: z.array(z.string()).optional() });
@@ -84,7 +93,7 @@ const chunkOf = <S extends z.ZodType>(schema: S) =>
 
 /** The fields as they were; `topics` as ids. */
 const beforeSchema = z.object({ ...shown, topics: z.array(z.string()).optional() });
-const beforeBody = z.strictObject({ ...values, topics: tagsSchema.optional() });
+const beforeBody = z.strictObject({ ...values, topics: tagsSchema.optional(), labels: labelsSchema.optional() });
 const undoneSchema = z.strictObject({ ...seen, before: beforeBody });
 export type UndoneQuestion = z.input<typeof undoneSchema>;
 

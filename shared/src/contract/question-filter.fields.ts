@@ -21,6 +21,17 @@ export const tagSchema = z
   .refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
+/**
+ * A free tag of a question, which the interface calls a tag; `tags` are topics. Spaces are single. It is known by its
+ * letters without case and accents, as a search is. Decision 0250.
+ */
+export const labelSchema = z
+  .string(invalid)
+  .overwrite((text) => text.trim().replace(/\s+/g, ' '))
+  .min(1, invalid)
+  .max(limits.labelMax, message('errors.tooLong'));
+export const labelsSchema = z.array(labelSchema, invalid).max(limits.labelsMax, message('errors.labelsMax'));
+
 /** What a search may ask for besides the course. */
 export const filterCriteria = {
   tags: tagsSchema.nullish(),
@@ -37,6 +48,8 @@ export const filterCriteria = {
   facility: rangeOf(0, 1).nullish(),
   discrimination: rangeOf(-100, 100).nullish(),
   gradeId: idSchema.nullish(),
+  /** Questions with all of these free tags. */
+  labels: labelsSchema.nullish(),
   shared: z.enum(sharedFilter, invalid).nullish(),
   /** Those under this passage. */
   passageId: idSchema.nullish(),

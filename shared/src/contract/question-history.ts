@@ -22,6 +22,7 @@ export const questionTrailFields = [
   'score',
   'place',
   'status',
+  'labels',
 ] as const;
 export type QuestionTrailField = (typeof questionTrailFields)[number];
 

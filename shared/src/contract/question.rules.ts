@@ -71,6 +71,7 @@ export const questionProblem = (draft: QuestionDraftLike): Problem | undefined =
 export interface QuestionFilterLike {
   courseId?: number | Empty;
   tags?: readonly string[] | Empty;
+  labels?: readonly string[] | Empty;
   author?: number | Empty;
   keywords?: string | Empty;
   count?: readonly [number, number] | Empty;
@@ -90,8 +91,8 @@ export interface QuestionFilterLike {
 /** Filtering requires a course and at least one other criterion; the grade does not count as one. */
 export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
   if (!isId(draft.courseId)) return problem('errors.filtersSelection', 'courseId');
-  const { courseId: _course, gradeId: _grade, tags, keywords, ...others } = draft;
-  const criterion = tags?.length || keywords?.trim() || Object.values(others).some(Boolean);
+  const { courseId: _course, gradeId: _grade, tags, labels, keywords, ...others } = draft;
+  const criterion = tags?.length || labels?.length || keywords?.trim() || Object.values(others).some(Boolean);
   return criterion ? undefined : problem('errors.filtersSelection');
 }
 

@@ -22,7 +22,7 @@ import { reviewCheckNames } from '@teacher-portal/item-writing/review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
 import { optionFeedbackBody, optionSaid, questionSaid, questionSaidBody } from './question-feedback';
-import { filterCriteria, tagsSchema } from './question-filter.fields';
+import { filterCriteria, labelsSchema, tagsSchema } from './question-filter.fields';
 import { questionItemBody, questionItemSchema } from './question-item';
 import { listMetaSchema, pageOrKeyQuery, sortQuery } from './question-list.fields';
 import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
@@ -73,6 +73,8 @@ export const questionSchema = z.object({
   ...questionContent,
   tags: z.array(z.string()),
   tagNames: z.array(z.string()),
+  /** Free tags; missing from older servers. */
+  labels: z.array(z.string()).optional(),
   author: personSchema.nullable(),
   origin: z.enum(questionOrigin),
   /** Missing from older servers, where every question is ready. */
@@ -125,6 +127,8 @@ const sharedFields = {
   passageId: idSchema.nullish(),
   /** A new question is ready. Without it, an update leaves the question as it is. */
   status: z.enum(questionStatus, invalid).optional(),
+  /** Free tags. Without them, an update leaves those of the question. */
+  labels: labelsSchema.optional(),
 };
 const codeDraft = integerSchema.nullish();
 

@@ -47,6 +47,7 @@ import * as questionChoice from './question-choice';
 import * as questionExport from './question-export';
 import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
+import * as questionLabel from './question-label';
 import * as questionLikeness from './question-likeness';
 import * as questionSearch from './question-search';
 import * as questionSharing from './question-sharing';
@@ -133,6 +134,7 @@ export const resources = {
   questionExport,
   questionImport,
   questionHistory,
+  questionLabel,
   questionLikeness,
   questionSearch,
   questionSharing,

@@ -107,7 +107,7 @@ export type FurtherContent = Partial<
     | 'drawing'
     | 'drawingPreview'
   >
->;
+> & { labels?: string[] };
 
 /** A passage of the file by its key; `text` is sanitised, `at` the place of a question under it. */
 export interface ReadPassage {

@@ -154,7 +154,8 @@ async function imported(bytes: Buffer, name: string) {
 
 it('gives back every question as it was from own JSON, with its pictures, topics and level', async () => {
   await addBank();
-  for (const status of ['draft', 'retired'] as const) await create({ questionType: 2, status });
+  for (const status of ['draft', 'retired'] as const)
+    await create({ questionType: 2, status, labels: ['May', status] });
   const before = await bank();
   expect(before).toHaveLength(6 + itemTypes.length);
   const { bytes, end, pieces } = await streamed('json');
@@ -176,6 +177,14 @@ it('gives back every question as it was from own JSON, with its pictures, topics
     query: { filtered: `[${courseId},${school.gradeId}]` },
   });
   expect(JSON.stringify(data)).toContain('Cells');
+});
+
+it.each(['gift', 'moodle-xml', 'csv', 'xlsx'] as const)('gives back free tags from %s', async (format) => {
+  const labels = ['May', 'Çok zor'];
+  await create({ questionType: 2, tags: [String(topic)], labels });
+  const { bytes, end } = await streamed(format);
+  const { questions } = await imported(bytes, `tags.${end?.fileName.split('.').pop()}`);
+  expect(questions.map((question) => question.labels)).toEqual([['Çok zor', 'May']]);
 });
 
 const kept: Record<'moodle-xml' | 'gift' | 'qti3' | 'qti12', { questions: number; losses: string[] }> = {

@@ -59,7 +59,8 @@ function askedAs({ question, options }: WholeQuestion, files: OwnFiles): AskedAs
 }
 
 /** What other programs do not know of a question is told as tags, where they have some. */
-const tagsOf = ({ difficulty, bloomsTaxonomy }: WholeQuestion['question']): string[] => [
+const tagsOf = ({ question: { difficulty, bloomsTaxonomy }, labels }: WholeQuestion): string[] => [
+  ...labels,
   `difficulty:${difficulty}`,
   ...(bloomsTaxonomy ? [`bloom:${bloomsTaxonomy}`] : []),
 ];
@@ -129,7 +130,7 @@ export function toItem(
     stem,
     ...(worth !== undefined && { marks: worth }),
     ...(question.modelAnswer && { markerNotes: shownHtml(question.modelAnswer, files) }),
-    tags: tagsOf(question),
+    tags: tagsOf(whole),
     ...(question.status === 'retired' && { isRetired: true }),
     category,
     files: [],

@@ -92,6 +92,15 @@ it('shows what a file becomes before anything is written, refuses one broken que
   expect(questions.map(({ tagNames }) => tagNames).sort()).toEqual([['Parts'], ['Parts'], ['Plants']]);
 });
 
+it('takes the free tags of a file, and names those that are too long or too many', async () => {
+  const many = Array.from({ length: limits.labelsMax + 1 }, (_, at) => `// [tag:t${at}]`).join('\n');
+  const { data } = await read(`// [tag:${'x'.repeat(limits.labelMax + 1)}]\n${many}\nWhich one? {=a ~b}`);
+  const [item] = await itemsOf(data.id);
+  expect(item).toMatchObject({ verdict: 'simplified', ledger: [{ reason: 'tags' }] });
+  await written(data.id);
+  expect(only(await bank()).labels).toHaveLength(limits.labelsMax);
+});
+
 it('undoes an import with the topics it made, and leaves and names what was published or changed since', async () => {
   const { id } = (await read(gift)).data;
   await written(id);

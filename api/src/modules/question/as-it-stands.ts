@@ -2,7 +2,7 @@ import { type QuestionInput } from './row';
 import { type WholeQuestion } from './repository';
 
 /** A question as it stands, as somebody would send it. */
-export function asItStands({ question, options, tags }: WholeQuestion): QuestionInput {
+export function asItStands({ question, options, tags, labels }: WholeQuestion): QuestionInput {
   const { courseId, gradeId, questionType, questionCategory, questionText, difficulty, score } = question;
   const { bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage } =
     question;
@@ -20,5 +20,6 @@ export function asItStands({ question, options, tags }: WholeQuestion): Question
       feedback,
     })),
     tags: tags.map(({ id }) => String(id)),
+    labels,
   };
 }

@@ -11,6 +11,7 @@ import { questionCategories, questionOptions, questions, questionStatistics } fr
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleCourse, visibleTo } from '../../tenancy/tenancy';
 import { maySee, mayEdit } from '../../tenancy/question-rights';
+import { labelsOfQuestion } from './labels/labels.repository';
 import { forbidden } from '../../refusals/refusal';
 import { anyOf } from '../../db/any-of';
 
@@ -40,6 +41,7 @@ const questionsOf = preparedOnce((db) =>
       courseCode: courses.courseCode,
       authorName: profiles.fullName,
       figures: figureColumns,
+      labels: labelsOfQuestion,
       passage: { id: passages.id, title: passages.title, text: passages.text },
     })
     .from(questions)

@@ -46,6 +46,8 @@ export interface QuestionInput {
   score: number;
   options: readonly OptionInput[];
   tags: readonly string[];
+  /** Free tags; undefined: none of a new question, and those that another one has. */
+  labels?: readonly string[] | undefined;
   bloomsTaxonomy?: string | null | undefined;
   modelAnswer?: string | null | undefined;
   picturePath?: string | null | undefined;
@@ -198,7 +200,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
 }
 
 export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress): Question {
-  const { question, courseCode, authorName, options, tags, passage } = whole;
+  const { question, courseCode, authorName, options, tags, labels, passage } = whole;
   const review = reviewOf(whole);
   // Chained spreads of many fields are slow, and lists hold many questions.
   return Object.assign(
@@ -210,6 +212,7 @@ export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress):
       courseCode,
       tags: tags.map(({ id }) => String(id)),
       tagNames: tags.map(({ name }) => name),
+      labels,
       gradeId: question.gradeId,
       author: personOf(question.authorId, authorName),
       origin: codeOf(questionOrigin, question.origin, questionOrigin.manual),

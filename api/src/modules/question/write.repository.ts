@@ -6,6 +6,7 @@ import { requireFilesOf } from '../../tenancy/files';
 import { type Tenant } from '../../tenancy/tenancy';
 import { intoTrash } from '../../tenancy/trash';
 import { type CleanQuestion, type OptionInput, optionRow, optionsOf, textOrNull } from './row';
+import { addLabels, setLabels } from './labels/labels.repository';
 import { withListsOnce } from './list/lists-once.repository';
 import { leavePassage, placeUnder } from './passage/place.repository';
 import { loadQuestions } from './repository';
@@ -75,6 +76,10 @@ async function insertAll(
     cleaned.map(({ input: { tags } }, at) => ({ id: ids[at] ?? 0, tags })),
     schoolId,
   );
+  await addLabels(
+    tx,
+    cleaned.map(({ input: { labels = [] } }, at) => ({ id: ids[at] ?? 0, schoolId, labels })),
+  );
   for (const [at, { input }] of cleaned.entries())
     if (input.passageId) await placeUnder(tx, tenant, { questionId: ids[at] ?? 0, passageId: input.passageId });
   await keepFirstVersions(tx, ids);
@@ -141,6 +146,7 @@ export async function replaceQuestion(
   await replaceOptions(tx, id, schoolId, optionsOf(input));
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
   await insertTags(tx, [{ id, tags: input.tags }], schoolId);
+  if (input.labels) await setLabels(tx, [{ id, schoolId, labels: input.labels }]);
   if (input.passageId) await placeUnder(tx, tenant, { questionId: id, passageId: input.passageId });
   else await leavePassage(tx, id, input.passageId === null ? 'always' : 'ofOtherCourse');
   const after = await whole();

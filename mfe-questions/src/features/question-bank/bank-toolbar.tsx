@@ -16,8 +16,8 @@ interface BankToolbarProps {
   columns: HiddenColumns<ChoosableColumn>;
 }
 
-const countOf = ({ tags, ...rest }: BankFilters) =>
-  tags.length + Object.values(rest).filter((value) => value !== undefined).length;
+const countOf = ({ tags, labels = [], ...rest }: BankFilters) =>
+  tags.length + labels.length + Object.values(rest).filter((value) => value !== undefined).length;
 
 /** Search, filters, order and visible columns. */
 export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { listCourses, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
 import {
@@ -6,6 +6,7 @@ import {
   previewBulkEdit,
   undoBulkEdit,
 } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
+import { listLabels } from '@teacher-portal/remote-sdk/contract/question-label';
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -94,6 +95,22 @@ test('retires all results, and says so in words', async () => {
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Ready → Retired')).toBeVisible();
   expect(previews.at(-1)?.body).toMatchObject({ change: { status: 'retired' } });
+});
+
+test('adds tags to all results and removes one, chosen of those that the school has', async () => {
+  answer(listLabels, ['May 2026', 'Old']);
+  const examples = [{ id: 1, text: 'Question number 1', before: { labels: ['Old'] }, after: { labels: [] } }];
+  const previews = answer(previewBulkEdit, { ...preview, examples });
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByLabelText('Add tags'));
+  await waitFor(() => expect(document.querySelector('datalist option[value="May 2026"]')).toBeInTheDocument());
+  await user.type(dialog.getByLabelText('Add tags'), 'may 2026{Enter}Used{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Remove “Used”' }));
+  // A browser that puts in an entry of the list tells no letters.
+  fireEvent.change(dialog.getByLabelText('Remove tags'), { target: { value: 'Old' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Old → no tag')).toBeVisible();
+  expect(previews.at(-1)?.body).toMatchObject({ change: { labels: { add: ['May 2026'], remove: ['Old'] } } });
 });
 
 test('keeps what is done when a part fails, and continues behind it', async () => {

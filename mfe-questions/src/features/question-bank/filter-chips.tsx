@@ -108,7 +108,7 @@ export function useActiveFilters({ of, filters }: Omit<BankFilterChipsProps, 'on
   const passage = usePassageFilter(filters);
   const codes = useCodeFilters(filters);
   const ranges = useRangeFilters(filters);
-  const { tags, course, author, keywords } = filters;
+  const { tags, labels = [], course, author, keywords } = filters;
   const topics = flattenCategories(tree);
   const without = (name: keyof BankFilters): BankFilters => ({ ...filters, [name]: undefined });
   return [
@@ -117,6 +117,11 @@ export function useActiveFilters({ of, filters }: Omit<BankFilterChipsProps, 'on
       text: t('filter.topicIs', { name: topics.find(({ id }) => String(id) === tag)?.name ?? '…' }),
       rest: { ...filters, tags: tags.filter((each) => each !== tag) },
     })),
+    ...labels.map((name) => {
+      const others = labels.filter((each) => each !== name);
+      const rest: BankFilters = { ...filters, labels: others.length > 0 ? others : undefined } as BankFilters;
+      return { id: `label-${name}`, text: t('filter.labelIs', { name }), rest };
+    }),
     of.courseId === undefined &&
       course !== undefined && {
         id: 'course',

@@ -20,6 +20,7 @@ interface RangeDraft {
 /** The filter as form values: texts, empty for no criterion. */
 export interface FilterDraft extends Record<RangeName, RangeDraft> {
   tags: readonly string[];
+  labels: readonly string[];
   course: string;
   author: string;
   passage: string;
@@ -38,6 +39,7 @@ const draftOfRange = (range: FilterRange = {}): RangeDraft => ({ from: textOf(ra
 
 export const draftOf = (filters: BankFilters): FilterDraft => ({
   tags: filters.tags,
+  labels: filters.labels ?? [],
   course: textOf(filters.course),
   author: textOf(filters.author),
   passage: textOf(filters.passage),
@@ -80,6 +82,7 @@ export function filtersOf(draft: FilterDraft): BankFilters {
   const finding = codeOf(findings, draft.finding);
   return {
     tags: draft.tags,
+    ...(draft.labels.length > 0 && { labels: draft.labels }),
     ...(draft.course && { course: Number(draft.course) }),
     ...(draft.author && { author: Number(draft.author) }),
     ...(draft.passage && { passage: Number(draft.passage) }),

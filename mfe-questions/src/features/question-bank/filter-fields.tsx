@@ -7,6 +7,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, ErrorState, Flex, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
+import { LabelsInput } from '../../question/labels-input';
 import { type BankOf } from '../../question/question-list.query';
 import { CodeFields } from './code-fields';
 import { CourseField, useCourseOf } from './course-filter';
@@ -41,6 +42,7 @@ export function FilterFields({ of, draft, set }: FilterFieldsProps) {
           onChange={(event) => set({ keywords: event.target.value })}
         />
       </Field>
+      <LabelsInput label={t('filter.labels')} chosen={draft.labels} onChange={(labels) => set({ labels })} />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <CodeFields draft={draft} set={set} />
         {course && (

@@ -23,7 +23,7 @@ import { QuestionMenu } from './question-menu';
 const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 function QuestionCell({ question, state }: { question: Question; state: unknown }) {
-  const { id, plainText, tags, tagNames, origin, passage } = question;
+  const { id, plainText, tags, tagNames, labels = [], origin, passage } = question;
   const status = statusOf(question);
   const sharing = sharingSaid(question);
   const { t } = useTranslation('questions');
@@ -51,6 +51,11 @@ function QuestionCell({ question, state }: { question: Question; state: unknown 
         <RowNote flexShrink={{ lg: '0' }} maxWidth={{ lg: '40%' }} css={{ '& > span': cut }}>
           {tagNames.map((name, index) => (
             <Tag key={tags[index]}>{name}</Tag>
+          ))}
+          {labels.map((name) => (
+            <Tag key={`label-${name}`} tone="other">
+              {name}
+            </Tag>
           ))}
           {passage && <Tag>{t('filter.passageIs', { title: passage.title })}</Tag>}
           {origin !== 'manual' && <MadeBy origin={origin} madeBy={null} />}

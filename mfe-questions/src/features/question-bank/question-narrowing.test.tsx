@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listLabels } from '@teacher-portal/remote-sdk/contract/question-label';
 import { filterQuestions, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { getPassage, listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
@@ -24,6 +25,7 @@ const meta = { total: 1, page: 1, pageSize: 20 };
 beforeEach(() => {
   answer(listCategoriesOfCourse, [category(), category({ id: 1002, name: 'Respiration' })]);
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+  answer(listLabels, []);
   answer(listPassages, [passage]);
   answer(getPassage, { ...passage, text: '<p>Water rises.</p>' });
 });
@@ -77,6 +79,7 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
   };
   for (const [label, value] of Object.entries(choices))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await user.type(screen.getByLabelText('Tags'), 'May{Enter}Hard, ');
   await user.click(await screen.findByLabelText('Respiration'));
   await user.click(screen.getByText('Show questions'));
   expect(await screen.findByText('Question filtered!')).toBeVisible();
@@ -84,6 +87,7 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
     courseId: 101,
     gradeId: 11,
     tags: ['1002'],
+    labels: ['May', 'Hard'],
     author: 7,
     passageId: 31,
     keywords: 'energy',
@@ -99,13 +103,15 @@ test('sends every criterion as the filter call specifies, confirms it, and shows
   });
   const others = 'bloom=apply&origin=model&status=draft&finding=some&facility=0.2..0.55&discrimination=..0.29';
   expect(router.state.location.search).toBe(
-    `?subject=101&tags=1002&author=7&passage=31&keywords=energy&used=1-9&type=1&level=2&${others}`,
+    `?subject=101&tags=1002&labels=May%2CHard&author=7&passage=31&keywords=energy&used=1-9&type=1&level=2&${others}`,
   );
   expect(await screen.findByText('Facility: 0.20–0.55')).toBeVisible();
   await user.click(await screen.findByLabelText('Remove filter: Author: Ada Yılmaz'));
   expect(router.state.location.search).toBe(
-    `?subject=101&tags=1002&passage=31&keywords=energy&used=1-9&type=1&level=2&${others}`,
+    `?subject=101&tags=1002&labels=May%2CHard&passage=31&keywords=energy&used=1-9&type=1&level=2&${others}`,
   );
+  await user.click(screen.getByLabelText('Remove filter: Tag: Hard'));
+  expect(router.state.location.search).toContain('&labels=May&');
   await user.click(screen.getByText('Clear filters'));
   expect(router.state.location.search).toBe('?subject=101');
 });

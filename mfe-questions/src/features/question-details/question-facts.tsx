@@ -8,7 +8,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
-import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDateTime, formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Grid, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
 import { statusOf } from '../../question/question-status';
 
@@ -27,6 +27,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function QuestionFacts({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
+  const { labels = [] } = question;
   const { questionType, questionCategory, difficulty, bloomsTaxonomy, score, author, createdOn, updatedOn } = question;
   return (
     <SectionCard title={t('details.facts')}>
@@ -43,6 +44,7 @@ export function QuestionFacts({ question }: { question: Question }) {
         {bloomsTaxonomy && <Fact name={t('details.bloom')}>{message(bloomsTaxonomyLabel[bloomsTaxonomy])}</Fact>}
         <Fact name={t('details.score')}>{formatNumber(score)}</Fact>
         <Fact name={t('filter.author')}>{author?.name ?? t('figure.unknownAuthor')}</Fact>
+        {labels.length > 0 && <Fact name={t('filter.labels')}>{formatList(labels)}</Fact>}
         <Fact name={t('details.created')}>{formatDateTime(createdOn)}</Fact>
         {updatedOn !== createdOn && <Fact name={t('details.updated')}>{formatDateTime(updatedOn)}</Fact>}
       </Grid>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
 import { getQuestion, updateQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { listLabels } from '@teacher-portal/remote-sdk/contract/question-label';
 import { getQuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
 import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -46,13 +47,15 @@ test('loads the current version of the question, not one cached by an earlier vi
 test('saves an edit with its version, reports it to analytics, and returns to the list with the subject', async () => {
   const events: unknown[] = [];
   setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
-  answer(getQuestion, question());
+  answer(getQuestion, question({ labels: ['May'] }));
   const updated = answer(updateQuestion, question({ version: 4 }));
   const { user, router } = await show(edit);
   await text();
   await enter(user, option('B'), 'Cell wall');
   expect(screen.getByLabelText('Status')).toHaveValue('ready');
   await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
+  answer(listLabels, ['Hard', 'May']);
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'New one{Enter}');
   await user.click(save());
   await waitFor(() => expect(toasts().getByText('Question updated!')).toBeVisible());
   expect(updated[0]?.headers.get('if-match')).toBe('"3"');
@@ -60,6 +63,7 @@ test('saves an edit with its version, reports it to analytics, and returns to th
     id: 501,
     score: 4,
     status: 'draft',
+    labels: ['May', 'New one'],
     options: [{ id: 1, value: 'Nucleus' }, { id: 2, value: 'Cell wall' }, { id: 3 }],
   });
   await waitFor(() =>

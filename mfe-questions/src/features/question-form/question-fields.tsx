@@ -26,6 +26,7 @@ import { Place } from './place';
 import { type QuestionValues } from './question-form.schema';
 import { RichField } from './rich-field';
 import { BankInput, DrawingInput, type InputProps, PictureInput, StemInput, TypeInput, useType } from './stem-inputs';
+import { LabelsField } from './labels-field';
 import { StatusInput } from './status-input';
 import { TopicChoice } from './topic-choice';
 
@@ -204,6 +205,12 @@ export const questionFields = {
     Input: ModelAnswerInput,
     name: 'details.version.modelAnswer',
     textOf: ({ modelAnswer }) => richTextToPlain(modelAnswer),
+  },
+  labels: {
+    card: 'placement',
+    Input: LabelsField,
+    name: 'filter.labels',
+    textOf: ({ labels }) => labels.join('\n'),
   },
   tags: {
     card: 'placement',

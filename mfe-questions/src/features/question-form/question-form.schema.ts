@@ -48,6 +48,7 @@ export const questionValues = z.object({
   feedback: z.custom<QuestionFeedback | null>().default(null),
   tells: z.custom<ChoiceTells>().default('nothing'),
   passageId: z.int().nullable().default(null),
+  labels: z.array(z.string()).default([]),
   status: z.enum(questionStatus).default(questionStatus.ready),
 } satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
 export type QuestionValues = z.output<typeof questionValues>;

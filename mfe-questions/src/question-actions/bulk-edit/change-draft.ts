@@ -15,9 +15,22 @@ export interface ChangeDraft {
   score: number | null;
   how: TopicChange | '';
   tags: string[];
+  /** Free tags. */
+  added: string[];
+  removed: string[];
 }
 
-export const noChange: ChangeDraft = { level: '', bloom: '', bank: '', status: '', score: null, how: '', tags: [] };
+export const noChange: ChangeDraft = {
+  level: '',
+  bloom: '',
+  bank: '',
+  status: '',
+  score: null,
+  how: '',
+  tags: [],
+  added: [],
+  removed: [],
+};
 /** Of the choice of Bloom's levels. */
 export const NO_LEVEL = 'none';
 
@@ -33,6 +46,8 @@ export function bulkChangeOf({
   score,
   how,
   tags,
+  added,
+  removed,
 }: ChangeDraft): BulkEditChange | undefined {
   const change = {
     difficulty: chosen(difficulty, level),
@@ -41,6 +56,7 @@ export function bulkChangeOf({
     questionCategory: chosen(questionCategory, bank),
     status: chosen(questionStatus, status),
     topics: how !== '' && tags.length > 0 ? { how, tags } : undefined,
+    labels: added.length + removed.length > 0 ? { add: added, remove: removed } : undefined,
   };
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : undefined;

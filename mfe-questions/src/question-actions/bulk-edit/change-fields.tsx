@@ -13,6 +13,7 @@ import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-pic
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/controls';
+import { LabelsInput } from '../../question/labels-input';
 import { type ChangeDraft, NO_LEVEL } from './change-draft';
 
 interface ChangeFieldsProps {
@@ -42,6 +43,8 @@ export function ChangeFields({ draft, set, courseId }: ChangeFieldsProps) {
           />
         )}
       </Grid>
+      <LabelsInput label={bulk('addLabels')} chosen={draft.added} onChange={(added) => set({ added })} />
+      <LabelsInput label={bulk('removeLabels')} chosen={draft.removed} onChange={(removed) => set({ removed })} />
       {courseId !== undefined && draft.how !== '' && (
         <CategoryPicker
           searches={draft.how === 'remove'}

@@ -47,7 +47,7 @@ export function EditPreview({ preview: { ids, stays, examples } }: { preview: Bu
 function useInWords() {
   const { t: bulk } = useTranslation('questionBulkEdit');
   const { t: message } = useTranslation('messages');
-  return ({ difficulty, score, bloomsTaxonomy, questionCategory, status, topics }: BulkEditShown): string =>
+  return ({ difficulty, score, bloomsTaxonomy, questionCategory, status, topics, labels }: BulkEditShown): string =>
     formatList([
       ...(difficulty === undefined ? [] : [message(difficultyLabel[difficulty as Difficulty])]),
       ...(bloomsTaxonomy === undefined
@@ -57,5 +57,6 @@ function useInWords() {
       ...(status === undefined ? [] : [message(questionStatusLabel[status as QuestionStatus])]),
       ...(score === undefined ? [] : [bulk('score', { score: formatNumber(score) })]),
       ...(topics === undefined ? [] : [topics.length > 0 ? formatList(topics) : bulk('noTopic')]),
+      ...(labels === undefined ? [] : [labels.length > 0 ? formatList(labels) : bulk('noLabel')]),
     ]);
 }

@@ -33,6 +33,7 @@ export function exactQuestion({ exact, files }: Item, pictures: Pictures, tell: 
   return {
     ...{ questionType, questionCategory, questionText, difficulty, score },
     ...(bloomsTaxonomy && { bloomsTaxonomy }),
+    ...(data.labels && { labels: data.labels }),
     options: options.map(({ value, isCorrectAnswer, picturePath, pictureAlt, feedback: told }) => ({
       ...{ value, isCorrectAnswer },
       ...(told && { feedback: told }),
@@ -56,10 +57,11 @@ const place = { courseId, gradeId, tags };
 
 /** Fields of a question that most formats do not have. */
 export function furtherOf(made: Converted | ExactQuestion, row: ReturnType<typeof cleanHere>['row']): FurtherContent {
-  const { difficulty, bloomsTaxonomy } = made;
+  const { difficulty, bloomsTaxonomy, labels } = made;
   return {
     ...(difficulty && { difficulty }),
     ...(bloomsTaxonomy && { bloomsTaxonomy }),
+    ...(labels && { labels }),
     ...('tells' in made && {
       ...{ questionCategory: row.questionCategory, tells: row.tells },
       ...{ picturePath: row.picturePath, pictureAlt: row.pictureAlt },

@@ -2,6 +2,7 @@ import { type Item, type RichText } from '@teacher-portal/interchange/core/item'
 import { plainText } from '@teacher-portal/interchange/question-type/plain-text';
 import { questionTypeItem } from '@teacher-portal/interchange/question-type/question-type-item';
 import { type ImportReason, type ImportRefusal } from 'shared/contract/import-reasons';
+import { labelSchema } from 'shared/contract/question-filter.fields';
 import { type Language, limits } from 'shared/contract/limits';
 import { type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
@@ -23,6 +24,8 @@ export interface Converted {
   /** Where the file says so. */
   difficulty?: number;
   bloomsTaxonomy?: string;
+  /** Free tags; missing where the file has none. */
+  labels?: string[];
 }
 
 export type Tell = (reason: ImportReason, source?: string) => void;
@@ -54,17 +57,32 @@ function scoreOf({ marks = 1 }: Item, tell: Tell): number {
 /** A tag by which the portal's exports say what other programs have no field for. */
 const ownTag = /^(?:difficulty:([1-5])|bloom:(create|evaluate|analyze|apply|understand|remember))$/;
 
-function fieldsOfTags({ tags }: Item): Pick<Converted, 'difficulty' | 'bloomsTaxonomy'> {
+/** What becomes a free tag, in the portal's spelling of spaces. */
+const freeTags = ({ tags }: Item): { labels: string[]; left: string[] } => {
+  const free = tags.filter((tag) => !ownTag.test(tag)).map((tag) => labelSchema.safeParse(tag));
+  const labels = free.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const kept = labels.slice(0, limits.labelsMax);
+  const long = tags.filter((tag) => tag.trim() !== '' && !labelSchema.safeParse(tag).success);
+  return { labels: kept, left: [...long, ...labels.slice(limits.labelsMax)] };
+};
+
+function fieldsOfTags(item: Item): Pick<Converted, 'difficulty' | 'bloomsTaxonomy' | 'labels'> {
+  const { tags } = item;
+  const { labels } = freeTags(item);
   const [level, bloom] = [1, 2].map((part) => tags.map((tag) => ownTag.exec(tag)?.[part]).find(Boolean));
-  return { ...(level && { difficulty: Number(level) }), ...(bloom && { bloomsTaxonomy: bloom }) };
+  return {
+    ...(level && { difficulty: Number(level) }),
+    ...(bloom && { bloomsTaxonomy: bloom }),
+    ...(labels.length > 0 && { labels }),
+  };
 }
 
 /** What the portal's types do not have. */
 function tellLosses(item: Item, tell: Tell): void {
   if (item.hints?.length) tell('hints', item.hints.map(({ text }) => text).join(' / '));
   else if (item.penalty) tell('retry-penalty', String(item.penalty));
-  const unknown = item.tags.filter((tag) => !ownTag.test(tag));
-  if (unknown.length > 0) tell('tags', unknown.join(', '));
+  const { left } = freeTags(item);
+  if (left.length > 0) tell('tags', left.join(', '));
   if (item.isRetired) tell('retired');
   const { body } = item;
   if (body.kind === 'essay' && body.template) tell('essay-template', plainText(body.template).text);

@@ -27,7 +27,7 @@ const pickSaid = ({ value, isCorrectAnswer, feedback }: QuestionInput['options']
 const said = ({ questionType, questionText, score, modelAnswer, item, options, feedback, ...more }: QuestionInput) => ({
   ...{ questionType, questionText, score, modelAnswer: modelAnswer ?? null, item: item ?? null },
   ...{ difficulty: more.difficulty, bloomsTaxonomy: more.bloomsTaxonomy ?? null, tells: more.tells ?? null },
-  ...{ questionCategory: more.questionCategory, drawing: more.drawing ?? null },
+  ...{ questionCategory: more.questionCategory, labels: more.labels ?? [], drawing: more.drawing ?? null },
   feedback: feedback ?? null,
   options: options.map(pickSaid),
 });

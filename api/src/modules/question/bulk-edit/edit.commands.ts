@@ -11,6 +11,8 @@ import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
 import { setTopics, updateQuestions } from '../bulk.repository';
 import { refreshQuestions } from '../figures/refresh.repository';
+import { labelsInOrder } from '../labels/labels';
+import { setLabels } from '../labels/labels.repository';
 import { listTags } from '../repository';
 import { addTrail, type Editing } from '../versions/trail.repository';
 import { keepNextVersions } from '../versions/version.repository';
@@ -32,7 +34,7 @@ interface Change {
 async function write({ tx, account, now }: Editor, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const editing: Editing = { authorId: account.userId, now };
-  const valuesOf = ({ edit: { after } }: Change) => ({ ...after, topics: undefined });
+  const valuesOf = ({ edit: { after } }: Change) => ({ ...after, topics: undefined, labels: undefined });
   for (const alike of groupBy(changes, (change) => JSON.stringify(valuesOf(change))).values()) {
     const ids = alike.map(({ row }) => row.id);
     const [first] = alike;
@@ -42,6 +44,12 @@ async function write({ tx, account, now }: Editor, changes: readonly Change[]): 
     after.topics ? [{ id, schoolId, topics: after.topics }] : [],
   );
   if (moved.length > 0) await setTopics(tx, moved);
+  await setLabels(
+    tx,
+    changes.flatMap(({ row: { id, schoolId }, edit: { after } }) =>
+      after.labels ? [{ id, schoolId, labels: after.labels }] : [],
+    ),
+  );
   const ids = changes.map(({ row }) => row.id);
   const numbers = await keepNextVersions(tx, ids, editing);
   const fieldsOf = ({ edit: { after } }: Change) =>
@@ -94,8 +102,9 @@ export async function editQuestions(
   const { changes, stayed } = decide(questions, rows, (row) => editOf(row, change, courseOf));
   await write(editor, changes);
   const changed = changes.map(({ row: { id, version }, edit: { before } }) => {
-    const { topics, ...values } = before;
-    return { id, version: version + 1, before: { ...values, ...(topics && { topics: topics.map(String) }) } };
+    const { topics, labels, ...values } = before;
+    const lists = { ...(topics && { topics: topics.map(String) }), ...(labels && { labels: [...labels] }) };
+    return { id, version: version + 1, before: { ...values, ...lists } };
   });
   return { changed, stayed };
 }
@@ -109,11 +118,12 @@ export async function undoEdit(
   const rows = await lockRows(tx, account, idsOf(questions));
   const tags = [...new Set(questions.flatMap(({ before }) => before.topics ?? []).map(Number))];
   const courseOf = new Map((await listTags(tx, account, tags)).map(({ id, courseId }) => [id, courseId]));
-  const { changes, stayed } = decide(questions, rows, (row, { before: { topics, ...values } }) => {
+  const { changes, stayed } = decide(questions, rows, (row, { before: { topics, labels, ...values } }) => {
     if (!row.isEditable) return 'see-only';
     const back = topics && topicsBack(topics, row.courseId, courseOf);
     if (topics && !back) return 'last-topic';
-    return differences(row, { ...values, ...(back && { topics: back }) }) ?? 'same';
+    const lists = { ...(back && { topics: back }), ...(labels && { labels: labelsInOrder(labels) }) };
+    return differences(row, { ...values, ...lists }) ?? 'same';
   });
   await write(editor, changes);
   return { undone: changes.map(({ row }) => row.id), left: stayed.filter(({ reason }) => reason !== 'same') };

@@ -17,8 +17,9 @@ import { type Edit, editOf, type Settings } from './rules';
 /** Questions that are looked at in one turn of the event loop. */
 const AT_ONCE = 1000;
 
-const shown = ({ topics, ...rest }: Partial<Settings>, names: ReadonlyMap<number, string>): BulkEditShown => ({
+const shown = ({ topics, labels, ...rest }: Partial<Settings>, names: ReadonlyMap<number, string>): BulkEditShown => ({
   ...rest,
+  ...(labels && { labels: [...labels] }),
   ...(topics && { topics: topics.flatMap((id) => names.get(id) ?? []) }),
 });
 

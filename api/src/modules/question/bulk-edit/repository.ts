@@ -6,6 +6,8 @@ import { categories } from '../../../db/schema/courses';
 import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 import { maySee, mayEdit } from '../../../tenancy/question-rights';
+import { labelsInOrder } from '../labels/labels';
+import { labelsOfQuestion } from '../labels/labels.repository';
 import { type Settings } from './rules';
 
 const columns = {
@@ -19,6 +21,7 @@ const columns = {
   bloomsTaxonomy: questions.bloomsTaxonomy,
   questionCategory: questions.questionCategory,
   status: questions.status,
+  labels: labelsOfQuestion,
   text: sql<string>`left(${questions.plainText}, 300)`,
 };
 
@@ -55,7 +58,12 @@ export async function loadRows(
     .where(and(inSchoolsOf(tenant, questionCategories.schoolId), sql`${questionCategories.questionId} = ${anyOf(ids)}`))
     .orderBy(categories.id);
   const topics = groupBy(links, ({ questionId }) => questionId);
-  return new Map(rows.map((row) => [row.id, { ...row, topics: (topics.get(row.id) ?? []).map(({ id }) => id) }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, labels: labelsInOrder(row.labels), topics: (topics.get(row.id) ?? []).map(({ id }) => id) },
+    ]),
+  );
 }
 
 export async function namesOfTopics(db: Database, ids: readonly number[]): Promise<Map<number, string>> {

@@ -2,6 +2,7 @@ import { type QuestionStatus } from 'shared/contract/enums';
 import { type BulkEditChange, type StayReason } from 'shared/contract/question-bulk-edit';
 import { limits } from 'shared/contract/limits';
 import { type QuestionTrailField } from 'shared/contract/question-history';
+import { labelKey, labelsInOrder } from '../labels/labels';
 
 /** What a bulk edit sets of a question; topics by their ids, in order. */
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   questionCategory: number;
   status: QuestionStatus;
   topics: readonly number[];
+  /** Free tags, in the order of their keys. */
+  labels: readonly string[];
 }
 
 export const trailFieldOf: Record<keyof Settings, QuestionTrailField> = {
@@ -20,6 +23,7 @@ export const trailFieldOf: Record<keyof Settings, QuestionTrailField> = {
   questionCategory: 'bank',
   status: 'status',
   topics: 'topics',
+  labels: 'labels',
 };
 const names = Object.keys(trailFieldOf) as (keyof Settings)[];
 
@@ -47,10 +51,16 @@ function topicsAfter(now: readonly number[], { how, tags }: NonNullable<BulkEdit
   return inOrder(how === 'add' ? [...now, ...ids] : now.filter((id) => !ids.includes(id)));
 }
 
+/** A question that has a tag keeps it as it is spelled, unless that is removed. */
+function labelsAfter(now: readonly string[], { add = [], remove = [] }: NonNullable<BulkEditChange['labels']>) {
+  const gone = new Set(remove.map(labelKey));
+  return labelsInOrder([...now.filter((name) => !gone.has(labelKey(name))), ...add]);
+}
+
 /** What the change does to one question, or why that stays. `courseOf` has the topics of the change. */
 export function editOf(
   question: Settings & { courseId: number; isEditable: boolean },
-  { topics, ...values }: BulkEditChange,
+  { topics, labels, ...values }: BulkEditChange,
   courseOf: ReadonlyMap<number, number>,
 ): Edit | StayReason {
   if (!question.isEditable) return 'see-only';
@@ -59,7 +69,10 @@ export function editOf(
     return 'other-course';
   if (after && after.length === 0 && question.topics.length > 0) return 'last-topic';
   if (after && after.length > limits.tagsMax) return 'too-many-topics';
-  return differences(question, { ...values, ...(after && { topics: after }) }) ?? 'same';
+  const labelled = labels && labelsAfter(question.labels, labels);
+  if (labelled && labelled.length > limits.labelsMax) return 'too-many-labels';
+  const wanted = { ...values, ...(after && { topics: after }), ...(labelled && { labels: labelled }) };
+  return differences(question, wanted) ?? 'same';
 }
 
 /** The topics that an undo gives back: those that are still there, of the question's course. */

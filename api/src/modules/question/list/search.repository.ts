@@ -9,6 +9,7 @@ import { questionList, questionTexts } from '../../../db/schema/question-list';
 import { questionCategories, questions } from '../../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 import { maySee, unseenBy } from '../../../tenancy/question-rights';
+import { havingLabels } from '../labels/labels.repository';
 import { sharedIn } from '../sharing/shared-filter.repository';
 import { placesOf, placesOfCourses } from './places.repository';
 import { patternsOf } from './search-words';
@@ -85,6 +86,7 @@ function searchIn(
     ...sharedIn(tenant, body.shared),
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
+    ...havingLabels(tenant, questionList.questionId, body.labels ?? []),
     ...ofQuestion(tenant, questions.passageId, body.passageId),
     ...ofQuestion(tenant, questions.bloomsTaxonomy, body.bloomsTaxonomy),
     ...ofQuestion(tenant, questions.origin, body.origin),

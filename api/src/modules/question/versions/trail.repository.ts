@@ -72,6 +72,7 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   score: ({ question }) => question.score,
   place: ({ question }) => [question.courseId, question.gradeId],
   status: ({ question }) => question.status,
+  labels: ({ labels }) => labels,
 };
 
 /** The fields in which two states of a question differ. */
