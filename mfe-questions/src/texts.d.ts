@@ -19,6 +19,10 @@ declare module '@teacher-portal/remote-sdk/i18n' {
       typeof import('./features/question-bank/transfer/locales/en.json'),
       typeof import('./features/question-bank/transfer/locales/tr.json')
     >;
+    questionViews: Both<
+      typeof import('./features/question-bank/views/locales/en.json'),
+      typeof import('./features/question-bank/views/locales/tr.json')
+    >;
     questionImport: Both<
       typeof import('./features/question-import/locales/en.json'),
       typeof import('./features/question-import/locales/tr.json')

@@ -7,6 +7,7 @@ import { type MemberRole } from 'shared/contract/enums';
 import { getJoining } from 'shared/contract/invitation';
 import { exportStudentData, listUnconfirmed } from 'shared/contract/student-data';
 import { deleteStudentNote, updateStudentNote } from 'shared/contract/student-note';
+import { deleteQuestionView, updateQuestionView } from 'shared/contract/question-view';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { listAssessments } from 'shared/contract/assessment';
 import { listClasses } from 'shared/contract/class';
@@ -59,6 +60,8 @@ const ofOneTeacher: Endpoint[] = [
   endSession,
   getTeacherDashboard,
   deleteGradingComment,
+  updateQuestionView,
+  deleteQuestionView,
   updateStudentNote,
   deleteStudentNote,
 ];

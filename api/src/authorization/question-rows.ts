@@ -41,6 +41,12 @@ import {
   restoreQuestionVersion,
 } from 'shared/contract/question-version';
 import { listLabels } from 'shared/contract/question-label';
+import {
+  createQuestionView,
+  deleteQuestionView,
+  listQuestionViews,
+  updateQuestionView,
+} from 'shared/contract/question-view';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
@@ -105,6 +111,15 @@ export const questionRows: Row[] = [
   row(previewTransfer, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
   row(listLabels, ownOfTeachers),
   row(listLabels, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(listQuestionViews, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(createQuestionView, created(ofTheSchool), ({ schoolId }) => ({
+    body: { schoolId, name: 'Hard ones', address: 'level=5' },
+  })),
+  row(updateQuestionView, ofTheSchool, ({ questionViewId }) => ({
+    params: { id: questionViewId },
+    body: { name: 'Hard ones', address: 'level=5' },
+  })),
+  row(deleteQuestionView, ofTheSchool, ({ spareQuestionViewId }) => ({ params: { id: spareQuestionViewId } })),
   row(listSharing, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(shareQuestions, ofTheSchool, ({ questionId }) => ({
     body: { changes: [{ ids: [questionId], sharing: { school: 'edit' as const } }] },

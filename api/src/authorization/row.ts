@@ -78,6 +78,9 @@ export interface World {
   regradeId: number;
   /** Of the teacher. */
   gradingCommentId: number;
+  /** Saved filters of the teacher, the second one deleted by the call that does so. */
+  questionViewId: number;
+  spareQuestionViewId: number;
   /** About the student, and one that is deleted by the call that does so. */
   studentNoteId: number;
   spareStudentNoteId: number;

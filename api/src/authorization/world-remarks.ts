@@ -1,5 +1,6 @@
 import { type Database } from '../db/database';
 import { guardianLinks } from '../db/schema/guardian-links';
+import { questionViews } from '../db/schema/question-views';
 import { studentConsents } from '../db/schema/student-consents';
 import { studentNotes } from '../db/schema/student-notes';
 import { gradingComments } from '../db/schema/submissions';
@@ -13,7 +14,7 @@ interface Remark {
   text: string;
 }
 
-/** A saved comment of the teacher, two notes about the student, two consents and a guardian link. */
+/** A saved comment and saved filters of the teacher, two notes about the student, two consents and a guardian link. */
 export async function addRemarks(db: Database, { schoolId, userId, studentId, text }: Remark) {
   const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId, text }).returning()).id;
   const at = { createdAt: new Date(), updatedAt: new Date() };
@@ -21,7 +22,10 @@ export async function addRemarks(db: Database, { schoolId, userId, studentId, te
   const consent = { schoolId, studentId, purpose: text, givenBy: text, givenOn: '2026-09-07' };
   const link = { schoolId, studentId, guardian: text, codeHash: hashToken(newToken()), createdAt: at.createdAt };
   const endsAt = new Date(Date.now() + 86_400_000);
+  const view = { schoolId, userId, name: text, address: text, isShared: false };
   return {
+    questionViewId: only(await db.insert(questionViews).values(view).returning()).id,
+    spareQuestionViewId: only(await db.insert(questionViews).values(view).returning()).id,
     guardianLinkId: only(
       await db
         .insert(guardianLinks)

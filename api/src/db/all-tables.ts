@@ -31,6 +31,7 @@ export * from './schema/question-likeness';
 export * from './schema/question-list';
 export * from './schema/question-shares';
 export * from './schema/question-versions';
+export * from './schema/question-views';
 export * from './schema/questions';
 export * from './schema/regrades';
 export * from './schema/remote-visits';

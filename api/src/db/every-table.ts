@@ -76,6 +76,7 @@ export const everyTable = {
   questionJudgements: {},
   narrowedQuestions: {},
   questionShares: {},
+  questionViews: {},
   questionImports: {},
   questionImportItems: {},
   practiceQuestions: {},

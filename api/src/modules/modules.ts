@@ -51,6 +51,7 @@ import { questionRoutes } from './question/routes';
 import { questionSharingRoutes } from './question/sharing/sharing.routes';
 import { similarQuestionRoutes } from './question/similar/similar.routes';
 import { questionTransferRoutes } from './question/transfer/routes';
+import { questionViewRoutes } from './question/views/views.routes';
 import { questionVersionRoutes } from './question/versions/version.routes';
 import { reportCardRoutes } from './report-card/routes';
 import { retentionRoutes } from './retention/routes';
@@ -143,6 +144,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   similarQuestionRoutes,
   questionTransferRoutes,
   questionVersionRoutes,
+  questionViewRoutes,
   retentionRoutes,
   rosterRoutes,
   rosterServiceRoutes,

@@ -34,7 +34,7 @@ import {
   studentTexts,
   yearTexts,
 } from './hostile-school';
-import { writePassage } from './hostile-passage';
+import { writePassage, writeView } from './hostile-passage';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -83,6 +83,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a message to all who write, a question about a mark and its answer', (markup) => examRoom(writers, markup)],
   ['a late answer that a teacher accepts, and the reason', (markup) => acceptedAnswer(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
+  ['a saved filter of the bank', (markup) => writeView(writers, markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a group within a class', (markup) => groupTexts(writers, markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],
@@ -196,6 +197,7 @@ it.each(
 const editOf: Record<string, string> = {
   'PUT /question/:id': 'POST /question',
   'PUT /lecture/:id': 'POST /lecture',
+  'PUT /question/views/:id': 'POST /question/views',
   'PUT /students/:id': 'POST /students',
   'PUT /learn/attempts/:id/answers': 'POST /assessment/submitAssessment',
 };

@@ -103,6 +103,9 @@ export const limits = {
   labelMax: 120,
   labelsMax: 20,
   labelsShown: 50,
+  /** Saved filters of one person in a school, and of a list of them. */
+  questionViewsMax: 100,
+  questionViewsListed: 1000,
   /** Passages of a course, and questions under one. */
   passagesPerCourseMax: 1000,
   passageQuestionsMax: 100,

@@ -24,6 +24,7 @@ export type Resource =
   | 'member'
   | 'passage'
   | 'question'
+  | 'questionView'
   | 'reportCard'
   | 'school'
   | 'schoolYear'

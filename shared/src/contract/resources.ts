@@ -53,6 +53,7 @@ import * as questionSearch from './question-search';
 import * as questionSharing from './question-sharing';
 import * as questionTransfer from './question-transfer';
 import * as questionVersion from './question-version';
+import * as questionView from './question-view';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
 import * as reportCard from './report-card';
@@ -140,6 +141,7 @@ export const resources = {
   questionSharing,
   questionTransfer,
   questionVersion,
+  questionView,
   remoteReport,
   regrade,
   reportCard,

@@ -56,8 +56,10 @@ describe('what a call leaves in the audit log', () => {
       'answerPractice',
       'cancelQuestionImport',
       'createGradingComment',
+      'createQuestionView',
       'createStudentNote',
       'deleteGradingComment',
+      'deleteQuestionView',
       'deleteStudentNote',
       'endPhoneCamera',
       'getSignedUrl',
@@ -86,6 +88,7 @@ describe('what a call leaves in the audit log', () => {
       'startTotp',
       'takeOverAttempt',
       'takePhonePictures',
+      'updateQuestionView',
       'updateStudentNote',
     ]);
     for (const [, endpoint] of silent)

@@ -25,6 +25,8 @@ const withoutVersion: Record<string, string> = {
   revokeCalendarAddress: 'It ends; twice is once.',
   revokeAccessToken: 'It ends; twice is once.',
   endSession: 'It ends; twice is once.',
+  updateQuestionView: 'It is its author’s alone, who sends all of it.',
+  deleteQuestionView: 'It is its author’s alone, and the page saves it anew on undo.',
   deleteGradingComment: 'Such a comment is never changed, and it is its author’s alone.',
   createStudentConsent: 'It creates a record.',
   deleteStudentConsent: 'It ends; what was changed meanwhile was recorded by mistake as well.',

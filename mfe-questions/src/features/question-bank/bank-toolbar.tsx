@@ -7,6 +7,7 @@ import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 import { FilterDialog } from './filter-dialog';
+import { SavedViews } from './views/saved-views';
 import { type ChoosableColumn, choosableColumns, sortOptions } from './question-columns';
 
 interface BankToolbarProps {
@@ -43,6 +44,7 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
         options={sortOptions.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={(sort) => change({ sort })}
       />
+      <SavedViews />
       <Button
         variant="ghost"
         display={{ base: 'none', md: 'inline-flex' }}
