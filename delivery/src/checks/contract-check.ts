@@ -6,7 +6,7 @@ import { readReport } from '../release/describe-build';
 import { declaredService } from '../release/declared-service';
 import { readManifest, type Manifest } from '../release/manifest';
 import { type RemoteFiles, remoteFiles } from '../release/route-files';
-import { slotProblems } from '../release/slot-problems';
+import { slotProblems, unansweredSlots } from '../release/slot-problems';
 import { portalNamespaces } from '../names/portal-namespaces';
 import { styleProblems } from '../names/style-sheet';
 import { usedNames } from '../names/used-names';
@@ -118,7 +118,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
     ...names.problems,
     ...slotProblems(remote.declaration, files),
     ...(await declaredService(remote.dir, remote.declaration).then(
-      () => [],
+      (service) => unansweredSlots(remote.declaration, service),
       (error: Error) => [error.message],
     )),
     ...styleProblems(name, await textsIn(output, '.css')),

@@ -9,6 +9,7 @@ import { disable, enable, goLive, promote, remove, rollBack, stage, withdraw } f
 import { promoteShell, takeBackShell, withdrawShell } from './point-shell';
 import { ancestryIn, type Ancestry, isOlder } from './source';
 import { refuseForeignNames } from './own-names';
+import { refuseUnansweredSlots } from './slot-problems';
 import { refuseTakeover } from './takeover';
 import { refuseCandidate, refuseMoved, refuseOther, refuseUnreleased, refuseWithdrawn } from './named-version';
 import { Refused } from './refused';
@@ -32,12 +33,14 @@ export async function refuse(
   registry: Registry,
   release: Parameters<typeof refuseBack>[2] &
     Parameters<typeof refuseForeignNames>[2] &
-    Parameters<typeof refuseOtherService>[1],
+    Parameters<typeof refuseOtherService>[1] &
+    Parameters<typeof refuseUnansweredSlots>[0],
 ): Promise<void> {
   await refuseBack(store, registry, release);
   // Not of a version that goes back: that must not wait for a service that is down.
   await refuseOtherService(store, release);
   await refuseForeignNames(store, registry, release);
+  refuseUnansweredSlots(release);
 }
 
 /** @throws Error with the reason why a version that was live before cannot be again. */

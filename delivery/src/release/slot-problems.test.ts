@@ -1,5 +1,5 @@
 import { remoteJsonSchema } from 'shared/contract/service';
-import { slotProblems } from './slot-problems';
+import { refuseUnansweredSlots, slotProblems } from './slot-problems';
 
 it.each([
   [{}, {}, []],
@@ -24,4 +24,31 @@ it.each([
 ])('refuses a remote.json with the slots %j, naming %s', (slots, place) => {
   const { error } = remoteJsonSchema.safeParse({ ...declared, slots });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([place]);
+});
+
+const call = (method: string, path: string) => ({
+  method,
+  path,
+  status: 200,
+  access: 'teacher',
+  act: 'own',
+  response: {},
+});
+const service = (...calls: object[]) => ({ contract: '1.0.0', calls: [call('GET', '/books'), ...calls] });
+const listed = call('GET', '/notices');
+
+it.each([
+  ['no service', undefined, 'GET /notices and PUT /notices/read'],
+  ['a service without these calls', service(), 'GET /notices and PUT /notices/read'],
+  ['a service with some of them', service(listed), 'PUT /notices/read'],
+])('refuses a release that gives notices and has %s', (_, given, lacking) =>
+  expect(() => refuseUnansweredSlots({ name: 'mfe-library', slots: { notices: {} }, service: given })).toThrow(
+    `mfe-library: Its slot notices needs ${lacking} in src/service.ts: export noticesOf('mfe-…').`,
+  ),
+);
+
+it('accepts a release whose service has the calls of its slots, and one without slots', () => {
+  const whole = service(listed, call('PUT', '/notices/read'));
+  expect(() => refuseUnansweredSlots({ name: 'mfe-library', slots: { notices: {} }, service: whole })).not.toThrow();
+  expect(() => refuseUnansweredSlots({ name: 'mfe-library' })).not.toThrow();
 });

@@ -1,13 +1,43 @@
+import { type Endpoint } from 'shared/contract/endpoint';
 import { type RemoteDeclaration } from 'shared/contract/registry';
-import { partPlaces } from 'shared/contract/slots';
+import { nameOfCall, type RemoteService, serviceOf } from 'shared/contract/service';
+import { noticesOf, resultsOf } from 'shared/contract/slot-calls';
+import { givenByServices, partPlaces } from 'shared/contract/slots';
+import { Refused } from './refused';
 import { type RemoteFiles } from './route-files';
 
+type Declared = Pick<RemoteDeclaration, 'slots'>;
+
 /** Where `remote.json` and `src/remote.ts` name different parts of pages. */
-export function slotProblems({ slots = {} }: Pick<RemoteDeclaration, 'slots'>, { parts }: Pick<RemoteFiles, 'parts'>) {
+export function slotProblems({ slots = {} }: Declared, { parts }: Pick<RemoteFiles, 'parts'>): string[] {
   const missing = partPlaces.filter((place) => slots[place] && !parts[place]);
   const unnamed = Object.keys(parts).filter((place) => !slots[place]);
   return [
     ...missing.map((place) => `Its remote.json names the slot ${place}, but src/remote.ts has no part for it.`),
     ...unnamed.map((place) => `Its src/remote.ts has a part for ${place}, which "slots" of remote.json does not name.`),
   ];
+}
+
+/** The calls behind each slot that a service fills. */
+const callsOf: Record<(typeof givenByServices)[number], readonly Endpoint[]> = {
+  notices: Object.values(noticesOf('mfe-')),
+  results: Object.values(resultsOf('mfe-')),
+};
+
+/** Slots that a service has to fill, and whose calls its contract does not have. */
+export function unansweredSlots({ slots = {} }: Declared, service: RemoteService | undefined): string[] {
+  const answered = new Set(service?.calls.map(nameOfCall));
+  return givenByServices.flatMap((slot) => {
+    const lacking = slots[slot] ? callsOf[slot].map(nameOfCall).filter((call) => !answered.has(call)) : [];
+    const calls = lacking.join(' and ');
+    return lacking.length === 0
+      ? []
+      : [`Its slot ${slot} needs ${calls} in src/service.ts: export ${slot}Of('mfe-…').`];
+  });
+}
+
+/** @throws Refused if a release names a slot that its service would not fill */
+export function refuseUnansweredSlots(release: Declared & { name: string; service?: unknown }): void {
+  const problems = unansweredSlots(release, serviceOf(release));
+  if (problems.length > 0) throw new Refused(`${release.name}: ${problems.join(' ')}`);
 }

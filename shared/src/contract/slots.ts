@@ -6,6 +6,9 @@ export interface PartProps {
 export type PartPlace = keyof PartProps;
 export const partPlaces = ['student'] as const satisfies readonly PartPlace[];
 
+/** What the service of a remote can give, by the calls of `slot-calls.ts`. */
+export const givenByServices = ['notices', 'results'] as const;
+
 /** Names of `slots` in `remote.json`. */
-export const slotNames = [...partPlaces] as const;
+export const slotNames = [...partPlaces, ...givenByServices] as const;
 export type SlotName = (typeof slotNames)[number];

@@ -5,7 +5,8 @@ import { type PartPlace, type PartProps, type SlotName } from 'shared/contract/s
 import { useSchool } from 'shared/session';
 import { lazyPart } from 'shared/ui/core';
 
-type Filling = Pick<RegistryEntry, 'name' | 'version' | 'navigation' | 'state' | 'slots'>;
+/** A remote that fills a slot, in the version that the user gets. */
+export type Filling = Pick<RegistryEntry, 'name' | 'version' | 'navigation' | 'state' | 'slots'>;
 
 /** A part of a page, and what the page tells it. */
 export type PlacedPart = { [Place in PartPlace]: { place: Place; given: PartProps[Place] } }[PartPlace];

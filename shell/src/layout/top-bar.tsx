@@ -5,6 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, Flex, IconButton, Spacer, useMedia, wider } from 'shared/ui/core';
 import { Logo } from '../brand/logo';
+import { NoticesSlot } from '../notices/notices-slot';
 import { Palette } from '../palette/palette';
 import { ColorModeSwitch } from '../preferences/color-mode-switch';
 import { LanguageSwitch } from '../preferences/language-switch';
@@ -59,6 +60,7 @@ export const TopBar = memo(function TopBar({ onOpenMenu }: { onOpenMenu?: (() =>
       </Flex>
       <Spacer />
       <Palette showLabel={wide} />
+      <NoticesSlot />
       {roomy && (
         <Flex flexShrink="0" align="center" gap="2">
           <LanguageSwitch />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
-import { Box, Dialog, VisuallyHidden } from 'shared/ui/core';
+import { Box, Dialog, Text, VisuallyHidden } from 'shared/ui/core';
 import type { Command } from './command';
 import { CommandList } from './command-list';
 import { findCommands } from './find-commands';
@@ -8,6 +8,7 @@ import { KeyHints } from './key-hints';
 import type { PaletteView } from './palette';
 import { recentCommands, rememberCommand } from './recent-commands';
 import { useCommands } from './use-commands';
+import { useResultCommands } from './use-result-commands';
 
 interface CommandPaletteProps {
   /** Returns what was typed while the palette was loading. */
@@ -29,7 +30,8 @@ export function CommandPalette({ typedMeanwhile, onClose, onView }: CommandPalet
   const [search, setSearch] = useState(typedMeanwhile);
   const [chosen, setChosen] = useState<string>();
   const [recent] = useState(recentCommands);
-  const sections = findCommands(useCommands(onView), search, recent);
+  const results = useResultCommands(search);
+  const sections = findCommands([...useCommands(onView), ...results.commands], search, recent);
   const commands = sections.flatMap((section) => section.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const none = t('none', { search: search.trim() });
@@ -76,11 +78,23 @@ export function CommandPalette({ typedMeanwhile, onClose, onView }: CommandPalet
           {none}
         </Box>
       )}
+      <SilentAreas areas={results.silent} />
       <VisuallyHidden role="status">
         {search.trim() !== '' && (commands.length > 0 ? t('count', { count: commands.length }) : none)}
       </VisuallyHidden>
       <KeyHints />
     </Dialog>
+  );
+}
+
+function SilentAreas({ areas }: { areas: readonly string[] }) {
+  const { t } = useTranslation('palette');
+  return (
+    areas.length > 0 && (
+      <Text size="small" tone="ink2" mb="2">
+        {t('silent', { areas: areas.join(', ') })}
+      </Text>
+    )
   );
 }
 

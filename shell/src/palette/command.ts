@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The groups of the palette, in order. */
-export const commandGroups = ['pages', 'create', 'place', 'settings', 'portal'] as const;
+export const commandGroups = ['pages', 'create', 'results', 'place', 'settings', 'portal'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** A command of the palette. */

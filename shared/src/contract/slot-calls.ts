@@ -1,0 +1,71 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+
+type Service = `mfe-${string}`;
+
+const NAME_MAX = 100;
+const TEXT_MAX = 300;
+/** Of rows in an answer; a page shows no more of one service. */
+const ROWS_MAX = 100;
+
+const text = z.string().min(1).max(TEXT_MAX);
+/** By language, because a page changes it without asking again. */
+const texts = z.object({ en: text, tr: text }).catchall(text);
+const id = z.string().min(1).max(NAME_MAX);
+/** A page of the portal. */
+const to = z
+  .string()
+  .max(TEXT_MAX)
+  .regex(/^\/(?!\/)[^\s"'<>\\]*$/);
+const ofSchool = { school: z.coerce.number().int() };
+
+/** `at`: when it happened; `to`: the page that it leads to. */
+const noticeSchema = z.object({ id, text: texts, at: z.iso.datetime(), to: to.optional(), isRead: z.boolean() });
+
+/** What a service answers for the slot `notices`: the newest first, for the caller. */
+export const noticesOf = <const Remote extends Service>(remote: Remote) => ({
+  listNotices: endpoint({
+    service: remote,
+    method: 'GET',
+    path: '/notices',
+    status: 200,
+    access: 'teacher',
+    act: 'own',
+    reads: [`${remote}:notice`],
+    query: z.strictObject(ofSchool),
+    response: z.array(noticeSchema).max(ROWS_MAX),
+    summary: 'Notices for the caller, newest first',
+  }),
+  /** Only the caller's own; ids that are unknown are ignored. */
+  readNotices: endpoint({
+    service: remote,
+    method: 'PUT',
+    path: '/notices/read',
+    status: 200,
+    access: 'teacher',
+    act: 'own',
+    changes: [`${remote}:notice`],
+    body: z.strictObject({ ids: z.array(id).max(ROWS_MAX) }),
+    response: z.null(),
+    summary: 'Mark notices of the caller as read',
+  }),
+});
+
+/** The best first, of what the caller may see. */
+const RESULTS_MAX = 10;
+
+/** What a service answers for the slot `results`: what it finds for the words typed in the palette. */
+export const resultsOf = <const Remote extends Service>(remote: Remote) => ({
+  findResults: endpoint({
+    service: remote,
+    method: 'GET',
+    path: '/results',
+    status: 200,
+    access: 'teacher',
+    act: 'own',
+    reads: [`${remote}:result`],
+    query: z.strictObject({ ...ofSchool, search: z.string().min(1).max(NAME_MAX) }),
+    response: z.array(z.object({ id, text: texts, to })).max(RESULTS_MAX),
+    summary: 'What is found for the words typed in the palette, best first',
+  }),
+});
