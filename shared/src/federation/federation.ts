@@ -14,7 +14,7 @@ export interface ScreenModule {
   Screen: ComponentType;
 }
 
-/** The exports of a module that fills a part of a page. */
+/** The exports of a module that fills a part of a page. @public for remotes elsewhere. */
 export interface PartModule<Place extends PartPlace = PartPlace> {
   Part: ComponentType<PartProps[Place]>;
 }

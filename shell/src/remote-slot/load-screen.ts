@@ -69,7 +69,7 @@ export const loadScreen = (remote: PageRemote, pathname: string): Promise<Loaded
   loadPiece(remote, pathname, async ({ module, fellBack }) => {
     const route = module.routes.find(({ path }) => path === pathname);
     if (!route && fellBack) throw new Error(`The earlier version has no ${pathname}`);
-    const screen = await withWords(module, route?.load(), pathname);
+    const screen = await withModuleWords(module, route?.load(), pathname);
     // The runtime returns a module that threw during evaluation again, half initialised.
     if (route && !screen?.Screen) throw new Error(`${pathname} exports no Screen`);
     return { route, Screen: screen?.Screen };
@@ -108,7 +108,7 @@ async function load<Piece extends object>(
 }
 
 /** A module of a remote, and its texts, which are in use from then on. */
-export async function withWords<Module>(
+export async function withModuleWords<Module>(
   { namespace, locales }: RemoteModule,
   loading: Promise<Module> | undefined,
   place: string,
