@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Piece } from '@teacher-portal/interchange/write/writing';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
+/** Bytes that are packed without a turn for others: some milliseconds. */
+const AT_ONCE = 64_000;
 /** Bytes of one piece that is sent. */
 const MOST = 600_000;
 const isPressed = (name: string): boolean => /\.(?:png|jpe?g|gif|webp)$/i.test(name);
@@ -27,11 +30,21 @@ export class Packed {
     this.size += bytes.length;
   }
 
-  add(pieces: readonly Piece[]): void {
+  /** Others come first after some of it: the list of what is in a package may be as long as a thousand of its questions. */
+  async add(pieces: readonly Piece[]): Promise<void> {
+    let since = 0;
     for (const { entry = '', data } of pieces) {
       const bytes = typeof data === 'string' ? Buffer.from(data) : data;
-      if (this.zip) this.intoEntry(this.zip, entry, bytes);
-      else this.keep(bytes);
+      // Also an empty entry is one.
+      for (let from = 0; from === 0 || from < bytes.length; from += AT_ONCE) {
+        const part = bytes.subarray(from, from + AT_ONCE);
+        if (this.zip) this.intoEntry(this.zip, entry, part);
+        else this.keep(part);
+        since += part.length;
+        if (since < AT_ONCE) continue;
+        since = 0;
+        await setImmediate();
+      }
     }
   }
 

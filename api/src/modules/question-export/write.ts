@@ -60,13 +60,15 @@ export async function* exported(source: Source, writing: Writing): AsyncGenerato
       const items = [];
       for (const each of group)
         items.push(each.links.size > 0 ? { ...each.item, files: await filesOf(each, writing) } : each.item);
-      packed.add(writer.write(items).pieces);
+      await packed.add(writer.write(items).pieces);
       for (const bytes of packed.take(PIECE)) yield event(bytes);
       await setImmediate();
     }
     done += converted.length;
   }
-  packed.add(writer.end());
+  await setImmediate();
+  await packed.add(writer.end());
+  await setImmediate();
   packed.end();
   done = source.total;
   for (const bytes of packed.take(1)) yield event(bytes);

@@ -13,11 +13,15 @@ import {
 } from 'shared/contract/question-import';
 import { listCategories } from 'shared/contract/category';
 import { limits } from 'shared/contract/limits';
+import { uploads } from '../../db/schema/lectures';
 import { questionImports } from '../../db/schema/question-imports';
 import { addAssessment, addTopic } from '../../testing/class-room';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { until } from '../../testing/until';
+import { sweepUnusedFiles } from '../upload/unused-files.commands';
+import { openSince, silentSince } from './present';
+import { forgetClosed } from './repository';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -29,6 +33,7 @@ beforeEach(async () => {
   school = await addSchool(portal);
 });
 
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const as = () => school.teacher.token;
 const read = (text: string | Buffer, name = 'bank.gift') =>
   portal.call(readQuestionFile, {
@@ -163,7 +168,6 @@ it('updates a question that the source knows by an id, keeps its difficulty, and
 });
 
 it('stores pictures of a file and gives a choice without a key to a person to complete', async () => {
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const xml = `<quiz><question type="essay"><name><text>P</text></name><questiontext format="html">
     <text><![CDATA[<p>See <img src="@@PLUGINFILE@@/leaf.png" alt="A leaf"></p>]]></text>
     <file name="leaf.png" encoding="base64">${png}</file></questiontext></question></quiz>`;
@@ -183,6 +187,51 @@ it('stores pictures of a file and gives a choice without a key to a person to co
   });
 });
 
+it('says in words what stood in the file, and describes a picture as the file does', async () => {
+  const xml = `<quiz><question type="calculated"><name><text>Sum</text></name><questiontext format="html">
+    <text><![CDATA[<p>What is <b>a + b</b>?</p>]]></text></questiontext></question>
+    <question type="essay"><name><text>P</text></name><questiontext format="html">
+    <text><![CDATA[<p>Look: <img src="@@PLUGINFILE@@/a.png" alt='A &amp; "B" &lt; C'></p>]]></text>
+    <file name="a.png" encoding="base64">${png}</file></questiontext>
+    <hint format="html"><text><![CDATA[<p>Think of <i>worms</i></p>]]></text></hint></question></quiz>`;
+  const items = await itemsOf((await read(xml, 'p.xml')).data.id);
+  const refused = items.find(({ verdict }) => verdict === 'refused');
+  expect(refused?.refusal?.source).toBe('What is a + b?');
+  const essay = items.find(({ verdict }) => verdict !== 'refused');
+  expect(essay?.notes.find(({ reason }) => reason === 'hints')?.source).toBe('Think of worms');
+  expect(essay?.question?.questionText).toContain('alt="A &amp; &quot;B&quot; &lt; C"');
+});
+
+it('keeps no picture of a question that was left out once nobody can write it, and those of what was written', async () => {
+  const pictured = (
+    name: string,
+  ) => `<question type="essay"><name><text>${name}</text></name><questiontext format="html">
+    <text><![CDATA[<p>${name}: <img src="@@PLUGINFILE@@/${name}.png" alt="x"></p>]]></text>
+    <file name="${name}.png" encoding="base64">${Buffer.concat([Buffer.from(png, 'base64'), Buffer.from(name)]).toString('base64')}</file>
+    </questiontext></question>`;
+  const { id } = (await read(`<quiz>${pictured('kept')}${pictured('left')}</quiz>`, 'p.xml')).data;
+  const ready = (await read(`<quiz>${pictured('other')}</quiz>`, 'q.xml')).data;
+  await written(id, { except: [2] });
+  const interrupted = { state: 'writing', beatAt: new Date(portal.app.services.now().getTime() - 120_000) } as const;
+  await portal.db.update(questionImports).set(interrupted).where(eq(questionImports.id, id));
+  const files = async () =>
+    (await portal.db.select({ name: uploads.fileName }).from(uploads).where(eq(uploads.schoolId, school.schoolId)))
+      .map(({ name }) => name)
+      .sort();
+  const after = async (days: number) => {
+    const now = new Date(portal.app.services.now().getTime() + days * 86_400_000);
+    await forgetClosed(portal.db, { open: openSince(now), silent: silentSince(now) });
+    await sweepUnusedFiles({ ...portal.app.services, now: () => now });
+  };
+  await after(4);
+  expect(await files()).toEqual(['kept.png', 'left.png', 'other.png']);
+  expect((await portal.call(getQuestionImport, of(id))).data).toMatchObject({ isOpen: true });
+  await after(8);
+  expect(await files()).toEqual(['kept.png']);
+  expect((await itemsOf(id)).map(({ question }) => question === null)).toEqual([false, true]);
+  expect((await portal.call(getQuestionImport, of(ready.id))).status).toBe(404);
+});
+
 it('takes players and linked sounds of a file, and names one whose file is not there', async () => {
   const mp3 = Buffer.from('ID3 sound').toString('base64');
   const xml = `<quiz><question type="essay"><name><text>S</text></name><questiontext format="html">
@@ -200,7 +249,6 @@ it('takes players and linked sounds of a file, and names one whose file is not t
 });
 
 it('takes pictures of options and formulas in MathML, and names what it cannot take', async () => {
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const option = (html: string, fraction: number) =>
     `<answer fraction="${fraction}" format="html"><text><![CDATA[${html}]]></text>${html.includes('@@') ? `<file name="leaf.png" encoding="base64">${png}</file>` : ''}</answer>`;
   const square = '<math><msup><mi>x</mi><mn>2</mn></msup></math>';
@@ -224,7 +272,6 @@ it('takes pictures of options and formulas in MathML, and names what it cannot t
 });
 
 it('keeps pictures of pairs below the question, in an order that does not tell the key, but none of feedback', async () => {
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const pair = (left: string, right: string) =>
     `<subquestion format="html"><text><![CDATA[${left}]]></text><file name="${right}.png" encoding="base64">${png}</file>
       <answer><text>${right}</text></answer></subquestion>`;

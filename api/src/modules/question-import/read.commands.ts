@@ -8,7 +8,6 @@ import { type Account } from '../../identity/account';
 import { type Services } from '../../services';
 import { keepUpload } from '../upload/public';
 import { mayImportInto } from './policy';
-import { openSince } from './present';
 import { FileComparison, type FileWording } from './reading/compare';
 import { type ReadFile } from './reading/read-file';
 import { type ReadPicture } from './reading/pictures';
@@ -93,7 +92,6 @@ export async function readForCourse(
   const questions = await repository.countQuestions(db, schoolId);
   const now = services.now();
   return db.transaction(async (tx) => {
-    await repository.removeStale(tx, courseId, openSince(now));
     const importId = await repository.insertImport(tx, {
       ...{ schoolId, courseId, authorId: account.userId, at: now, fileName: name, format, parts, notes, noteCount },
       ...{ compared: { questions, of: questions, unsure }, quizzes, counts: { ...counts, again: 0 } },

@@ -1,5 +1,6 @@
 import { maySee, mayEdit } from '../../tenancy/question-rights';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type ImportShow } from 'shared/contract/question-import';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
@@ -91,13 +92,25 @@ export async function findAgain(tx: Database, tenant: Tenant, importId: number, 
   return rows.length;
 }
 
-/** Imports into a course that were never started, of before this time. */
-export const removeStale = (tx: Database, courseId: number, before: Date) =>
-  tx
-    .delete(questionImports)
+/**
+ * Forgets what nobody can write any more: imports of before `open` that were never started, and of the others the
+ * questions that were not written, or not kept, and name files. Those of which somebody wrote after `silent` are left.
+ */
+export async function forgetClosed(db: Database, { open, silent }: { open: Date; silent: Date }): Promise<void> {
+  const isOld = lt(questionImports.at, open);
+  await db.delete(questionImports).where(and(isOld, eq(questionImports.state, 'ready')));
+  const isWriting = and(eq(questionImports.state, 'writing'), gt(questionImports.beatAt, silent));
+  await db
+    .update(questionImportItems)
+    .set({ content: sql`(${questionImportItems.content} - 'passage') || '{"question": null}'::jsonb` })
     .where(
-      and(eq(questionImports.courseId, courseId), eq(questionImports.state, 'ready'), lt(questionImports.at, before)),
+      and(
+        sql`${questionImportItems.importId} in (select id from ${questionImports} where ${isOld} and not (${isWriting}))`,
+        or(isNull(questionImportItems.outcome), inArray(questionImportItems.outcome, ['skipped', 'undone'])),
+        sql`${questionImportItems.content}::text like ${`%${ownFilePrefix}%`}`,
+      ),
     );
+}
 
 export const updateImport = (tx: Database, id: number, set: Partial<typeof questionImports.$inferInsert>) =>
   tx.update(questionImports).set(set).where(eq(questionImports.id, id));

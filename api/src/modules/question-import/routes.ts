@@ -16,12 +16,13 @@ import { record } from '../../server/audit/audit';
 import { receiveBytes, streamBodies } from '../../server/http/receive-bytes';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { limitThemselves } from '../../server/limits/call-limit';
+import { everyDay } from '../../server/process/every-day';
 import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { wordingsOf } from '../question/public';
 import { cancel, start } from './change.commands';
 import { mayImportInto, mayReadImport } from './policy';
-import { presentImports, presentItem } from './present';
+import { openSince, presentImports, presentItem, silentSince } from './present';
 import { readCategories } from './categories.read';
 import { readForCourse } from './read.commands';
 import * as repository from './repository';
@@ -79,6 +80,10 @@ function readRoutes(app: FastifyInstance): void {
 
 export function questionImportRoutes(app: FastifyInstance): void {
   readRoutes(app);
+  everyDay(app, async () => {
+    const { database, now } = app.services;
+    await repository.forgetClosed(database.db, { open: openSince(now()), silent: silentSince(now()) });
+  });
 
   app.register(async (scope) => {
     streamBodies(scope);

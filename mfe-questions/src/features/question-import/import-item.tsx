@@ -26,6 +26,9 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
   const placeOf = usePlace();
   const { no, verdict, name, place, category, passage, question, notes, alike } = item;
   const where = placeOf(place);
+  const [isOpen, setOpen] = useState(false);
+  // What is open below, and a pair of questions that are alike, have the text already.
+  const isShown = isOpen || alike.length > 0;
   return (
     <Card as="li">
       <Stack gap="2" align="stretch">
@@ -47,8 +50,8 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
           ].join(' · ')}
         </Text>
         <Refusal item={item} />
-        {question && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}
-        {question && <Look item={item} />}
+        {question && !isShown && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}
+        {question && <Look item={item} isOpen={isOpen} onOpen={setOpen} />}
         {notes.length > 0 && <NoteList notes={notes} />}
         {question && alike.map((other, at) => <AlikePair key={at} no={no} question={question} other={other} />)}
       </Stack>
@@ -74,16 +77,21 @@ function Refusal({ item: { refusal } }: { item: ImportItem }) {
   );
 }
 
+interface LookProps {
+  item: ImportItem;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
 /** The question as it will be, loaded when it is opened; one of a further type can be answered. */
-function Look({ item: { no, question } }: { item: ImportItem }) {
+function Look({ item: { no, question }, isOpen, onOpen }: LookProps) {
   const { t } = useTranslation('questionImport');
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   if (!question) return null;
   const { item, itemLanguage, questionType: type } = question;
   const isTried = isItemType(type) && item !== null;
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <Box as="summary" cursor="pointer" minHeight="6">
         {t(isTried ? 'openItem' : 'seeItem', { no })}
       </Box>

@@ -118,6 +118,35 @@ test('shows a question and what is worded like it beside each other, each with i
   ).toBeVisible();
 });
 
+test('shows the text of a question once, whether it is closed, open or beside one that is like it', async () => {
+  const { user } = await show();
+  await screen.findByText('Look at question 1');
+  // Closed, and twice in pairs: question 2 beside that of the bank, and beside question 1.
+  const texts = () => screen.getAllByText('What is soil?').length;
+  const before = texts();
+  await user.click(screen.getByText('Look at question 1'));
+  await screen.findAllByText('Earth');
+  expect(texts()).toBe(before);
+});
+
+test.each([
+  [{ taken: 0, simplified: 0, refused: 3, alike: 0, again: 0 }, 'All questions were refused; each below says why.'],
+  [{ taken: 1, simplified: 1, refused: 0, alike: 0, again: 2 }, /All were imported before/],
+])('says why nothing would be imported', async (counts, why) => {
+  await show(anImport({ counts }));
+  const button = await screen.findByRole('button', { name: 'Import 0 questions' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(why);
+});
+
+test('says that all was left out once the last question is unticked', async () => {
+  const { user } = await show(anImport({ counts: { taken: 1, simplified: 0, refused: 1, alike: 0, again: 0 } }));
+  await user.click(await screen.findByLabelText('Take question 1'));
+  expect(screen.getByRole('button', { name: 'Import 0 questions' })).toHaveAccessibleDescription(
+    'You left out all that could be imported.',
+  );
+});
+
 test('says why a file cannot be read', async () => {
   refuse(readQuestionFile, 400, 'errors.questionFile.empty');
   const { user } = await show(anImport(), '/questions/import-questions?subject=101');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import {
   type AgainChoice,
@@ -22,6 +22,12 @@ interface StartFormProps {
   except: ReadonlySet<number>;
 }
 
+/** Why no question would be written. */
+function whyNothing({ counts }: QuestionImport, except: ReadonlySet<number>): 'refused' | 'unticked' | 'again' {
+  if (counts.taken + counts.simplified === 0) return 'refused';
+  return except.size > 0 ? 'unticked' : 'again';
+}
+
 /** What is chosen before an import is written, or goes on. */
 export function StartForm({ one, courseId, except }: StartFormProps) {
   const { t } = useTranslation('questionImport');
@@ -41,6 +47,8 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
     ...(quizzes.length > 0 && { assessments }),
   };
   const count = Math.max(0, counts.taken + counts.simplified - except.size - (again === 'skip' ? counts.again : 0));
+  const why = count === 0 ? t(`nothing.${whyNothing(one, except)}`) : undefined;
+  const about = useId();
   return (
     <SectionCard title={t('choices')}>
       <Stack gap="4" align="stretch">
@@ -66,11 +74,17 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
           variant="primary"
           alignSelf="flex-start"
           aria-disabled={count === 0}
+          aria-describedby={why && about}
           loading={isPending}
           onClick={count === 0 ? undefined : () => mutate({ params: { id }, body })}
         >
           {state === 'ready' ? t('start', { count }) : t('goOn')}
         </Button>
+        {why && (
+          <Text id={about} role="status">
+            {why}
+          </Text>
+        )}
       </Stack>
     </SectionCard>
   );

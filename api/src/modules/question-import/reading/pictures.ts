@@ -42,6 +42,8 @@ const sound =
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
 
+const inAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;');
+
 function named(address: string): string {
   const path = address.replace(/^@@PLUGINFILE@@\/?/, '').replace(/[?#].*$/, '');
   try {
@@ -60,11 +62,11 @@ export class Pictures {
   place(html: string, files: readonly ItemFile[], onLost: (name: string) => void): string {
     return html.replace(picture, (tag) => {
       const address = (attributeOf(tag, 'src') ?? '').replaceAll('&amp;', '&');
-      const alt = attributeOf(tag, 'alt') ?? '';
+      const alt = plainText(attributeOf(tag, 'alt') ?? '');
       const link = this.linkOf(address, files);
-      if (link) return `<img src="${link}" alt="${escapeHtml(alt)}">`;
+      if (link) return `<img src="${link}" alt="${inAttribute(alt)}">`;
       onLost((address.startsWith('data:') ? alt : address).slice(0, 200));
-      return alt;
+      return escapeHtml(alt);
     });
   }
 
@@ -98,8 +100,7 @@ export class Pictures {
       if (!isPlayer && !address.startsWith(plugin)) return element;
       const words = plainText(attributeOf(element, 'title') ?? element);
       const link = this.linkOf(address, files, soundExtension);
-      if (link)
-        return `<audio src="${link}" title="${escapeHtml(words || named(address)).replaceAll('"', '&quot;')}"></audio>`;
+      if (link) return `<audio src="${link}" title="${inAttribute(words || named(address))}"></audio>`;
       onLost(named(address).slice(0, 200));
       return words;
     });

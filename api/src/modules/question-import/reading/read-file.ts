@@ -13,6 +13,7 @@ import { Refusal } from '../../../refusals/refusal';
 import { checkedItem, cleanHere, type QuestionInput } from '../../question/public';
 import { type FileWording } from './compare';
 import { type ExactQuestion, exactQuestion, furtherOf, somewhere } from './exact-question';
+import { noteOf, own, SHOWN, wordsOf } from './notes';
 import { Passages } from './passages';
 import { Pictures, type ReadPicture } from './pictures';
 import { richHtml } from './rich-html';
@@ -54,28 +55,8 @@ export interface ReadFile {
 
 /** Compared with the bank in one query, and stored in one. */
 const PIECE = 50;
-const SHOWN = 300;
 /** One is left for the topic that a teacher chooses. */
 const LEVELS = limits.categoryDepthMax - 1;
-const unknownPart = /^(element|attribute|field|column) (.*)$/s;
-
-function noteOf({ verdict, reason, place, source }: Omit<LedgerRow, 'item'>): ImportNote {
-  const [, kind, name] = unknownPart.exec(reason) ?? [];
-  return {
-    verdict,
-    reason: (kind ?? reason) as ImportReason,
-    ...(name && { name: name.slice(0, SHOWN) }),
-    place,
-    ...(source && { source }),
-  };
-}
-
-const own = (reason: ImportReason, { place }: Item, source?: string): ImportNote => ({
-  verdict: 'simplified',
-  reason,
-  place,
-  ...(source && { source: source.slice(0, SHOWN) }),
-});
 
 /** PostgreSQL stores neither the character 0 nor half a surrogate pair. */
 const storable = (_: string, value: unknown): unknown =>
@@ -143,7 +124,15 @@ class Reader {
       no: 0,
       verdict: 'refused',
       source_key: key,
-      content: { name, place, category, question: null, notes, refusal: { reason, message, source }, alike: [] },
+      content: {
+        name,
+        place,
+        category,
+        question: null,
+        notes,
+        refusal: { reason, message, source: wordsOf(source).slice(0, SHOWN) },
+        alike: [],
+      },
     };
   }
 
@@ -156,7 +145,7 @@ class Reader {
     const category = item.category.slice(0, LEVELS);
     if (category.length < item.category.length) notes.push(own('category-cut', item, item.category.join(' / ')));
     const at = { place: item.place, name: item.name, category, key: keyOf(item) };
-    const source = item.stem.text.slice(0, SHOWN);
+    const source = item.stem.text.slice(0, 10 * SHOWN);
     try {
       const { made, passage } = this.placed(item, notes);
       const input = { ...somewhere, itemLanguage: made.item ? this.language : null, ...made };
