@@ -3,7 +3,7 @@ import { type Item, type RichText } from '@teacher-portal/interchange/core/item'
 import { type LedgerRow, type ReadBank, type RefusedItem } from '@teacher-portal/interchange/core/reading';
 import { readBank } from '@teacher-portal/interchange/read-bank';
 import { type ImportItem, type ImportNote, type QuestionImport } from 'shared/contract/question-import';
-import { type ImportReason, type ImportRefusal } from 'shared/contract/import-reasons';
+import { type ImportRefusal } from 'shared/contract/import-reasons';
 import { type Language, limits } from 'shared/contract/limits';
 import { questionBody } from 'shared/contract/question';
 import { type ErrorKey } from 'shared/contract/message-key';
