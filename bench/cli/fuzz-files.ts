@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     const found: Outcome = { faults: [], read: 0, refused: 0, slowestMs: 0, megabytes: 0 };
     const first = Number(values.from ?? 0);
     const last = first + Number(values.files ?? FILES);
-    for (let at = first; at < last; ) at = await readSome(folder, format, at, last, found);
+    for (let at = first; at < last;) at = await readSome(folder, format, at, last, found);
     console.log(
       `${format.padEnd(13)} ${last - first} files of ${seeds.get(format)?.length}: ${found.read} read, ${found.refused} refused; ` +
         `slowest ${found.slowestMs.toFixed(0)} ms, ${found.megabytes.toFixed(0)} MB; faults ${found.faults.length}`,

@@ -5,7 +5,9 @@ import { damagedSeed, seedsOf } from './seeds';
 
 /** From `read-damaged` to who has started it: which file it reads now, what was wrong with one, and the end. */
 export type Said =
-  { at: number } | { fault: string; at: number } | { end: { read: number; refused: number; slowestMs: number; megabytes: number } };
+  | { at: number }
+  | { fault: string; at: number }
+  | { end: { read: number; refused: number; slowestMs: number; megabytes: number } };
 
 const [folder = '', format = '', from = '0', to = '0'] = process.argv.slice(2);
 const say = (said: Said) => process.send?.(said);
@@ -36,7 +38,5 @@ async function main(): Promise<void> {
   process.send?.({ end } satisfies Said, () => process.disconnect());
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+// A failure ends the process with its trace.
+void main();
