@@ -49,6 +49,14 @@ it('lets no more options be ticked than are right, where it says how many', asyn
   expect(answers.at(-1)).toBeNull();
 });
 
+it('says what was left out of an order only where one was given', async () => {
+  const { unmount } = await answering(items[11], { answer: { type: 11, version: 1, order: ['s1'] }, disabled: true });
+  expect(screen.getByText('Left out:')).toBeVisible();
+  unmount();
+  await answering(items[11], { answer: null, disabled: true });
+  expect(screen.queryByText('Left out:')).not.toBeInTheDocument();
+});
+
 it.each([
   ['en', '1,234', '1234 (the sign separates thousands)'],
   ['tr', '1.234', '1234 (işaret binlik ayırıcı)'],

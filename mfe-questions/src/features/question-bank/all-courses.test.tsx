@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { listCourses, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
 import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
@@ -36,6 +36,27 @@ test('shows the questions of all courses of the school with their course, and na
   expect(await screen.findByText(/^Course: .*Chemistry$/)).toBeVisible();
   expect(router.state.location.search).toBe('?courses=all&course=102');
   expect(calls.at(-1)?.body).toEqual({ schoolId: course().schoolId, tags: [], courseIds: [102] });
+});
+
+test('clears the passage when another course is chosen, because a passage is of one course', async () => {
+  answer(listPassages, [
+    {
+      ...{ id: 31, courseId: 102, gradeId: 11, title: 'The Water Cycle', questionIds: [1], author: null, version: 1 },
+      ...{ createdOn: '2026-11-01T08:00:00.000Z', updatedOn: '2026-11-01T08:00:00.000Z' },
+    },
+  ]);
+  const calls = answer(searchQuestions, [question()], { meta: { total: 1, page: 1, pageSize: 20 } });
+  const { user } = await showBank({ route: '/questions/questions-list?courses=all' });
+  await rowOf(NAME);
+  await user.click(screen.getByText('Filters'));
+  await screen.findByRole('option', { name: /Chemistry/ });
+  fireEvent.change(screen.getByLabelText('Course'), { target: { value: '102' } });
+  await screen.findByRole('option', { name: 'The Water Cycle' });
+  fireEvent.change(screen.getByLabelText('Passage'), { target: { value: '31' } });
+  fireEvent.change(screen.getByLabelText('Course'), { target: { value: '101' } });
+  await waitFor(() => expect(screen.getByLabelText('Passage')).toHaveValue(''));
+  await user.click(screen.getByText('Show questions'));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ schoolId: course().schoolId, tags: [], courseIds: [101] }));
 });
 
 test('leads from the choice of a course to all courses', async () => {

@@ -57,7 +57,7 @@ function QuestionCell({ question, state }: { question: Question; state: unknown 
               {name}
             </Tag>
           ))}
-          {passage && <Tag>{t('filter.passageIs', { title: passage.title })}</Tag>}
+          {passage && <Tag flexShrink="4">{t('filter.passageIs', { title: passage.title })}</Tag>}
           {origin !== 'manual' && <MadeBy origin={origin} madeBy={null} />}
         </RowNote>
       </Box>

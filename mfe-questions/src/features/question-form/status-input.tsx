@@ -11,6 +11,7 @@ export function StatusInput({ form, isGenerated }: InputProps) {
   return (
     <Field label={t('filter.status')} helper={t('form.statusHelper')} error={form.errorOf('status')}>
       <NativeSelect
+        placeholder={false}
         options={Object.values(questionStatus).map((value) => ({ value, label: message(questionStatusLabel[value]) }))}
         maxWidth="14rem"
         {...form.register('status')}

@@ -96,7 +96,7 @@ function TakesOff({ units, onChange, language }: UnitListProps) {
   const { t } = useTranslation('itemEditor');
   const { takesOff } = units;
   return (
-    <Flex gap="3" wrap="wrap" align="flex-start">
+    <Flex gap="3" wrap="wrap" align="flex-end">
       <NumberField
         label={t('units.takesOff')}
         value={takesOff.share}

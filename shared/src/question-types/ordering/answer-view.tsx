@@ -70,7 +70,10 @@ function Pool({ asked, order, disabled, lang, onAdd }: PoolProps) {
   if (left.length === 0) return null;
   return (
     <section aria-label={t('ordering.pool')}>
-      <p className="qt-hint">{t(disabled ? 'ordering.leftOut' : 'ordering.help')}</p>
+      {/* On a page that only shows the question, nothing is left out. */}
+      {!(disabled && order.length === 0) && (
+        <p className="qt-hint">{t(disabled ? 'ordering.leftOut' : 'ordering.help')}</p>
+      )}
       <ul className="qt-list">
         {left.map(({ id, text }, at) => (
           <li key={id}>

@@ -27,10 +27,11 @@ export async function answering(value: object, props: Partial<AnswerViewProps> =
       />
     );
   }
-  const { container, user } = await renderWithPortal(<Page />, { language });
+  const { container, user, unmount } = await renderWithPortal(<Page />, { language });
   await waitFor(() => expect(container.querySelector('.qt')).toBeInTheDocument());
   return {
     user,
+    unmount,
     answers,
     worth: () => questionTypes.score(item, answers.at(-1), { language }).fraction,
   };

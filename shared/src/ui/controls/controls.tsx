@@ -67,10 +67,11 @@ export interface NativeSelectProps extends ComponentProps<typeof StyledSelect> {
 }
 
 /** The platform's own select, which has the best keyboard and mobile support. */
-export function NativeSelect({ options, placeholder, ...rest }: NativeSelectProps) {
+export function NativeSelect({ options, placeholder, maxWidth, ...rest }: NativeSelectProps) {
   const t = useUiText();
   return (
-    <Holder>
+    // The arrow stands in what is around the select, which is as wide.
+    <Holder maxWidth={maxWidth}>
       <StyledSelect appearance="none" pe="8" {...useFieldWiring(rest)}>
         {placeholder !== false && <option value="">{placeholder ?? t('choose')}</option>}
         {options.map((option) => (
