@@ -2,7 +2,8 @@ import { regenerateQuestions } from '@teacher-portal/remote-sdk/contract/generat
 import { clearAll, raiseStorageChanged } from '@teacher-portal/remote-sdk/storage';
 import { startSession } from '@teacher-portal/remote-sdk/session';
 import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
-import { refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { readFiles } from '@teacher-portal/remote-sdk/contract/upload';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { decide } from './generated-batch';
 import { generatedStore } from './generated-store';
@@ -49,6 +50,20 @@ it('keeps unsaved questions beyond the session, for their owner only', async () 
   }
   await generatedStore.load(owner);
   expect(kept()?.items).toHaveLength(1);
+});
+
+it('asks anew where pictures can be read when it is loaded, and keeps the addresses where nobody answers', async () => {
+  const fileUrl = '/api/v1/upload/lecture/k/leaf.png';
+  const textWith = (address: string) => `<p><img src="${address.replaceAll('&', '&amp;')}" alt="A leaf"></p>`;
+  const [old, readUrl] = ['old', 'new'].map((sign) => `${fileUrl}?expires=1&signature=${sign}`) as [string, string];
+  await keep(batchOf({ ...generated(1), questionText: textWith(old) }));
+  refuse(readFiles, 500, 'errors.somethingWentWrong');
+  await reload();
+  expect(texts()).toEqual([textWith(old)]);
+  const asked = answer(readFiles, [{ fileUrl, readUrl }]);
+  await reload();
+  expect(texts()).toEqual([textWith(readUrl)]);
+  expect(asked.map(({ body }) => body)).toEqual([{ links: [fileUrl] }]);
 });
 
 it('reads the newest state while changes are still being written', async () => {

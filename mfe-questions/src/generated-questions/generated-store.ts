@@ -1,5 +1,11 @@
 import { KeptWrites } from '@teacher-portal/outbox/kept-writes';
-import { type DraftOwner, readDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
+import {
+  type DraftOwner,
+  readDrafts,
+  removeDraft,
+  withFreshFiles,
+  writeDraft,
+} from '@teacher-portal/remote-sdk/drafts';
 import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
 import { createFollowing } from '@teacher-portal/value-store/value-store';
 import { type Batch, batchSchema } from './generated-batch.schema';
@@ -98,9 +104,10 @@ export class GeneratedStore {
     const before = this.read(owner);
     try {
       const drafts = await readDrafts(draftOf(owner));
-      const kept = drafts
+      const stored = drafts
         .flatMap(({ value }) => batchSchema.safeParse(value).data ?? [])
         .find(({ items }) => items.length > 0);
+      const kept = stored && (await withFreshFiles(stored));
       const now = this.read(owner);
       // Changes made in the meantime are newer than the stored list, and without storage they are all there is.
       const isNewer = now.batch !== before.batch || now.isUnavailable;

@@ -10,7 +10,7 @@ export {
   type DraftOwner,
   type StoredDraft,
 } from './draft-store';
-export { readUrlsOf } from './fresh-files';
+export { readUrlsOf, withFreshFiles } from './fresh-files';
 export { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 export { useDraft, type Draft, type DraftOffer, type DraftOptions } from './use-draft';
 export { useLeaveGuard, type LeaveGuard, type LeaveGuardOptions } from './use-leave-guard';

@@ -40,3 +40,9 @@ export function withReadUrls<Value>(value: Value, urls: ReadonlyMap<string, stri
     }),
   ) as Value;
 }
+
+/** What was kept, with addresses that can be read now; as it is where the server cannot be asked. */
+export async function withFreshFiles<Value>(value: Value): Promise<Value> {
+  const urls = await readUrlsOf(signedFilesIn(value)).catch(() => new Map<string, string>());
+  return withReadUrls(value, urls);
+}
