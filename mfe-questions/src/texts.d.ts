@@ -8,16 +8,20 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     /** A text without its translation is an unknown key and does not compile where it is used. */
     questions: Both<typeof import('./locales/en.json'), typeof import('./locales/tr.json')>;
     questionBulkEdit: Both<
-      typeof import('./features/question-bank/bulk-edit/locales/en.json'),
-      typeof import('./features/question-bank/bulk-edit/locales/tr.json')
+      typeof import('./question-actions/bulk-edit/locales/en.json'),
+      typeof import('./question-actions/bulk-edit/locales/tr.json')
     >;
     questionSharing: Both<
-      typeof import('./features/question-bank/sharing/locales/en.json'),
-      typeof import('./features/question-bank/sharing/locales/tr.json')
+      typeof import('./question-actions/sharing/locales/en.json'),
+      typeof import('./question-actions/sharing/locales/tr.json')
     >;
     questionTransfer: Both<
-      typeof import('./features/question-bank/transfer/locales/en.json'),
-      typeof import('./features/question-bank/transfer/locales/tr.json')
+      typeof import('./question-actions/transfer/locales/en.json'),
+      typeof import('./question-actions/transfer/locales/tr.json')
+    >;
+    questionRun: Both<
+      typeof import('./question-actions/runs/locales/en.json'),
+      typeof import('./question-actions/runs/locales/tr.json')
     >;
     questionViews: Both<
       typeof import('./features/question-bank/views/locales/en.json'),

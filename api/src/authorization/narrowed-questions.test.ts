@@ -3,6 +3,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { orderPassage } from 'shared/contract/passage';
 import { regradeQuestion } from 'shared/contract/regrade';
 import { bulkRestoreQuestions, restoreQuestion } from 'shared/contract/question-bulk';
+import { listQuestionParts } from 'shared/contract/question-parts';
 import { previewBulkEdit, bulkEditQuestions, undoBulkEdit } from 'shared/contract/question-bulk-edit';
 import { judgeSimilarQuestion } from 'shared/contract/question-likeness';
 import { copyQuestions, previewTransfer } from 'shared/contract/question-transfer';
@@ -37,6 +38,7 @@ const otherwiseSeen = new Map<Endpoint, number>([
   [judgeSimilarQuestion, 200],
   [previewTransfer, 200],
   [previewBulkEdit, 200], // the question stays, and the preview says why
+  [listQuestionParts, 200],
   [bulkEditQuestions, 200],
   [undoBulkEdit, 200],
   [orderPassage, 400], // it is not under the passage

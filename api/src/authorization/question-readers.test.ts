@@ -19,6 +19,7 @@ const reasons: Record<string, readonly string[]> = {
   'their ids have been found or checked by a policy or a list': [
     'question/bulk.repository coursesOf insertLinks setTopics unlinkTags countTagged updateQuestions',
     'question/labels/labels.repository labelsOfQuestion setLabels',
+    'question/list/parts.repository passagesOf',
     'question/list/sort.repository sortMatches',
     'question/passage/place.repository placeUnder leavePassage',
     'question/repository questionsOf optionsOf tagsOf',
@@ -69,10 +70,7 @@ const reasons: Record<string, readonly string[]> = {
     'profile/repository questionCount',
     'question/list/stock-total.repository totalInStock',
   ],
-  'it names people, or numbers of questions, for the audit log of owners': [
-    'audit/names.repository finders',
-    'question/list/authors.repository authorsIn',
-  ],
+  'it names numbers of questions for the audit log of owners': ['audit/names.repository finders'],
   'a passage belongs to the school, and all under it goes with it': [
     'question/passage/passage.repository lockQuestionsUnder orderQuestions listDeletedWith',
     'question-import/passages.repository orderUnderPassages',

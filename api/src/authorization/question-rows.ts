@@ -49,6 +49,7 @@ import {
 } from 'shared/contract/question-view';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
+import { listQuestionParts } from 'shared/contract/question-parts';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
@@ -138,6 +139,9 @@ export const questionRows: Row[] = [
   })),
   row(previewBulkEdit, ofTheSchool, ({ questionId }) => ({
     body: { scope: { of: 'choice' as const, ids: [questionId] }, change: { score: 2 } },
+  })),
+  row(listQuestionParts, ofTheSchool, ({ questionId }) => ({
+    body: { scope: { of: 'choice' as const, ids: [questionId] }, right: 'see' as const },
   })),
   row(bulkEditQuestions, ofTheSchool, ({ practiceQuestionId }) => ({
     body: { questions: [{ id: practiceQuestionId, version: 1 }], change: { score: 2 } },

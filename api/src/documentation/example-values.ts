@@ -140,6 +140,7 @@ export const bodyExamples: Record<string, unknown> = {
   ],
   bulkUpdateQuestions: { ids: [41, 42], addTags: ['5'], difficulty: 3 },
   previewBulkEdit: { scope: { of: 'choice', ids: [41, 42] }, change: { difficulty: 3 } },
+  listQuestionParts: { scope: { of: 'choice', ids: [41, 42] }, right: 'edit' },
   bulkEditQuestions: { questions: [{ id: 41, version: 1 }], change: { difficulty: 3 } },
   undoBulkEdit: { questions: [{ id: 41, version: 2, before: { difficulty: 1 } }] },
   previewTransfer: { ids: [41, 42], courseId: 13, tags: ['5'] },

@@ -12,6 +12,7 @@ import { getBlueprint } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
+import { listQuestionParts } from 'shared/contract/question-parts';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { gradeSubmission } from 'shared/contract/submission';
@@ -180,6 +181,18 @@ const fuller: Row[] = [
   row(previewBulkEdit, ofTheSchool, ({ questionId }) => ({
     body: { scope: { of: 'choice' as const, ids: [questionId] }, change: { score: 2 } },
   })),
+  row(listQuestionParts, ofTheSchool, ({ schoolId, courseId, gradeId, categoryId, userId, passageId }) => ({
+    body: {
+      scope: {
+        ...{ of: 'search' as const, schoolId, courseIds: [courseId], gradeId, author: userId, passageId },
+        tags: [String(categoryId)],
+      },
+      right: 'see' as const,
+    },
+  })),
+  row(listQuestionParts, ofTheSchool, ({ questionId }) => ({
+    body: { scope: { of: 'choice' as const, ids: [questionId] }, right: 'edit' as const },
+  })),
   row(bulkEditQuestions, ofTheSchool, ({ questionId, categoryId }) => ({
     body: {
       questions: [{ id: questionId, version: 1 }],
@@ -269,7 +282,7 @@ function swapsOf({ endpoint, parts: partsOf }: Row): Swap[] {
 
 /** Account keys and tokens without a school, search words, and findings, which are not looked up. */
 const noRows =
-  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search|export|export\/check|bulk-edit\/preview) body(\.scope)?\.keywords$|checks\[\]\.questionId$/;
+  /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/(filter|search|export|export\/check|bulk-edit\/preview|parts) body(\.scope)?\.keywords$|checks\[\]\.questionId$/;
 const isId = /(^|\.)(id|ids|\w+Ids?|tags|addTags|removeTags|keywords|questions|author)(\[\])?$/;
 /** Child ids that are looked up only within the parent in the call. */
 const within = [
@@ -308,6 +321,9 @@ const searches = [
   'POST /question/bulk-edit/preview body.scope.tags[]',
   'POST /question/bulk-edit/preview body.scope.author',
   'POST /question/bulk-edit/preview body.scope.passageId',
+  'POST /question/parts body.scope.tags[]',
+  'POST /question/parts body.scope.author',
+  'POST /question/parts body.scope.passageId',
   'POST /question/filter body.author',
   'POST /question/check body.tags[]',
   'POST /question/check body.questions[].id',

@@ -63,6 +63,7 @@ const classes = {
   photo: ['POST /learn/attempts/:id/photos'],
   export: [
     'POST /question/bulk-edit/preview',
+    'POST /question/parts',
     'POST /question/export/check',
     'POST /question/export',
     'POST /assessment/:id/export/check',

@@ -94,7 +94,7 @@ const described = {
     Icon: FolderInput,
     text: ({ t }) => t('transfer.open'),
     right: 'edit',
-    takes: 'chosen',
+    takes: 'all',
     opens: 'dialog',
   },
   copy: {
@@ -110,7 +110,7 @@ const described = {
     Icon: Share2,
     text: ({ t }) => t('sharing.open'),
     right: 'edit',
-    takes: 'chosen',
+    takes: 'all',
     opens: 'dialog',
   },
   draft: becomes(questionStatus.draft, PencilRuler),

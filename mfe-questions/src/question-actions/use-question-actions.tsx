@@ -10,6 +10,9 @@ import { useOpenForPractice } from '../question/open-for-practice';
 import { useChangeStatus } from '../question/question-status';
 import { type ActionId } from './actions';
 import { LazyBulkEditDialog } from './bulk-edit/lazy-bulk-edit-dialog';
+import { LazyRunDialog } from './runs/lazy-runs';
+import { type RunPlan } from './runs/run.schema';
+import { type AllResults } from './runs/use-parts';
 import { LazyShareDialog } from './sharing/lazy-share-dialog';
 import { LazySimilarDialog } from './similar/lazy-similar-dialog';
 import { LazyTransferDialog } from './transfer/lazy-transfer-dialog';
@@ -18,8 +21,8 @@ import { useEditCopy } from './use-edit-copy';
 /** What an action is about. */
 export interface Chosen {
   questions: readonly Question[];
-  /** All results of a search instead. `what`: which they are, in words; `courseId`: of one course. */
-  all?: { scope: ExportScope; what: string; courseId: number | undefined } | undefined;
+  /** All results of a search instead. */
+  all?: AllResults | undefined;
   /** After they were copied, moved or shared. */
   onDone?: () => void;
 }
@@ -34,7 +37,7 @@ export function useQuestionActions({ onPrint, onDelete }: ActionOptions) {
   const [open, setOpen] = useState<{ id: ActionId; chosen: Chosen }>();
   const practice = useOpenForPractice();
   const changeStatus = useChangeStatus();
-  const editCopy = useEditCopy();
+  const { editCopy } = useEditCopy();
   const onAction = useSteady((id: ActionId, chosen: Chosen) => {
     const { questions } = chosen;
     const become = (status: QuestionStatus) => void changeStatus(questions, status);
@@ -74,10 +77,18 @@ function ActionDialog({ id, chosen: { questions, all, onDone }, onClose }: Actio
   const scope: ExportScope = all?.scope ?? { of: 'choice', ids };
   const what = all?.what ?? t('pick.count', { count: ids.length });
   const [first] = questions;
+  const [plan, setPlan] = useState<RunPlan>();
+  if (plan) return <LazyRunDialog begins run={{ plan, done: new Map(), undone: new Map() }} onClose={onClose} />;
   if (id === 'similar') return first && <LazySimilarDialog question={first} onClose={onClose} />;
   if (id === 'fields')
-    return <LazyBulkEditDialog {...{ scope, what, onClose }} courseId={all ? all.courseId : courseOf(questions)} />;
-  if (id === 'share') return <LazyShareDialog {...{ ids, onClose, onDone }} />;
+    return (
+      <LazyBulkEditDialog
+        {...{ scope, what, onClose }}
+        onRun={setPlan}
+        courseId={all ? all.courseId : courseOf(questions)}
+      />
+    );
+  if (id === 'share') return <LazyShareDialog {...{ ids, all, onClose, onDone }} onRun={setPlan} />;
   if (id === 'export') return <QuestionExportDialog {...{ scope, what, onClose }} save={saveFile} />;
-  return <LazyTransferDialog {...{ ids, onClose, onDone }} copyOnly={id === 'copy'} />;
+  return <LazyTransferDialog {...{ ids, all, onClose, onDone }} onRun={setPlan} copyOnly={id === 'copy'} />;
 }

@@ -110,7 +110,7 @@ export const limits = {
   passagesPerCourseMax: 1000,
   passageQuestionsMax: 100,
   bulkCreateMax: 200,
-  /** Questions of a bulk edit, and of one call of it. */
+  /** Questions of a bulk edit, or of sharing, copying or moving all results, and of one call of it. */
   bulkEditMax: 50_000,
   bulkEditChunkMax: 200,
   /** Questions that the preview of a bulk edit shows before and after. */

@@ -61,6 +61,7 @@ export const shareQuestions = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['question'],
+  once: true,
   body: z
     .strictObject({ changes: z.array(change, selection).min(1, selection).max(limits.bulkChangeMax, selection) })
     .refine(

@@ -75,6 +75,7 @@ export const moveQuestions = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['question', 'category', 'passage'],
+  once: true,
   body: transferBody,
   response: z.object({ moved: z.array(placeSchema), inAssessments: idsSchema, topics: idsSchema, passages: idsSchema }),
   summary: 'Move questions to another course of the school',
@@ -87,6 +88,7 @@ export const undoTransfer = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['question', 'category', 'passage'],
+  once: true,
   body: z.strictObject({
     copied: z.array(idSchema).max(limits.bulkChangeMax, invalid).default([]),
     moved: z.array(placeBody).max(limits.bulkChangeMax, invalid).default([]),

@@ -43,6 +43,7 @@ import * as passage from './passage';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
 import * as questionBulkEdit from './question-bulk-edit';
+import * as questionParts from './question-parts';
 import * as questionChoice from './question-choice';
 import * as questionExport from './question-export';
 import * as questionImport from './question-import';
@@ -131,6 +132,7 @@ export const resources = {
   question,
   questionBulk,
   questionBulkEdit,
+  questionParts,
   questionChoice,
   questionExport,
   questionImport,

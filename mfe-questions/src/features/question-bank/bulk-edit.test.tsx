@@ -10,6 +10,7 @@ import { listLabels } from '@teacher-portal/remote-sdk/contract/question-label';
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import { question } from '../../question/testing/question.fixture';
 import { answerWith, showBank } from './testing/bank';
 
@@ -60,7 +61,12 @@ test('says that there may be more results than were counted, in all courses too'
 test('shows what changes before it is changed in parts, takes it back, and names what that left', async () => {
   const previews = answer(previewBulkEdit, preview);
   const parts = answer(bulkEditQuestions, { changed: [edited], stayed: [] });
-  const undone = answer(undoBulkEdit, { undone: [1], left: [stayed] });
+  let left = [stayed];
+  const undone = answer(undoBulkEdit, () => {
+    const data = { undone: [1], left };
+    left = [];
+    return data;
+  });
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Please choose what to change!')).toBeVisible();
@@ -76,13 +82,14 @@ test('shows what changes before it is changed in parts, takes it back, and names
     },
   ]);
   await user.click(dialog.getByRole('button', { name: 'Change 250 questions' }));
-  expect(await dialog.findByText('2 questions changed.')).toBeVisible();
+  expect(await screen.findByText('2 questions changed.')).toBeVisible();
   expect(parts.map(({ body }) => (body as { questions: unknown[] }).questions.length)).toEqual([200, 50]);
-  await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  expect(await dialog.findByText('1 question is as it was.')).toBeVisible();
-  expect(dialog.getByText('Question number 2')).toBeVisible();
-  expect(dialog.getByText('Someone has changed it meanwhile.')).toBeVisible();
-  expect(undone[0]?.body).toEqual({ questions: [edited, edited] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 question is as it was.')).toBeVisible();
+  const run = within(screen.getByRole('dialog'));
+  expect(run.getByText('Question number 2')).toBeVisible();
+  expect(run.getByText('Someone has changed it meanwhile.')).toBeVisible();
+  expect(undone.map(({ body }) => body)).toEqual([{ questions: [edited] }, { questions: [edited] }]);
 });
 
 test('retires all results, and says so in words', async () => {
@@ -113,18 +120,65 @@ test('adds tags to all results and removes one, chosen of those that the school 
   expect(previews.at(-1)?.body).toMatchObject({ change: { labels: { add: ['May 2026'], remove: ['Old'] } } });
 });
 
-test('keeps what is done when a part fails, and continues behind it', async () => {
+/** Fails behind the first part. */
+async function failBehindFirst() {
   answer(previewBulkEdit, preview);
-  refuse(bulkEditQuestions, 404, 'errors.notFound');
-  const { user, dialog } = await openDialog();
+  const parts = answer(bulkEditQuestions, () => {
+    refuse(bulkEditQuestions, 500, 'errors.somethingWentWrong');
+    return { changed: [edited], stayed: [] };
+  });
+  const { user, dialog, unmount } = await openDialog();
   fireEvent.change(dialog.getByLabelText('Score'), { target: { value: '2.5' } });
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   await user.click(await dialog.findByRole('button', { name: 'Change 250 questions' }));
-  expect(await dialog.findByText('250 questions are not done yet.')).toBeVisible();
+  expect(await screen.findByText('50 questions are not done yet.')).toBeVisible();
+  return { user, unmount, parts };
+}
+
+test('keeps what is done when a part fails, and continues behind it', async () => {
+  const { user } = await failBehindFirst();
   const parts = answer(bulkEditQuestions, { changed: [edited], stayed: [] });
-  await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('2 questions changed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('2 questions changed.')).toBeVisible();
+  expect(parts.map(({ body }) => (body as { questions: unknown[] }).questions.length)).toEqual([50]);
   expect(parts[0]?.body).toMatchObject({ change: { score: 2.5 } });
+});
+
+test('is found again above the list after a reload, continues with the key of before, and is undone there', async () => {
+  const { unmount } = await failBehindFirst();
+  unmount();
+  const { user } = await showBank();
+  expect(await screen.findByText('Changes of many questions that you made in this browser:')).toBeVisible();
+  expect(screen.getByText(/^Change fields: All 260 results chosen · 200 of 250/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const refused = refuse(bulkEditQuestions, 500, 'errors.somethingWentWrong');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('button', { name: 'Continue' });
+  const parts = answer(bulkEditQuestions, { changed: [edited], stayed: [] });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('2 questions changed.')).toBeVisible();
+  const keys = [...refused, ...parts].map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}-201-50$/);
+  expect(new Set(keys).size).toBe(1);
+  const undone = answer(undoBulkEdit, { undone: [1], left: [] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 questions are as they were.')).toBeVisible();
+  expect(undone).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+  await waitFor(() => expect(screen.queryByText(/^Changes of many questions/)).not.toBeInTheDocument());
+});
+
+test('tries the questions of a refused part in halves, and says how many are left out', async () => {
+  answer(previewBulkEdit, { ...preview, ids: [1, 2, 3], versions: [3, 3, 3] });
+  const calls = refuse(bulkEditQuestions, 404, 'errors.notFound');
+  const { user, dialog } = await openDialog();
+  fireEvent.change(dialog.getByLabelText('Score'), { target: { value: '2.5' } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change 3 questions' }));
+  expect(await screen.findByText(/^3 questions stay, because they were deleted/)).toBeVisible();
+  expect(calls.map(({ body }) => (body as { questions: unknown[] }).questions.length)).toEqual([3, 2, 1, 1, 1]);
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('asks for a new preview after the change was changed, and says why one fails', async () => {

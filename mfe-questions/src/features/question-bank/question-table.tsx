@@ -21,7 +21,9 @@ import { NoQuestions } from './no-questions';
 import { NothingFound } from './nothing-found';
 import { LazyPrintedQuestions } from '../../question-actions/print/lazy-printed-questions';
 import { useQuestionActions } from '../../question-actions/use-question-actions';
+import { LazyKeptRuns } from '../../question-actions/runs/lazy-runs';
 import { useBank } from './use-bank';
+import { useKeptRuns } from './use-kept-runs';
 
 interface QuestionTableProps {
   of: BankOf;
@@ -36,6 +38,7 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(of, () => summary.current?.focus());
   const [printed, setPrinted] = useState<readonly Question[]>();
+  const kept = useKeptRuns();
   const { onAction, dialogs } = useQuestionActions({ onPrint: setPrinted, onDelete: bank.remove });
   const columns = useHiddenColumns(hiddenColumns);
   const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
@@ -45,6 +48,7 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
     return <LazyPrintedQuestions questions={printed} course={course?.name} onBack={() => setPrinted(undefined)} />;
   return (
     <Box>
+      {kept.runs.length > 0 && <LazyKeptRuns runs={kept.runs} onChange={kept.look} />}
       <ListBar
         end={
           <BankSummary

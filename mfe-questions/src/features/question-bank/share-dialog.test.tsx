@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listQuestionParts } from '@teacher-portal/remote-sdk/contract/question-parts';
 import { listMembers } from '@teacher-portal/remote-sdk/contract/member';
 import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
 import { listSharing, type SharedGroup, shareQuestions } from '@teacher-portal/remote-sdk/contract/question-sharing';
@@ -17,6 +18,7 @@ const group = (change: Partial<SharedGroup> = {}): SharedGroup => ({
   ...{ ids: [id], school: 'edit' as const, people: [], courses: [] },
   ...change,
 });
+const open = { school: 'edit' as const, people: [], courses: [] };
 const before = [{ ids: [id], sharing: { school: 'edit' as const, people: [], courses: [] } }];
 
 async function openDialog(groups: SharedGroup[], seeOnly: number[] = []) {
@@ -71,6 +73,39 @@ test('says that questions are shared in different ways, and that some may only b
   const { dialog } = await openDialog([group(), group({ school: 'see' })], [7]);
   expect(await dialog.findByText(/shared in different ways so far/)).toBeVisible();
   expect(dialog.getByText(/^1 question was shared with you to see only/)).toBeVisible();
+});
+
+test('shares all results of a search in parts, and takes that back with what each part answered', async () => {
+  answerWith([question()], 260);
+  answer(listMembers, []);
+  answer(listCourses, []);
+  answer(listQuestionParts, { parts: [[id, 2], [3]], stays: 1 });
+  let ids = [id, 2];
+  const shares = answer(shareQuestions, () => {
+    const data = { shared: ids, seeOnly: [], before: [{ ids, sharing: open }] };
+    ids = [3];
+    return data;
+  });
+  const { user } = await showBank();
+  await user.click((await rowOf(NAME)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Choose all 260 results' }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  await user.click(bar.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Share …' }));
+  await user.click(await screen.findByLabelText(/^Bank of the school, to see only/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The sharing of 3 questions was saved.')).toBeVisible();
+  const sharing = { school: 'see', people: [], courses: [] };
+  expect(shares.map(({ body }) => body)).toEqual([
+    { changes: [{ ids: [id, 2], sharing }] },
+    { changes: [{ ids: [3], sharing }] },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('3 questions are as they were.')).toBeVisible();
+  expect(shares.slice(2).map(({ body }) => body)).toEqual([
+    { changes: [{ ids: [3], sharing: open }] },
+    { changes: [{ ids: [id, 2], sharing: open }] },
+  ]);
 });
 
 test('offers to who may only see a question what needs no more, and says in the row how it is shared', async () => {

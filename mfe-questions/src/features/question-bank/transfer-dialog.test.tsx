@@ -6,6 +6,7 @@ import {
   previewTransfer,
   undoTransfer,
 } from '@teacher-portal/remote-sdk/contract/question-transfer';
+import { listQuestionParts } from '@teacher-portal/remote-sdk/contract/question-parts';
 import { course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
@@ -63,4 +64,33 @@ test('asks for a course before anything is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Please select a course!')).toBeVisible();
   expect(copies).toEqual([]);
+});
+
+test('moves all results of a search in parts, and says which stayed', async () => {
+  answerWith([question()], 260);
+  answer(listCourses, [course(), course({ id: 102, name: 'Chemistry' })]);
+  answer(listGrades, [grade()]);
+  const asked = answer(listQuestionParts, { parts: [[question().id, 8]], stays: 0 });
+  const place = { id: question().id, courseId: 101, tags: ['3'], passageId: null };
+  const moves = answer(moveQuestions, { moved: [place], inAssessments: [8], topics: [5], passages: [] });
+  const undone = answer(undoTransfer, { left: [] });
+  const { user } = await showBank();
+  await user.click((await rowOf(NAME)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Choose all 260 results' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Chosen questions' })).getByRole('button', { name: 'Actions' }),
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'Copy or move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy or move: All 260 results chosen' }));
+  await dialog.findByRole('option', { name: /Chemistry/ });
+  await user.click(dialog.getByLabelText('Move within the school'));
+  fireEvent.change(dialog.getByLabelText('To the course'), { target: { value: '102' } });
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('1 question moved.')).toBeVisible();
+  expect(screen.getByText('1 question stays, because an assessment contains it.')).toBeVisible();
+  expect(asked[0]?.body).toMatchObject({ scope: { of: 'search', courseIds: [101] }, right: 'edit' });
+  expect(moves[0]?.body).toEqual({ ids: [question().id, 8], courseId: 102, sameTopics: true, tags: [] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 question is as it was.')).toBeVisible();
+  expect(undone[0]?.body).toEqual({ moved: [place], topics: [5], passages: [] });
 });

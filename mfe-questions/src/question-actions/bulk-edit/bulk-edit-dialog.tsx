@@ -5,11 +5,11 @@ import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { newPlan, partsOfSize } from '../runs/new-plan';
+import { type RunPlan } from '../runs/run.schema';
 import { type ChangeDraft, bulkChangeOf, noChange } from './change-draft';
 import { ChangeFields } from './change-fields';
 import { EditPreview } from './edit-preview';
-import { EditRun } from './edit-run';
-import { useBulkEdit } from './use-bulk-edit';
 
 interface BulkEditDialogProps {
   scope: ExportScope;
@@ -17,18 +17,19 @@ interface BulkEditDialogProps {
   what: string;
   courseId: number | undefined;
   onClose: () => void;
+  /** Sends the change, in parts. */
+  onRun: (plan: RunPlan) => void;
 }
 
-/** Changes fields of many questions: choice, preview, change in parts, and its undo. */
-export function BulkEditDialog({ scope, what, courseId, onClose }: BulkEditDialogProps) {
+/** Changes fields of many questions: choice and preview. */
+export function BulkEditDialog({ scope, what, courseId, onClose, onRun }: BulkEditDialogProps) {
   const { t: bulk } = useTranslation('questionBulkEdit');
   const [draft, setDraft] = useState(noChange);
   const [asked, setAsked] = useState<BulkEditChange>();
-  const edit = useBulkEdit();
   const preview = useQuery({
     ...read(previewBulkEdit, { body: { scope, change: asked ?? {} } }),
     // Once for each opening: what was seen is what is sent.
-    enabled: asked !== undefined && !edit.run,
+    enabled: asked !== undefined,
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -42,44 +43,44 @@ export function BulkEditDialog({ scope, what, courseId, onClose }: BulkEditDialo
     else handleProblem('errors.bulkChange');
   };
   const found = asked ? preview.data : undefined;
+  const apply = () => {
+    if (!found || !asked) return;
+    const { ids, versions } = found;
+    const versionOf = Object.fromEntries(ids.map((id, at) => [id, versions[at] ?? 0]));
+    onRun(newPlan({ kind: 'edit', what, change: asked, versions: versionOf, parts: partsOfSize(ids) }));
+  };
   return (
     <Dialog
       open
       title={bulk('title', { what })}
-      onClose={edit.isSending ? edit.stop : onClose}
+      onClose={onClose}
       footer={
         <Answers
-          edit={edit}
           count={found?.ids.length}
           looking={asked !== undefined && preview.isFetching}
           onLook={look}
-          onApply={() => found && asked && void edit.apply(found, asked)}
+          onApply={apply}
           onClose={onClose}
         />
       }
     >
-      {edit.run ? (
-        <EditRun run={edit.run} isSending={edit.isSending} />
-      ) : (
-        <Stack gap="4" align="stretch">
-          <ChangeFields draft={draft} set={set} courseId={courseId} />
-          {found && <EditPreview preview={found} />}
-          {asked && !found && preview.isFetching && (
-            <Loading>
-              <Skeleton width="70%" />
-            </Loading>
-          )}
-          {asked && preview.error && !preview.isFetching && (
-            <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} retrying={false} />
-          )}
-        </Stack>
-      )}
+      <Stack gap="4" align="stretch">
+        <ChangeFields draft={draft} set={set} courseId={courseId} />
+        {found && <EditPreview preview={found} />}
+        {asked && !found && preview.isFetching && (
+          <Loading>
+            <Skeleton width="70%" />
+          </Loading>
+        )}
+        {asked && preview.error && !preview.isFetching && (
+          <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} retrying={false} />
+        )}
+      </Stack>
     </Dialog>
   );
 }
 
 interface AnswersProps {
-  edit: ReturnType<typeof useBulkEdit>;
   /** Of questions that would change; undefined without a preview. */
   count: number | undefined;
   looking: boolean;
@@ -88,23 +89,9 @@ interface AnswersProps {
   onClose: () => void;
 }
 
-function Answers({ edit, count, looking, onLook, onApply, onClose }: AnswersProps) {
+function Answers({ count, looking, onLook, onApply, onClose }: AnswersProps) {
   const { t: bulk } = useTranslation('questionBulkEdit');
   const { t: common } = useTranslation();
-  const { run, isSending, stop, undo } = edit;
-  if (isSending) return <Button onClick={stop}>{bulk('stop')}</Button>;
-  if (run)
-    return (
-      <>
-        {run.way === 'edit' && run.changed.length > 0 && (
-          <Button onClick={() => void undo(run.changed)}>{common('action.undo')}</Button>
-        )}
-        {run.way === 'edit' && run.done < run.total && <Button onClick={onApply}>{bulk('goOn')}</Button>}
-        <Button variant="primary" onClick={onClose}>
-          {common('action.close')}
-        </Button>
-      </>
-    );
   return (
     <>
       <Button onClick={onClose}>{common('action.cancel')}</Button>

@@ -1,24 +1,53 @@
 import { useState } from 'react';
+import { type TransferBody } from '@teacher-portal/remote-sdk/contract/question-transfer';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Dialog, ErrorState, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, ErrorState, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
+import { newPlan } from '../runs/new-plan';
+import { type RunPlan } from '../runs/run.schema';
+import { type AllResults, useParts } from '../runs/use-parts';
 import { TransferPreview } from './transfer-preview';
 import { useTargets } from './use-targets';
 import { useTransfer } from './use-transfer';
 
 interface TransferDialogProps {
   ids: readonly number[];
+  /** All results of a search instead of the ids: they are copied or moved in parts. */
+  all: AllResults | undefined;
+  onRun: (plan: RunPlan) => void;
   /** They may only be seen, which is enough for a copy. */
   copyOnly?: boolean;
   onClose: () => void;
   /** After the questions were copied or moved. */
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** Chosen questions go in one call, all results of a search in parts. */
+function useSending(way: 'copy' | 'move', { ids, all, onClose, onDone, onRun }: Omit<TransferDialogProps, 'copyOnly'>) {
+  const isMove = way === 'move';
+  const transfer = useTransfer(() => {
+    onClose();
+    onDone?.();
+  });
+  const parts = useParts(all?.scope ?? { of: 'choice', ids: [...ids] }, isMove ? 'edit' : 'see');
+  const runAll = async ({ what }: AllResults, { ids: _, ...target }: TransferBody) => {
+    const found = await parts.find();
+    if (found) onRun(newPlan({ kind: way, what, target: { tags: [], sameTopics: true, ...target }, parts: found }));
+  };
+  return {
+    isPending: transfer.isPending || parts.isFinding,
+    send: (body: TransferBody) => {
+      if (all) void runAll(all, body);
+      else transfer[way].mutate({ body });
+    },
+  };
 }
 
 /** Copies questions to another course, also of another school, or moves them to one of this school. */
-export function TransferDialog({ ids, copyOnly = false, onClose, onDone }: TransferDialogProps) {
+export function TransferDialog({ copyOnly = false, ...props }: TransferDialogProps) {
+  const { ids, all, onClose } = props;
   const { t: words } = useTranslation('questionTransfer');
   const { t: common } = useTranslation();
   const [way, setWay] = useState<'copy' | 'move'>('copy');
@@ -27,18 +56,12 @@ export function TransferDialog({ ids, copyOnly = false, onClose, onDone }: Trans
   const [tags, setTags] = useState<string[]>([]);
   const isMove = way === 'move';
   const from = useTargets(isMove);
-  const transfer = useTransfer(() => {
-    onClose();
-    onDone?.();
-  });
-  const courseId = from.targets.find(({ value }) => String(value) === course)?.value;
+  const to = from.targets.find(({ value }) => String(value) === course);
+  const courseId = to?.value;
   const body =
     courseId === undefined ? undefined : { ids: [...ids], courseId, sameTopics, tags: sameTopics ? [] : tags };
-  const save = () => {
-    if (!body) handleProblem('errors.courseSelect');
-    else if (isMove) transfer.move.mutate({ body });
-    else transfer.copy.mutate({ body });
-  };
+  const sending = useSending(way, props);
+  const save = () => (body ? sending.send(body) : handleProblem('errors.courseSelect'));
   const choose = (value: string) => {
     setCourse(value);
     setTags([]);
@@ -49,12 +72,12 @@ export function TransferDialog({ ids, copyOnly = false, onClose, onDone }: Trans
   return (
     <Dialog
       open
-      title={words('title', { count: ids.length })}
+      title={all ? words('titleAll', { what: all.what }) : words('title', { count: ids.length })}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button variant="primary" loading={transfer.isPending} onClick={save}>
+          <Button variant="primary" loading={sending.isPending} onClick={save}>
             {isMove ? words('doMove') : words('doCopy')}
           </Button>
         </>
@@ -69,7 +92,8 @@ export function TransferDialog({ ids, copyOnly = false, onClose, onDone }: Trans
         )}
         <CourseChoice isMove={isMove} targets={from} courseId={courseId} onChange={choose} />
         <TopicChoice {...{ courseId, sameTopics, setSameTopics, tags, setTags }} />
-        {body && <TransferPreview body={body} isMove={isMove} />}
+        {body && !all && <TransferPreview body={body} isMove={isMove} />}
+        {all && to?.isOtherSchool && <Notice tone="info">{words('otherSchool')}</Notice>}
       </Stack>
     </Dialog>
   );

@@ -1,20 +1,25 @@
 import { type FastifyInstance } from 'fastify';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
+import { listQuestionParts } from 'shared/contract/question-parts';
 import { record } from '../../../server/audit/audit';
 import { untilHungUp } from '../../../server/http/until-hung-up';
 import { limitThemselves } from '../../../server/limits/call-limit';
 import { route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
+import { readParts } from '../list/parts.read';
 import { editQuestions, undoEdit } from './edit.commands';
 import { preview } from './preview.read';
 
-/** The same change of many questions. Decision 0240. */
+/** The same change of many questions, and all results of a search in parts. Decisions 0240 and 0248. */
 export function bulkEditRoutes(app: FastifyInstance): void {
   // Looking at fifty thousand questions takes longer than other calls may.
   app.register(async (scope) => {
     limitThemselves(scope);
     route(scope, previewBulkEdit, async (call) => ({
       data: await untilHungUp(call, (signal) => preview(call.db, call.account, call.body, signal)),
+    }));
+    route(scope, listQuestionParts, async (call) => ({
+      data: await untilHungUp(call, (signal) => readParts(call.db, call.account, call.body, signal)),
     }));
   });
 

@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { record } from '../../../server/audit/audit';
 import { route } from '../../../server/route';
+import { createOnce } from '../../../server/write';
 import { readSharing, share } from './sharing.commands';
 
 /** Who may see and edit questions. Decision 0245. */
@@ -10,7 +11,7 @@ export function questionSharingRoutes(app: FastifyInstance): void {
 
   route(app, shareQuestions, { audit: 'question.shared' }, async (call) => {
     const { account, body, services } = call;
-    const data = await call.db.transaction(async (tx) => {
+    const data = await createOnce(call, async (tx) => {
       const done = await share(tx, account, body, services.now());
       await record(call, tx, 'question.shared', done.shared);
       return done;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { createAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { memberRole, type MemberRole } from 'shared/contract/enums';
-import { getQuestion, updateQuestion } from 'shared/contract/question';
+import { getQuestion, listAuthors, updateQuestion } from 'shared/contract/question';
 import { bulkDeleteQuestions, bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { bulkEditQuestions } from 'shared/contract/question-bulk-edit';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
@@ -125,6 +125,32 @@ it('lets who may edit share it on without losing it, and undoes a sharing with w
   ]);
   await portal.call(shareQuestions, { as: author.token, body: { changes: before } });
   expect(await rightsOf(await join('teacher'), id)).toBe('edit');
+});
+
+it('shares nothing twice: a repeated call answers the same with its key, so that its undo is not lost', async () => {
+  const id = await question();
+  const again = () =>
+    portal.call(shareQuestions, {
+      as: author.token,
+      body: { changes: [{ ids: [id], sharing: nobody }] },
+      headers: { 'idempotency-key': 'share-once' },
+    });
+  const first = (await again()).data;
+  expect(first.before).toEqual([{ ids: [id], sharing: open }]);
+  expect((await again()).data).toEqual(first);
+});
+
+it('names an author in the list of a course to those alone who see one of the questions', async () => {
+  const { courseId, gradeId } = school;
+  const authorsFor = async (by: Person) =>
+    (await portal.call(listAuthors, { as: by.token, params: { courseId, gradeId } })).data.map(({ id }) => id);
+  const [first, second] = [await question(), await question()];
+  await question({ authorId: colleague.userId });
+  await share(author, [first], nobody);
+  expect((await authorsFor(colleague)).sort()).toEqual([author.userId, colleague.userId].sort());
+  await share(author, [second], nobody);
+  expect(await authorsFor(colleague)).toEqual([colleague.userId]);
+  expect((await authorsFor(author)).sort()).toEqual([author.userId, colleague.userId].sort());
 });
 
 it('leaves those that may only be seen, and refuses a choice of nothing else and people of no school', async () => {

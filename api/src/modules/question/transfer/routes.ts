@@ -46,8 +46,8 @@ export function questionTransferRoutes(app: FastifyInstance): void {
   );
 
   route(app, moveQuestions, { audit: ['question.moved', 'category.created', 'passage.created'] }, async (call) => {
-    const { db, account, body, language, services } = call;
-    const data = await db.transaction(async (tx) => {
+    const { account, body, language, services } = call;
+    const data = await createOnce(call, async (tx) => {
       const done = await move(tx, { account, language, now: services.now() }, body);
       await record(
         call,
@@ -66,8 +66,8 @@ export function questionTransferRoutes(app: FastifyInstance): void {
     undoTransfer,
     { audit: ['question.deleted', 'question.moved', 'category.deleted', 'passage.deleted'] },
     async (call) => {
-      const { db, account, body, language, services } = call;
-      const data = await db.transaction(async (tx) => {
+      const { account, body, language, services } = call;
+      const data = await createOnce(call, async (tx) => {
         const { deleted, moved, topics, passages, left } = await undo(
           tx,
           { account, language, now: services.now() },

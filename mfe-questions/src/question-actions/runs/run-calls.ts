@@ -1,0 +1,139 @@
+import {
+  bulkEditQuestions,
+  type BulkEditStay,
+  undoBulkEdit,
+  type UndoneQuestion,
+} from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
+import { shareQuestions } from '@teacher-portal/remote-sdk/contract/question-sharing';
+import { copyQuestions, moveQuestions, undoTransfer } from '@teacher-portal/remote-sdk/contract/question-transfer';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { type QuestionRun, type RunAnswer, type RunBack, type RunPlan } from './run.schema';
+
+type Part = readonly number[];
+
+/** Sends a part. The same key answers the same, so that a part whose answer was lost can be sent again. */
+export async function sendPart(plan: RunPlan, part: Part, idempotencyKey: string): Promise<RunAnswer> {
+  const ids = [...part];
+  switch (plan.kind) {
+    case 'edit': {
+      const questions = ids.map((id) => ({ id, version: plan.versions[id] ?? 0 }));
+      const { data } = await call(bulkEditQuestions, { body: { questions, change: plan.change }, idempotencyKey });
+      return { kind: 'edit', data };
+    }
+    case 'share': {
+      const body = { changes: [{ ids, sharing: plan.sharing }] };
+      return { kind: 'share', data: (await call(shareQuestions, { body, idempotencyKey })).data };
+    }
+    case 'copy':
+      return {
+        kind: 'copy',
+        data: (await call(copyQuestions, { body: { ...plan.target, ids }, idempotencyKey })).data,
+      };
+    case 'move':
+      return {
+        kind: 'move',
+        data: (await call(moveQuestions, { body: { ...plan.target, ids }, idempotencyKey })).data,
+      };
+  }
+}
+
+/** How many questions a part has changed, shared, copied or moved. */
+export function doneBy(answer: RunAnswer): number {
+  switch (answer.kind) {
+    case 'refused':
+      return 0;
+    case 'edit':
+      return answer.data.changed.length;
+    case 'share':
+      return answer.data.shared.length;
+    case 'copy':
+      return answer.data.copied.length;
+    case 'move':
+      return answer.data.moved.length;
+  }
+}
+
+/** Takes back what a part has answered. */
+export async function takeBack(answer: RunAnswer, idempotencyKey: string): Promise<RunBack> {
+  switch (answer.kind) {
+    case 'refused':
+      return { kind: 'refused', count: 0 };
+    case 'edit': {
+      const questions = answer.data.changed as UndoneQuestion[];
+      return { kind: 'edit', data: (await call(undoBulkEdit, { body: { questions }, idempotencyKey })).data };
+    }
+    case 'share': {
+      const body = { changes: answer.data.before };
+      return { kind: 'share', data: (await call(shareQuestions, { body, idempotencyKey })).data };
+    }
+    case 'copy':
+      return { kind: 'transfer', data: (await call(undoTransfer, { body: answer.data, idempotencyKey })).data };
+    case 'move': {
+      const { inAssessments: _, ...body } = answer.data;
+      return { kind: 'transfer', data: (await call(undoTransfer, { body, idempotencyKey })).data };
+    }
+  }
+}
+
+/** A reason why questions stayed, and how many. */
+export interface Stays {
+  reason: 'see-only' | 'in-assessment' | 'refused';
+  count: number;
+}
+
+/** Those that a part left: named, or counted where the answer has no texts. */
+function leftBy(answer: RunAnswer | RunBack): { named: readonly BulkEditStay[]; counted: Stays[] } {
+  switch (answer.kind) {
+    case 'refused':
+      return { named: [], counted: [{ reason: 'refused', count: answer.count }] };
+    case 'edit':
+      return { named: 'stayed' in answer.data ? answer.data.stayed : answer.data.left, counted: [] };
+    case 'share':
+      return { named: [], counted: [{ reason: 'see-only', count: answer.data.seeOnly.length }] };
+    case 'copy':
+      return { named: [], counted: [] };
+    case 'move':
+      return { named: [], counted: [{ reason: 'in-assessment', count: answer.data.inAssessments.length }] };
+    case 'transfer':
+      return { named: [], counted: [{ reason: 'in-assessment', count: answer.data.left.length }] };
+  }
+}
+
+/** The parts that an undo has to take back, the last one first, so that topics and passages of the first are empty. */
+export const partsToUndo = ({ plan, done }: QuestionRun): (readonly [first: number, answer: RunAnswer])[] =>
+  plan.parts
+    .flatMap(([first = 0]) => {
+      const answer = done.get(first);
+      return answer && doneBy(answer) > 0 ? [[first, answer] as const] : [];
+    })
+    .reverse();
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+/** How far a run or its undo is, in questions, and what it has done and left. */
+export function progressOf(run: QuestionRun) {
+  const { plan, done, undone } = run;
+  const isUndo = undone.size > 0;
+  const back = partsToUndo(run);
+  const total = isUndo ? sum(back.map(([, answer]) => doneBy(answer))) : sum(plan.parts.map((part) => part.length));
+  const finished = isUndo
+    ? sum(back.filter(([first]) => undone.has(first)).map(([, answer]) => doneBy(answer)))
+    : sum(plan.parts.filter(([first = 0]) => done.has(first)).map((part) => part.length));
+  const left = [...(isUndo ? undone : done).values()].map(leftBy);
+  const named = left.flatMap((each) => each.named);
+  const counts = new Map<Stays['reason'], number>();
+  for (const { reason, count } of left.flatMap(({ counted }) => counted))
+    counts.set(reason, (counts.get(reason) ?? 0) + count);
+  const counted: Stays[] = [...counts].flatMap(([reason, count]) => (count > 0 ? [{ reason, count }] : []));
+  const changed = sum([...done.values()].map(doneBy));
+  return {
+    isUndo,
+    total,
+    finished,
+    /** Of an undo: as they were. */
+    outcome: isUndo ? finished - named.length - sum(counted.map(({ count }) => count)) : changed,
+    changed,
+    named,
+    counted,
+  };
+}
