@@ -9,12 +9,15 @@ import { useNavigate } from '@teacher-portal/remote-sdk/router';
 /** Copies a question within its course, for the caller, and opens the copy in the form. */
 export function useEditCopy() {
   const navigate = useNavigate();
-  const { mutate } = useWrite(copyQuestions, {
+  const { mutate, isPending } = useWrite(copyQuestions, {
     onSuccess: ({ data: { copied } }, { body: { courseId } }) => {
       handleSuccess('success.questionsCopied');
       const to = paths.questions.add.href({ subject: courseId, id: copied[0] });
       void navigate(to, { state: subjectState(courseId) });
     },
   });
-  return ({ id, courseId }: Question) => mutate({ body: { ids: [id], courseId, sameTopics: true, tags: [] } });
+  return {
+    editCopy: ({ id, courseId }: Question) => mutate({ body: { ids: [id], courseId, sameTopics: true, tags: [] } }),
+    isCopying: isPending,
+  };
 }

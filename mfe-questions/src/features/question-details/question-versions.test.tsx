@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { getQuestionPractice } from '@teacher-portal/remote-sdk/contract/practice';
 import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
-import { getQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { getQuestion, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import {
   getQuestionUse,
   getQuestionVersion,
@@ -42,7 +42,7 @@ const figures = (attempts: number, facility: number | null, timesUsed = 1) => ({
   discriminationInterval: null,
 });
 
-function show(query = '', language: 'en' | 'tr' = 'en') {
+function show(query = '', language: 'en' | 'tr' = 'en', change: Partial<Question> = {}) {
   answer(listVersionFigures, [
     { versions: [{ number: 3, ...figures(0, null) }], together: figures(0, null) },
     {
@@ -54,7 +54,7 @@ function show(query = '', language: 'en' | 'tr' = 'en') {
     },
   ]);
   answer(listCoursesOfGrade, [course()]);
-  answer(getQuestion, question({ id: 2, version: 5 }));
+  answer(getQuestion, question({ id: 2, version: 5, ...change }));
   answer(getQuestionUse, { published: 0, answers: 0, drafts: 0 });
   answer(getQuestionPractice, { open: false, students: 0, right: 0 });
   answer(listOptionUse, { answers: 0, options: [] });
@@ -131,3 +131,11 @@ test.each([
     expect(rows[3]).toHaveTextContent(language === 'en' ? /22.*0\.36.*0\.31/ : /22.*0,36.*0,31/);
   },
 );
+
+test('says of a question that one may only see why no version can be restored', async () => {
+  answerVersions();
+  await show('&version=1', 'en', { sharing: { mayEdit: false, schoolSees: true, people: 0, courses: 0 } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  expect(await dialog.findByText(/^You may see this question/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
+});

@@ -10,7 +10,17 @@ import { versionPair } from '@teacher-portal/remote-sdk/entities/version-pair';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, Dialog, ErrorState, Heading, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { useMay } from '@teacher-portal/remote-sdk/session';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Heading,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { isEditable } from '../../question/sharing';
 import { VersionChanges } from './version-changes';
 
@@ -26,6 +36,7 @@ const versionQuery = (id: number, number: number) => read(getQuestionVersion, { 
 /** A version of a question: its changes, its full text, and a button to restore it. */
 export function VersionDialog({ question, number, onClose }: VersionDialogProps) {
   const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
   const version = useQuery(versionQuery(question.id, number));
   const before = useQuery({ ...versionQuery(question.id, number - 1), enabled: number > 1 });
   const restore = useWrite(restoreQuestionVersion, {
@@ -34,6 +45,7 @@ export function VersionDialog({ question, number, onClose }: VersionDialogProps)
       onClose();
     },
   });
+  const mayWrite = useMay('write');
   const { data } = version;
   const { whole, error, isGone, isFetching, retry } = versionPair(version, before, number === 1);
   return (
@@ -46,7 +58,7 @@ export function VersionDialog({ question, number, onClose }: VersionDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{t('details.version.close')}</Button>
-          {data && number < data.newest && isEditable(question) && (
+          {data && number < data.newest && mayWrite && isEditable(question) && (
             <Button
               variant="primary"
               icon={<History size={16} aria-hidden />}
@@ -59,6 +71,11 @@ export function VersionDialog({ question, number, onClose }: VersionDialogProps)
         </>
       }
     >
+      {data && number < data.newest && !isEditable(question) && (
+        <Notice tone="info" mb="4">
+          {message('errors.questionSeeOnly')}
+        </Notice>
+      )}
       {whole && <Body version={whole} before={before.data} />}
       {!whole && isGone && t('details.version.missing')}
       {!whole && !isGone && error && <ErrorState message={error.message} onRetry={retry} retrying={isFetching} />}

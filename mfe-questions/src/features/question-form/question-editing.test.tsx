@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
 import { getQuestion, updateQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import { listLabels } from '@teacher-portal/remote-sdk/contract/question-label';
+import { copyQuestions } from '@teacher-portal/remote-sdk/contract/question-transfer';
 import { getQuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
 import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -25,6 +26,18 @@ test('loads the saved question into the form, whatever course the address names'
   expect(screen.getByRole('slider', { name: /^Difficulty/ })).toHaveAttribute('aria-valuetext', 'Hard');
   expect(screen.getByRole('radio', { name: 'Test' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Remove the topic Cells' })).toBeVisible();
+});
+
+test('shows a question that one may only see in place of the form, says why, and opens a copy to edit', async () => {
+  answer(getQuestion, question({ sharing: { mayEdit: false, schoolSees: true, people: 0, courses: 0 } }));
+  const copies = answer(copyQuestions, { copied: [77], topics: [], passages: [] });
+  const { user, router } = await show(edit);
+  expect(await screen.findByText(/^You may see this question/)).toBeVisible();
+  expect(screen.getByText('Nucleus')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit a copy' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?subject=101&id=77'));
+  expect(copies[0]?.body).toEqual({ ids: [501], courseId: 101, sameTopics: true, tags: [] });
 });
 
 test('focuses the part of the form that the address names', async () => {

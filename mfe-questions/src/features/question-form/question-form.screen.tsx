@@ -12,9 +12,11 @@ import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { ErrorCard, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { questionQuery } from '../../question/question.query';
+import { isEditable } from '../../question/sharing';
 import { QuestionSkeleton } from './question-skeleton';
 import { CourseForm, GeneratedForm } from './course-form';
 import { QuestionMissing } from './question-missing';
+import { SeeOnlyQuestion } from './see-only-question';
 
 const useNumber = (name: string) => {
   const [search] = useSearchParams();
@@ -68,6 +70,7 @@ function EditById({ id, grade, courses }: EditByIdProps) {
   const course = courses.data?.find((each) => each.id === question?.courseId);
   const isGone = isApiError(error) && error.status === 404;
 
+  if (question && isOpen && !isEditable(question)) return <SeeOnlyQuestion question={question} />;
   if (question && course && isOpen) return <CourseForm course={course} grade={grade} question={question} />;
   if (isGone || (question && courses.data && !course)) {
     return (

@@ -76,7 +76,7 @@ export async function takeBack(answer: RunAnswer, idempotencyKey: string): Promi
 }
 
 /** A reason why questions stayed, and how many. */
-export interface Stays {
+interface Stays {
   reason: 'see-only' | 'in-assessment' | 'refused';
   count: number;
 }

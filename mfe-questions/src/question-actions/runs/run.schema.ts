@@ -27,7 +27,6 @@ export const runPlanSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('move'), target, parts }),
 ]);
 export type RunPlan = z.infer<typeof runPlanSchema>;
-export type RunKind = RunPlan['kind'];
 
 /** One question that the server would not take, alone; or a part that it would not take back. */
 const refused = z.object({ kind: z.literal('refused'), count: z.int() });
