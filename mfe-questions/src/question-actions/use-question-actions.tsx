@@ -30,10 +30,12 @@ export interface Chosen {
 interface ActionOptions {
   onPrint: (questions: readonly Question[]) => void;
   onDelete: (questions: readonly Question[]) => void;
+  /** After the window of a change of many questions was closed. */
+  onRunClosed?: () => void;
 }
 
 /** Does what the list of actions names: at once, or in a dialog that the page has to show. */
-export function useQuestionActions({ onPrint, onDelete }: ActionOptions) {
+export function useQuestionActions({ onPrint, onDelete, onRunClosed }: ActionOptions) {
   const [open, setOpen] = useState<{ id: ActionId; chosen: Chosen }>();
   const practice = useOpenForPractice();
   const changeStatus = useChangeStatus();
@@ -57,7 +59,10 @@ export function useQuestionActions({ onPrint, onDelete }: ActionOptions) {
     if (act) act();
     else setOpen({ id, chosen });
   });
-  return { onAction, dialogs: open && <ActionDialog {...open} onClose={() => setOpen(undefined)} /> };
+  return {
+    onAction,
+    dialogs: open && <ActionDialog {...open} onClose={() => setOpen(undefined)} onRunClosed={onRunClosed} />,
+  };
 }
 
 /** The course that all questions are of. */
@@ -69,16 +74,23 @@ interface ActionDialogProps {
   id: ActionId;
   chosen: Chosen;
   onClose: () => void;
+  onRunClosed: (() => void) | undefined;
 }
 
-function ActionDialog({ id, chosen: { questions, all, onDone }, onClose }: ActionDialogProps) {
+function ActionDialog({ id, chosen: { questions, all, onDone }, onClose, onRunClosed }: ActionDialogProps) {
   const { t } = useTranslation('questions');
   const ids = questions.map((question) => question.id);
   const scope: ExportScope = all?.scope ?? { of: 'choice', ids };
   const what = all?.what ?? t('pick.count', { count: ids.length });
   const [first] = questions;
   const [plan, setPlan] = useState<RunPlan>();
-  if (plan) return <LazyRunDialog begins run={{ plan, done: new Map(), undone: new Map() }} onClose={onClose} />;
+  if (plan) {
+    const close = () => {
+      onClose();
+      onRunClosed?.();
+    };
+    return <LazyRunDialog begins run={{ plan, done: new Map(), undone: new Map() }} onClose={close} />;
+  }
   if (id === 'similar') return first && <LazySimilarDialog question={first} onClose={onClose} />;
   if (id === 'fields')
     return (

@@ -144,6 +144,13 @@ test('keeps what is done when a part fails, and continues behind it', async () =
   expect(parts[0]?.body).toMatchObject({ change: { score: 2.5 } });
 });
 
+test('is found above the list when its window is closed, and is removed there', async () => {
+  const { user } = await failBehindFirst();
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Remove: Change fields: All 260 results chosen' }));
+  await waitFor(() => expect(screen.queryByText(/^Changes of many questions/)).not.toBeInTheDocument());
+});
+
 test('is found again above the list after a reload, continues with the key of before, and is undone there', async () => {
   const { unmount } = await failBehindFirst();
   unmount();

@@ -39,7 +39,11 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   const bank = useBank(of, () => summary.current?.focus());
   const [printed, setPrinted] = useState<readonly Question[]>();
   const kept = useKeptRuns();
-  const { onAction, dialogs } = useQuestionActions({ onPrint: setPrinted, onDelete: bank.remove });
+  const { onAction, dialogs } = useQuestionActions({
+    onPrint: setPrinted,
+    onDelete: bank.remove,
+    onRunClosed: kept.look,
+  });
   const columns = useHiddenColumns(hiddenColumns);
   const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined)

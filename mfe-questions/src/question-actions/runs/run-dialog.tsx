@@ -34,16 +34,16 @@ export function RunDialog({ run: first, begins, onClose }: RunDialogProps) {
   const progress = progressOf(run);
   const { isUndo, finished, total, changed } = progress;
   const isWhole = finished === total;
-  const close = () => {
+  const close = async () => {
     // Nothing is left to continue or to undo.
-    if (isWhole && (isUndo || changed === 0)) void forget();
+    if (isWhole && (isUndo || changed === 0)) await forget();
     onClose();
   };
   return (
     <Dialog
       open
       title={words(`title.${run.plan.kind}`, { what: run.plan.what })}
-      onClose={isSending ? stop : close}
+      onClose={() => (isSending ? stop() : void close())}
       footer={
         isSending ? (
           <Button onClick={stop}>{words('stop')}</Button>
@@ -51,7 +51,7 @@ export function RunDialog({ run: first, begins, onClose }: RunDialogProps) {
           <>
             {!isUndo && changed > 0 && <Button onClick={() => void undo()}>{common('action.undo')}</Button>}
             {!isWhole && <Button onClick={() => void (isUndo ? undo() : begin())}>{words('goOn')}</Button>}
-            <Button variant="primary" onClick={close}>
+            <Button variant="primary" onClick={() => void close()}>
               {common('action.close')}
             </Button>
           </>
