@@ -29,7 +29,7 @@ const reasons: Record<string, readonly string[]> = {
     'question/versions/trail.repository addTrail listTrail',
     'question/versions/version-list.repository listVersions findVersion countUse',
     'question/versions/version.repository keepFirstVersions nextLine newestOf listChanged keepNextVersions contentsOf passagesIn',
-    'question/write.repository insertTags insertQuestions replaceOptions replaceQuestion softDelete',
+    'question/write.repository replaceOptions replaceQuestion softDelete',
     'practice/opening.repository scoredAlone',
     'question-import/quiz.repository topicsOf',
   ],

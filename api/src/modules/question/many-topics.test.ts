@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { filterQuestions } from 'shared/contract/question';
+import { categories } from '../../db/schema/courses';
+import { addTopic } from '../../testing/class-room';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+const QUESTIONS = 5_000;
+const TOPICS = 500;
+
+let portal: TestPortal;
+let school: TestSchool;
+/** Above all the others. */
+let top: number;
+let topics: number[];
+
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  school = await addSchool(portal);
+  const { schoolId, courseId, gradeId, teacher } = school;
+  top = await addTopic(portal, school, 'All');
+  const below = Array.from({ length: TOPICS }, (_, at) => ({ schoolId, courseId, name: `Topic ${at}`, parentId: top }));
+  topics = (await portal.db.insert(categories).values(below).returning()).map(({ id }) => id);
+  await portal.db.execute(sql`
+    with made as (insert into questions
+      (school_id, course_id, grade_id, author_id, question_type, question_category, question_text, plain_text, search_text)
+      select ${schoolId}, ${courseId}, ${gradeId}, ${teacher.userId}, 2, 1, '<p>Why?</p>', 'Why?', 'why?'
+      from generate_series(1, ${QUESTIONS}::integer) returning id)
+    insert into question_categories (question_id, category_id, school_id)
+      select id, ${topics[0]}::integer + (row_number() over (order by id))::integer % ${TOPICS}::integer, ${schoolId} from made`);
+});
+afterAll(() => portal.close());
+
+const page = (tags: number[], query: { page: number; pageSize: number }) =>
+  portal.call(filterQuestions, {
+    as: school.teacher.token,
+    body: { courseId: school.courseId, tags: tags.map(String) },
+    query,
+  });
+
+describe('the filter by topic of a course with 5,000 questions and 500 topics', () => {
+  it('answers the pages of a topic by itself, each question once', async () => {
+    const all = [];
+    for (const at of [1, 2, 3]) {
+      const { data, meta } = await page([topics[7] ?? 0], { page: at, pageSize: 4 });
+      expect(meta).toMatchObject({ total: QUESTIONS / TOPICS, page: at, pageSize: 4 });
+      all.push(...data);
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(QUESTIONS / TOPICS);
+    expect(all.every(({ tagNames }) => tagNames.join() === 'Topic 7')).toBe(true);
+  });
+
+  it('answers a page of a topic with 500 below it, with the number of all', async () => {
+    const { data, meta } = await page([top], { page: 100, pageSize: 50 });
+    expect([data.length, meta.total]).toEqual([50, QUESTIONS]);
+    expect((await page([top], { page: 101, pageSize: 50 })).data).toEqual([]);
+  });
+});
