@@ -20,7 +20,7 @@ export interface Grid {
 /** Above the boxes stands the number of the question. */
 const LABEL = 5;
 /** As high as a bubble's part of a picture, in radii, so that a column is one strip. */
-export const BOX_HEIGHT = 4.4;
+const BOX_HEIGHT = 4.4;
 const BOX_GAP = 0.6;
 const RADIUS = 2.2;
 /** Width of columns in millimetres, from which a tick stands between them. */

@@ -4,8 +4,7 @@ import { type Point, type Square } from './frame';
  * How the parts of a sheet are laid out. Printed sheets are read by the layout in which they were printed, so none is
  * ever changed: 1 has ticks only beside rows of one question, 2 also between their bubbles, and rows of two lines.
  */
-export const sheetLayouts = [1, 2] as const;
-export type SheetLayout = (typeof sheetLayouts)[number];
+export type SheetLayout = 1 | 2;
 
 /** The bubbles of a question or a digit, from left to right, and line by line where they need more than one. */
 export interface BubbleRow {
