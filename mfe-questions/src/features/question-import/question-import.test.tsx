@@ -130,7 +130,7 @@ test('shows the text of a question once, whether it is closed, open or beside on
 });
 
 test.each([
-  [{ taken: 0, simplified: 0, refused: 3, alike: 0, again: 0 }, 'All questions were refused; each below says why.'],
+  [{ taken: 0, simplified: 0, refused: 3, alike: 0, again: 0 }, 'All were refused; each says why.'],
   [{ taken: 1, simplified: 1, refused: 0, alike: 0, again: 2 }, /All were imported before/],
 ])('says why nothing would be imported', async (counts, why) => {
   await show(anImport({ counts }));
@@ -143,7 +143,7 @@ test('says that all was left out once the last question is unticked', async () =
   const { user } = await show(anImport({ counts: { taken: 1, simplified: 0, refused: 1, alike: 0, again: 0 } }));
   await user.click(await screen.findByLabelText('Take question 1'));
   expect(screen.getByRole('button', { name: 'Import 0 questions' })).toHaveAccessibleDescription(
-    'You left out all that could be imported.',
+    'You left out all of them.',
   );
 });
 
