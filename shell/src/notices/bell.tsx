@@ -1,12 +1,20 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
+import { addNamespace, useTranslation } from 'shared/i18n';
 import { Box, IconButton } from 'shared/ui/core';
+import en from './locales/en.json';
+import tr from './locales/tr.json';
 import { NoticeDialog } from './notice.dialog';
 import { useNotices } from './use-notices';
 
+/** The bell, once its texts are there. */
+export async function openBell() {
+  await addNamespace('notices', { en: () => Promise.resolve(en), tr: () => Promise.resolve(tr) });
+  return { Bell };
+}
+
 /** How many notices are new, and the dialog that shows them. */
-export function Bell() {
+function Bell() {
   const { t } = useTranslation('notices');
   const [isOpen, setOpen] = useState(false);
   const areas = useNotices();

@@ -1,8 +1,8 @@
 import { useSlots } from 'shared/slots';
 import { usePart } from 'shared/ui/core';
-import { withNoticeWords } from './with-notice-words';
 
-const loadBell = withNoticeWords(() => import('./bell'));
+/** Its texts are in the same script: what every visit loads does not list two more. */
+const loadBell = async () => (await import('./bell')).openBell();
 
 /** The bell, where a remote gives notices. Without its script the bar stays as it was. */
 export const NoticesSlot = () => useSlots('notices').length > 0 && <LoadedBell />;
