@@ -14,10 +14,12 @@ import { median } from '../src/quantile';
 
 /**
  * `BASE=<commit, or folder of a built checkout> pnpm bench:pages`: when the first data and the largest paint of a screen
- * are there, side by side with another commit.
+ * are there, side by side with another commit. `BASE=unpainted`: beside the same build without its templates of first
+ * screens. `ONLY=students,submissions`: only these screens.
  */
 const RUNS = Number(process.env.RUNS ?? 5);
-const { BASE = 'HEAD~1' } = process.env;
+const { BASE = 'HEAD~1', ONLY } = process.env;
+const UNPAINTED = 'unpainted';
 
 /** Opens the list of students once, after which the browser remembers what it shows. */
 async function openVisited(browser: Browser, name: string, checkout: string, dataDir: string) {
@@ -34,7 +36,8 @@ async function openVisited(browser: Browser, name: string, checkout: string, dat
   await page.locator('main tbody a[href*="student-details"]').first().waitFor();
   const visited: Visited = { name, portal, storageState: await context.storageState() };
   await context.close();
-  return { visited, screens: await screensOf(portal.url, token, grade) };
+  const screens = await screensOf(portal.url, token, grade);
+  return { visited, screens: screens.filter((screen) => !ONLY || ONLY.split(',').includes(screen.name)) };
 }
 type Opened = Awaited<ReturnType<typeof openVisited>>;
 
@@ -63,7 +66,7 @@ async function compare(browser: Browser, [ours, base]: readonly [Opened, Opened]
 }
 
 async function main(): Promise<void> {
-  const base = await baseCheckout(BASE);
+  const base = BASE === UNPAINTED ? undefined : await baseCheckout(BASE);
   const work = await mkdtemp(path.join(tmpdir(), 'portal-pages-'));
   const browser = await chromium.launch(browserLaunchOptions());
   const opened: Opened[] = [];
@@ -71,8 +74,10 @@ async function main(): Promise<void> {
     await buildPortal((line) => process.stdout.write(`${line}\n`));
     const ours = await openVisited(browser, 'this', root, path.join(work, 'this'));
     opened.push(ours);
-    const other = await openVisited(browser, 'base', base.dir, path.join(work, 'base'));
-    opened.push(other);
+    const other = base
+      ? await openVisited(browser, 'base', base.dir, path.join(work, 'base'))
+      : { ...ours, visited: { ...ours.visited, name: 'base', isUnpainted: true } };
+    if (base) opened.push(other);
     console.log(
       `medians of ${RUNS} visits in turn; cold: empty cache, ${THROTTLE.cpu}x CPU, ${THROTTLE.network.mbits} Mbit/s, ` +
         `${THROTTLE.network.latencyMs} ms; warm: the same page again, at full speed; base: ${BASE}`,
@@ -82,7 +87,7 @@ async function main(): Promise<void> {
     await browser.close();
     await Promise.all(opened.map(({ visited }) => visited.portal.stop()));
     await rm(work, { recursive: true, force: true });
-    await base.remove();
+    await base?.remove();
   }
 }
 

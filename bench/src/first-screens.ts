@@ -11,6 +11,8 @@ export interface Visited {
   name: string;
   portal: Portal;
   storageState: BrowserContextOptions['storageState'];
+  /** Whether the templates of first screens do not arrive, so that the frame keeps its skeleton. */
+  isUnpainted?: boolean;
 }
 
 export interface Screen {
@@ -83,11 +85,12 @@ async function open(context: BrowserContext, address: string, screen: Screen, by
 /** A visit with an empty cache on a slow processor and network, and the same page again, with both at full speed. */
 export async function visit(
   browser: Browser,
-  { portal, storageState }: Visited,
+  { portal, storageState, isUnpainted }: Visited,
   screen: Screen,
   by: Throttle,
 ): Promise<{ cold: Shown; warm: Shown }> {
   const context = await browser.newContext({ storageState, locale: 'en-GB', serviceWorkers: 'block' });
+  if (isUnpainted) await context.route('**/first/*.json', (route) => route.abort());
   const address = portal.url + screen.path;
   const cold = await open(context, address, screen, by);
   const warm = await open(context, address, screen);
