@@ -16,12 +16,17 @@ interface ReleaseNoticeProps {
   graded: number;
 }
 
-/** Whether students see their results; for who may change the assessment, with the button that releases or hides them. */
-export function ReleaseNotice({ id, assessment, graded }: ReleaseNoticeProps) {
+/** Whether students see their results; nothing before one is graded. */
+export function ReleaseNotice({ graded, ...shown }: ReleaseNoticeProps) {
+  return graded === 0 ? null : <Released {...shown} />;
+}
+
+/** For who may change the assessment, with the button that releases or hides them. */
+function Released({ id, assessment }: Omit<ReleaseNoticeProps, 'graded'>) {
   const { t } = useTranslation('submissions');
   const [isAsking, setAsking] = useState(false);
   const mayChange = useMayChange(assessment ?? {});
-  const { data: writing } = useQuery({ ...writingQuery(id), enabled: graded > 0 });
+  const { data: writing } = useQuery(writingQuery(id));
   const { mutate, isPending } = useWrite(releaseResults, {
     invalidation: ({ data }) => setCached(writingQuery(id), data),
     onSuccess: ({ data }) => {
@@ -30,7 +35,7 @@ export function ReleaseNotice({ id, assessment, graded }: ReleaseNoticeProps) {
     },
     onError: (error) => unlessStillWriting(error, () => setAsking(true)),
   });
-  if (!writing || graded === 0) return null;
+  if (!writing) return null;
   const { releaseMode, releaseAt, releasedAt } = writing;
   const isHidable = Boolean(releasedAt) && releaseMode === 'byHand';
   const set = (released: boolean, anyway?: true) =>

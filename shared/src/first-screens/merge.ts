@@ -104,7 +104,10 @@ function differenceOf(base: readonly Markup[], { nodes, when }: Variant): Differ
   let [start, begin] = [0, 0];
   for (const [at, other] of [...pairsOf(base, nodes), [base.length, nodes.length] as const]) {
     const [count, by] = [at - start, nodes.slice(begin, other)];
-    if (count === by.length) edits.push(...by.map((node, index) => ({ from: start + index, count: 1, by: [node] })));
+    // One by one, so that what two conditions take away is not one place.
+    if (count === by.length || by.length === 0)
+      for (let index = 0; index < count; index++)
+        edits.push({ from: start + index, count: 1, by: by.slice(index, index + 1) });
     else edits.push({ from: start, count, by });
     const [node, replaced] = [base[at], nodes[other]];
     if (replaced && isElement(replaced) && !same(node, replaced)) inside.set(at, replaced.children);
