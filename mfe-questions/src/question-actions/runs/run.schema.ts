@@ -26,7 +26,7 @@ export const runPlanSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('copy'), target, parts }),
   z.object({ ...common, kind: z.literal('move'), target, parts }),
 ]);
-export type RunPlan = z.infer<typeof runPlanSchema>;
+export type RunPlan = z.input<typeof runPlanSchema>;
 
 /** One question that the server would not take, alone; or a part that it would not take back. */
 const refused = z.object({ kind: z.literal('refused'), count: z.int() });
