@@ -1,14 +1,9 @@
 import { deleteQuestion, listQuestions } from 'shared/contract/question';
-import {
-  getQuestionImport,
-  listImportItems,
-  readQuestionFile,
-  startQuestionImport,
-} from 'shared/contract/question-import';
+import { listImportItems, readQuestionFile } from 'shared/contract/question-import';
 import { courses } from '../../db/schema/courses';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { until } from '../../testing/until';
+import { writeImport } from '../../testing/question-import';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -31,12 +26,7 @@ const read = (text: string) =>
   });
 const itemsOf = async (id: number, show: 'all' | 'alike' = 'all') =>
   (await portal.call(listImportItems, { ...of(id), query: { show } })).data;
-async function written(id: number, body: { alike?: boolean } = {}) {
-  await portal.call(startQuestionImport, { ...of(id), body });
-  const now = async () => (await portal.call(getQuestionImport, of(id))).data;
-  await until(async () => (await now()).state !== 'writing');
-  return now();
-}
+const written = (id: number, body?: { alike?: boolean }) => writeImport(portal, as(), id, body);
 const bank = async () =>
   (await portal.call(listQuestions, { as: as(), query: { filtered: `[${school.courseId},${school.gradeId}]` } })).data;
 

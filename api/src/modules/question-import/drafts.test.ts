@@ -2,15 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { getAssessment, listAssessments } from 'shared/contract/assessment';
 import { updateAssessment } from 'shared/contract/assessment-write';
 import { listQuestions } from 'shared/contract/question';
-import {
-  getQuestionImport,
-  readQuestionFile,
-  startQuestionImport,
-  undoQuestionImport,
-} from 'shared/contract/question-import';
+import { readQuestionFile, undoQuestionImport } from 'shared/contract/question-import';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { until } from '../../testing/until';
+import { writeImport } from '../../testing/question-import';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -48,12 +43,8 @@ const read = async (text = quiz) =>
       body: Buffer.from(zipSync({ 'non_cc_assessments/a.xml.qti': strToU8(text) })),
     })
   ).data;
-async function written(id: number, body: { assessments?: boolean; again?: 'copy'; except?: number[] }) {
-  await portal.call(startQuestionImport, { ...of(id), body });
-  const now = async () => (await portal.call(getQuestionImport, of(id))).data;
-  await until(async () => (await now()).state !== 'writing');
-  return now();
-}
+const written = (id: number, body: { assessments?: boolean; again?: 'copy'; except?: number[] }) =>
+  writeImport(portal, as(), id, body);
 const drafts = async () =>
   (await portal.call(listAssessments, { as: as(), query: { filtered: `[${school.courseId}]` } })).data;
 const bank = async () =>

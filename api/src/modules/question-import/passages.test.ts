@@ -2,19 +2,13 @@ import { jsonHead, jsonTail } from '@teacher-portal/interchange/json/json';
 import { createPassage, getPassage, listPassages } from 'shared/contract/passage';
 import { createQuestion, listQuestions, type QuestionBody } from 'shared/contract/question';
 import { exportQuestions } from 'shared/contract/question-export';
-import {
-  getQuestionImport,
-  listImportItems,
-  readQuestionFile,
-  startQuestionImport,
-  undoQuestionImport,
-} from 'shared/contract/question-import';
+import { listImportItems, readQuestionFile, undoQuestionImport } from 'shared/contract/question-import';
 import { filtered } from 'shared/contract/fields';
 import { limits } from 'shared/contract/limits';
 import { addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { until } from '../../testing/until';
+import { writeImport } from '../../testing/question-import';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -41,13 +35,8 @@ const read = async (file: Buffer | string, of = school) =>
       body: Buffer.from(file),
     })
   ).data;
-async function written(id: number, again: 'skip' | 'copy' = 'skip', of = school) {
-  const params = { as: as(of), params: { id } };
-  await portal.call(startQuestionImport, { ...params, body: { again, alike: true } });
-  const now = async () => (await portal.call(getQuestionImport, params)).data;
-  await until(async () => (await now()).state !== 'writing');
-  return now();
-}
+const written = (id: number, again: 'skip' | 'copy' = 'skip', of = school) =>
+  writeImport(portal, as(of), id, { again, alike: true });
 async function exported(format: 'json' | 'qti3'): Promise<Buffer> {
   const { data } = await portal.call(exportQuestions, {
     as: as(),

@@ -18,7 +18,7 @@ import { questionImports } from '../../db/schema/question-imports';
 import { addAssessment, addTopic } from '../../testing/class-room';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { until } from '../../testing/until';
+import { writeImport } from '../../testing/question-import';
 import { sweepUnusedFiles } from '../upload/unused-files.commands';
 import { openSince, silentSince } from './present';
 import { forgetClosed } from './repository';
@@ -45,11 +45,6 @@ const read = (text: string | Buffer, name = 'bank.gift') =>
 const of = (id: number) => ({ as: as(), params: { id } });
 const itemsOf = async (id: number, show: 'all' | 'refused' | 'simplified' = 'all') =>
   (await portal.call(listImportItems, { ...of(id), query: { show } })).data;
-async function ended(id: number) {
-  const now = async () => (await portal.call(getQuestionImport, of(id))).data;
-  await until(async () => (await now()).state !== 'writing');
-  return now();
-}
 type Choice = Partial<{
   again: 'update' | 'skip' | 'copy';
   alike: boolean;
@@ -57,10 +52,7 @@ type Choice = Partial<{
   targets: { path: string[]; topicId: number | null }[];
   except: number[];
 }>;
-async function written(id: number, body: Choice = {}) {
-  await portal.call(startQuestionImport, { ...of(id), body });
-  return ended(id);
-}
+const written = (id: number, body?: Choice) => writeImport(portal, as(), id, body);
 const bank = async () =>
   (await portal.call(listQuestions, { as: as(), query: { filtered: `[${school.courseId},${school.gradeId}]` } })).data;
 
