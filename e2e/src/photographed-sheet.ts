@@ -26,11 +26,12 @@ export async function photographedSheet(sheet: Locator, rows: FilledRows, photo:
       };
       const fill = (filled: readonly number[], row: number, isCrossedOut: boolean) => {
         const letters = copy.querySelector<SVGTextElement>(`[data-row="${row + 1}"]`);
-        const places = (letters?.getAttribute('x') ?? '').split(' ').map(Number);
+        const [columns = [], lines = []] = ['x', 'y'].map((name) =>
+          (letters?.getAttribute(name) ?? '').split(' ').map(Number),
+        );
         const radius = parseFloat(letters?.style.fontSize ?? '') / 1.1;
-        const y = Number(letters?.getAttribute('y')) - radius * 0.4;
         for (const bubble of filled) {
-          const x = places[bubble] ?? 0;
+          const [x, y] = [columns[bubble] ?? 0, (lines[bubble] ?? lines[0] ?? 0) - radius * 0.4];
           add(letters, 'circle', { cx: x, cy: y, r: radius * 0.9 });
           const [near, far] = [1.5 * radius, 3 * radius];
           const cross = `M${x - near} ${y - near}l${far} ${far}M${x - near} ${y + near}l${far} ${-far}`;
