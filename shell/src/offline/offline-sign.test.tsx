@@ -9,6 +9,23 @@ const setOnline = (isOnline: boolean) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
+it('asks the worker, whose word about the first reads came before the sign listened', async () => {
+  const worker = new EventTarget();
+  const asked: unknown[] = [];
+  const controller = { postMessage: (question: unknown) => asked.push(question) };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: Object.assign(worker, { controller }),
+  });
+  await renderWithPortal(<OfflineSign />, { language: 'en' });
+  expect(asked).toEqual(['isStale']);
+  expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { isStale: true } })));
+  expect(screen.getByText(/^No connection/)).toBeVisible();
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { isStale: false } })));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 it.each([
   ['en', /^No connection/],
   ['tr', /^Bağlantı yok/],

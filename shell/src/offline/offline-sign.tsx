@@ -14,6 +14,8 @@ function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   navigator.serviceWorker?.addEventListener('message', hear);
+  // What left with the page was answered before this listened.
+  navigator.serviceWorker?.controller?.postMessage('isStale');
   return () => {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);

@@ -102,6 +102,10 @@ const notifyPages: Tell = (isStale) => {
   void clients.matchAll().then((pages) => pages.forEach((page) => page.postMessage({ isStale })));
 };
 
+/** Answers a page that asks whether what it has read is cached. */
+export const answerPage = ({ source }: Pick<MessageEvent, 'source'>): void =>
+  (source as Pick<Worker, 'postMessage'> | null)?.postMessage({ isStale: wasStale });
+
 const strategies = new Map<string, NetworkFirst>();
 
 /** Network first, falling back to this session's last response for the same URL. */

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { FilesWhenLost, isFile } from './files-when-lost';
 import { isPage, pageWhenLost } from './page-when-lost';
-import { forgetReads, isRead, isSignOut, readsWhenLost } from './reads-when-lost';
+import { answerPage, forgetReads, isRead, isSignOut, readsWhenLost } from './reads-when-lost';
 
 /**
  * The service worker of the portal. Every request goes to the network first; the caches only answer when the network
@@ -30,6 +30,7 @@ const worker = globalThis as unknown as {
   registration: ServiceWorkerRegistration;
 };
 worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('message', answerPage);
 // Requests the page while the worker starts.
 worker.addEventListener('activate', () => void worker.registration.navigationPreload?.enable());
 clientsClaim();
