@@ -3,10 +3,11 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { LoadedField } from '@teacher-portal/remote-sdk/entities/loaded-field';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { Button, ErrorState, Flex, Grid } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
+import { Button, Flex, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { LabelsInput } from '../../question/labels-input';
 import { type BankOf } from '../../question/question-list.query';
 import { CodeFields } from './code-fields';
@@ -102,40 +103,5 @@ function PassageField({ of: { courseId, gradeId }, draft, set }: OfCourseProps) 
       found={{ ...passages, data: passages.data?.map(({ id, title }) => ({ id, name: title })) }}
       onChange={(passage) => set({ passage })}
     />
-  );
-}
-
-interface LoadedFieldProps {
-  label: string;
-  placeholder: string;
-  value: string;
-  found: {
-    data: readonly { id: number; name: string }[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  onChange: (value: string) => void;
-}
-
-/** One of what the course has. */
-function LoadedField({ label, placeholder, value, found, onChange }: LoadedFieldProps) {
-  const { data, error, isFetching, refetch } = found;
-  if (!data && error) {
-    return (
-      <FieldGroup legend={label}>
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </FieldGroup>
-    );
-  }
-  return (
-    <Field label={label}>
-      <NativeSelect
-        placeholder={placeholder}
-        value={value}
-        options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
   );
 }

@@ -16,19 +16,19 @@ export interface Export {
 
 export type Lose = (reason: LossCode, verdict?: Loss['verdict']) => void;
 
-/** What `write` makes of each item, and what it says is lost. */
-export function writeEach<Made>(
+/** The pieces that `write` makes of each item, and what it says is lost. */
+export function writeEach<Piece>(
   items: readonly Item[],
-  write: (item: Item, lose: Lose) => Made,
-): { made: Made[]; losses: Loss[] } {
+  write: (item: Item, lose: Lose) => readonly Piece[],
+): { pieces: Piece[]; losses: Loss[] } {
   const losses: Loss[] = [];
-  const made = items.map((item, at) =>
+  const pieces = items.flatMap((item, at) =>
     write(item, (reason, verdict = 'left-out') => losses.push({ item: at, verdict, reason })),
   );
-  return { made, losses };
+  return { pieces, losses };
 }
 
 export function exportItems(items: readonly Item[], write: (item: Item, lose: Lose) => string): Export {
-  const { made, losses } = writeEach(items, write);
-  return { text: made.join(''), losses };
+  const { pieces, losses } = writeEach(items, (item, lose) => [write(item, lose)]);
+  return { text: pieces.join(''), losses };
 }

@@ -9,10 +9,11 @@ import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
 import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { type FilterBody, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { LoadedField } from '@teacher-portal/remote-sdk/entities/loaded-field';
 import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
-import { Button, Dialog, ErrorState, Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 import { questionSearchQuery } from './question-search.query';
@@ -161,38 +162,5 @@ function PassageField({ of: { courseId, gradeId }, ...props }: OfCourseProps) {
       found={{ ...found, data: data?.map(({ id, title }) => ({ id, name: title })) }}
       {...props}
     />
-  );
-}
-
-interface LoadedFieldProps extends Omit<OfCourseProps, 'of'> {
-  label: string;
-  placeholder: string;
-  found: {
-    data: readonly { id: number; name: string }[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-}
-
-/** One of what the course has. */
-function LoadedField({ label, placeholder, value, found, onChange }: LoadedFieldProps) {
-  const { data, error, isFetching, refetch } = found;
-  if (!data && error) {
-    return (
-      <FieldGroup legend={label}>
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </FieldGroup>
-    );
-  }
-  return (
-    <Field label={label}>
-      <NativeSelect
-        placeholder={placeholder}
-        value={value}
-        options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
   );
 }

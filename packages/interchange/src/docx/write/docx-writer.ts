@@ -62,8 +62,7 @@ class DocxWriter implements BankWriter {
   constructor(private readonly words: FileWords) {}
 
   write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
-    const { made, losses } = writeEach(items, (item, lose) => this.one(item, lose));
-    return { pieces: made.flat(), losses };
+    return writeEach(items, (item, lose) => this.one(item, lose));
   }
 
   private one(item: Item, lose: Lose): Piece[] {

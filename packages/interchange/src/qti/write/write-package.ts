@@ -39,8 +39,7 @@ class QtiPackage implements BankWriter {
   ) {}
 
   write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
-    const { made, losses } = writeEach(items, (item, lose) => this.one(item, lose));
-    return { pieces: made.flat(), losses };
+    return writeEach(items, (item, lose) => this.one(item, lose));
   }
 
   private one(item: Item, lose: Lose): Piece[] {

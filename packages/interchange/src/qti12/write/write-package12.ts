@@ -47,8 +47,7 @@ class Package12 implements BankWriter {
   }
 
   write(items: readonly Item[]): { pieces: Piece[]; losses: Loss[] } {
-    const { made, losses } = writeEach(items, (item, lose) => this.one(item, lose));
-    const pieces = made.flat();
+    const { pieces, losses } = writeEach(items, (item, lose) => this.one(item, lose));
     if (this.isSplit && this.waiting.length >= ITEMS_IN_FILE) pieces.push(...this.banks());
     return { pieces, losses };
   }
