@@ -33,9 +33,9 @@ let lib: Library;
 let giving: RemoteService;
 
 const releaseWith = (version: string, service: RemoteService) => {
-  const upload = uploadOf(version, { day: 2, service });
   const slots = { notices: {}, results: { label: { en: 'Books' } } };
-  return lib.release({ ...upload, build: { ...upload.build, declaration: { ...upload.build.declaration, slots } } });
+  const declaration = { name: 'mfe-library', mounts: ['/library'], navigation: [], slots };
+  return lib.release(uploadOf(version, { day: 2, service, other: { declaration } }));
 };
 
 beforeAll(async () => {

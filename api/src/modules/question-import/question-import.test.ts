@@ -93,7 +93,7 @@ it('takes the free tags of a file, and names those that are too long or too many
   const many = Array.from({ length: limits.labelsMax + 1 }, (_, at) => `// [tag:t${at}]`).join('\n');
   const { data } = await read(`// [tag:${'x'.repeat(limits.labelMax + 1)}]\n${many}\nWhich one? {=a ~b}`);
   const [item] = await itemsOf(data.id);
-  expect(item).toMatchObject({ verdict: 'simplified', ledger: [{ reason: 'tags' }] });
+  expect(item).toMatchObject({ verdict: 'simplified', notes: [{ reason: 'tags' }] });
   await written(data.id);
   expect(only(await bank()).labels).toHaveLength(limits.labelsMax);
 });
