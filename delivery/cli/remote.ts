@@ -5,11 +5,12 @@ import { settleCanary } from '../src/release/canary';
 import { UNDECIDED } from '../src/release/judge-trial';
 import { pin, planPrune, prune } from '../src/release/prune';
 import { type Keeping } from '../src/release/prune.rules';
+import { tableOfHolders } from '../src/store/holders';
 import { newObserver } from '../src/store/observers';
 import { openStore } from '../src/store/open-store';
 import { openSourceMaps } from '../src/store/source-maps';
 import { type Store } from '../src/store/store';
-import { isInForce, newToken } from '../src/store/tokens';
+import { newToken } from '../src/store/tokens';
 import { table } from '../src/workspace/table';
 
 const usage = `pnpm remote disable <remote>   its pages say that it is switched off
@@ -90,15 +91,7 @@ async function revoke(store: Store, id: string): Promise<void> {
 }
 
 async function list(store: Store, remote: string | undefined): Promise<void> {
-  const tokens = (await store.tokens()).filter((each) => remote === undefined || each.remote === remote);
-  const rows = tokens.map((token) => [
-    token.id,
-    token.remote,
-    token.holder,
-    token.endsAt.slice(0, 10),
-    token.revokedAt ? 'revoked' : isInForce(token, new Date()) ? 'in force' : 'ended',
-  ]);
-  console.log(table(['id', 'remote', 'holder', 'until', 'state'], rows));
+  console.log(tableOfHolders(await store.tokens(), remote));
 }
 
 async function observe(store: Store, remote: string, url: string | undefined): Promise<void> {

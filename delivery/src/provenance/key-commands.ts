@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { tableOfHolders } from '../store/holders';
 import { newKey } from '../store/signing-keys';
 import { type Store } from '../store/store';
-import { isInForce } from '../store/tokens';
 import { table } from '../workspace/table';
 import { digestOf, signersOf } from './envelope';
 import { envelopeIn, statementIn } from './statement';
@@ -43,17 +43,8 @@ export async function forgetKeys(store: Store, remote: string): Promise<string> 
   return `Releases of ${remote} need no signature.`;
 }
 
-export async function listKeys(store: Store, remote: string | undefined): Promise<string> {
-  const keys = (await store.keys()).filter((key) => remote === undefined || key.remote === remote);
-  const rows = keys.map((key) => [
-    key.id,
-    key.remote,
-    key.holder,
-    key.endsAt.slice(0, 10),
-    key.revokedAt ? 'revoked' : isInForce(key, new Date()) ? 'in force' : 'ended',
-  ]);
-  return table(['id', 'remote', 'holder', 'until', 'state'], rows);
-}
+export const listKeys = async (store: Store, remote: string | undefined): Promise<string> =>
+  tableOfHolders(await store.keys(), remote);
 
 /** Where a stored version comes from, what it passed, and who has signed that. @throws Refused without a statement */
 export async function tellStatement(store: Store, name: string, version: string): Promise<string> {

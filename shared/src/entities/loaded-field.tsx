@@ -3,7 +3,7 @@ import { Field, FieldGroup, NativeSelect } from 'shared/ui/form';
 
 export interface LoadedFieldProps {
   label: string;
-  placeholder: string;
+  placeholder?: string | undefined;
   value: string;
   found: {
     data: readonly { id: number; name: string }[] | undefined;

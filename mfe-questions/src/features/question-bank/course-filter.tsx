@@ -1,34 +1,12 @@
-import { ErrorState } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, FieldGroup, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
+import { LoadedField, type LoadedFieldProps } from '@teacher-portal/remote-sdk/entities/loaded-field';
 import { useCoursesOfSchool } from '../../question/courses-of-school';
 import { type BankOf } from '../../question/question-list.query';
 
-interface CourseFieldProps {
-  label: string;
-  placeholder?: string;
-  value: string;
-  onChange: (courseId: string) => void;
-}
-
 /** Chooses a course of any grade of the active school. */
-export function CourseField({ label, placeholder, value, onChange }: CourseFieldProps) {
+export function CourseField(field: Omit<LoadedFieldProps, 'found'>) {
   const { courses, error, retry, retrying } = useCoursesOfSchool();
-  if (!courses && error)
-    return (
-      <FieldGroup legend={label}>
-        <ErrorState message={error.message} onRetry={retry} retrying={retrying} />
-      </FieldGroup>
-    );
-  return (
-    <Field label={label}>
-      <NativeSelect
-        placeholder={placeholder}
-        value={value}
-        options={(courses ?? []).map(({ id, label: name }) => ({ value: id, label: name }))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  );
+  const data = courses?.map(({ id, label: name }) => ({ id, name }));
+  return <LoadedField {...field} found={{ data, error, isFetching: retrying, refetch: retry }} />;
 }
 
 /** The course that lists of topics and authors are of: that of the bank, or else the chosen one. */

@@ -59,11 +59,12 @@ const ownTag = /^(?:difficulty:([1-5])|bloom:(create|evaluate|analyze|apply|unde
 
 /** What becomes a free tag, in the portal's spelling of spaces. */
 const freeTags = ({ tags }: Item): { labels: string[]; left: string[] } => {
-  const free = tags.filter((tag) => !ownTag.test(tag)).map((tag) => labelSchema.safeParse(tag));
-  const labels = free.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const kept = labels.slice(0, limits.labelsMax);
-  const long = tags.filter((tag) => tag.trim() !== '' && !labelSchema.safeParse(tag).success);
-  return { labels: kept, left: [...long, ...labels.slice(limits.labelsMax)] };
+  const free = tags
+    .filter((tag) => tag.trim() !== '' && !ownTag.test(tag))
+    .map((tag) => ({ tag, label: labelSchema.safeParse(tag).data }));
+  const labels = free.flatMap(({ label }) => label ?? []);
+  const long = free.filter(({ label }) => label === undefined).map(({ tag }) => tag);
+  return { labels: labels.slice(0, limits.labelsMax), left: [...long, ...labels.slice(limits.labelsMax)] };
 };
 
 function fieldsOfTags(item: Item): Pick<Converted, 'difficulty' | 'bloomsTaxonomy' | 'labels'> {

@@ -1,3 +1,4 @@
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { type EndpointData, type ParsedBody } from 'shared/contract/endpoint';
 import { limits } from 'shared/contract/limits';
 import { type listQuestionParts } from 'shared/contract/question-parts';
@@ -13,12 +14,10 @@ const AT_ONCE = 5_000;
 
 /** In parts of at most `most`; those with the same mark stay together, unless they are more. */
 export function inParts(ids: readonly number[], markOf: ReadonlyMap<number, number>, most: number): number[][] {
-  const together = new Map<string, number[]>();
-  for (const id of ids) {
+  const together = groupBy(ids, (id) => {
     const mark = markOf.get(id);
-    const key = mark === undefined ? `alone ${id}` : `mark ${mark}`;
-    together.set(key, [...(together.get(key) ?? []), id]);
-  }
+    return mark === undefined ? `alone ${id}` : `mark ${mark}`;
+  });
   const parts: number[][] = [];
   let part: number[] = [];
   for (const alike of together.values()) {
