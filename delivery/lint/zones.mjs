@@ -100,7 +100,7 @@ export const zones = [
     to: '^shared/src/',
     // Sanitising, parsing and rendering of text and formulas is the same everywhere, and free of Chakra.
     except:
-      '^shared/src/(?:contract|i18n|ui/plain|ui/rich-text/(?:clean-html|decorate-math|plain-text|text-language|typed-text))(?:/|\\.ts$)',
+      '^shared/src/(?:contract|i18n|ui/plain|ui/rich-text/(?:clean-html|decorate-math|plain-text|ready-rich-text|text-language|typed-text))(?:/|\\.ts$)',
     instead: 'ui/plain is without Chakra: the other parts of the interface would bring it along.',
   },
   {

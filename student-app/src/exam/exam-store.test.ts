@@ -12,6 +12,7 @@ import { answer, disconnect, refuse } from 'shared/testing/server';
 import type * as z from 'shared/z';
 import { unsentOf } from './exam-state';
 import { ExamStore } from './exam-store';
+import { sheet as whole } from './testing/exam.fixture';
 import { type Journal, readJournal } from './journal';
 
 type Body = z.output<typeof saveAnswersBody>;
@@ -219,4 +220,41 @@ it('sends all groups of unsent answers when the page is reopened after the end',
   await waitFor(() => expect(store.snapshot().phase).toBe('done'));
   expect(unsentOf(store.snapshot().journal)).toEqual([]);
   expect(calls.map(({ body }) => saveAnswersBody.parse(body).answers[0]?.questionId)).toEqual([7, 8]);
+});
+
+describe('a page that is open until the addresses of its files end', () => {
+  const at = (minutes: number) => Math.round(Date.parse(serverTime) / 1000 + minutes * 60);
+  const paperUntil = (minutes: number) => {
+    const pictureSource = `/api/v1/upload/lecture/k/a.png?expires=${at(minutes)}&signature=s`;
+    const { paper } = whole;
+    return paper && { ...paper, questions: paper.questions.map((each) => ({ ...each, pictureSource })) };
+  };
+  const renewed: AttemptSheet[] = [];
+  const openUntil = (minutes: number) => {
+    renewed.length = 0;
+    const onRenewed = (next: AttemptSheet) => void renewed.push(next);
+    return open({ sheet: { ...sheet, paper: paperUntil(minutes) }, onRenewed });
+  };
+
+  it('asks for them anew in time, and leaves what was written meanwhile', async () => {
+    confirm();
+    answer(getAttempt, { ...sheet, paper: paperUntil(720) });
+    const store = openUntil(20);
+    store.answer(7, { text: 'new' });
+    store.hear(attempt, []);
+    await waitFor(() => expect(store.snapshot().sheet.paper).toEqual(paperUntil(720)));
+    expect(store.snapshot().journal.answers[7]?.response).toEqual({ text: 'new' });
+    expect(renewed.map(({ paper }) => paper)).toEqual([paperUntil(720)]);
+  });
+
+  it('does not ask before, and keeps them where the server cannot be asked', async () => {
+    const calls = answer(getAttempt, { ...sheet, paper: paperUntil(720) });
+    openUntil(40).hear(attempt, []);
+    disconnect(getAttempt);
+    const store = openUntil(20);
+    store.hear(attempt, []);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls).toEqual([]);
+    expect(store.snapshot().sheet.paper).toEqual(paperUntil(20));
+  });
 });

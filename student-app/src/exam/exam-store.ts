@@ -11,10 +11,13 @@ import { type Journal, keepHeard, keepJournal, wouldBeLost } from './journal';
 import { merged } from './merge';
 import { isUntold, sendAnswers } from './send-answers';
 import { ServerClock } from './server-clock';
+import { readableUntil } from './signed-files';
 
 /** Answers are collected for this long before they are sent. */
 const COLLECT_MS = 700;
 const PAUSES = { first: 1_000, longest: 15_000, next: 500 };
+/** Addresses of files are asked for anew when the first of them ends within this time. */
+const RENEW_MS = 30 * 60_000;
 /** Unlike the date of the device, the time since the page was opened never jumps. */
 const clock = { ...hostClock, now: () => performance.now() };
 
@@ -27,6 +30,8 @@ interface Exam {
   /** Whether the sheet came from the server in this visit; a cached sheet says nothing about the time left. */
   isHeard?: boolean;
   clock?: ServerClock;
+  /** Called with each sheet whose files have new addresses. */
+  onRenewed?: (sheet: AttemptSheet) => void;
 }
 
 /**
@@ -120,6 +125,20 @@ export class ExamStore {
     if (phase === 'otherTab' || isEnding) return;
     this.change({ sheet: { ...sheet, ...attempt }, phase: afterSending(attempt, this.state.journal) });
     if (this.hasWork()) this.sender.soon(0);
+    void this.renewFiles();
+  }
+
+  /** A page that is open for hours would lose its pictures and sounds; answers are left as they are. */
+  private async renewFiles(): Promise<void> {
+    const { sheet, phase } = this.state;
+    const until = readableUntil(sheet.paper);
+    if (phase !== 'writing' || until === undefined || (this.clock.until(until) ?? Infinity) > RENEW_MS) return;
+    const fresh = await this.ask().catch(() => undefined);
+    const { paper } = fresh ?? {};
+    if (!paper || readableUntil(paper) === until) return;
+    const renewed = { ...this.state.sheet, paper };
+    this.change({ sheet: renewed });
+    this.exam.onRenewed?.(renewed);
   }
 
   handIs(handRaisedAt: string | null): void {
@@ -169,9 +188,12 @@ export class ExamStore {
     this.settle(attempt, { ...this.state.journal, handIn: false });
   }
 
+  private ask(): Promise<AttemptSheet> {
+    return call(getAttempt, { params: { id: this.state.sheet.id }, query: { writer: this.exam.writer } });
+  }
+
   private async refresh(): Promise<void> {
-    const { sheet } = this.state;
-    this.show(await call(getAttempt, { params: { id: sheet.id }, query: { writer: this.exam.writer } }));
+    this.show(await this.ask());
   }
 
   private show(sheet: AttemptSheet): void {

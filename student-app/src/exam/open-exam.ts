@@ -45,7 +45,11 @@ export async function openExam(uid: number, id: number, signal: AbortSignal): Pr
   const isThisTab = await takeForThisTab(id, onFree, signal);
   const journal = await readJournal(uid, id);
   if (isHeard && sheet.paper) void readyOffline(sheet.paper);
-  const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard, clock });
+  const onRenewed = (renewed: AttemptSheet) => {
+    void keepSheet(uid, renewed);
+    if (renewed.paper) void readyOffline(renewed.paper);
+  };
+  const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard, clock, onRenewed });
   opened.store = store;
   pollAttempt({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });
   if (sheet.notesLeaving) reportLeaving(id, signal);

@@ -7,9 +7,11 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
+export const readySounds = (): Promise<void> => addNamespace('sound', soundTexts);
+
 /** On paper the name of a sound stands in the place of its control; where it cannot be played, it is said why. */
 export async function nameSound(sound: HTMLAudioElement): Promise<void> {
-  await addNamespace('sound', soundTexts);
+  await readySounds();
   const t = i18n.getFixedT(null, 'sound');
   const name = paragraph(t('named', { words: sound.title }));
   name.dataset.sound = '';
