@@ -3,15 +3,15 @@ import path from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { pointAt } from 'delivery/release/point';
 import { folderStore } from 'delivery/store/folder-store';
-import { formatEvent } from 'delivery/store/history';
+import { formatEvent, type ReleaseEvent } from 'delivery/store/history';
 import { type RemoteFile } from 'delivery/store/release-file';
 
 export const REMOTES = 50;
 const TEN_MINUTES_MS = 600_000;
 const START = Date.UTC(2026, 0, 1);
 
-const nameOf = (place: number) => `mfe-team-${String(place % REMOTES).padStart(2, '0')}`;
-const who = (place: number) => ({
+export const teamOf = (place: number) => `mfe-team-${String(place % REMOTES).padStart(2, '0')}`;
+export const whoAt = (place: number) => ({
   at: new Date(START + place * TEN_MINUTES_MS).toISOString(),
   by: 'A team',
   from: 'a pipeline',
@@ -25,20 +25,33 @@ async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ resul
   return { result, turnMs: delay.max / 1e6 };
 }
 
-/** A history of that many releases, and what it costs to read it for the first time. */
-export async function olderEvents(folder: string, count: number) {
-  const lines = Array.from({ length: count }, (_, place) =>
-    formatEvent({ ...who(place - count), remote: nameOf(place), action: 'release', version: `0.${place}.0` }),
-  );
-  await writeFile(path.join(folder, 'history.jsonl'), `${lines.join('\n')}\n`);
+/** What work takes, and how much of that is time of the processor: the rest is waiting, for the disk or for others. */
+export async function costOf(work: () => Promise<unknown>): Promise<{ ms: number; processorMs: number }> {
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - began, processorMs: (user + system) / 1000 };
+}
+
+/** A history of that many releases. */
+export const olderEvents = (count: number): ReleaseEvent[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...whoAt(place - count),
+    ...{ remote: teamOf(place), action: 'release', version: `0.${place}.0` },
+  }));
+
+/** What it costs to read such a history for the first time. */
+export async function readOlder(folder: string, count: number) {
+  const lines = olderEvents(count).map((event) => `${formatEvent(event)}\n`);
+  await writeFile(path.join(folder, 'history.jsonl'), lines.join(''));
   const began = performance.now();
-  const { turnMs } = await longestTurn(() => folderStore(folder).recent(nameOf(0)));
-  return { firstMs: performance.now() - began, longestTurnMs: turnMs };
+  const { turnMs } = await longestTurn(() => folderStore(folder).recent(teamOf(0)));
+  return { firstMs: performance.now() - began, turnMs };
 }
 
 /** One stored release with a screen, as `release.json` describes it. */
-function fileOf(place: number): RemoteFile {
-  const [name, version] = [nameOf(place), `1.${place}.0`];
+export function fileOf(place: number, major = 1): RemoteFile {
+  const [name, version] = [teamOf(place), `${major}.${place}.0`];
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   return {
     ...{ name, version, mounts: [`/${name}`], navigation: [], contract: { range: '^1.0.0' } },
@@ -51,17 +64,16 @@ function fileOf(place: number): RemoteFile {
 /** Releases the remotes in turn; each release is one as from the command, without its build and its checks. */
 export async function releaseForAMonth(folder: string, releases: number) {
   const store = folderStore(folder);
-  const costs: number[] = [];
+  const costs: { ms: number; processorMs: number }[] = [];
   const { turnMs } = await longestTurn(async () => {
     for (let place = 0; place < releases; place += 1) {
       const file = fileOf(place);
       const dir = path.join(folder, 'remotes', file.name, file.version);
       await mkdir(dir, { recursive: true });
       await writeFile(path.join(dir, 'release.json'), JSON.stringify(file));
-      const began = performance.now();
-      await pointAt(store, file, { who: who(place) });
+      const cost = await costOf(() => pointAt(store, file, { who: whoAt(place) }));
       // The first of each remote enters a smaller registry.
-      if (place >= REMOTES) costs.push(performance.now() - began);
+      if (place >= REMOTES) costs.push(cost);
     }
   });
   return { costs, turnMs, bytes: (await stat(path.join(folder, 'registry.json'))).size };

@@ -1,37 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../workspace/rooms';
+import { capabilities, commandOf, showEach } from './capabilities';
 
-const page = readFileSync(path.join(root, 'docs/ship-a-remote.md'), 'utf8');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
-
-/** A capability, whether it exists, and the test that shows it. */
-const rows = page
-  .slice(page.indexOf('## 9. Capabilities'))
-  .split('\n')
-  .filter((line) => /^\| (?!-|capability)/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, capability = '', here = '', shown = '']) => ({
-    capability,
-    here,
-    shown: [...shown.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  }));
-
-const exists = (name: string) =>
-  name.startsWith('pnpm ') ? name.slice('pnpm '.length) in scripts : existsSync(path.join(root, name));
+const rows = capabilities();
 
 describe('the capabilities in docs/ship-a-remote.md', () => {
   it('names only existing tests and commands', () => {
     expect(rows.length).toBeGreaterThan(43);
-    expect(rows.flatMap(({ shown }) => shown.filter((name) => !exists(name)))).toEqual([]);
+    expect(rows.flatMap(({ shown }) => shown.filter((name) => !commandOf(name)))).toEqual([]);
   });
 
   it('names a test for each capability that exists, and a reason for each that does not', () => {
     const wrong = rows.filter(({ here, shown }) =>
       here.startsWith('yes') ? shown.length === 0 : !/^(no|partly): \S/.test(here),
     );
-    expect(wrong.map(({ capability }) => capability)).toEqual([]);
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('pnpm capabilities', () => {
+  it('runs what shows a capability, and tells what failed with what it printed', async () => {
+    const shown = ['delivery/src/store/tokens.test.ts', 'pnpm nothing', 'delivery/src/missing.test.ts'];
+    const outcomes: unknown[] = [];
+    await showEach([{ name: 'Any', here: 'yes', shown }], ({ of, failure }) => outcomes.push([of, failure]));
+    expect(outcomes).toEqual([
+      ['Any', undefined],
+      ['Any', 'There is no pnpm nothing.'],
+      ['Any', 'There is no delivery/src/missing.test.ts.'],
+    ]);
+  });
+
+  it('runs a test of a room with jest and a browser test with Playwright, each in its room', () => {
+    expect(commandOf('e2e/tests/offline.spec.ts')?.args).toEqual(['test', 'tests/offline.spec.ts']);
+    expect(commandOf('shell/src/area/area.test.tsx')?.args.at(-1)).toBe('src/area/area.test.tsx');
   });
 });

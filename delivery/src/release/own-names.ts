@@ -1,5 +1,5 @@
 import { covers } from 'shared/contract/mounts';
-import { type Registry } from 'shared/contract/registry';
+import { type Registry, type RegistryEntry } from 'shared/contract/registry';
 import { portalNamespaces } from '../names/portal-namespaces';
 import { type RemoteFile } from '../store/release-file';
 import { type Store } from '../store/store';
@@ -19,6 +19,15 @@ function outside({ mounts, navigation, routes = {} }: Named): string[] {
   ];
 }
 
+/** The live release of a remote and its candidate, with their namespaces. */
+const releasesOf = (store: Pick<Store, 'findRelease'>, entry: RegistryEntry) =>
+  Promise.all(
+    [entry, ...(entry.candidate ? [entry.candidate] : [])].map(async ({ version, global }) => ({
+      ...{ version, global },
+      namespaces: (await store.findRelease(entry.name, version))?.namespaces,
+    })),
+  );
+
 async function taken(
   store: Pick<Store, 'findRelease'>,
   { remotes }: Registry,
@@ -26,13 +35,14 @@ async function taken(
 ): Promise<string[]> {
   const own = namespaces.filter((each) => portalNamespaces.includes(each));
   const found = own.map((each) => `The namespace ${each} belongs to the portal itself`);
-  for (const other of remotes.filter((remote) => remote.name !== name && remote.state !== 'removed')) {
+  const others = remotes.filter((remote) => remote.name !== name && remote.state !== 'removed');
+  const known = await Promise.all(others.map((other) => releasesOf(store, other)));
+  for (const [place, other] of others.entries()) {
     // A page below another's is that remote's to add, and its links lead there.
-    const below = mounts.filter((mount) => other.mounts.some((place) => mount !== place && covers(place, mount)));
+    const below = mounts.filter((mount) => other.mounts.some((page) => mount !== page && covers(page, mount)));
     found.push(...below.map((mount) => `${mount} lies below a page of ${other.name}`));
-    for (const release of [other, ...(other.candidate ? [other.candidate] : [])]) {
-      const file = await store.findRelease(other.name, release.version);
-      const shared = namespaces.filter((each) => file?.namespaces?.includes(each));
+    for (const release of known[place] ?? []) {
+      const shared = namespaces.filter((each) => release.namespaces?.includes(each));
       found.push(...shared.map((each) => `The namespace ${each} belongs to ${other.name}`));
       if (global === release.global) found.push(`The container ${global} belongs to ${other.name} ${release.version}`);
     }

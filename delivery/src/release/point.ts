@@ -2,6 +2,7 @@ import { type Registry, type RegistryEntry } from 'shared/contract/registry';
 import { refuseOtherService, refuseUnprovided } from '../contract/compatible';
 import { refuseUnsigned } from '../store/admit';
 import { goodVersions } from '../store/history';
+import { readOnce } from '../store/read-once';
 import { type RemoteFile } from '../store/release-file';
 import { SHELL, type Store } from '../store/store';
 import { type Acting, change, type Choosing, eventOf, liveOf, type Pointing, type RolledBack } from './events';
@@ -68,9 +69,10 @@ export async function pointAt(store: Store, release: RemoteFile, pointing: Point
   });
   if (!again) refuseWithdrawn(await store.recent(release.name), release);
   await refuseUnsigned(store, release);
+  const known = readOnce(store);
   await change(store, event, async (registry) => {
     // Checked again inside the atomic step: somebody may have released since the first check.
-    await refuse(store, registry, release);
+    await refuse(known, registry, release);
     await refuseDeleted(store, release);
     if (!force) refuseOlder(registry, release, isAncestor);
     return rollout ? stage(registry, release, rollout) : goLive(registry, release);

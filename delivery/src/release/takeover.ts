@@ -15,8 +15,9 @@ export async function refuseTakeover(
   const taken = ownPlaces
     .filter((place) => mounts.some((mount) => covers(mount, place) || covers(place, mount)))
     .map((place) => `${place} belongs to the portal itself`);
-  for (const other of others) {
-    const file = await store.findRelease(other.name, other.version);
+  const files = await Promise.all(others.map((other) => store.findRelease(other.name, other.version)));
+  for (const [place, other] of others.entries()) {
+    const file = files[place];
     const pages = [...new Set([...other.mounts, ...Object.keys(file?.routes ?? {})])];
     const lost = pages.filter(
       (page) => remoteFor(others, page) === other && remoteFor([{ name, mounts }, ...others], page)?.name === name,

@@ -17,13 +17,15 @@ interface Cursor {
   ending: string;
 }
 
+const none: NewEvents<Cursor> = { events: [], cursor: { upTo: 0, ending: '' }, isAnew: true };
+
 /** The events of a history file since the cursor: all of them if it is another file, such as one from a backup. */
-async function eventsSince(file: string, cursor: Cursor | undefined): Promise<NewEvents<Cursor>> {
+async function* eventsSince(file: string, cursor: Cursor | undefined): AsyncGenerator<NewEvents<Cursor>> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (!handle) return { events: [], cursor: { upTo: 0, ending: '' }, isAnew: true };
+  if (!handle) return yield none;
   const read = async (from: number, to: number) => {
     const bytes = Buffer.alloc(Math.max(0, to - from));
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
@@ -33,20 +35,20 @@ async function eventsSince(file: string, cursor: Cursor | undefined): Promise<Ne
   try {
     const { size } = await handle.stat();
     const isAnew = cursor === undefined || (await endingAt(cursor.upTo)) !== cursor.ending;
-    const begin = isAnew ? 0 : cursor.upTo;
-    const events: ReleaseEvent[] = [];
-    let upTo = begin;
+    let upTo = isAnew ? 0 : cursor.upTo;
+    if (isAnew) yield none;
     let rest = Buffer.alloc(0);
     // In parts, between which others run: years of releases are tens of megabytes.
-    for (let from = begin; from < size; from += BYTES_AT_ONCE) {
+    for (let from = upTo; from < size; from += BYTES_AT_ONCE) {
       const bytes = Buffer.concat([rest, await read(from, Math.min(size, from + BYTES_AT_ONCE))]);
       // The last line may not be complete yet.
       const end = bytes.lastIndexOf(10) + 1;
-      events.push(...parseHistory(bytes.subarray(0, end).toString()));
       rest = bytes.subarray(end);
       upTo += end;
+      const lines = bytes.subarray(0, end);
+      const ending = end < ENDING ? await endingAt(upTo) : lines.subarray(-ENDING).toString('latin1');
+      yield { events: parseHistory(lines.toString()), cursor: { upTo, ending } };
     }
-    return { events, cursor: { upTo, ending: await endingAt(upTo) }, isAnew };
   } finally {
     await handle.close();
   }
@@ -55,18 +57,21 @@ async function eventsSince(file: string, cursor: Cursor | undefined): Promise<Ne
 /** The history of a store in a folder: one line per event. */
 export function folderHistory(folder: string): Pick<Store, 'record' | 'history' | 'recent'> {
   const file = path.join(folder, 'history.jsonl');
-  const kept = path.join(folder, 'recent.json');
+  const kept = path.join(folder, 'recent.jsonl');
   return {
     async record(event) {
       await mkdir(folder, { recursive: true });
       // A single append of one line: concurrent appends do not interleave.
       await appendFile(file, `${formatEvent(event)}\n`);
     },
-    history: async () => (await eventsSince(file, undefined)).events,
+    async history() {
+      const all: ReleaseEvent[] = [];
+      for await (const { events } of eventsSince(file, undefined)) all.push(...events);
+      return all;
+    },
     recent: recentIn({
       read: () => readText(kept),
-      change: (change) =>
-        withLock(path.join(folder, 'recent.lock'), async () => replaceFile(kept, change(await readText(kept)))),
+      write: (text) => withLock(path.join(folder, 'recent.lock'), () => replaceFile(kept, text)),
       since: (cursor: Cursor | undefined) => eventsSince(file, cursor),
     }),
   };

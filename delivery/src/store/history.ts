@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { changeSchema, rolloutSchema } from 'shared/contract/registry';
 import * as z from 'zod';
 
@@ -43,19 +42,6 @@ export function parseHistory(text: string): ReleaseEvent[] {
       return [];
     }
   });
-}
-
-const LINES_AT_ONCE = 200;
-
-/** Like `parseHistory`, but lets others run in between: the history of years has many lines. */
-export async function parseLongHistory(text: string): Promise<ReleaseEvent[]> {
-  const lines = text.split('\n');
-  const events: ReleaseEvent[] = [];
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
-    if (from > 0) await setImmediate();
-    events.push(...parseHistory(lines.slice(from, from + LINES_AT_ONCE).join('\n')));
-  }
-  return events;
 }
 
 export const formatEvent = (event: ReleaseEvent) => JSON.stringify(releaseEventSchema.parse(event));

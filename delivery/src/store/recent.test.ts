@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3Server, type S3Server } from '../testing/s3-server';
@@ -75,11 +75,36 @@ describe('the recent events in a folder', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
+  it('are the same when they were read in parts, none of which holds a remote as a whole', async () => {
+    const all = Array.from({ length: 3_000 }, (_, place) =>
+      event(place, place % 50 === 49 ? { action: 'withdraw', version: `1.0.${place - 1}` } : {}),
+    );
+    const store = folderStore(path.join(work, 'store'));
+    for (let from = 0; from < all.length; from += 700) {
+      appendFileSync(file('history.jsonl'), linesOf(all.slice(from, from + 700)));
+      await store.recent('mfe-x');
+    }
+    expect(await store.recent('mfe-x')).toEqual(compact(all));
+  });
+
+  it('need nothing of what is kept of other remotes', async () => {
+    const store = folderStore(path.join(work, 'store'));
+    writeFileSync(
+      file('history.jsonl'),
+      linesOf(Array.from({ length: 60 }, (_, place) => event(place, { remote: `mfe-${place % 2}` }))),
+    );
+    await store.recent('mfe-0');
+    const lines = readFileSync(file('recent.jsonl'), 'utf8').split('\n');
+    lines[lines.indexOf('"mfe-1"') + 1] = 'nobody parses this';
+    writeFileSync(file('recent.jsonl'), lines.join('\n'));
+    expect(await store.recent('mfe-0')).toHaveLength(30);
+  });
+
   it('are read anew from a history that was replaced, and from one with a line that is not complete', async () => {
     const store = folderStore(path.join(work, 'store'));
     writeFileSync(file('history.jsonl'), linesOf(Array.from({ length: 60 }, (_, place) => event(place))));
     expect(await store.recent('mfe-x')).toHaveLength(60);
-    expect(existsSync(file('recent.json'))).toBe(true);
+    expect(existsSync(file('recent.jsonl'))).toBe(true);
     const line = formatEvent(event(60));
     appendFileSync(file('history.jsonl'), line.slice(0, 20));
     expect(await store.recent('mfe-x')).toHaveLength(60);
@@ -88,13 +113,13 @@ describe('the recent events in a folder', () => {
     const others = Array.from({ length: 90 }, (_, place) => event(place, { by: 'Can' }));
     writeFileSync(file('history.jsonl'), linesOf(others));
     expect((await store.recent('mfe-x')).every(({ by }) => by === 'Can')).toBe(true);
-    writeFileSync(file('recent.json'), '{');
+    writeFileSync(file('recent.jsonl'), '{');
     expect(await store.recent('mfe-x')).toHaveLength(90);
   });
 
   it('are none, and leave nothing behind, before there is a history', async () => {
     expect(await folderStore(path.join(work, 'store')).recent('mfe-x')).toEqual([]);
-    expect(existsSync(file('recent.json'))).toBe(false);
+    expect(existsSync(file('recent.jsonl'))).toBe(false);
   });
 });
 

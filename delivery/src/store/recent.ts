@@ -4,31 +4,31 @@ import { makesLive, type ReleaseEvent, withdrawnBy } from './history';
 /** What is kept of each remote: enough to answer who was live, who was withdrawn, and what happened last. */
 const kept = { last: 100, live: 50, withdrawals: 200 } as const;
 
-/** New events, and from where to read on. */
+/** A part of the new events, and from where to read on after it. */
 export interface NewEvents<Cursor> {
   events: ReleaseEvent[];
   cursor: Cursor;
-  /** Nothing of what was kept before holds any more. */
+  /** Nothing of what was kept before holds any more; said by the first part. */
   isAnew?: boolean;
-}
-
-interface Kept<Cursor> {
-  cursor: Cursor;
-  remotes: Record<string, ReleaseEvent[]>;
 }
 
 interface Place<Cursor> {
   read: () => Promise<string | undefined>;
-  /** One atomic step; `change` may run more than once. */
-  change: (change: (text: string | undefined) => string) => Promise<void>;
-  /** Every event since the cursor; all of them without one. */
-  since: (cursor: Cursor | undefined) => Promise<NewEvents<Cursor>>;
+  /** One atomic step. */
+  write: (text: string) => Promise<void>;
+  /** Every event since the cursor, all of them without one; in parts, so that nobody holds all at once. */
+  since: (cursor: Cursor | undefined) => AsyncIterable<NewEvents<Cursor>>;
 }
 
 /** Written again after this many new events: until then they are read from the history itself. */
 const WRITTEN_AFTER = 20;
+/** Compacted when a remote has more events than this. */
+const MOST = 2 * (kept.last + kept.live + kept.withdrawals);
 
-/** The events of one remote without those that decide nothing any more. */
+/**
+ * The events of one remote without those that decide nothing any more. What is compacted may grow and be compacted again:
+ * the result is the same.
+ */
 export function compact(events: readonly ReleaseEvent[]): ReleaseEvent[] {
   const ofLast = new Set(events.slice(-kept.last));
   const ofLive = new Set(events.filter(makesLive).slice(-kept.live));
@@ -36,22 +36,36 @@ export function compact(events: readonly ReleaseEvent[]): ReleaseEvent[] {
   return events.filter((event) => ofLast.has(event) || ofLive.has(event) || ofWithdrawals.has(event));
 }
 
+interface Kept<Cursor> {
+  cursor: Cursor;
+  /** The text of a remote's events: a release reads that of its own. */
+  remotes: Map<string, string>;
+}
+
+/** The cursor in the first line; then, of each remote, its name in a line and its events in the next. */
 function parse<Cursor>(text: string | undefined): Kept<Cursor> | undefined {
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as Kept<Cursor>);
+    const [cursor = '', ...lines] = (text ?? '').split('\n');
+    const remotes = new Map<string, string>();
+    for (let place = 0; place + 1 < lines.length; place += 2)
+      remotes.set(JSON.parse(lines[place] ?? '') as string, lines[place + 1] ?? '');
+    return { cursor: JSON.parse(cursor) as Cursor, remotes };
   } catch {
     return undefined;
   }
 }
 
-function added<Cursor>(before: Kept<Cursor> | undefined, { events, cursor, isAnew }: NewEvents<Cursor>): Kept<Cursor> {
-  const remotes = isAnew ? {} : { ...before?.remotes };
+const format = <Cursor>({ cursor, remotes }: Kept<Cursor>) =>
+  [JSON.stringify(cursor), ...[...remotes].flatMap(([name, events]) => [JSON.stringify(name), events])].join('\n');
+
+/** Adds the events of one part to those of their remotes. */
+function collect(own: Map<string, ReleaseEvent[]>, events: readonly ReleaseEvent[]): void {
   for (const event of events) {
-    const own = (remotes[event.remote] ??= []);
-    if (own === before?.remotes[event.remote]) remotes[event.remote] = [...own, event];
-    else own.push(event);
+    const before = own.get(event.remote) ?? [];
+    if (before.length === 0) own.set(event.remote, before);
+    before.push(event);
+    if (before.length > MOST) own.set(event.remote, compact(before));
   }
-  return { cursor, remotes };
 }
 
 /**
@@ -59,18 +73,29 @@ function added<Cursor>(before: Kept<Cursor> | undefined, { events, cursor, isAne
  * stays the truth: a version of this tool that does not know it only adds lines, which are read from where it ends.
  */
 export const recentIn =
-  <Cursor>({ read, change, since }: Place<Cursor>) =>
+  <Cursor>({ read, write, since }: Place<Cursor>) =>
   async (remote: string): Promise<ReleaseEvent[]> => {
     const before = parse<Cursor>(await read());
-    const found = await since(before?.cursor);
-    const now = added(before, found);
-    if (found.events.length >= WRITTEN_AFTER) {
-      const remotes: Kept<Cursor>['remotes'] = {};
-      for (const [name, events] of Object.entries(now.remotes)) {
-        remotes[name] = compact(events);
+    let { cursor, remotes } = before ?? { cursor: undefined, remotes: new Map<string, string>() };
+    const added = new Map<string, ReleaseEvent[]>();
+    let count = 0;
+    for await (const part of since(before?.cursor)) {
+      if (part.isAnew) remotes = new Map();
+      ({ cursor } = part);
+      count += part.events.length;
+      collect(added, part.events);
+    }
+    const eventsOf = (name: string) => [
+      ...(JSON.parse(remotes.get(name) ?? '[]') as ReleaseEvent[]),
+      ...(added.get(name) ?? []),
+    ];
+    if (cursor !== undefined && count >= WRITTEN_AFTER) {
+      const now = new Map(remotes);
+      for (const name of added.keys()) {
+        now.set(name, JSON.stringify(compact(eventsOf(name))));
         await setImmediate();
       }
-      await change(() => JSON.stringify({ cursor: now.cursor, remotes }));
+      await write(format({ cursor, remotes: now }));
     }
-    return now.remotes[remote] ?? [];
+    return eventsOf(remote);
   };

@@ -1,11 +1,15 @@
-import { formatEvent, parseLongHistory, type ReleaseEvent } from './history';
+import { formatEvent, parseHistory, type ReleaseEvent } from './history';
 import { type NewEvents, recentIn } from './recent';
-import { changeDocument, FOREVER, type S3Objects } from './s3-objects';
+import { FOREVER, type S3Objects } from './s3-objects';
 import { type Store } from './store';
 
 const READS_AT_ONCE = 16;
+/** How many events are held before they are handed on. */
+const OBJECTS_AT_ONCE = 500;
 /** Names begin with the time of whoever wrote them, and clocks may be wrong: so long is looked back. */
 const LOOK_BACK_MS = 24 * 3_600_000;
+
+export const KEPT = 'recent.jsonl';
 
 /** Objects up to a name, and those after it that were read already. */
 interface Cursor {
@@ -13,21 +17,20 @@ interface Cursor {
   read: string[];
 }
 
+/** The events of these objects; their text is held only while it is read. */
 async function read({ get }: S3Objects, names: readonly string[]): Promise<ReleaseEvent[]> {
-  const texts: string[] = Array.from(names, () => '');
+  const events = Array.from(names, (): ReleaseEvent[] => []);
   let next = 0;
   const worker = async () => {
     for (let place = next++; place < names.length; place = next++)
-      texts[place] = (await get(names[place] ?? ''))?.text ?? '';
+      events[place] = parseHistory((await get(names[place] ?? ''))?.text ?? '');
   };
   await Promise.all(Array.from({ length: READS_AT_ONCE }, worker));
-  return parseLongHistory(texts.join('\n'));
+  return events.flat();
 }
 
 const namesIn = async ({ list }: S3Objects, after?: string) =>
   (await list('history/', after)).map(({ name }) => name).sort();
-
-const allEvents = async (objects: S3Objects): Promise<ReleaseEvent[]> => read(objects, await namesIn(objects));
 
 /** A name that sorts before every event from a day before the newest one on. */
 function lookBack(newest: string): string {
@@ -39,17 +42,23 @@ function lookBack(newest: string): string {
     : `history/${new Date(at - LOOK_BACK_MS).toISOString().slice(0, 19).replaceAll(':', '-')}`;
 }
 
+/** From where to read on after these sorted names, which came since the cursor. */
+export function cursorAfter(names: readonly string[], cursor?: Cursor): Cursor {
+  const before = cursor?.after ?? '';
+  const newest = names.length > 0 ? lookBack(names.at(-1) ?? '') : before;
+  const after = newest > before ? newest : before;
+  return { after, read: names.filter((name) => name > after) };
+}
+
 /** The events whose objects are new since the cursor. */
-async function eventsSince(objects: S3Objects, cursor: Cursor | undefined): Promise<NewEvents<Cursor>> {
+async function* eventsSince(objects: S3Objects, cursor: Cursor | undefined): AsyncGenerator<NewEvents<Cursor>> {
   const names = await namesIn(objects, cursor?.after || undefined);
   const known = new Set(cursor?.read);
-  const events = await read(
-    objects,
-    names.filter((name) => !known.has(name)),
-  );
-  const after = names.length > 0 ? lookBack(names.at(-1) ?? '') : (cursor?.after ?? '');
-  const since = after > (cursor?.after ?? '') ? after : (cursor?.after ?? '');
-  return { events, cursor: { after: since, read: names.filter((name) => name > since) }, isAnew: cursor === undefined };
+  const end = cursorAfter(names, cursor);
+  yield { events: [], cursor: end, isAnew: cursor === undefined };
+  const unread = names.filter((name) => !known.has(name));
+  for (let from = 0; from < unread.length; from += OBJECTS_AT_ONCE)
+    yield { events: await read(objects, unread.slice(from, from + OBJECTS_AT_ONCE)), cursor: end };
 }
 
 /** The history of a store in object storage, which cannot append: one object per event, with names that sort by time. */
@@ -58,11 +67,15 @@ export const s3History = (objects: S3Objects): Pick<Store, 'record' | 'history' 
     const name = `history/${event.at.replaceAll(':', '-')}-${Math.random().toString(36).slice(2, 10)}.json`;
     await objects.put(name, { body: formatEvent(event), cacheControl: FOREVER, only: { IfNoneMatch: '*' } });
   },
-  history: () => allEvents(objects),
+  async history() {
+    const all: ReleaseEvent[] = [];
+    for await (const { events } of eventsSince(objects, undefined)) all.push(...events);
+    return all;
+  },
   recent: recentIn({
-    read: async () => (await objects.get('recent.json'))?.text,
-    change: (change) =>
-      changeDocument(objects, 'recent.json', async (text) => ({ body: change(text), result: undefined })),
+    read: async () => (await objects.get(KEPT))?.text,
+    // Whoever writes last has read at least its own cursor: what is older only makes the next one read more.
+    write: async (text) => void (await objects.put(KEPT, { body: text, cacheControl: 'no-cache' })),
     since: (cursor: Cursor | undefined) => eventsSince(objects, cursor),
   }),
 });
