@@ -3,21 +3,26 @@ import { TookTooLong } from '../refusals/unavailable';
 import { startThread } from './start-thread';
 
 interface Limits {
-  /** Milliseconds that one job may take. */
+  /** Milliseconds that one job may take, or one part of it. */
   jobMs: number;
+  /** Milliseconds that a job in parts may take as a whole. */
+  wholeMs?: number;
   /** Milliseconds without a job after which the thread ends. */
   idleMs: number;
 }
 
 interface Job<In, Out> {
   input: In;
+  isPart: (output: Out) => boolean;
+  /** When it must be over, in the time of `performance.now()`; known once it runs. */
+  until: number;
   resolve: (output: Out) => void;
   reject: (reason: unknown) => void;
 }
 
 /**
  * A reused worker thread that runs jobs in sequence, for jobs shorter than the start of a thread. It sends one response
- * per message. If a caller disconnects, its job is removed from the queue or terminated with the thread; a job over its
+ * per message, or parts of it before. If a caller disconnects, its job is removed from the queue or terminated with the thread; a job over its
  * time limit is terminated too. The next job starts a new thread.
  */
 export class KeptThread<In, Out> {
@@ -31,12 +36,15 @@ export class KeptThread<In, Out> {
     private readonly limits: Limits,
   ) {}
 
-  /** @throws the error that ended the thread, TookTooLong, or the reason of the signal */
-  async run(input: In, signal: AbortSignal): Promise<Out> {
+  /**
+   * `isPart` gets each message, and says whether it is a part of the response, of which more follows.
+   * @throws the error that ended the thread, TookTooLong, or the reason of the signal
+   */
+  async run(input: In, signal: AbortSignal, isPart: (output: Out) => boolean = () => false): Promise<Out> {
     signal.throwIfAborted();
     let onAbort = (): void => undefined;
     const done = new Promise<Out>((resolve, reject) => {
-      const job = { input, resolve, reject };
+      const job = { input, isPart, until: Infinity, resolve, reject };
       onAbort = () => this.#cancel(job, signal.reason);
       signal.addEventListener('abort', onAbort);
       this.#waiting.push(job);
@@ -53,8 +61,14 @@ export class KeptThread<In, Out> {
     this.#thread ??= this.#start();
     this.#thread.ref();
     this.#thread.postMessage(this.#running.input);
-    const { jobMs } = this.limits;
-    this.#timer = setTimeout(() => this.#end(new TookTooLong(`A job took longer than ${jobMs} ms.`)), jobMs);
+    this.#running.until = performance.now() + (this.limits.wholeMs ?? this.limits.jobMs);
+    this.#limit(this.#running);
+  }
+
+  #limit({ until }: Job<In, Out>): void {
+    clearTimeout(this.#timer);
+    const ms = Math.min(this.limits.jobMs, until - performance.now());
+    this.#timer = setTimeout(() => this.#end(new TookTooLong(`A job took longer than ${Math.round(ms)} ms.`)), ms);
   }
 
   /** An idle thread does not keep the process alive. */
@@ -70,6 +84,7 @@ export class KeptThread<In, Out> {
     };
     thread.on('message', (output: Out) => {
       if (this.#thread !== thread) return;
+      if (this.#running?.isPart(output)) return this.#limit(this.#running);
       this.#running?.resolve(output);
       this.#running = undefined;
       this.#next();

@@ -9,7 +9,7 @@ import { type Services } from '../../services';
 import { keepUpload } from '../upload/public';
 import { mayImportInto } from './policy';
 import { FileComparison, type FileWording } from './reading/compare';
-import { type ReadFile } from './reading/read-file';
+import { type Piece } from './reading/read-file';
 import { type ReadPicture } from './reading/pictures';
 import { readInThread } from './reading/read-in-thread';
 import * as repository from './repository';
@@ -27,21 +27,24 @@ interface Reading {
   services: Pick<Services, 'files' | 'now'>;
 }
 
-/** What each piece of a file is like, in their order, and how many questions could not be compared with all. */
-async function compareAll(
-  comparison: FileComparison,
-  pieces: ReadFile['pieces'],
+/** Reads a file in a thread and compares meanwhile what was read; `rows` are those of the pieces. */
+async function readAndCompare(
+  { db, account }: Reading,
+  { bytes, name, language }: Sent,
+  schoolId: number,
   signal: AbortSignal,
-): Promise<{ alike: string[]; count: number; unsure: number }> {
-  const all = { alike: [] as string[], count: 0, unsure: 0 };
-  for (const { wordings } of pieces) {
-    signal.throwIfAborted();
-    const { rows, unsure } = await comparison.next(JSON.parse(wordings) as FileWording[]);
-    all.alike.push(JSON.stringify(rows));
-    all.count += rows.length;
-    all.unsure += unsure;
-  }
-  return all;
+) {
+  // A failed comparison ends the reading, whose result nobody would take.
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const comparison = new FileComparison(db, account, { schoolId, language }, either);
+  const rows: string[] = [];
+  const take = (piece: Piece) => {
+    rows.push(piece.rows);
+    comparison.take(JSON.parse(piece.wordings) as FileWording[]).catch((error: unknown) => failed.abort(error));
+  };
+  const read = await readInThread({ bytes, name, language }, either, take);
+  return { read, rows, compared: await comparison.whole() };
 }
 
 /** Stores the pictures before anything mentions them; what no question mentions in the end is swept as any upload. */
@@ -65,39 +68,23 @@ async function storePictures(
 }
 
 /** Reads a file for a course and stores what it would become; returns the id. @throws 400 if it cannot be read */
-export async function readForCourse(
-  reading: Reading,
-  { bytes, name, courseId, language }: Sent,
-  signal: AbortSignal,
-): Promise<number> {
+export async function readForCourse(reading: Reading, sent: Sent, signal: AbortSignal): Promise<number> {
   const { db, account, services } = reading;
+  const { courseId, name } = sent;
   const { schoolId } = await mayImportInto(db, account, courseId);
-  const {
-    counts: read,
-    notes,
-    noteCount,
-    parts,
-    format,
-    pieces,
-    pictures,
-    quizzes,
-  } = await readInThread({ bytes, name, language }, signal);
+  const { read, rows, compared } = await readAndCompare(reading, sent, schoolId, signal);
+  const { notes, noteCount, parts, format, pictures, quizzes } = read;
   await storePictures(reading, schoolId, pictures);
-  const { alike, count, unsure } = await compareAll(
-    new FileComparison(db, account, { schoolId, language }),
-    pieces,
-    signal,
-  );
-  const counts = { ...read, alike: count };
+  const counts = { ...read.counts, alike: compared.count };
   const questions = await repository.countQuestions(db, schoolId);
   const now = services.now();
   return db.transaction(async (tx) => {
     const importId = await repository.insertImport(tx, {
       ...{ schoolId, courseId, authorId: account.userId, at: now, fileName: name, format, parts, notes, noteCount },
-      ...{ compared: { questions, of: questions, unsure }, quizzes, counts: { ...counts, again: 0 } },
+      ...{ compared: { questions, of: questions, unsure: compared.unsure }, quizzes, counts: { ...counts, again: 0 } },
     });
-    for (const [at, { rows }] of pieces.entries())
-      await repository.insertItems(tx, { schoolId, importId }, rows, alike[at] ?? '[]');
+    for (const [at, some] of rows.entries())
+      await repository.insertItems(tx, { schoolId, importId }, some, compared.alike[at] ?? '[]');
     const again = await repository.findAgain(tx, account, importId, courseId);
     await repository.updateImport(tx, importId, { counts: { ...counts, again } });
     return importId;

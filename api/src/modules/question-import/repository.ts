@@ -78,15 +78,16 @@ export async function findAgain(tx: Database, tenant: Tenant, importId: number, 
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`update question_import_items i set again_id = p.question_id from (
-        select distinct on (e.source_key) e.source_key, e.question_id
-        from question_import_items e
-        join question_imports m on m.id = e.import_id and m.course_id = ${courseId}
-        join questions q on q.id = e.question_id and q.deleted_at is null ${isEditable && sql`and ${isEditable}`}
-        where e.source_key in (select source_key from question_import_items where import_id = ${importId})
-          and e.school_id = (select school_id from question_imports where id = ${importId})
-        order by e.source_key, e.id desc
+        select known.id, e.question_id from question_import_items known cross join lateral (
+          select e.question_id from question_import_items e
+          join question_imports m on m.id = e.import_id and m.course_id = ${courseId}
+          join questions q on q.id = e.question_id and q.deleted_at is null ${isEditable && sql`and ${isEditable}`}
+          where e.school_id = known.school_id and e.source_key = known.source_key
+          order by e.id desc limit 1
+        ) e
+        where known.import_id = ${importId} and known.verdict <> 'refused'
       ) p
-      where i.import_id = ${importId} and i.source_key = p.source_key and i.verdict <> 'refused'
+      where i.id = p.id
       returning i.id`,
   );
   return rows.length;
@@ -190,14 +191,18 @@ export const listOpen = (db: Database, importId: number, after: number, limit: n
     .orderBy(asc(questionImportItems.no));
 export type OpenItem = Awaited<ReturnType<typeof listOpen>>[number];
 
-export const updateItem = (tx: Database, id: number, set: Partial<typeof questionImportItems.$inferInsert>) =>
-  tx.update(questionImportItems).set(set).where(eq(questionImportItems.id, id));
+/** What became of an item, with its question as it was and as it was left. */
+export type Outcome = Pick<OpenItem, 'id' | 'questionVersion' | 'before'> & {
+  outcome: NonNullable<OpenItem['outcome']>;
+  questionId: number;
+};
 
-/** Stores which questions items became. */
-export const noteCreated = (tx: Database, made: readonly { id: number; questionId: number }[]) =>
-  tx.execute(sql`update question_import_items i set outcome = 'created', question_id = m.question_id, question_version = 1
-    from jsonb_to_recordset(${JSON.stringify(made.map(({ id, questionId }) => ({ id, question_id: questionId })))}::jsonb)
-      as m(id int, question_id int)
+/** Stores what became of items. */
+export const noteOutcomes = (tx: Database, outcomes: readonly Outcome[]) =>
+  tx.execute(sql`update question_import_items i
+    set outcome = m.outcome, question_id = m."questionId", question_version = m."questionVersion", before = m.before
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as m(id int, outcome text, "questionId" int, "questionVersion" int, before jsonb)
     where i.id = m.id`);
 
 const shown: Record<ImportShow, SQL | undefined> = {

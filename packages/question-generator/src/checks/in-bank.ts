@@ -14,8 +14,8 @@ export const sameOptions = (one: BankedQuestion['options'], other: BankedQuestio
   one.length === other.length && one.every(({ value }) => other.some((each) => sameOption(value, each.value)));
 
 /** Reads each question once, however many it is compared with. */
-function readOnce<Read>(read: (question: BankedQuestion) => Read): (question: BankedQuestion) => Read {
-  const known = new Map<BankedQuestion, Read>();
+export function readOnce<Read>(read: (question: BankedQuestion) => Read): (question: BankedQuestion) => Read {
+  const known = new WeakMap<BankedQuestion, Read>();
   return (question) => {
     const found = known.get(question) ?? read(question);
     known.set(question, found);

@@ -1,4 +1,4 @@
-import { likenessTo } from './likeness';
+import { likenessIn } from './likeness';
 
 const question = (text: string, ...options: string[]) => ({
   text,
@@ -21,7 +21,7 @@ it.each([
   ],
   ['another question', question('Which gas do plants take in?', 'Oxygen', 'Nitrogen', 'Carbon dioxide'), undefined],
 ] as const)('says of %s how it is like the question', (_what, other, likeness) =>
-  expect(likenessTo(energy, 'en')(other)).toBe(likeness),
+  expect(likenessIn('en')(energy, other)).toBe(likeness),
 );
 
 it.each([
@@ -29,10 +29,10 @@ it.each([
   ['Işık enerjisini kimyasal enerjiye ne dönüştürür?', 'IŞIK ENERJİSİNİN KİMYASAL ENERJİYE DÖNÜŞMESİ', 'reworded'],
   ['What is energy?', 'Energy?', undefined],
 ] as const)('compares “%s” and “%s” by words that carry meaning, whatever the language', (one, other, likeness) =>
-  expect(likenessTo(question(one), 'en')(question(other))).toBe(likeness),
+  expect(likenessIn('en')(question(one), question(other))).toBe(likeness),
 );
 
 it('takes two open questions without options for the same by their texts alone', () => {
-  expect(likenessTo(question('Explain osmosis.'), 'en')(question('Explain osmosis.'))).toBe('copy');
-  expect(likenessTo(question('Explain osmosis.'), 'en')(question('Define force.'))).toBeUndefined();
+  expect(likenessIn('en')(question('Explain osmosis.'), question('Explain osmosis.'))).toBe('copy');
+  expect(likenessIn('en')(question('Explain osmosis.'), question('Define force.'))).toBeUndefined();
 });

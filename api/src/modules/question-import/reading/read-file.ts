@@ -34,7 +34,8 @@ interface ReadRow {
   content: ItemContent;
 }
 
-interface Piece {
+/** JSON of some questions, so that whoever stores the rows need not look at them. */
+export interface Piece {
   /** `ReadRow[]` */
   rows: string;
   /** `FileWording[]`, of what is not refused. */
@@ -47,8 +48,6 @@ export interface ReadFile {
   parts: number;
   notes: ImportNote[];
   noteCount: number;
-  /** JSON, for some questions in each, so that whoever stores the rows need not look at them. */
-  pieces: Piece[];
   pictures: ReadPicture[];
   quizzes: ReadQuiz[];
 }
@@ -181,12 +180,22 @@ class Reader {
     }
   }
 
-  all(): ReadRow[] {
+  private *unnumbered(): Generator<ReadRow> {
     const ledger = groupBy(this.read.ledger, ({ item = -1 }) => item);
-    return [
-      ...this.read.items.map((item, at) => this.item(item, ledger.get(at) ?? [])),
-      ...this.read.refused.map((each) => this.broken(each)),
-    ];
+    for (const [at, item] of this.read.items.entries()) yield this.item(item, ledger.get(at) ?? []);
+    for (const each of this.read.refused) yield this.broken(each);
+  }
+
+  *rows(): Generator<ReadRow> {
+    const times = new Map<string, number>();
+    let no = 0;
+    for (const row of this.unnumbered()) {
+      row.no = no += 1;
+      const time = (times.get(row.source_key) ?? 0) + 1;
+      times.set(row.source_key, time);
+      if (time > 1) row.source_key += `#${time}`;
+      yield row;
+    }
   }
 }
 
@@ -212,20 +221,28 @@ const wordingOf = ({ no, content: { question } }: ReadRow): FileWording[] =>
       ]
     : [];
 
-function piecesOf(rows: readonly ReadRow[]): Piece[] {
-  const pieces: Piece[] = [];
-  for (let at = 0; at < rows.length; at += PIECE) {
-    const some = rows.slice(at, at + PIECE);
-    pieces.push({
-      rows: JSON.stringify(some, storable),
-      wordings: JSON.stringify(some.flatMap(wordingOf), storable),
-    });
+const pieceOf = (rows: readonly ReadRow[]): Piece => ({
+  rows: JSON.stringify(rows, storable),
+  wordings: JSON.stringify(rows.flatMap(wordingOf), storable),
+});
+
+/** Tells the rows in pieces; returns how many had which verdict. */
+function tellRows(rows: Iterable<ReadRow>, tell: (piece: Piece) => void): ReadFile['counts'] {
+  const counts = { taken: 0, simplified: 0, refused: 0 };
+  let some: ReadRow[] = [];
+  for (const row of rows) {
+    counts[row.verdict] += 1;
+    some.push(row);
+    if (some.length < PIECE) continue;
+    tell(pieceOf(some));
+    some = [];
   }
-  return pieces;
+  if (some.length > 0) tell(pieceOf(some));
+  return counts;
 }
 
-/** Reads a file into what the portal would make of it. @throws FileRefusal */
-export async function readFile(file: FileToRead): Promise<ReadFile> {
+/** Reads a file into what the portal would make of it, which it tells piece by piece. @throws FileRefusal */
+export async function readFile(file: FileToRead, tell: (piece: Piece) => void): Promise<ReadFile> {
   const read = await readBank(file.bytes, {
     name: file.name,
     limits: {
@@ -237,14 +254,7 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
     },
   });
   const reader = new Reader(file.language, read);
-  const made = reader.all();
-  const times = new Map<string, number>();
-  made.forEach((row, at) => {
-    row.no = at + 1;
-    const time = (times.get(row.source_key) ?? 0) + 1;
-    times.set(row.source_key, time);
-    if (time > 1) row.source_key += `#${time}`;
-  });
+  const counts = tellRows(reader.rows(), tell);
   const notes = read.ledger.filter(({ item }) => item === undefined).map(noteOf);
   const [tooMany] = read.quizzes.slice(limits.importQuizzesMax);
   if (tooMany)
@@ -252,19 +262,13 @@ export async function readFile(file: FileToRead): Promise<ReadFile> {
       ...{ verdict: 'not-taken', reason: 'quiz-too-many', place: tooMany.place },
       source: String(read.quizzes.length - limits.importQuizzesMax),
     });
-  const count = (fits: (row: ReadRow) => boolean) => made.filter(fits).length;
   return {
     format: read.format,
-    counts: {
-      taken: count(({ verdict }) => verdict === 'taken'),
-      simplified: count(({ verdict }) => verdict === 'simplified'),
-      refused: count(({ verdict }) => verdict === 'refused'),
-    },
+    counts,
     parts: read.taken,
     notes: plain(notes.slice(0, limits.importNotesMax)),
     quizzes: plain(quizzesOf(read)),
     noteCount: notes.length,
-    pieces: piecesOf(made),
     pictures: reader.stored,
   };
 }

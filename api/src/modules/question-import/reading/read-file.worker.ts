@@ -3,9 +3,11 @@ import { FileRefusal } from '@teacher-portal/interchange/core/refusal';
 import { type FileToRead, readFile } from './read-file';
 import { type FromReader } from './read-in-thread';
 
+const say = (message: FromReader) => parentPort?.postMessage(message);
+
 async function answer(file: FileToRead): Promise<FromReader> {
   try {
-    return { read: await readFile(file) };
+    return { read: await readFile(file, (piece) => say({ piece })) };
   } catch (error) {
     // Any other error ends the thread, which rejects the job.
     if (!(error instanceof FileRefusal)) throw error;
@@ -14,5 +16,5 @@ async function answer(file: FileToRead): Promise<FromReader> {
 }
 
 parentPort?.on('message', (file: FileToRead) => {
-  void answer(file).then((message) => parentPort?.postMessage(message));
+  void answer(file).then(say);
 });

@@ -77,9 +77,9 @@ async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, it
   if (made.length > 0) await writer.record(tx, 'category.created', made);
   const ids = await insertQuestions(tx, cleaned, writingOf(writer, row));
   await writer.record(tx, 'question.created', ids);
-  await repository.noteCreated(
+  await repository.noteOutcomes(
     tx,
-    items.map(({ id }, at) => ({ id, questionId: ids[at] ?? 0 })),
+    items.map(({ id }, at) => ({ id, outcome: 'created', questionId: ids[at] ?? 0, questionVersion: 1, before: null })),
   );
   return passages.made;
 }
@@ -104,30 +104,36 @@ const writingOf = ({ account, now }: Writer, { schoolId }: ImportRow) => ({
 });
 
 async function update(writer: Writer, tx: Database, row: ImportRow, items: readonly Open[]): Promise<Open[]> {
+  const { account } = writer;
   const gone: Open[] = [];
+  const outcomes: repository.Outcome[] = [];
+  const known = items.flatMap(({ againId }) => againId ?? []);
+  const standingOf = new Map(
+    (await loadQuestions(tx, account, [...(await editableAmong(tx, account, known))])).map((whole) => [
+      whole.question.id,
+      whole,
+    ]),
+  );
   for (const item of items) {
-    const { againId, content } = item;
-    const editable = await editableAmong(tx, writer.account, againId === null ? [] : [againId]);
-    const [whole] = await loadQuestions(tx, writer.account, [...editable]);
-    if (!whole || whole.question.deletedAt || !content.question) {
+    const whole = standingOf.get(item.againId ?? 0);
+    if (!whole || whole.question.deletedAt || !item.content.question) {
       gone.push(item);
       continue;
     }
+    const { id, version } = whole.question;
     const standing = asItStands(whole);
-    const input = updated(standing, content.question);
+    const input = updated(standing, item.content.question);
     if (saysTheSame(standing, input)) {
-      await repository.updateItem(tx, item.id, { outcome: 'skipped', questionId: againId });
+      outcomes.push({ id: item.id, outcome: 'skipped', questionId: id, questionVersion: null, before: null });
       continue;
     }
-    await replaceQuestion(tx, whole.question.id, asStored(input), writingOf(writer, row));
-    await writer.record(tx, 'question.updated', whole.question.id);
-    await repository.updateItem(tx, item.id, {
-      outcome: 'updated',
-      questionId: whole.question.id,
-      questionVersion: whole.question.version + 1,
-      before: { ...standing },
-    });
+    await replaceQuestion(tx, id, asStored(input), writingOf(writer, row));
+    const changed = { questionId: id, questionVersion: version + 1, before: { ...standing } };
+    outcomes.push({ id: item.id, outcome: 'updated', ...changed });
   }
+  const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ questionId }) => questionId);
+  if (written.length > 0) await writer.record(tx, 'question.updated', written);
+  await repository.noteOutcomes(tx, outcomes);
   return gone;
 }
 

@@ -7,6 +7,12 @@ interface Kept {
   minima: readonly number[];
 }
 
+function equalOf(one: readonly number[], other: readonly number[]): number {
+  let equal = 0;
+  for (let at = 0; at < one.length; at += 1) if (one[at] === other[at]) equal += 1;
+  return equal;
+}
+
 /** Questions that are not in the bank, found by the same sketches as those of the bank. */
 export class NearInList {
   private readonly lists = new Map<string, Kept[]>();
@@ -14,11 +20,19 @@ export class NearInList {
   /** Those worded like a text, the nearest first, and whether there are more than were looked at. */
   find(sketch: TextSketch): { near: BankedQuestion[]; hasMore: boolean } {
     const lists = listKeysOf(sketch).map((key) => this.lists.get(key) ?? []);
-    const equalTo = ({ minima }: Kept) => minima.filter((least, at) => least === sketch.minima?.[at]).length;
-    const near = [...new Set(lists.flatMap((list) => list.slice(-READ_OF_MANY)))]
-      .map((kept) => ({ question: kept.question, equal: equalTo(kept) }))
-      .filter(({ equal }) => equal >= EQUAL_MIN)
-      .sort((one, other) => other.equal - one.equal);
+    const { minima } = sketch;
+    // Without arrays of its own for each of some hundred: a file has thousands of questions.
+    const looked = new Set<Kept>();
+    const near: { question: BankedQuestion; equal: number }[] = [];
+    for (const list of lists)
+      for (let at = Math.max(0, list.length - READ_OF_MANY); at < list.length; at += 1) {
+        const kept = list[at];
+        if (!kept || looked.has(kept)) continue;
+        looked.add(kept);
+        const equal = minima ? equalOf(kept.minima, minima) : 0;
+        if (equal >= EQUAL_MIN) near.push({ question: kept.question, equal });
+      }
+    near.sort((one, other) => other.equal - one.equal);
     return {
       near: near.slice(0, COMPARED_OF_MANY).map(({ question }) => question),
       hasMore: near.length > COMPARED_OF_MANY || lists.some((list) => list.length > READ_OF_MANY),

@@ -1,6 +1,6 @@
 import { type Endpoint } from 'shared/contract/endpoint';
 import { likenesses, type SimilarQuestion } from 'shared/contract/question-likeness';
-import { likenessTo } from '@teacher-portal/question-generator/checks/likeness';
+import { likenessIn } from '@teacher-portal/question-generator/checks/likeness';
 import { orNotFound } from '../../../refusals/refusal';
 import { type Call } from '../../../server/route';
 import { presentAll } from '../read';
@@ -18,10 +18,10 @@ export async function readSimilar<E extends Endpoint>(call: Call<E>, id: number)
   const { question, options } = orNotFound(await findQuestion(db, account, id));
   const asked = { id, text: question.plainText, options };
   const near = await likeInBank(db, account, question.schoolId, asked, { except: [id], most: COMPARED_MAX });
-  const likenessOf = likenessTo(asked, language);
+  const likenessOf = likenessIn(language);
   const alike = near.bank
     .flatMap((other) => {
-      const likeness = likenessOf(other);
+      const likeness = likenessOf(asked, other);
       return likeness && other.id !== undefined ? [{ id: other.id, likeness }] : [];
     })
     .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness));
