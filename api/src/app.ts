@@ -10,6 +10,8 @@ import { findGuardianByCode } from './modules/guardian-link/public';
 import { registerModules } from './modules/modules';
 import { EventPost } from './passage/events/event-post';
 import { registerServiceReading } from './passage/reading/routes';
+import { eventsForCalendar } from './passage/events-for-calendar';
+import { Passage } from './passage/passage';
 import { registerPassage } from './passage/routes';
 import { registerCallLimit } from './server/limits/call-limit';
 import { answerClientError } from './server/http/client-error';
@@ -27,6 +29,7 @@ import { registerOtherMethods } from './server/http/methods';
 import { registerPortal } from './server/portal/portal';
 import { notFound } from './refusals/refusal';
 import { registerSchemas } from './server/http/schemas';
+import { type CalendarAsking } from './services';
 import { registerSlowBodies, serverOptions } from './server/http/slow-bodies';
 
 const MAX_PARAM_LENGTH = 300;
@@ -69,11 +72,24 @@ function runMails(app: FastifyInstance, mails: MailQueue, settled: () => Promise
   });
 }
 
+/** What is known of the routes once all are there, and of a call before it is answered. */
+function noteRoutes(app: FastifyInstance): void {
+  app.decorate('endpoints', []);
+  app.decorate('audits', new Map());
+  app.decorate('answered', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    app.answered.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
+  app.decorateRequest('account', null);
+  app.decorateRequest('isBlindUpdate', false);
+}
+
 /** What remotes need of the server: releases, the passage to their services, and events for these. */
-function registerRemotes(app: FastifyInstance, config: Config, events: EventPost): void {
+function registerRemotes(app: FastifyInstance, { events, passage }: { events: EventPost; passage: Passage }): void {
+  const { config } = app.services;
   events.start();
   registerServiceReading(app, config);
-  registerPassage(app, config, findGuardianByCode);
+  registerPassage(app, passage, findGuardianByCode);
   registerReleases(app, config);
 }
 
@@ -106,15 +122,11 @@ export async function buildApp({
   const { later } = background;
   const events = new EventPost(app, config);
   const tellServices = () => events.tellNow();
-  app.decorate('services', { config, database, mails, files, now, repeats, later, tellServices });
-  app.decorate('endpoints', []);
-  app.decorate('audits', new Map());
-  app.decorate('answered', []);
-  app.addHook('onRoute', ({ method, url }) => {
-    app.answered.push(...[method].flat().map((each) => `${each} ${url}`));
-  });
-  app.decorateRequest('account', null);
-  app.decorateRequest('isBlindUpdate', false);
+  const passage = new Passage(app, config, now);
+  const calendarOfServices = (asking: CalendarAsking) => eventsForCalendar(app, passage, asking);
+  const toServices = { tellServices, calendarOfServices };
+  app.decorate('services', { config, database, mails, files, now, repeats, later, ...toServices });
+  noteRoutes(app);
   runMails(app, mails, background.settled);
   everyDay(app, () => removeOldEntries(app.services));
   closeIdleWhileStopping(app);
@@ -129,7 +141,7 @@ export async function buildApp({
   await registerDocumentation(app);
   registerHealth(app, config);
   registerModules(app);
-  registerRemotes(app, config, events);
+  registerRemotes(app, { events, passage });
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();
   });

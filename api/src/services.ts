@@ -1,7 +1,29 @@
+import { type Language } from 'shared/contract/limits';
+import { type MemberRole } from 'shared/contract/enums';
+import { type ServiceEvent } from 'shared/contract/slot-calls';
 import { type Config } from './config';
 import { type OpenDatabase } from './db/database';
 import { type FileStore } from './files/file-store';
 import { type MailQueue } from './mail/mail-queue';
+
+/** Whose calendar it is, and which days. */
+export interface CalendarAsking {
+  caller: {
+    userId: number;
+    roleId: number;
+    schoolIds: readonly number[];
+    roleIn: Readonly<Record<number, MemberRole>>;
+  };
+  language: Language;
+  from: string;
+  until: string;
+  /** Of the request on whose behalf services are asked. */
+  id: string;
+  gone: AbortSignal;
+}
+
+/** For each remote that fills the slot `calendar`: its events, undefined if its service did not give any. */
+export type CalendarOfServices = { remote: string; area: string; events: ServiceEvent[] | undefined }[];
 
 /** Dependencies of the handlers, which tests may replace. */
 export interface Services {
@@ -17,6 +39,8 @@ export interface Services {
   later: (work: () => Promise<void>) => void;
   /** Tells the services of remotes what happened until now, and waits some seconds for their receipts. */
   tellServices: () => Promise<void>;
+  /** What the services of remotes add to somebody's calendar. */
+  calendarOfServices: (asking: CalendarAsking) => Promise<CalendarOfServices>;
 }
 
 declare module 'fastify' {

@@ -28,10 +28,11 @@ function timesOf({ start, minutes = 0 }: FeedEvent) {
   return { start: begin, end, allDay: 'day' in start, timezone: 'UTC' };
 }
 
-/** A feed according to RFC 5545. `name` is its name in calendars. */
-export function icalFeed(name: string, events: readonly FeedEvent[]): string {
+/** A feed according to RFC 5545. `name` is its name in calendars, `description` what they show about it. */
+export function icalFeed(name: string, events: readonly FeedEvent[], description = ''): string {
   const feed = ical({
     name,
+    description: description === '' ? null : printable(description),
     prodId: { company: 'Teacher Portal', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'gregorian',

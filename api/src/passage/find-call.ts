@@ -53,7 +53,7 @@ export function matchCalls(
 const parsed = new WeakMap<object, RemoteService | undefined>();
 
 /** Parsed once for each contract in the registry. */
-function serviceIn(release: { service?: unknown }): RemoteService | undefined {
+export function serviceIn(release: { service?: unknown }): RemoteService | undefined {
   const { service } = release;
   if (typeof service !== 'object' || service === null) return undefined;
   if (!parsed.has(service)) parsed.set(service, serviceOf(release));

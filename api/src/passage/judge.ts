@@ -82,7 +82,7 @@ function requireContract(remote: string, { contract }: RemoteService, answered: 
   if (!suits(contract, version)) throw new ServiceFault('otherVersion', `it is by ${version} and not ${contract}`);
 }
 
-interface Passed {
+export interface Passed {
   status: number;
   type: string;
   body: string;

@@ -1,8 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { releaseHeader, serviceBase } from 'shared/contract/address';
 import { type Endpoint } from 'shared/contract/endpoint';
-import { type RemoteService, type ServiceCall, serviceKey } from 'shared/contract/service';
-import { type Config } from '../config';
+import { type ServiceCall } from 'shared/contract/service';
 import { type Database } from '../db/database';
 import { authenticate } from '../identity/account';
 import { hashToken } from '../identity/secrets';
@@ -10,12 +9,10 @@ import { badRequest, notFound, Refusal, unauthenticated } from '../refusals/refu
 import { languageOfCall } from '../server/http/language';
 import { untilHungUp } from '../server/http/until-hung-up';
 import { asksForTable, limitAddress, limiterOf } from '../server/limits/limiter';
-import { ServiceClient } from './ask';
-import { Breaker } from './breaker';
 import { matchCalls, segmentsOf, serviceFor } from './find-call';
-import { registryOf } from './live-registry';
-import { bodyFor, judge } from './judge';
-import { assertionOf, publicKeys, type Subject } from './keys';
+import { bodyFor } from './judge';
+import { publicKeys, type Subject } from './keys';
+import { type Passage, type Passing } from './passage';
 import { ServiceFault } from './service-fault';
 import { type Guardian, guardianOf, subjectOf } from './subject';
 
@@ -23,15 +20,6 @@ const KEYS_KEPT_SECONDS = 3600;
 
 /** The guardian's link with this code, if it is valid. */
 type FindGuardian = (db: Database, codeHash: string, now: Date) => Promise<Guardian | undefined>;
-
-/** An authorised call of a service. */
-interface Passing {
-  remote: string;
-  service: RemoteService;
-  call: ServiceCall;
-  segments: string[];
-  subject: Subject;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +71,7 @@ function queryFor({ query = [] }: ServiceCall, url: string): string {
 }
 
 /** The headers that a service gets: none that the caller sent, except these. */
-function headersFor(request: FastifyRequest, assertion: string, body: string | undefined): Record<string, string> {
+function headersFor(request: FastifyRequest, body: string | undefined, wantsTable: boolean): Record<string, string> {
   const passed = {
     traceparent: header(request, 'traceparent', /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/),
     'if-match': header(request, 'if-match', /^"[^"]{1,100}"$/),
@@ -92,12 +80,11 @@ function headersFor(request: FastifyRequest, assertion: string, body: string | u
     'content-type': body === undefined ? undefined : 'application/json',
   };
   const given = Object.entries(passed).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const types = request.passing?.call.csv ? 'application/json, text/csv' : 'application/json';
   return {
     ...Object.fromEntries(given),
-    authorization: `Bearer ${assertion}`,
-    accept: request.passing?.call.csv ? 'application/json, text/csv' : 'application/json',
+    accept: wantsTable ? 'text/csv' : types,
     'accept-language': languageOfCall(request),
-    'x-request-id': request.id,
   };
 }
 
@@ -105,26 +92,15 @@ function headersFor(request: FastifyRequest, assertion: string, body: string | u
 async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
-  { remote, service, call, segments, subject, client, breaker }: Passing & { client: ServiceClient; breaker: Breaker },
+  { passing, passage }: { passing: Passing; passage: Passage },
 ): Promise<unknown> {
-  const { config, now } = request.server.services;
-  const key = serviceKey(remote, service);
-  const address = config.remoteServices.get(key);
-  if (address === undefined) throw new ServiceFault('down', `there is no address for ${key}`);
+  const { call, remote } = passing;
   const query = queryFor(call, request.url);
   const body = bodyFor(call, request.body);
-  const assertion = await assertionOf(config, subject, { audience: remote, now: now(), id: request.id });
-  const url = `${address}/${segments.map(encodeURIComponent).join('/')}${query}`;
-  const headers = headersFor(request, assertion, body);
   const wantsTable = asksForTable(asEndpoint(call, remote), request);
-  if (wantsTable) headers.accept = 'text/csv';
-  const question = { method: call.method, url, headers, body };
-  const knows = 'if-none-match' in headers;
+  const headers = headersFor(request, body, wantsTable);
   const { passed, answered } = await untilHungUp({ request }, (gone) =>
-    breaker.run(key, async () => {
-      const answered = await client.ask(question, config.serviceLimitMs, gone);
-      return { answered, passed: judge(answered, { remote, service, call, wantsTable, knows }) };
-    }),
+    passage.ask({ ...passing, query, body, wantsTable, headers, id: request.id }, gone),
   );
   const etag = /^(W\/)?"[^"]{1,100}"$/.exec(answered.header('etag') ?? '')?.[0];
   if (etag) void reply.header('etag', etag);
@@ -138,11 +114,8 @@ async function pass(
  * The passage to the services of remotes: `/api/services/mfe-library/books/7` is `GET /books/7` of the service of
  * `mfe-library`, if the contract of the caller's release names that call. Decision 0214.
  */
-export function registerPassage(app: FastifyInstance, config: Config, findGuardian: FindGuardian): void {
-  const registry = registryOf(app, config);
-  const client = new ServiceClient();
-  const breaker = new Breaker(() => app.services.now());
-  app.addHook('onClose', () => client.close());
+export function registerPassage(app: FastifyInstance, passage: Passage, findGuardian: FindGuardian): void {
+  const { config } = app.services;
   app.decorateRequest('passing', null);
 
   app.get(serviceBase('jwks.json'), { schema: { hide: true } }, async (_request, reply) =>
@@ -157,7 +130,7 @@ export function registerPassage(app: FastifyInstance, config: Config, findGuardi
     // Before the body is read, which nobody may send who may not call.
     onRequest: async (request, reply) => {
       const { remote } = request.params as { remote: string };
-      const entry = (await registry())?.remotes.find(({ name }) => name === remote);
+      const entry = (await passage.registry())?.remotes.find(({ name }) => name === remote);
       const segments = segmentsOf(request.url, remote);
       if (!entry || !segments) throw notFound();
       const version = header(request, releaseHeader, /^[A-Za-z0-9][A-Za-z0-9._+-]{0,100}$/);
@@ -176,7 +149,7 @@ export function registerPassage(app: FastifyInstance, config: Config, findGuardi
       if (!request.passing) throw notFound();
       const { remote } = request.passing;
       try {
-        return await pass(request, reply, { ...request.passing, client, breaker });
+        return await pass(request, reply, { passing: request.passing, passage });
       } catch (error) {
         if (error instanceof ServiceFault)
           request.log.warn({ remote, fault: error.kind, reason: error.reason }, 'service did not answer');

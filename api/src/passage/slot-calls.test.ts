@@ -1,33 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { declaredService } from 'delivery/release/declared-service';
 import { nameOfCall, type RemoteService } from 'shared/contract/service';
 import { uploadOf } from '../releases/testing/upload';
 import { json } from '../testing/remote-service';
+import { contractOf } from './testing/contract-of';
 import { healthOf, library, type Library, openLibrary } from './testing/library';
 
 const at = '2026-03-02T09:00:00.000Z';
 const notice = { id: 'b7', text: { en: 'A book is due', tr: 'Bir kitabın günü geldi' }, at, isRead: false };
 const found = { id: '7', text: { en: 'Emma', tr: 'Emma' }, to: '/library' };
-
-/** The contract of a remote whose service gives notices and results, as its team writes it. */
-async function givingContract(): Promise<RemoteService> {
-  const folder = mkdtempSync(join(__dirname, '../../node_modules/.slots-'));
-  try {
-    mkdirSync(join(folder, 'src'));
-    writeFileSync(
-      join(folder, 'src/service.ts'),
-      `import { noticesOf, resultsOf } from 'shared/contract/slot-calls';
-      export const { listNotices, readNotices } = noticesOf('mfe-library');
-      export const { findResults } = resultsOf('mfe-library');`,
-    );
-    const declared = await declaredService(folder, { name: 'mfe-library', service: { contract: '1.2.0' } });
-    if (!declared) throw new Error('no service');
-    return declared;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 let lib: Library;
 let giving: RemoteService;
@@ -40,7 +19,9 @@ const releaseWith = (version: string, service: RemoteService) => {
 
 beforeAll(async () => {
   lib = await openLibrary(800);
-  giving = await givingContract();
+  giving = await contractOf(`import { noticesOf, resultsOf } from 'shared/contract/slot-calls';
+    export const { listNotices, readNotices } = noticesOf('mfe-library');
+    export const { findResults } = resultsOf('mfe-library');`);
   lib.service.health = { ...healthOf(library), calls: [...library.calls, ...giving.calls].map(nameOfCall) };
 });
 afterAll(() => lib.close());

@@ -6,7 +6,10 @@ import { forbidden } from '../refusals/refusal';
 import { type Subject } from './keys';
 import { classesOfStudents, classesOfTeacher, recordsOf } from './subject.repository';
 
-async function studentOf(db: Database, { userId }: Account): Promise<Subject> {
+/** What is read of an account to say who calls. */
+export type Caller = Pick<Account, 'userId' | 'roleId' | 'schoolIds' | 'roleIn' | 'narrowedBy'>;
+
+async function studentOf(db: Database, { userId }: Pick<Account, 'userId'>): Promise<Subject> {
   const records = await recordsOf(db, userId);
   const students = records.map(({ id }) => id);
   const schools = [...new Set(records.map(({ schoolId }) => schoolId))].map((id) => ({ id }));
@@ -15,7 +18,7 @@ async function studentOf(db: Database, { userId }: Account): Promise<Subject> {
 }
 
 /** @throws 403 for a teacher whose role allows the call in no school */
-export async function subjectOf(db: Database, account: Account): Promise<Subject> {
+export async function subjectOf(db: Database, account: Caller): Promise<Subject> {
   const { userId, roleId, schoolIds, roleIn, narrowedBy } = account;
   if (roleId === role.student) return studentOf(db, account);
   if (schoolIds.length === 0 && narrowedBy) throw forbidden(refusalOf(narrowedBy));

@@ -47,6 +47,12 @@ it.each([
   ),
 );
 
+it('refuses a release that fills the calendar and whose service has no call for it', () => {
+  const given = { name: 'mfe-library', slots: { calendar: {} }, service: service() };
+  expect(() => refuseUnansweredSlots(given)).toThrow('Its slot calendar needs GET /calendar in src/service.ts');
+  expect(() => refuseUnansweredSlots({ ...given, service: service(call('GET', '/calendar')) })).not.toThrow();
+});
+
 it('accepts a release whose service has the calls of its slots, and one without slots', () => {
   const whole = service(listed, call('PUT', '/notices/read'));
   expect(() => refuseUnansweredSlots({ name: 'mfe-library', slots: { notices: {} }, service: whole })).not.toThrow();

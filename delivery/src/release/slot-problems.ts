@@ -1,7 +1,7 @@
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type RemoteDeclaration } from 'shared/contract/registry';
 import { nameOfCall, type RemoteService, serviceOf } from 'shared/contract/service';
-import { noticesOf, resultsOf } from 'shared/contract/slot-calls';
+import { calendarOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
 import { givenByServices, partPlaces } from 'shared/contract/slots';
 import { Refused } from './refused';
 import { type RemoteFiles } from './route-files';
@@ -22,6 +22,7 @@ export function slotProblems({ slots = {} }: Declared, { parts }: Pick<RemoteFil
 const callsOf: Record<(typeof givenByServices)[number], readonly Endpoint[]> = {
   notices: Object.values(noticesOf('mfe-')),
   results: Object.values(resultsOf('mfe-')),
+  calendar: Object.values(calendarOf('mfe-')),
 };
 
 /** Slots that a service has to fill, and whose calls its contract does not have. */

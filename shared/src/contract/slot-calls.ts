@@ -69,3 +69,40 @@ export const resultsOf = <const Remote extends Service>(remote: Remote) => ({
     summary: 'What is found for the words typed in the palette, best first',
   }),
 });
+
+const EVENTS_MAX = 300;
+
+const eventFields = {
+  /** Stable per event, so that calendars update it instead of adding another. */
+  id: z
+    .string()
+    .max(NAME_MAX)
+    .regex(/^[\w.:-]+$/),
+  text: texts,
+  to: to.optional(),
+  /** When it last changed. */
+  changedAt: z.iso.datetime().optional(),
+};
+/** All day, for one or more days, or at a time. */
+export const serviceEventSchema = z.union([
+  z.object({ ...eventFields, day: z.iso.date(), days: z.int().min(1).max(366).optional() }),
+  z.object({ ...eventFields, at: z.iso.datetime(), minutes: z.int().min(0).max(10_080).optional() }),
+]);
+export type ServiceEvent = z.infer<typeof serviceEventSchema>;
+
+/** What a service answers for the slot `calendar`: events for the caller, a teacher or a student. */
+export const calendarOf = <const Remote extends Service>(remote: Remote) => ({
+  listEvents: endpoint({
+    service: remote,
+    method: 'GET',
+    path: '/calendar',
+    status: 200,
+    access: 'signed-in',
+    act: 'own',
+    reads: [`${remote}:event`],
+    /** Without `school`, of all schools of the caller. Both days are included. */
+    query: z.strictObject({ school: ofSchool.school.optional(), from: z.iso.date(), until: z.iso.date() }),
+    response: z.array(serviceEventSchema).max(EVENTS_MAX),
+    summary: 'Events for the calendar of the caller, by time',
+  }),
+});

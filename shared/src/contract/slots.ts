@@ -7,7 +7,7 @@ export type PartPlace = keyof PartProps;
 export const partPlaces = ['student'] as const satisfies readonly PartPlace[];
 
 /** What the service of a remote can give, by the calls of `slot-calls.ts`. */
-export const givenByServices = ['notices', 'results'] as const;
+export const givenByServices = ['notices', 'results', 'calendar'] as const;
 
 /** Names of `slots` in `remote.json`. */
 export const slotNames = [...partPlaces, ...givenByServices] as const;

@@ -2,6 +2,7 @@ import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
 import { type RegistryEntry } from 'shared/contract/registry';
 import { may } from 'shared/contract/rights';
 import { type PartPlace, type PartProps, type SlotName } from 'shared/contract/slots';
+import { type Language } from 'shared/i18n';
 import { useSchool } from 'shared/session';
 import { lazyPart } from 'shared/ui/core';
 
@@ -39,6 +40,12 @@ export function useSlots(name: SlotName): readonly Filling[] {
       !state && slots?.[name] && (role === undefined || may(role, slots[name].act ?? 'read'));
     return (remotes ?? []).filter(isShown).sort((one, other) => orderOf(one) - orderOf(other));
   }, [remotes, role, name]);
+}
+
+/** Its heading: that of the slot, or else the name of its area. */
+export function slotTitle({ name, slots, navigation }: Filling, slot: SlotName, language: Language): string {
+  const label = slots?.[slot]?.label ?? navigation[0]?.label;
+  return label?.[language] ?? label?.en ?? name;
 }
 
 const Parts = lazyPart<PlacedPart>(() => host?.loadParts() ?? Promise.reject(new Error('Nothing lends parts.')));

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLanguage, useTranslation } from 'shared/i18n';
-import { type PlacedPart, useSlots } from 'shared/slots';
+import { type PlacedPart, slotTitle, useSlots } from 'shared/slots';
 import { Button, Loading, SectionCard, Skeleton, Text, usePart } from 'shared/ui/core';
 import type { PageRemote } from '../federation/page-remote';
 import { useRegistry } from '../federation/registry-context';
 import { failRelease, forgive, untriedRelease } from '../federation/trials';
-import { areaName } from '../remote-slot/area-name';
 import { forgetPiece } from '../remote-slot/load-screen';
 import { Boundary } from './boundary';
 import { loadPart, type LoadedPart } from './load-part';
@@ -48,10 +47,9 @@ function PartOfRemote({ latest, placed: { place, given } }: PartOfRemoteProps) {
     again();
   };
   if (found.state === 'ready' && !found.part.Part) return null;
-  const { label } = latest.slots?.[place] ?? {};
   const part = found.state === 'ready' ? found.part : undefined;
   return (
-    <SectionCard title={label?.[language] ?? label?.en ?? areaName(latest, language)}>
+    <SectionCard title={slotTitle(latest, place, language)}>
       {found.state === 'loading' && (
         <Loading>
           <Skeleton width="100%" height="80px" />

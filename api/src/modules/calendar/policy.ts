@@ -1,3 +1,4 @@
+import { role } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { orNotFound, notFound } from '../../refusals/refusal';
 import { hashToken } from '../../identity/secrets';
@@ -15,7 +16,7 @@ export async function mayReadFeed(
   const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(fileName)?.[1];
   if (token === undefined) throw notFound();
   const owner = orNotFound(await ownerOf(db, hashToken(token)));
-  if (!owner.isStudent) return owner;
+  if (owner.roleId !== role.student) return owner;
   const student = orNotFound(await studentOfAccount(db, owner.userId));
   return { ...owner, schoolIds: [student.schoolId], student };
 }

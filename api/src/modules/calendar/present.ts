@@ -1,6 +1,7 @@
 import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
 import { regionOf } from 'shared/contract/regions';
 import { type Language } from 'shared/contract/limits';
+import { type ServiceEvent } from 'shared/contract/slot-calls';
 import { textOf } from 'shared/contract/text';
 import { type FeedEvent } from '../../calendar/ical';
 import { dayIn } from '../../tenancy/school-zone';
@@ -58,4 +59,19 @@ export const presentHoliday = (row: HolidayRow, host: string): FeedEvent => ({
   description: row.school,
   changedAt: row.updatedAt,
   start: { day: row.startsOn, days: Math.round((Date.parse(row.endsOn) - Date.parse(row.startsOn)) / 86_400_000) + 1 },
+});
+
+/** What the service of a remote adds, under the name of its area. */
+export const presentOfService = (
+  event: ServiceEvent,
+  { remote, area, now }: { remote: string; area: string; now: Date },
+  { language, host }: FeedReader,
+): FeedEvent => ({
+  uid: `${remote}-${event.id}@${host}`,
+  title: event.text[language] ?? event.text.en,
+  description: area,
+  changedAt: event.changedAt === undefined ? now : new Date(event.changedAt),
+  ...('day' in event
+    ? { start: { day: event.day, days: event.days ?? 1 } }
+    : { start: new Date(event.at), minutes: event.minutes ?? 0 }),
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { assessmentStatus, periodKind, role } from 'shared/contract/enums';
+import { assessmentStatus, type MemberRole, periodKind } from 'shared/contract/enums';
 import { may } from 'shared/contract/rights';
 import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
@@ -26,7 +26,9 @@ export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Da
 
 export type FeedOwner = Tenant & {
   userId: number;
-  isStudent: boolean;
+  roleId: number;
+  /** In the schools that the owner reads. */
+  roleIn: Readonly<Record<number, MemberRole>>;
   /** Chosen for mails, or else that of the device last used. */
   timeZone: string | null;
 };
@@ -55,14 +57,16 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwne
     .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
   const [first] = rows;
+  const read = rows.flatMap(({ schoolId, memberRole }) =>
+    schoolId !== null && memberRole !== null && may(memberRole, 'read') ? [[schoolId, memberRole] as const] : [],
+  );
   return (
     first && {
       userId: first.userId,
-      isStudent: first.roleId === role.student,
+      roleId: first.roleId,
       timeZone: first.timeZone,
-      schoolIds: rows.flatMap(({ schoolId, memberRole }) =>
-        schoolId !== null && memberRole !== null && may(memberRole, 'read') ? schoolId : [],
-      ),
+      schoolIds: read.map(([schoolId]) => schoolId),
+      roleIn: Object.fromEntries(read),
     }
   );
 }

@@ -1,17 +1,31 @@
 import { type FastifyInstance } from 'fastify';
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
+import { type Language } from 'shared/contract/limits';
 import { icalFeed } from '../../calendar/ical';
 import { recordOfAccount } from '../../server/audit/audit';
 import { languageOfCall } from '../../server/http/language';
+import { untilHungUp } from '../../server/http/until-hung-up';
 import { apiBase, route } from '../../server/route';
 import { hashToken, newToken } from '../../identity/secrets';
+import { type CalendarOfServices } from '../../services';
+import { filled, serverTexts } from '../../text/server-texts';
 import { mayReadFeed } from './policy';
-import { presentEvent, presentHoliday } from './present';
+import { presentEvent, presentHoliday, presentOfService } from './present';
 import { eventsOfStudent } from './student-events.read';
 import * as repository from './repository';
 
 /** Calendar programs keep old events, so these need not be sent forever. */
 const SINCE_MS = 180 * 86_400_000;
+/** How far ahead services are asked. */
+const AHEAD_MS = 366 * 86_400_000;
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** Names the areas whose events are missing. */
+function silenceOf(added: CalendarOfServices, language: Language): string {
+  const areas = added.flatMap(({ area, events }) => (events ? [] : [area]));
+  return areas.length === 0 ? '' : filled(serverTexts(language).calendar.silent, { areas: areas.join(', ') });
+}
 
 export function calendarRoutes(app: FastifyInstance): void {
   const { config } = app.services;
@@ -43,6 +57,11 @@ export function calendarRoutes(app: FastifyInstance): void {
     return { data: null, message: 'success.calendarRevoked' };
   });
 
+  feedRoute(app);
+}
+
+function feedRoute(app: FastifyInstance): void {
+  const { config } = app.services;
   // The token in the URL authenticates its owner, because calendar programs send no header.
   app.get<{ Params: { file: string }; Querystring: { timeZone?: unknown } }>(
     `${apiBase}/calendar/:file`,
@@ -63,12 +82,20 @@ export function calendarRoutes(app: FastifyInstance): void {
       const events = student
         ? await eventsOfStudent({ db, student, now: now(), since, graceMs }, reader)
         : (await repository.listEvents(db, owner, since)).flatMap((row) => presentEvent(row, reader));
-      const holidays = await repository.listHolidays(db, owner, since.toISOString().slice(0, 10));
+      const holidays = await repository.listHolidays(db, owner, dayOf(since));
       for (const row of holidays) events.push(presentHoliday(row, reader.host));
+      const added = await untilHungUp({ request }, (gone) =>
+        request.server.services.calendarOfServices({
+          ...{ caller: owner, language: reader.language, id: request.id, gone },
+          ...{ from: dayOf(since), until: dayOf(new Date(now().getTime() + AHEAD_MS)) },
+        }),
+      );
+      for (const { remote, area, events: given = [] } of added)
+        for (const event of given) events.push(presentOfService(event, { remote, area, now: now() }, reader));
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="teacher-portal.ics"')
-        .send(icalFeed('Teacher Portal', events));
+        .send(icalFeed('Teacher Portal', events, silenceOf(added, reader.language)));
     },
   );
 }

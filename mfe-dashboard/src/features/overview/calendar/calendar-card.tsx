@@ -13,6 +13,7 @@ import { dayIn } from './day-in';
 import { DayEventsDialog } from './day-events.dialog';
 import { DayGrid } from './day-grid';
 import { DayList } from './day-list';
+import { FromAreas } from './from-areas';
 import { LessonTimes } from './lesson-times';
 import { type EntryKind, type EventsByDay, eventsByDay } from './events-by-day';
 import { nameOfPeriod } from './period';
@@ -69,6 +70,7 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
       {data && isGrid && !isFetching && !days.some((day) => events.has(day)) && <NothingDue />}
       {data && view === 'week' && <LessonTimes lessons={days.map(lessonsOn).find(({ length }) => length > 0) ?? []} />}
       {data && !isGrid && <DayList {...{ days, events, holidays, today, lessons }} onOpen={open} />}
+      {data && <FromAreas days={days} />}
       {opened && (
         <DayEventsDialog
           {...opened}
