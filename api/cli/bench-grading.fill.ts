@@ -16,10 +16,12 @@ const DAY = 86_400_000;
 /** Rows per insert; the number of parameters per statement is limited. */
 const BATCH = 1000;
 
-/** How large an exam is; the last third of its questions is descriptive. */
+/** How large an exam is. */
 interface ExamSize {
   submissions: number;
   questions: number;
+  /** How many of the questions, the last ones, are descriptive; a third by default. */
+  descriptive?: number;
   /** Otherwise only the choice questions have marks. */
   isGraded: boolean;
 }
@@ -35,7 +37,7 @@ export interface FilledExam {
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const isChoice = (at: number, { questions: count }: ExamSize) => at < (count * 2) / 3;
+const isChoice = (at: number, { questions: count, descriptive = count / 3 }: ExamSize) => at < count - descriptive;
 const essay =
   'Water moves from where there is more of it to where there is less, through a wall that holds the sugar back. '.repeat(
     4,

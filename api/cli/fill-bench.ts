@@ -14,6 +14,11 @@ const fills: Record<string, (db: Database) => Promise<{ userId: number; told: ob
     const { userId, submissionIds } = await fillExam(db);
     return { userId, told: { submissionId: submissionIds[0] } };
   },
+  'grading-keys': async (db) => {
+    const size = { submissions: 12, questions: 12, descriptive: 3, isGraded: false };
+    const { userId, submissionIds, questionIds } = await fillExam(db, size);
+    return { userId, told: { submissionIds, open: questionIds.slice(-size.descriptive) } };
+  },
   questions: async (db) => {
     const { userId, courses } = await fillBank(db, 100_000);
     return { userId, told: { courseId: courses[0] } };

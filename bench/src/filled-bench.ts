@@ -28,10 +28,14 @@ export interface FilledBench<Told> {
   /** A browser in which the teacher of the filled school is signed in. */
   storageState: BrowserContextOptions['storageState'];
   /** The output of `api/cli/fill-bench.ts` for this bench. */
-  told: Told;
+  told: Told & { email: string };
 }
 
-async function inBrowser<Told>(bench: string, measure: (filled: FilledBench<Told>) => Promise<void>): Promise<void> {
+/** Runs what only the page can show, on a filled database. */
+export async function inBrowser<Told>(
+  bench: string,
+  measure: (filled: FilledBench<Told>) => Promise<void>,
+): Promise<void> {
   await buildPortal((line) => void process.stdout.write(`${line}\n`));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const told = JSON.parse(inApi(['cli/fill-bench.ts', bench, dataDir, PASSWORD], 'pipe')) as Told & { email: string };

@@ -33,7 +33,13 @@ export class ExamGrading extends StoryPage {
 
   /** Gives one student full marks for every question. */
   async gradeAllQuestions(): Promise<string> {
-    for (const number of QUESTIONS) await this.hand.press(this.button(this.grading.full(number)));
+    for (const number of QUESTIONS) {
+      const full = this.button(this.grading.full(number));
+      // What was graded automatically as correct has them, and is a line.
+      if (await full.isVisible()) await this.hand.press(full);
+    }
+    const line = this.main().locator('article').nth(4).locator('[data-unfold][aria-expanded=false]');
+    if (await line.isVisible()) await this.hand.press(line);
     await this.hand.write(this.main().getByRole('textbox', { name: this.grading.comment(5) }), 'Well said');
     const name = await this.name().innerText();
     await this.finish();

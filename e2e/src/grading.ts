@@ -104,6 +104,14 @@ export class GradingPage extends PortalPage {
     await this.page.goto(`/student/submission-grading?id=${id}${more}`);
     await this.settled();
     await expect(this.saving()).toHaveText(this.gradingWords.saved);
+    await this.unfold();
+  }
+
+  /** Opens the questions that were graded automatically as correct; each is a line. */
+  private async unfold(): Promise<void> {
+    const lines = this.main().locator('[data-unfold][aria-expanded=false]');
+    for (let count = await lines.count(); count > 0; count -= 1) await lines.first().click();
+    await expect(lines).toHaveCount(0);
   }
 
   main = () => this.page.getByRole('main');

@@ -3,7 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { ConflictChoice } from './conflict-choice';
-import { useChange, useOpenSubmission } from './open-submission';
+import { useChange, useLockReason, useOpenSubmission } from './open-submission';
 import { type FieldKey } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
 import { SavedComments } from './saved-comments';
@@ -20,6 +20,7 @@ export const CommentField = memo(function CommentField({ fieldKey, label }: Comm
   const field = useRef<HTMLTextAreaElement>(null);
   const { submission, grader, isLocked } = useOpenSubmission();
   const { typed, saved, problem, isConflict } = useFieldState(submission, fieldKey);
+  const locked = useLockReason();
   const change = useChange(fieldKey);
   const insert = useCallback(
     (comment: string) => {
@@ -32,7 +33,7 @@ export const CommentField = memo(function CommentField({ fieldKey, label }: Comm
   const control = useMemo(() => <CommentInput field={field} fieldKey={fieldKey} />, [fieldKey]);
   return (
     <Box>
-      <SteadyField label={label} error={problem && t(problem.key, problem.values)}>
+      <SteadyField label={label} helper={locked} error={problem && t(problem.key, problem.values)}>
         {control}
       </SteadyField>
       {!isLocked && <SavedComments grader={grader} field={label} text={typed ?? saved} onInsert={insert} />}

@@ -1,7 +1,7 @@
 import { type RefObject } from 'react';
 import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
-import { type GradingHandle } from './grading';
+import { type GradingHandle, type WantedField } from './grading';
 import { type GradingAction } from './grading-keys';
 import { inputNumber } from './shown-score';
 import { type Outcome } from './use-waiting-keys';
@@ -14,31 +14,51 @@ export const focusedQuestion = (): number | undefined => {
 
 interface Desk {
   handle: RefObject<GradingHandle | null>;
-  focusWanted: RefObject<number | undefined>;
+  focusWanted: RefObject<WantedField | undefined>;
   isByQuestion: boolean;
   chosen: number | undefined;
   answers: readonly Answer[];
   steps: Partial<Record<'next' | 'previous', { id: number } | undefined>>;
   goTo: (to: { id: number } | undefined) => void;
+  /** Goes on to the next submission that is not finished; false if there is none. */
+  goOn: () => boolean;
   toQuestion: (questionId: number | undefined) => void;
   isListKnown: boolean;
+  sayNothingLeft: () => void;
   language: Language;
+}
+
+/** To the next field of the submission that needs a person, or else to the next submission. */
+function toNextOpen({ handle, isByQuestion, toQuestion, goOn, isListKnown, sayNothingLeft }: Desk): Outcome {
+  const open = isByQuestion ? undefined : handle.current?.openAfter(focusedQuestion());
+  if (open !== undefined) {
+    toQuestion(open);
+    return 'taken';
+  }
+  if (!isListKnown) return 'later';
+  if (goOn()) return 'taken';
+  sayNothingLeft();
+  return 'lost';
 }
 
 /** What the keys do at a desk. */
 export const useActs =
-  ({ handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, isListKnown, language }: Desk) =>
+  (desk: Desk) =>
   (action: Exclude<GradingAction, 'help' | 'undo'>, key: string): Outcome => {
+    const { handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, isListKnown, language } = desk;
     const questions = answers.map(({ questionId }) => questionId);
     if (action === 'next' || action === 'previous') {
       const to = steps[action];
       if (!to) return isListKnown ? 'lost' : 'later';
       // While a submission loads there is no question; the focus moves to the requested one when it appears.
-      focusWanted.current = (isByQuestion ? chosen : questions[0]) ?? focusWanted.current;
+      focusWanted.current = isByQuestion ? (chosen ?? focusWanted.current) : 'open';
       goTo(to);
       return 'taken';
     }
-    const current = (isByQuestion ? undefined : focusedQuestion()) ?? chosen;
+    if (action === 'nextOpen') return toNextOpen(desk);
+    if (action === 'finish') return isListKnown ? (handle.current?.finish() ?? 'lost') : 'later';
+    const first = isByQuestion ? undefined : (focusedQuestion() ?? handle.current?.openAfter(undefined));
+    const current = first ?? chosen;
     if (current === undefined) return 'lost';
     const at = questions.indexOf(current);
     if (action === 'nextQuestion') toQuestion(questions[at + 1]);

@@ -138,7 +138,7 @@ export function GradingDesk({ place, grader, go, aim }: GradingDeskProps) {
           isByQuestion={isByQuestion}
           currentId={chosen}
           onQuestion={moves.toQuestion}
-          takeFocus={moves.takeFocus}
+          focus={moves.focus}
           onFinished={moves.goOn}
           undo={undo}
           onDrawn={keys.noteDrawn}

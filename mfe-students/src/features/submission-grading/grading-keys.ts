@@ -5,18 +5,29 @@ import { keyName } from '@teacher-portal/remote-sdk/ui/core';
 export const gradingActions = [
   'next',
   'previous',
+  'nextOpen',
   'nextQuestion',
   'previousQuestion',
   'score',
   'full',
   'comment',
+  'finish',
   'undo',
   'help',
 ] as const;
 export type GradingAction = (typeof gradingActions)[number];
 
-/** Actions whose letter can be changed. */
-export const letterActions = ['next', 'previous', 'nextQuestion', 'previousQuestion', 'full', 'comment'] as const;
+/** Actions whose letter can be changed, in the order in which they are kept: a new one is last. */
+export const letterActions = [
+  'next',
+  'previous',
+  'nextQuestion',
+  'previousQuestion',
+  'full',
+  'comment',
+  'nextOpen',
+  'finish',
+] as const;
 type LetterAction = (typeof letterActions)[number];
 
 /** The letter of each action. */
@@ -29,30 +40,43 @@ export const defaultLetters: Letters = {
   previousQuestion: 'p',
   full: 'f',
   comment: 'c',
+  nextOpen: 'u',
+  finish: 'd',
 };
 
 const HELP = '?';
 /** With Ctrl, or ⌘ on Apple keyboards. */
 const UNDO = 'z';
-const undoKeys = () => (/^(Mac|iP)/.test(navigator.platform) ? '⌘ Z' : 'Ctrl + Z');
+const withCommand = (key: string) => `${/^(Mac|iP)/.test(navigator.platform) ? '⌘ ' : 'Ctrl + '}${keyName(key)}`;
 
 /** A character that has no other meaning while grading: digits, signs and separators are typed as scores. */
 export const canBeLetter = (text: string): boolean => /^\p{L}$/u.test(text);
 
 const textOf = (letters: Letters) => letterActions.map((action) => letters[action]).join('');
 
-/** The letters that this browser was set to, or the default ones. */
+/** As many as a browser kept before there were more actions. */
+const KEPT_MIN = 6;
+
+/** The letters that this browser was set to, or the default ones; an action that came later takes a free one. */
 export function readLetters(): Letters {
   const characters = [...(readCookie(cookieNames.gradingKeys) ?? '')];
-  const isWhole = characters.length === letterActions.length && characters.every(canBeLetter);
+  const isWhole = characters.length >= KEPT_MIN && characters.every(canBeLetter);
   if (!isWhole || new Set(characters).size < characters.length) return defaultLetters;
+  for (const action of letterActions.slice(characters.length)) {
+    const free = [defaultLetters[action], ...'abcdefghijklmnopqrstuvwxyz'].find((each) => !characters.includes(each));
+    characters.push(free ?? '');
+  }
   return Object.fromEntries(letterActions.map((action, at) => [action, characters[at]])) as unknown as Letters;
 }
 
 export const writeLetters = (letters: Letters): void => writeCookie(cookieNames.gradingKeys, textOf(letters));
 
+/** Goes on from a score; with Ctrl or ⌘ it finishes, as it sends a form elsewhere. */
+const ENTER = 'Enter';
+
 /** Combined with Alt, which works while typing too. */
 const altKeys: Record<string, GradingAction | undefined> = {
+  [ENTER]: 'nextOpen',
   ArrowDown: 'next',
   ArrowUp: 'previous',
   PageDown: 'nextQuestion',
@@ -61,18 +85,21 @@ const altKeys: Record<string, GradingAction | undefined> = {
 
 const isLetterAction = (action: GradingAction): action is LetterAction => letterActions.some((each) => each === action);
 
-const withAlt = (action: GradingAction) =>
-  Object.keys(altKeys)
-    .filter((key) => altKeys[key] === action)
-    .map((key) => `Alt + ${keyName(key)}`);
+const inTexts = (action: GradingAction) =>
+  action === 'finish'
+    ? [withCommand(ENTER)]
+    : Object.keys(altKeys)
+        .filter((key) => altKeys[key] === action)
+        .map((key) => `Alt + ${keyName(key)}`);
 
 /** Returns how the keys of an action are written; without `letters` single keys are switched off. */
 export function keysOf(action: GradingAction, letters: Letters | undefined): string[] {
-  if (action === 'undo') return [undoKeys()];
-  if (!letters) return withAlt(action);
+  if (action === 'undo') return [withCommand(UNDO)];
+  const others = [...(action === 'nextOpen' ? [keyName(ENTER)] : []), ...inTexts(action)];
+  if (!letters) return others;
   if (action === 'score') return ['0–9'];
   if (action === 'help') return [HELP];
-  return [...(isLetterAction(action) ? [keyName(letters[action])] : []), ...withAlt(action)];
+  return [...(isLetterAction(action) ? [keyName(letters[action])] : []), ...others];
 }
 
 /** A key, and what has the focus. */
@@ -87,26 +114,36 @@ export interface Press {
 
 const scoreField = 'input[inputmode=decimal]';
 
+const isInMenu = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role=menu]') !== null;
+
 /** Where letters already have a meaning: in a text and in an open menu. A score field takes none. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  ((target.matches('input, textarea, select, [contenteditable=true]') && !target.matches(scoreField)) ||
-    target.closest('[role=menu]') !== null);
+  isInMenu(target) ||
+  (target instanceof HTMLElement &&
+    target.matches('input, textarea, select, [contenteditable=true]') &&
+    !target.matches(scoreField));
 
 /**
  * Returns the action of a key. Letters count outside of texts, in score fields too; a digit outside of a field starts a
- * score. Without `letters` single keys are switched off.
+ * score. Without `letters` single characters are switched off.
  */
 export function gradingAction(
   { key, ctrlKey, metaKey, altKey, shiftKey, target }: Press,
   letters: Letters | undefined,
 ): GradingAction | undefined {
-  // A text has an undo of its own.
-  if (ctrlKey || metaKey)
-    return key.toLowerCase() === UNDO && !altKey && !shiftKey && !isTyping(target) ? 'undo' : undefined;
+  if (ctrlKey || metaKey) {
+    if (altKey || shiftKey || isInMenu(target)) return undefined;
+    if (key === ENTER) return 'finish';
+    // A text has an undo of its own.
+    return key.toLowerCase() === UNDO && !isTyping(target) ? 'undo' : undefined;
+  }
   if (altKey) return altKeys[key];
+  const isScoreField = target instanceof HTMLElement && target.matches(scoreField);
+  // Elsewhere it presses what has the focus.
+  if (key === ENTER && !shiftKey) return isScoreField || target === document.body ? 'nextOpen' : undefined;
   if (!letters || isTyping(target)) return undefined;
-  if (/^\d$/.test(key)) return target instanceof HTMLElement && target.matches(scoreField) ? undefined : 'score';
+  if (/^\d$/.test(key)) return isScoreField ? undefined : 'score';
   if (key === HELP) return 'help';
   return letterActions.find((action) => letters[action] === key.toLowerCase());
 }

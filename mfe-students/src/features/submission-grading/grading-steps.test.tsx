@@ -194,7 +194,8 @@ describe('the keyboard', () => {
     await title('Zeynep Şahin');
     await user.keyboard('kf');
     await title('Mert Demir');
-    expect(await score(1)).toHaveValue('4');
+    expect(await score(1)).toHaveValue('2');
+    expect(await score(2)).toHaveValue('4');
   });
 
   it('can be switched off for single keys and given other letters', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { finishProblem } from '@teacher-portal/remote-sdk/contract/grading.rules';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
@@ -7,7 +7,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { SheetPages } from '../../submission/sheet-pictures';
 import { GradingNotices } from './grading-notices';
-import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
+import { type Lock, type OpenSubmission, OpenSubmissionContext } from './open-submission';
 import { OverallCard } from './overall-card';
 import { QuestionIndex } from './question-index';
 import { QuestionList } from './question-list';
@@ -20,6 +20,11 @@ import { RubricCard } from './rubric-card';
 import { SaveStateLine } from './save-state';
 import { scoresOf } from './scores';
 import { isOpen } from './submission-order';
+import { useScoreFields } from './use-score-fields';
+import { type Outcome } from './use-waiting-keys';
+
+/** A question whose score field is to have the focus; `open` is the first that needs a person, or else the first. */
+export type WantedField = number | 'open';
 
 /** What the keyboard shortcuts call, whichever submission is open. */
 export interface GradingHandle {
@@ -28,17 +33,21 @@ export interface GradingHandle {
   focusComment: (questionId: number) => void;
   /** Types into the score field of a question; false if it takes nothing. */
   type: (questionId: number, text: string) => boolean;
+  /** The next question without a score, after this one and then from the first on; without one, the first. */
+  openAfter: (questionId: number | undefined) => number | undefined;
+  /** Finishes the submission and goes on; `lost` if something is missing, which is said and takes the focus. */
+  finish: () => Outcome;
 }
 
-interface GradingProps {
+export interface GradingProps {
   handle: RefObject<GradingHandle | null>;
   submission: Submission;
   grader: Grader;
   isByQuestion: boolean;
   currentId: number | undefined;
   onQuestion: (questionId: number) => void;
-  /** The question whose score field takes the focus once the submission has loaded; read once. */
-  takeFocus: () => number | undefined;
+  /** What takes the focus once the submission has loaded. */
+  focus: { wanted: () => WantedField | undefined; forget: () => void };
   /** Goes on to the next submission; false if there is none. */
   onFinished: () => boolean;
   /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
@@ -47,14 +56,6 @@ interface GradingProps {
   undo: () => void;
   /** Typed keys wait to be taken. */
   areKeysWaiting: boolean;
-}
-
-const cardOf = (field: HTMLElement | undefined) => field?.closest('[data-question]');
-
-function takeFocusTo(field: HTMLInputElement | undefined): void {
-  field?.focus();
-  field?.select();
-  cardOf(field)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Why the grading cannot be finished yet, and at which question. */
@@ -70,33 +71,11 @@ function faultIn(submission: Submission, edits: Edits, scores: ReturnType<typeof
   return { problem, questionId: invalid?.includes(':') ? questionIdOf(invalid) : open };
 }
 
-interface ScoreFieldsOptions extends Pick<GradingProps, 'handle' | 'currentId' | 'takeFocus'> {
-  open: OpenSubmission;
-}
-
-/** The score fields on the page, which the keyboard shortcuts focus and type into. Returns what a field reports to. */
-function useScoreFields({ handle, open: { submission, grader, isLocked }, currentId, takeFocus }: ScoreFieldsOptions) {
-  const fields = useRef(new Map<number, HTMLInputElement>());
-  const noteField = useCallback((questionId: number, field: HTMLInputElement | null) => {
-    if (field) fields.current.set(questionId, field);
-    else fields.current.delete(questionId);
-  }, []);
-  const focusScore = (questionId: number) => takeFocusTo(fields.current.get(questionId));
-  useImperativeHandle(handle, () => ({
-    focusScore,
-    focusComment: (questionId) => cardOf(fields.current.get(questionId))?.querySelector('textarea')?.focus(),
-    type: (questionId, text) => {
-      focusScore(questionId);
-      if (!isLocked) changeField(grader, submission, `score:${questionId}`, text);
-      return !isLocked;
-    },
-  }));
-  useLayoutEffect(() => {
-    const questionId = takeFocus();
-    if (questionId !== undefined) takeFocusTo(fields.current.get(questionId));
-  }, [submission.id, currentId, takeFocus]);
-
-  return noteField;
+/** Why nothing can be entered, the most lasting reason first. */
+function lockOf(is: { isOthers: boolean; isClosed: boolean; isFinished: boolean }): Lock | undefined {
+  if (is.isOthers) return 'others';
+  if (is.isClosed) return 'notIn';
+  return is.isFinished ? 'finished' : undefined;
 }
 
 /** The submission with unsaved edits, and whether it can be graded. */
@@ -108,40 +87,48 @@ function useOpened({ submission: loaded, grader, undo }: Pick<GradingProps, 'sub
   const isFinished = (edits.done?.value ?? String(submission.status === assessmentStatus.graded)) === 'true';
   // Fields stay open for a grader who is typing when somebody else finishes; they decide afterwards.
   const isOthers = loaded.mayGrade === false;
-  const isLocked = isClosed || isOthers || (isFinished && saving.state !== 'held');
+  const lock = lockOf({ isOthers, isClosed, isFinished: isFinished && saving.state !== 'held' });
   const open = useMemo(
     (): OpenSubmission => ({
       submission,
       answers: new Map(submission.answers.map((answer) => [answer.questionId, answer])),
       grader,
-      isLocked,
+      isLocked: lock !== undefined,
+      lock,
       undo,
     }),
-    [submission, grader, isLocked, undo],
+    [submission, grader, lock, undo],
   );
   return { open, saving, isClosed, isOthers, isFinished, scores: scoresOf(submission, edits) };
 }
 
 /** Grades one submission: its questions and the overall result. */
 export function Grading(props: GradingProps) {
-  const { handle, grader, isByQuestion, currentId, onQuestion, takeFocus, onFinished, onDrawn, areKeysWaiting } = props;
+  const { grader, isByQuestion, currentId, onQuestion, onFinished, areKeysWaiting } = props;
   const { t: message } = useTranslation('messages');
   const outcome = useRef<HTMLHeadingElement>(null);
   const { open, saving, isClosed, isOthers, isFinished, scores } = useOpened(props);
-  const { submission, edits } = saving;
-  const noteField = useScoreFields({ handle, open, currentId, takeFocus });
+  const { submission } = saving;
 
-  const finish = () => {
-    const fault = faultIn(submission, edits, scores);
+  const finish = (): Outcome => {
+    // What the last key changed may not be rendered yet.
+    const edits = gradingStore.editsOf(submission.id);
+    const fault = faultIn(submission, edits, scoresOf(submission, edits));
     if (fault) {
       handleProblem(fault.problem.key, fault.problem.values);
       if (fault.questionId !== undefined) onQuestion(fault.questionId);
-      return;
+      return 'lost';
     }
     changeField(grader, submission, 'done', 'true');
     gradingStore.flush();
     if (!onFinished()) outcome.current?.focus();
+    return 'taken';
   };
+  const finishByKey = (): Outcome => {
+    if (!open.isLocked) return finish();
+    return open.lock === 'finished' && onFinished() ? 'taken' : 'refused';
+  };
+  const { noteField, noteDrawn } = useScoreFields({ ...props, open, finish: finishByKey });
 
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
@@ -156,7 +143,12 @@ export function Grading(props: GradingProps) {
         <GradingNotices submission={submission} grader={grader} saving={saving} />
         {isOthers && <Notice role="status">{message('errors.otherClass')}</Notice>}
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
-        <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} onDrawn={onDrawn} />
+        <QuestionList
+          open={open}
+          onlyId={isByQuestion ? currentId : undefined}
+          onField={noteField}
+          onDrawn={noteDrawn}
+        />
       </Stack>
       <GradingSide
         open={open}

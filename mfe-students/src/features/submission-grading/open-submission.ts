@@ -1,8 +1,12 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { type Answer, type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FieldKey } from './queue/field-key';
 import { type Grader } from './queue/kept-edits';
 import { changeField } from './queue/use-queue';
+
+/** Why nothing can be entered: the class is another teacher's, it may still be handed in, or its grading is finished. */
+export type Lock = 'others' | 'notIn' | 'finished';
 
 /** The submission the fields belong to. */
 export interface OpenSubmission {
@@ -11,6 +15,7 @@ export interface OpenSubmission {
   answers: ReadonlyMap<number, Answer>;
   grader: Grader;
   isLocked: boolean;
+  lock: Lock | undefined;
   /** Undoes the grader's last change. */
   undo: () => void;
 }
@@ -38,4 +43,11 @@ export function useChange(key: FieldKey): (value: string) => void {
     (value: string) => changeField(latest.current.grader, latest.current.submission, key, value),
     [key],
   );
+}
+
+/** Why a field takes nothing, said at the field. */
+export function useLockReason(): string | undefined {
+  const { t } = useTranslation('grading');
+  const { lock } = useOpenSubmission();
+  return lock && t(`lock.${lock}`);
 }

@@ -6,7 +6,7 @@ import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remot
 import { Button, Flex, Heading, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { CommentField } from './comment-field';
-import { useChange, useOpenSubmission } from './open-submission';
+import { useChange, useLockReason, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';
 import { endStep } from './queue/undo';
 import { useFieldState } from './queue/use-queue';
@@ -77,10 +77,15 @@ const MarksField = memo(function MarksField() {
   const { t } = useTranslation('grading');
   const { t: message } = useTranslation('messages');
   const { submission } = useOpenSubmission();
+  const locked = useLockReason();
   const { problem } = useFieldState(submission, 'marks');
   const control = useMemo(() => <MarksInput />, []);
   return (
-    <SteadyField label={t('marks')} helper={t('marksHelp')} error={problem && message(problem.key, problem.values)}>
+    <SteadyField
+      label={t('marks')}
+      helper={locked ?? t('marksHelp')}
+      error={problem && message(problem.key, problem.values)}
+    >
       {control}
     </SteadyField>
   );

@@ -1,9 +1,9 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Card, Flex, Grid, Heading, Tag } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
@@ -13,6 +13,7 @@ import { KeptAnswers } from './kept-answers';
 import { useOpenSubmission } from './open-submission';
 import { commentKey } from './queue/field-key';
 import { ScoreField } from './score-field';
+import { type NoteField } from './use-score-fields';
 
 interface QuestionCardProps {
   question: Question;
@@ -22,7 +23,7 @@ interface QuestionCardProps {
   /** Whether the question is folded where it was graded automatically as correct. */
   isFoldable: boolean;
   /** Registers the score field of the question. */
-  onField: (questionId: number, field: HTMLInputElement | null) => void;
+  onField: NoteField;
 }
 
 /**
@@ -37,30 +38,28 @@ export const QuestionCard = memo(function QuestionCard({
   isFoldable,
   onField,
 }: QuestionCardProps) {
-  const { t } = useTranslation('students');
-  const { t: ofGrading } = useTranslation('grading');
+  const { t } = useTranslation('grading');
+  const folding = useRef<{ unfold: () => void }>(null);
   const field = useCallback(
-    (element: HTMLInputElement | null) => onField(question.id, element),
+    (input: HTMLInputElement | null) =>
+      onField(question.id, input && { input, unfold: () => folding.current?.unfold() }),
     [onField, question.id],
   );
-  const headingId = `question-${question.id}`;
   return (
     <>
       <SectionTitle section={section} number={number} />
-      <Card as="article" aria-labelledby={headingId} data-question={question.id}>
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
-          <Heading as="h2" size="body" id={headingId}>
-            {t('grading.question', { number })}
-          </Heading>
-          <AutoGraded questionId={question.id} />
-        </Flex>
-        <FoldedWhenCorrect questionId={question.id} number={number} isFoldable={isFoldable}>
-          {question.passage && <PassageView passage={question.passage} folded />}
-          <QuestionView question={question} showKey />
-          <Box mt="3">
-            <GivenAnswer question={question} />
-          </Box>
-        </FoldedWhenCorrect>
+      <FoldedWhenCorrect
+        ref={folding}
+        questionId={question.id}
+        number={number}
+        text={question.plainText}
+        isFoldable={isFoldable}
+      >
+        {question.passage && <PassageView passage={question.passage} folded />}
+        <QuestionView question={question} showKey />
+        <Box mt="3">
+          <GivenAnswer question={question} />
+        </Box>
         <KeptAnswers question={question} number={number} />
         <Grid
           templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
@@ -71,17 +70,12 @@ export const QuestionCard = memo(function QuestionCard({
           borderColor="line"
         >
           <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
-          <CommentField fieldKey={commentKey(question.id)} label={ofGrading('comment', { number })} />
+          <CommentField fieldKey={commentKey(question.id)} label={t('comment', { number })} />
         </Grid>
-      </Card>
+      </FoldedWhenCorrect>
     </>
   );
 });
-
-function AutoGraded({ questionId }: { questionId: number }) {
-  const { t } = useTranslation('students');
-  return useOpenSubmission().answers.get(questionId)?.autoGraded ? <Tag>{t('grading.auto')}</Tag> : null;
-}
 
 function GivenAnswer({ question }: { question: Question }) {
   const { answers, submission } = useOpenSubmission();

@@ -3,12 +3,13 @@ import { Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion, askedQuestions } from '../../submission/paper';
 import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
 import { QuestionCard } from './question-card';
+import { type NoteField } from './use-score-fields';
 
 interface QuestionListProps {
   open: OpenSubmission;
   /** The only question shown; undefined for all. */
   onlyId: number | undefined;
-  onField: (questionId: number, field: HTMLInputElement | null) => void;
+  onField: NoteField;
   /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
   onDrawn: (submissionId: number | undefined) => void;
 }

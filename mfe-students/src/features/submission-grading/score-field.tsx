@@ -3,7 +3,7 @@ import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remot
 import { Flex, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { ConflictChoice } from './conflict-choice';
-import { useChange, useOpenSubmission } from './open-submission';
+import { useChange, useLockReason, useOpenSubmission } from './open-submission';
 import { parseScore, scoreKey, sumOf } from './queue/field-key';
 import { endStep } from './queue/undo';
 import { useFieldState } from './queue/use-queue';
@@ -29,6 +29,7 @@ export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProp
   const { t } = useTranslation('grading');
   const { t: message } = useTranslation('messages');
   const { submission, grader } = useOpenSubmission();
+  const locked = useLockReason();
   const key = scoreKey(questionId);
   const { problem, isConflict } = useFieldState(submission, key);
   const label = t('score', { number });
@@ -46,7 +47,7 @@ export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProp
   );
   return (
     <div>
-      <SteadyField label={label} error={problem && message(problem.key, problem.values)}>
+      <SteadyField label={label} helper={locked} error={problem && message(problem.key, problem.values)}>
         {control}
       </SteadyField>
       {isConflict && <ConflictChoice submission={submission} grader={grader} fieldKey={key} name={label} />}

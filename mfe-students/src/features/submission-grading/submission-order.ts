@@ -23,11 +23,18 @@ export const isOpen = (
 export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): W[] =>
   list.filter((submission) => submission.id === currentId || !hasBegunOnly(submission));
 
-/** The next submission that is not finished, from the open one on and then from the first; undefined after the last. */
-export function nextToGrade<W extends Submission>(submissions: readonly W[], currentId: number): W | undefined {
+/**
+ * The next submission that is not finished, from the open one on and then from the first; undefined after the last.
+ * `isFinishing` tells those whose end is still being saved.
+ */
+export function nextToGrade<W extends Submission>(
+  submissions: readonly W[],
+  currentId: number,
+  isFinishing: (id: number) => boolean = () => false,
+): W | undefined {
   const at = submissions.findIndex(({ id }) => id === currentId);
   return [...submissions.slice(at + 1), ...submissions.slice(0, Math.max(at, 0))].find(
-    ({ status }) => status !== graded,
+    (submission) => submission.status !== graded && !isFinishing(submission.id),
   );
 }
 

@@ -1,8 +1,10 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useActs, focusedQuestion } from './grading-acts';
-import { type GradingHandle } from './grading';
+import { type GradingHandle, type WantedField } from './grading';
 import { type GradingPlace, isSamePlace } from './grading-address';
+import { gradingStore } from './queue/grading-store';
 import { nextToGrade } from './submission-order';
 import { useSubmissions } from './use-submissions';
 
@@ -29,7 +31,7 @@ function useQuestions({ id, questionId: wanted }: GradingPlace) {
   const answers = found.submission.data?.answers ?? [];
   const questions = answers.map(({ questionId }) => questionId);
   const chosen = questions.find((questionId) => questionId === wanted) ?? questions[0];
-  return { ...found, answers, questions, chosen };
+  return { ...found, answers, chosen };
 }
 
 /** The open submission with its questions, and the moves between questions and submissions. */
@@ -40,23 +42,28 @@ export function useDesk(
 ) {
   const language = useLanguage();
   const handle = useRef<GradingHandle>(null);
-  const focusWanted = useRef<number>(undefined);
+  const { t } = useTranslation('grading');
+  const focusWanted = useRef<WantedField>(undefined);
   const { id, isByQuestion } = place;
   const { submission: query, assessment, submissions, steps, isListKnown, ...asked } = useQuestions(place);
-  const { answers, questions, chosen } = asked;
+  const { answers, chosen } = asked;
   const drawn = useDrawn(place, aim);
 
-  const takeFocus = useCallback(() => {
-    const wanted = focusWanted.current;
-    focusWanted.current = undefined;
-    return wanted;
-  }, []);
+  const focus = useMemo(
+    () => ({
+      wanted: () => focusWanted.current,
+      forget: () => {
+        focusWanted.current = undefined;
+      },
+    }),
+    [],
+  );
   const goTo = (to: { id: number } | undefined) =>
     to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
   /** The work goes on with the next student, at the same question where one question is graded for all. */
   const goOn = () => {
-    const to = nextToGrade(submissions, id);
-    if (to) focusWanted.current = isByQuestion ? chosen : questions[0];
+    const to = nextToGrade(submissions, id, gradingStore.isFinishing);
+    if (to) focusWanted.current = isByQuestion ? chosen : 'open';
     goTo(to);
     return to !== undefined;
   };
@@ -80,9 +87,11 @@ export function useDesk(
     focusWanted.current = questionId;
     go({ id: submissionId, questionId: isByQuestion ? (questionId ?? chosen) : undefined });
   };
-  const desk = { handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, isListKnown, language };
+  const sayNothingLeft = () => handleSuccess(t('nothingLeft'));
+  const moves = { steps, goTo, goOn, toQuestion, isListKnown, sayNothingLeft };
+  const desk = { handle, focusWanted, isByQuestion, chosen, answers, language, ...moves };
   return {
-    ...{ query, assessment, submissions, steps, handle, chosen, takeFocus, goTo, goOn, toQuestion, change, show },
+    ...{ query, assessment, submissions, steps, handle, chosen, focus, goTo, goOn, toQuestion, change, show },
     act: useActs(desk),
     ...drawn,
     isFieldWanted: () => focusWanted.current !== undefined,

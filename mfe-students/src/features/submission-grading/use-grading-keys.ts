@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { gradingAction, isTyping } from './grading-keys';
 import { isField, isForLater, isMoveOfFocus, isTaken, pastedText, type WaitingKey, waitingKey } from './typed-ahead';
-import { isMove, type KeyDesk, lettersOn, refuse, useWaitingKeys } from './use-waiting-keys';
+import { isMove, isOnce, type KeyDesk, lettersOn, refuse, useWaitingKeys } from './use-waiting-keys';
 
 interface Page {
   root: RefObject<HTMLElement | null>;
@@ -30,6 +30,7 @@ function pressEarly(page: Page, event: KeyboardEvent): void {
   if (isTaken(event) || event.isComposing || !isInside(page, event)) return;
   const action = gradingAction(event, lettersOn());
   if (action === 'help' || !isWaiting(page, isMove(action))) return;
+  if (event.repeat && isOnce(action)) return event.preventDefault();
   // The keys before it ask for a field too.
   const isFieldWanted = page.queue.current.length > 0 || page.desk.current.isFieldWanted();
   if (isForLater(event, lettersOn(), isFieldWanted)) hold(page, event, event);
@@ -42,9 +43,11 @@ function press(page: Page, event: KeyboardEvent): void {
   const action = gradingAction(event, lettersOn());
   if (!action) return;
   event.preventDefault();
+  if (event.repeat && isOnce(action)) return;
   const outcome = page.desk.current.act(action, event.key);
   if (outcome === 'later') page.keep(event);
-  if (outcome === 'refused' || (outcome === 'lost' && !isMove(action))) refuse([event]);
+  // Where it would have gone is seen, or has been said.
+  if (outcome === 'refused' || (outcome === 'lost' && !isMove(action) && !isOnce(action))) refuse([event]);
 }
 
 /** The keys that ask for the same as what changes a text without a key: a menu, or the keyboard of a screen. */

@@ -22,6 +22,8 @@ export interface KeyDesk {
 
 export const lettersOn = (): Letters | undefined => (areSingleKeysOn() ? readLetters() : undefined);
 export const isMove = (action: GradingAction | undefined): boolean => action === 'next' || action === 'previous';
+/** It goes on as often as it is pressed, and not while it is held down: that would finish or leave what nobody has seen. */
+export const isOnce = (action: GradingAction | undefined): boolean => action === 'nextOpen' || action === 'finish';
 
 /** Says what was not taken; a focus that has only moved is seen. */
 export function refuse(keys: readonly WaitingKey[]): void {

@@ -67,6 +67,9 @@ class GradingStore {
     return this.read(submissionId)?.edit.edits ?? noEdits;
   }
 
+  /** The grader has finished it, which the server may not know yet. */
+  readonly isFinishing = (submissionId: number): boolean => this.editsOf(submissionId).done?.value === 'true';
+
   /** The server's reason for refusing what was typed. */
   refusalOf(submissionId: number): string | undefined {
     const hold = this.read(submissionId)?.hold;

@@ -1,0 +1,97 @@
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type GradingHandle, type GradingProps } from './grading';
+import { type OpenSubmission } from './open-submission';
+import { gradingStore } from './queue/grading-store';
+import { changeField } from './queue/use-queue';
+import { scoresOf } from './scores';
+
+/** The score field of a question, and how it is shown where the question is folded. */
+export interface ScoreFieldPlace {
+  input: HTMLInputElement;
+  unfold: () => void;
+}
+
+export type NoteField = (questionId: number, place: ScoreFieldPlace | null) => void;
+
+interface ScoreFieldsOptions extends Pick<GradingProps, 'handle' | 'currentId' | 'focus' | 'onDrawn'> {
+  open: OpenSubmission;
+  finish: GradingHandle['finish'];
+}
+
+const cardOf = (place: ScoreFieldPlace | undefined) => place?.input.closest('[data-question]');
+
+/** Of a folded question its line, which opens it, takes the focus. */
+function takeFocusTo(place: ScoreFieldPlace | undefined): void {
+  const card = cardOf(place);
+  const opener = card?.querySelector<HTMLElement>('[data-unfold][aria-expanded=false]');
+  if (opener) opener.focus();
+  else {
+    place?.input.focus();
+    place?.input.select();
+  }
+  card?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The next question that has marks and no score, from one on and then from the first. */
+function openAfter(submission: OpenSubmission['submission'], questionId: number | undefined): number | undefined {
+  const latest = gradingStore.latestOf(submission);
+  // Read here, because what the last key changed may not be rendered yet.
+  const scores = scoresOf(latest, gradingStore.editsOf(submission.id));
+  const at = scores.findIndex((score) => score.questionId === questionId);
+  const isOpen = ({ value, questionId: id }: (typeof scores)[number]) =>
+    value === null && (latest.answers.find((answer) => answer.questionId === id)?.possible ?? 0) > 0;
+  return [...scores.slice(at + 1), ...scores.slice(0, Math.max(at, 0))].find(isOpen)?.questionId;
+}
+
+/** The score fields on the page, which the keyboard shortcuts focus and type into. Returns what fields and the list of them report to. */
+export function useScoreFields(options: ScoreFieldsOptions) {
+  const { handle, open, currentId, focus, onDrawn, finish } = options;
+  const { submission, grader, isLocked } = open;
+  const fields = useRef(new Map<number, ScoreFieldPlace>());
+  const noteField = useCallback<NoteField>((questionId, place) => {
+    if (place) fields.current.set(questionId, place);
+    else fields.current.delete(questionId);
+  }, []);
+  useImperativeHandle(handle, () => ({
+    focusScore: (questionId) => takeFocusTo(fields.current.get(questionId)),
+    focusComment: (questionId) => {
+      const place = fields.current.get(questionId);
+      flushSync(() => place?.unfold());
+      cardOf(place)?.querySelector('textarea')?.focus();
+    },
+    type: (questionId, text) => {
+      const place = fields.current.get(questionId);
+      // Its next digit goes to the field.
+      flushSync(() => place?.unfold());
+      takeFocusTo(place);
+      if (!isLocked) changeField(grader, submission, `score:${questionId}`, text);
+      return !isLocked;
+    },
+    openAfter: (questionId) => openAfter(submission, questionId),
+    finish,
+  }));
+  /** Questions after the first ones follow a moment later, and take no focus until then. */
+  const focusSoon = (isDrawn: boolean) => {
+    const wanted = focus.wanted();
+    if (wanted === undefined) return;
+    const first = () => openAfter(submission, undefined) ?? submission.answers[0]?.questionId;
+    const place = fields.current.get((wanted === 'open' ? first() : wanted) ?? 0);
+    takeFocusTo(place);
+    if (isDrawn || cardOf(place)?.contains(document.activeElement)) focus.forget();
+  };
+  const latest = useRef(focusSoon);
+  useLayoutEffect(() => {
+    latest.current = focusSoon;
+  });
+  useLayoutEffect(() => latest.current(false), [submission.id, currentId]);
+  const noteDrawn = useCallback(
+    (submissionId: number | undefined) => {
+      if (submissionId !== undefined) latest.current(true);
+      onDrawn(submissionId);
+    },
+    [onDrawn],
+  );
+
+  return { noteField, noteDrawn };
+}
