@@ -18,7 +18,7 @@ import { createStudentConsent, deleteStudentConsent, updateStudentConsent } from
 import { createStudentNote } from 'shared/contract/student-note';
 import { issueSlips } from 'shared/contract/student-access';
 import { withdrawStudent } from 'shared/contract/student-record';
-import { releaseResults, setStudentWriting, watchWriting } from 'shared/contract/writing';
+import { releaseResults, releaseToStudents, setStudentWriting, watchWriting } from 'shared/contract/writing';
 import { endCovers } from '../modules/class/teachers.repository';
 import { assessmentTargets } from '../db/schema/assessments';
 import { classTeachers } from '../db/schema/classes';
@@ -136,6 +136,17 @@ describe('an assessment of several classes', () => {
     expect((await extend(ofA, id, inA)).status).toBe(200);
     const refused = await extend(ofA, id, inB);
     expect([refused.status, refused.error.code]).toEqual([403, 'errors.otherStudents']);
+  });
+
+  it('shows results to the own students only', async () => {
+    const id = await addExam();
+    const show = (studentIds: number[]) =>
+      portal.call(releaseToStudents, {
+        ...{ as: ofA.token, params: { id } },
+        body: { studentIds, release: { at: null, shows: 'score' } },
+      });
+    expect((await show([inA])).status).toBe(200);
+    expect((await show([inA, inB])).error.code).toBe('errors.otherStudents');
   });
 });
 

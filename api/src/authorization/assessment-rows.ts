@@ -67,6 +67,7 @@ import {
   getWriting,
   listStillWriting,
   releaseResults,
+  releaseToStudents,
   reopenAttempt,
   setStudentWriting,
   setWriting,
@@ -154,6 +155,10 @@ export const assessmentRows: Row[] = [
   row(releaseResults, ofTheSchool, ({ draftId }) => ({
     params: { id: draftId },
     body: { released: true, anyway: true },
+  })),
+  row(releaseToStudents, ofTheSchool, ({ assessmentId, studentId }) => ({
+    params: { id: assessmentId },
+    body: { studentIds: [studentId], release: null },
   })),
   row(pauseWriting, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId }, body: { paused: true } })),
   row(messageWriters, created(ofTheSchool), ({ draftId }) => ({

@@ -24,7 +24,8 @@ const checks: Record<Concern, (db: Database, actor: Actor, named: Named) => Prom
     if ((await assessmentsOfColleagues(db, actor, [id])).has(id)) throw forbidden('errors.otherAssessment');
   },
   work: async (db, actor, named) => {
-    const work = { assessmentId: one(named, 'assessmentId', 'id'), studentIds: [one(named, 'studentId')] };
+    const studentIds = typeof named.studentId === 'number' ? [named.studentId] : studentsIn(named);
+    const work = { assessmentId: one(named, 'assessmentId', 'id'), studentIds };
     if ((await worksOfColleagues(db, actor, work)).size > 0) throw forbidden('errors.otherStudents');
   },
   students: async (db, actor, named) => {

@@ -220,6 +220,7 @@ export const bodyExamples: Record<string, unknown> = {
   acceptKeptAnswer: { accepted: true, reason: 'The network of the school was down.' },
   answerMarkQuestion: { answer: 'The unit is missing.' },
   startAttempt: { writer: 'f3a91c0b7d2e48569c1d', code: 'Kedi 42' },
+  releaseToStudents: { studentIds: [77, 78], release: { at: null, shows: 'comments' } },
   setStudentWriting: { opensAt: null, endsAt: '2026-10-01T20:59:00.000Z', extraMinutes: 10 },
   printAnswerSheets: {
     paper: 'a4',

@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { releaseResults } from '@teacher-portal/remote-sdk/contract/writing';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { useMay } from '@teacher-portal/remote-sdk/session';
+import { Button, Flex, lazyPart, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../assessment/use-may-change';
 import { StillWritingDialog, unlessStillWriting } from '../assessment/release/still-writing-dialog';
 import { writingQuery } from './writing.query';
+
+const ReleaseToSome = lazyPart(async () => (await import('./release-to-some')).ReleaseToSome);
 
 interface ReleaseNoticeProps {
   id: number;
   /** Undefined while loading. */
   assessment: Assessment | undefined;
-  graded: number;
+  submissions: readonly SubmissionSummary[];
 }
 
 /** Whether students see their results; nothing before one is graded. */
-export function ReleaseNotice({ graded, ...shown }: ReleaseNoticeProps) {
-  return graded === 0 ? null : <Released {...shown} />;
+export function ReleaseNotice(shown: ReleaseNoticeProps) {
+  const isGraded = shown.submissions.some(({ status }) => status === assessmentStatus.graded);
+  return isGraded ? <Released {...shown} /> : null;
 }
 
-/** For who may change the assessment, with the button that releases or hides them. */
-function Released({ id, assessment }: Omit<ReleaseNoticeProps, 'graded'>) {
+/** For who may change the assessment, with the buttons that release or hide them. */
+function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
   const { t } = useTranslation('submissions');
   const [isAsking, setAsking] = useState(false);
+  const [isForSome, setForSome] = useState(false);
   const mayChange = useMayChange(assessment ?? {});
+  const mayMark = useMay('write');
   const { data: writing } = useQuery(writingQuery(id));
   const { mutate, isPending } = useWrite(releaseResults, {
     invalidation: ({ data }) => setCached(writingQuery(id), data),
@@ -36,7 +44,8 @@ function Released({ id, assessment }: Omit<ReleaseNoticeProps, 'graded'>) {
     onError: (error) => unlessStillWriting(error, () => setAsking(true)),
   });
   if (!writing) return null;
-  const { releaseMode, releaseAt, releasedAt } = writing;
+  const { releaseMode, releaseAt, releasedAt, students } = writing;
+  const some = students.filter((own) => own.releaseAt).length;
   const isHidable = Boolean(releasedAt) && releaseMode === 'byHand';
   const set = (released: boolean, anyway?: true) =>
     mutate({ params: { id }, body: { released, ...(anyway && { anyway }) } });
@@ -48,13 +57,29 @@ function Released({ id, assessment }: Omit<ReleaseNoticeProps, 'graded'>) {
             (releasedAt ? t('release.since', { time: formatDateTime(releasedAt) }) : t('release.waiting'))}
           {releaseMode === 'atDate' && releaseAt && t('release.atDate', { time: formatDateTime(releaseAt) })}
           {releaseMode === 'atOnce' && t('release.atOnce')}
+          {some > 0 && ` ${t('some.shown', { count: some })}`}
         </Text>
-        {mayChange && (
-          <Button size="sm" loading={isPending} onClick={() => set(!isHidable)}>
-            {t(isHidable ? 'release.hide' : 'release.now')}
-          </Button>
-        )}
+        <Flex gap="2" wrap="wrap">
+          {assessment && mayMark && (
+            <Button size="sm" onClick={() => setForSome(true)}>
+              {t('some.open')}
+            </Button>
+          )}
+          {mayChange && (
+            <Button size="sm" loading={isPending} onClick={() => set(!isHidable)}>
+              {t(isHidable ? 'release.hide' : 'release.now')}
+            </Button>
+          )}
+        </Flex>
       </Flex>
+      {isForSome && assessment && (
+        <ReleaseToSome
+          assessment={assessment}
+          writing={writing}
+          submissions={submissions}
+          onClose={() => setForSome(false)}
+        />
+      )}
       {isAsking && (
         <StillWritingDialog
           id={id}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { releaseModes, releaseShows } from '@teacher-portal/remote-sdk/contract/release.rules';
+import { releaseModes } from '@teacher-portal/remote-sdk/contract/release.rules';
 import { setWriting, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -20,6 +20,7 @@ import { AnswersShownDialog } from '../assessment/release/answers-shown-dialog';
 import { StillWritingDialog, unlessStillWriting } from '../assessment/release/still-writing-dialog';
 import { useMayChange } from '../assessment/use-may-change';
 import { ExamBrowserField } from './exam-browser/exam-browser-field';
+import { ShowsField } from './shows-field';
 import { writingQuery } from './writing.query';
 
 interface WritingRulesProps {
@@ -234,19 +235,7 @@ function ReleaseFields({ rules, change, isDateMissing }: ReleaseFieldsProps) {
           {...(isDateMissing && { error: t('writing.dateMissing') })}
         />
       )}
-      <FieldGroup legend={t('writing.shows')}>
-        <Stack gap="1">
-          {releaseShows.map((shows) => (
-            <Radio
-              key={shows}
-              name="release-shows"
-              label={t(`writing.show.${shows}`)}
-              checked={rules.releaseShows === shows}
-              onChange={() => change({ releaseShows: shows })}
-            />
-          ))}
-        </Stack>
-      </FieldGroup>
+      <ShowsField value={rules.releaseShows} onChange={(releaseShows) => change({ releaseShows })} />
     </Stack>
   );
 }

@@ -150,6 +150,8 @@ export const auditActions = {
   'assessment.phoneCameraOpened': 'assessment',
   'assessment.resultsReleased': 'assessment',
   'assessment.resultsHidden': 'assessment',
+  'assessment.resultsReleasedToSome': 'assessment',
+  'assessment.resultsHiddenFromSome': 'assessment',
   'assessment.sheetsPrinted': 'assessment',
   'assessment.regraded': 'assessment',
   'assessment.regradeUndone': 'assessment',

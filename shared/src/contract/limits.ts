@@ -50,6 +50,8 @@ export const limits = {
   cardStudentsMax: 1000,
   /** Students, or teachers, added to a class by one call. */
   classPeopleMax: 500,
+  /** Students of one publication or release. */
+  studentsAtOnceMax: 5000,
   /** Groups within a class. */
   classGroupsMax: 50,
   /** Columns in a gradebook, and limits of its rules. */

@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { assessmentSchema } from './assessment';
 import { endpoint } from './endpoint';
 import { idParams, idSchema, instantSchema } from './fields';
+import { limits } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
 import { publishProblem } from './publishing.rules';
@@ -9,7 +10,7 @@ import { publishProblem } from './publishing.rules';
 const invalid = message('errors.invalidValue');
 const common = {
   courseId: idSchema,
-  studentIds: z.array(idSchema, invalid).max(5000, invalid).default([]),
+  studentIds: z.array(idSchema, invalid).max(limits.studentsAtOnceMax, invalid).default([]),
   /** All students of the grade; `studentIds` is then ignored. */
   all: z.boolean(invalid).default(false),
 };

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { defaultRelease, isReleased, releaseModes, releaseShows, showsAtLeast } from './release.rules';
+import {
+  defaultRelease,
+  ownRevealsAt,
+  releaseModes,
+  type ReleaseShows,
+  releaseShows,
+  showsAtLeast,
+  shownOf,
+} from './release.rules';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -69,8 +77,28 @@ describe('release of a result', () => {
     ],
     ['while answers may still come', { releasedAt: at(-1) }, { settledAt: at(1) }, false],
   ] as const)('decides about a release %s', (_, rules, state, expected) =>
-    expect(isReleased({ ...defaultRelease, ...rules }, { ...over, ...state }, now)).toBe(expected),
+    expect(shownOf({ ...defaultRelease, ...rules }, null, { ...over, ...state }, now) !== null).toBe(expected),
   );
+
+  describe('to one student', () => {
+    const alone = (releaseShows: ReleaseShows, releaseAt = at(-1)) => ({ releaseAt, releaseShows });
+    const everybody = (releaseShows: ReleaseShows) => ({ ...defaultRelease, releasedAt: at(-1), releaseShows });
+
+    it.each([
+      ['though nobody else sees theirs', defaultRelease, alone('comments'), {}, 'comments'],
+      ['from its time on', defaultRelease, alone('comments', at(1)), {}, null],
+      ['though somebody may still start', defaultRelease, alone('solution'), { mayStart: true }, 'solution'],
+      ['once it is graded', defaultRelease, alone('solution'), { isGraded: false }, null],
+      ['with more than everybody sees', everybody('score'), alone('solution'), {}, 'solution'],
+      ['with no less than everybody sees', everybody('solution'), alone('score'), {}, 'solution'],
+      ['as everybody sees it before its time', everybody('score'), alone('solution', at(1)), {}, 'score'],
+    ] as const)('shows it %s', (_, rules, own, state, expected) =>
+      expect(shownOf(rules, own, { ...over, ...state }, now)).toBe(expected),
+    );
+
+    it('reveals answers unless it shows the score only', () =>
+      expect([alone('score'), alone('comments'), null].map(ownRevealsAt)).toEqual([null, at(-1), null]));
+  });
 
   it('never releases a result before grading is finished and settled', () => {
     const time = fc.option(fc.integer({ min: -100, max: 100 }).map(at));
@@ -89,9 +117,10 @@ describe('release of a result', () => {
       isTimeRunning: fc.boolean(),
       mayStart: fc.boolean(),
     });
+    const own = fc.record({ releaseAt: time, releaseShows: fc.option(fc.constantFrom(...releaseShows)) });
     fc.assert(
-      fc.property(rules, state, (how, work) => {
-        if (!isReleased(how, work, now)) return;
+      fc.property(rules, own, state, (how, alone, work) => {
+        if (shownOf(how, alone, work, now) === null) return;
         expect(work.isGraded).toBe(true);
         expect(work.settledAt === null || work.settledAt <= now).toBe(true);
       }),

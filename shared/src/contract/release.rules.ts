@@ -26,6 +26,13 @@ export const defaultRelease: ReleaseRules = {
   releaseAnyway: false,
 };
 
+/** A teacher's decision about the result of one student, beside the rules for everybody. Decision 0269. */
+export interface OwnRelease {
+  /** Null: only the rules for everybody count. */
+  releaseAt: Date | null;
+  releaseShows: ReleaseShows | null;
+}
+
 interface Graded {
   isGraded: boolean;
   /** Until when answers that count can still arrive; null if none can. */
@@ -46,7 +53,7 @@ interface Graded {
  * not before the time of everybody in the exam is over, as a pause may move that beyond it, nor while somebody may still
  * start, unless the teacher decided that. A teacher's release by hand is not overruled.
  */
-export function isReleased(
+function isReleased(
   { releaseMode, releaseAt, releasedAt, releaseShows: shows, releaseAnyway }: ReleaseRules,
   { isGraded, settledAt, endedAt, isBeingWritten, isTimeRunning, mayStart }: Graded,
   now: Date,
@@ -58,6 +65,33 @@ export function isReleased(
     return releaseAt !== null && releaseAt <= now && (shows === 'score' || !(isTimeRunning || isAwaited));
   return shows === 'score' || (endedAt !== null && endedAt <= now && !isBeingWritten && !isAwaited);
 }
+
+/** From when on a decision about one student shows the result, and how much of it. */
+const ownOf = (own: OwnRelease | null | undefined) =>
+  own?.releaseAt && own.releaseShows ? { at: own.releaseAt, shows: own.releaseShows } : undefined;
+
+/**
+ * How much of the result a student may see; null for nothing. A decision about the student adds to the rules for
+ * everybody and, like a release by hand, does not wait for others.
+ */
+export function shownOf(
+  rules: ReleaseRules,
+  own: OwnRelease | null | undefined,
+  graded: Graded,
+  now: Date,
+): ReleaseShows | null {
+  const alone = ownOf(own);
+  const byRules = isReleased(rules, graded, now) ? rules.releaseShows : null;
+  const byHand: ReleaseRules = { ...defaultRelease, releasedAt: alone?.at ?? null };
+  if (!alone || !isReleased(byHand, graded, now)) return byRules;
+  return byRules && showsAtLeast(byRules, alone.shows) ? byRules : alone.shows;
+}
+
+/** From when on a decision about one student shows more than the score; null if it does not. */
+export const ownRevealsAt = (own: OwnRelease | null | undefined): Date | null => {
+  const alone = ownOf(own);
+  return alone && alone.shows !== 'score' ? alone.at : null;
+};
 
 /** When everybody must have finished, from the due date and the latest end of single students; null if never. */
 export const lastEndOf = (dueDate: Date | null, latestEnd: Date | null): Date | null =>
@@ -72,5 +106,6 @@ export function revealsAt({ releaseMode, releaseAt, releasedAt, releaseShows: sh
   return releaseMode === 'byHand' ? releasedAt : releaseAt;
 }
 
-export const showsAtLeast = (shows: ReleaseShows, part: ReleaseShows): boolean =>
-  releaseShows.indexOf(shows) >= releaseShows.indexOf(part);
+/** Whether this much includes the part; nothing includes none. */
+export const showsAtLeast = (shows: ReleaseShows | null, part: ReleaseShows): boolean =>
+  shows !== null && releaseShows.indexOf(shows) >= releaseShows.indexOf(part);

@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { handedInBy } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { examMessageSchema } from './exam-message';
-import { anywayParam, idParam, idParams, instantSchema, integerSchema } from './fields';
+import { anywayParam, idParam, idParams, idSchema, instantSchema, integerSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { releaseModes, releaseShows } from './release.rules';
@@ -19,6 +19,9 @@ const overrideSchema = z.object({
   extraMinutes: z.int().nullable(),
   /** Missing from older servers. */
   tries: z.int().nullable().optional(),
+  /** From when on the result is shown to this student alone; missing from older servers. */
+  releaseAt: z.iso.datetime().nullable().optional(),
+  releaseShows: z.enum(releaseShows).nullable().optional(),
 });
 
 /** How students take an assessment, and when they see their results. */
@@ -231,6 +234,34 @@ export const releaseResults = endpoint({
   }),
   response: writingSchema,
   summary: 'Release the results of an assessment by hand, or take that back',
+});
+
+/**
+ * Not in the specification. Shows results to single students, also later, beside the rules for everybody; null takes that
+ * back. Refused as `releaseResults` is, because answers go round.
+ */
+export const releaseToStudents = endpoint({
+  method: 'PUT',
+  path: '/assessment/:id/results/students',
+  status: 200,
+  access: 'teacher',
+  concerns: 'work',
+  changes: ['assessment', 'attempt'],
+  params: idParams,
+  body: z.strictObject({
+    studentIds: z.array(idSchema, invalid).min(1, invalid).max(limits.studentsAtOnceMax, invalid),
+    release: z
+      .strictObject({
+        /** Now, if null or past. */
+        at: instantSchema.nullable(),
+        shows: z.enum(releaseShows, invalid),
+      })
+      .nullable(),
+    /** As for `setWriting`. */
+    anyway: z.boolean(invalid).optional(),
+  }),
+  response: writingSchema,
+  summary: 'Release the results of an assessment to single students, now or at a time, or take that back',
 });
 
 /**

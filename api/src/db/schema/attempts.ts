@@ -68,8 +68,13 @@ export const writingOverrides = pgTable(
     /** Overrides the extra time that follows from the student's support needs. */
     extraMinutes: integer('extra_minutes'),
     tries: integer('tries'),
+    /** From when on the result is shown to this student alone, and how much of it. Decision 0269. */
+    releaseAt: instant('release_at'),
+    releaseShows: text('release_shows').$type<ReleaseShows>(),
   },
   (t) => [
+    check('writing_overrides_release_shows', sql`${t.releaseShows} in (${words(releaseShows)})`),
+    check('writing_overrides_release', sql`(${t.releaseAt} is null) = (${t.releaseShows} is null)`),
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     primaryKey({ columns: [t.assessmentId, t.studentId] }),

@@ -1,7 +1,7 @@
 import { type Attempt, type AttemptSheet, type LearnAssessment } from 'shared/contract/attempt';
 import { accessOf, dueOf, isOver, lastHandInOf, mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
-import { showsAtLeast } from 'shared/contract/release.rules';
+import { type ReleaseShows } from 'shared/contract/release.rules';
 import { type ExamMessage } from 'shared/contract/writing';
 import { type ReadAddress } from '../../tenancy/files';
 import { type StudentEntity } from '../submission/public';
@@ -10,7 +10,7 @@ import { type SavedRow } from './writing/answers.repository';
 import { type PublishedRow } from './published.repository';
 import { type MessageEntity } from './exam-room/messages.repository';
 import { isWriter } from './policy';
-import { isResultReleased } from './result/release';
+import { resultShown } from './result/release';
 import { type AttemptEntity } from './repository';
 import { defaultRules, type OverrideRow } from './rules/rules.repository';
 
@@ -71,16 +71,18 @@ interface Reader {
   graceMs: number;
 }
 
-function resultOf(
+/** How much of the result of published work the student may see; null for nothing. */
+export function resultShownIn(
   row: PublishedRow,
   attempt: AttemptEntity | undefined,
-  reader: Reader,
-): LearnAssessment['resultState'] {
-  if (row.submittedAt === null) return 'none';
+  moment: Pick<Reader, 'now' | 'graceMs'>,
+): ReleaseShows | null {
+  if (row.submittedAt === null) return null;
   const status = row.status ?? assessmentStatus.pending;
-  const { dueDate } = row.assessment;
-  return isResultReleased({ ...row, status, attempt, dueDate }, reader) ? 'released' : 'waiting';
+  return resultShown({ ...row, status, attempt, dueDate: row.assessment.dueDate }, moment);
 }
+
+const shownAs = (shown: ReleaseShows | null) => (shown === null ? 'waiting' : 'released');
 
 export function presentPublished(
   row: PublishedRow,
@@ -94,7 +96,7 @@ export function presentPublished(
   const { minutes, opensAt, extraMinutes } = access;
   const last = lastHandInOf(access);
   const state = stateOf(row, attempt, last, now);
-  const resultState = resultOf(row, attempt, reader);
+  const shown = resultShownIn(row, attempt, reader);
   const tries = { all: triesOf(rules, own), used: attempt?.number ?? 0 };
   return {
     id: assessment.id,
@@ -124,8 +126,8 @@ export function presentPublished(
       !isOver(last, now) &&
       mayTryAgain({
         ...{ tries: tries.all, used: tries.used, isGradedByHand: row.gradedBy !== null },
-        isSolutionShown: resultState === 'released' && showsAtLeast(rules.releaseShows, 'solution'),
+        isSolutionShown: shown === 'solution',
       }),
-    resultState,
+    resultState: submittedAt === null ? 'none' : shownAs(shown),
   };
 }

@@ -1,6 +1,6 @@
 /** Everything that other modules may import of this one. */
 export { studentOfCall } from './policy';
-export { presentPublished } from './present';
+export { presentPublished, resultShownIn } from './present';
 export { listPublished, type PublishedRow } from './published.repository';
 export { lastAttempts } from './repository';
 export { releasedTo } from './result/released.read';

@@ -3,7 +3,13 @@ import { updateAssessment } from 'shared/contract/assessment-write';
 import { answerPractice, getPracticeQuestion, openForPractice } from 'shared/contract/practice';
 import { publishAssessment } from 'shared/contract/publishing';
 import { getResult } from 'shared/contract/result';
-import { releaseResults, reopenAttempt, setStudentWriting, setWriting } from 'shared/contract/writing';
+import {
+  releaseResults,
+  releaseToStudents,
+  reopenAttempt,
+  setStudentWriting,
+  setWriting,
+} from 'shared/contract/writing';
 import { addDraft } from '../../testing/exam';
 import { addOpenQuiz, inMinutes, type OpenQuiz, plain } from '../../testing/open-quiz';
 import { addPupils, MINUTE, openSchool } from '../../testing/writing';
@@ -26,6 +32,28 @@ const doors: [string, (quiz: OpenQuiz, anyway?: boolean) => Promise<{ status: nu
     ({ id }, anyway) =>
       test.portal.call(releaseResults, {
         ...{ as: test.as, params: { id }, body: { released: true, ...(anyway && { anyway }) } },
+      }),
+  ],
+  [
+    'releasing to one student',
+    ({ id, first }, anyway) =>
+      test.portal.call(releaseToStudents, {
+        ...{ as: test.as, params: { id } },
+        body: {
+          ...{ studentIds: [first.studentId], release: { at: null, shows: 'solution' } },
+          ...(anyway && { anyway }),
+        },
+      }),
+  ],
+  [
+    'a date for one student before the end',
+    ({ id, first }, anyway) =>
+      test.portal.call(releaseToStudents, {
+        ...{ as: test.as, params: { id } },
+        body: {
+          ...{ studentIds: [first.studentId], release: { at: inMinutes(10), shows: 'comments' } },
+          ...(anyway && { anyway }),
+        },
       }),
   ],
   [
@@ -63,6 +91,25 @@ describe('doors through which answers reach students', () => {
     await work.tablet.handIn(data.id);
     expect(await work.still()).toEqual([]);
     expect((await open(work)).status).toBe(200);
+  });
+
+  it('time is asked about once one student was shown answers', async () => {
+    const { portal, as } = test;
+    const work = await quiz();
+    await doors[1]?.[1](work, true);
+    const params = { id: work.id, studentId: work.second.studentId };
+    const give = (anyway?: true) =>
+      portal.call(setStudentWriting, {
+        ...{ as, params },
+        body: { opensAt: null, endsAt: inMinutes(120), extraMinutes: null, ...(anyway && { anyway }) },
+      });
+    expect((await give()).status).toBe(200);
+    await work.tablet.start(work.id).then(({ data }) => work.tablet.handIn(data.id));
+    expect(await work.still()).toEqual([]);
+    const reopen = (anyway: boolean) =>
+      portal.call(setWriting, { as, params: { id: work.id }, body: { ...plain, tries: 2, anyway } });
+    expect((await reopen(false)).error.code).toBe('errors.answersShown');
+    expect((await reopen(true)).status).toBe(200);
   });
 
   it('more than the score is refused where only the score was released', async () => {

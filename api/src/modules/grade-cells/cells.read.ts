@@ -2,7 +2,7 @@ import { accessOf, dueOf } from 'shared/contract/attempt.rules';
 import { type GradebookCell } from 'shared/contract/gradebook';
 import { type GradebookColumn } from 'shared/contract/mark-column';
 import { type Person } from 'shared/contract/fields';
-import { defaultRelease, isReleased, lastEndOf } from 'shared/contract/release.rules';
+import { defaultRelease, lastEndOf, type OwnRelease, shownOf } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
 import { instantOf, personOf } from '../wire';
 import { stateOfSubmission } from './cell-state';
@@ -77,14 +77,14 @@ type Release = Pick<
 /** What the cells of an assessment depend on; no total depends on the release. */
 type CellSource = Pick<ClassAssessment, 'id' | 'type' | 'time' | 'dueDate' | 'isForAll'> & Partial<Release>;
 
+type Exception = Awaited<ReturnType<typeof listOverrides>>[number];
+
 /** When an assessment is due for a student, without further queries. */
 async function readDues(db: Database, block: Block) {
-  const own = new Map((await listOverrides(db, block)).map((row) => [pair(row), row]));
   const extra = new Map((await listExtraTime(db, block)).map((row) => [row.studentId, row.percent]));
-  return (row: CellSource, studentId: number): Date | null => {
+  return (row: CellSource, studentId: number, own: Exception | undefined): Date | null => {
     const student = { extraTimePercent: extra.get(studentId) ?? 0, acceptsLate: false };
-    const assessment = { ...row, publishDate: null };
-    return dueOf(accessOf(assessment, student, own.get(pair({ assessmentId: row.id, studentId }))));
+    return dueOf(accessOf({ ...row, publishDate: null }, student, own));
   };
 }
 
@@ -100,26 +100,32 @@ async function assessmentCells(
   const chosen = rows.filter(({ isForAll }) => !isForAll).map(({ id }) => id);
   const targets = chosen.length > 0 ? await listTargets(db, { assessmentIds: chosen, studentIds }) : [];
   const running = await listRunning(db, block);
+  const exceptions = new Map((await listOverrides(db, block)).map((row) => [pair(row), row]));
   const dueFor = await readDues(db, block);
   const submissionOf = new Map(submissions.map((submission) => [pair(submission), submission]));
   const [targeted, writing] = [new Set(targets.map(pair)), new Set(running.map(pair))];
   return (row: CellSource, studentId: number): StoredCell => {
     const at = pair({ assessmentId: row.id, studentId });
     const submission = submissionOf.get(at);
-    const due = dueFor(row, studentId);
+    const own = exceptions.get(at);
+    const due = dueFor(row, studentId, own);
     const state = stateOfSubmission({
       submission,
       isFor: row.isForAll || targeted.has(at),
       isWriting: writing.has(at),
       isOver: due !== null && due <= now,
-      isReleased: isOut(row, { now, graceMs }),
+      isReleased: isOut(row, own, { now, graceMs }),
     });
     return cellOfSubmission(submission, state);
   };
 }
 
 /** As the student's page decides, also about the end of everybody else. */
-function isOut(row: CellSource, { now, graceMs }: Pick<Reading, 'now' | 'graceMs'>): boolean {
+function isOut(
+  row: CellSource,
+  own: OwnRelease | undefined,
+  { now, graceMs }: Pick<Reading, 'now' | 'graceMs'>,
+): boolean {
   const rules = {
     releaseMode: row.releaseMode ?? defaultRelease.releaseMode,
     releaseAt: row.releaseAt ?? null,
@@ -131,7 +137,7 @@ function isOut(row: CellSource, { now, graceMs }: Pick<Reading, 'now' | 'graceMs
   const end = lastEndOf(row.dueDate, row.latestEnd ?? null);
   const endedAt = end && new Date(end.getTime() + graceMs);
   const state = { isGraded: true, settledAt: null, endedAt, isBeingWritten, isTimeRunning, mayStart };
-  return isReleased(rules, state, now);
+  return shownOf(rules, own, state, now) !== null;
 }
 
 const cellOfSubmission = (submission: ClassSubmissionRow | undefined, state: StoredCell['state']): StoredCell => ({

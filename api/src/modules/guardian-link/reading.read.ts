@@ -2,9 +2,9 @@ import { type LearnAssessment } from 'shared/contract/attempt';
 import { timesOf } from 'shared/contract/attempt.rules';
 import { type GuardianItem } from 'shared/contract/guardian-link';
 import { passResultOf } from 'shared/contract/pass.rules';
-import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
+import { showsAtLeast } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
-import { listPublished, presentPublished, lastAttempts } from '../attempt/public';
+import { lastAttempts, listPublished, presentPublished, resultShownIn } from '../attempt/public';
 import { type StudentEntity } from '../submission/public';
 import { marksOf } from './repository';
 
@@ -27,14 +27,14 @@ export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<
   const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
   const published = (await listPublished(db, student, now)).map((row) => {
     const reader = { student, own: row.own ?? undefined, now, graceMs };
-    return { row, shown: presentPublished(row, attempts.get(row.assessment.id), reader) };
+    const attempt = attempts.get(row.assessment.id);
+    return { row, shown: presentPublished(row, attempt, reader), result: resultShownIn(row, attempt, reader) };
   });
-  const released = published.filter(({ shown }) => shown.resultState === 'released').map(({ shown }) => shown.id);
+  const released = published.filter(({ result }) => result !== null).map(({ shown }) => shown.id);
   const marks = new Map((await marksOf(db, student.id, released)).map((row) => [row.assessmentId, row]));
-  return published.map(({ row: { assessment, rules }, shown }) => {
+  return published.map(({ row: { assessment }, shown, result }) => {
     const { id, title, type, courseName, state, handedInAt } = shown;
     const submission = marks.get(id);
-    const showsComment = showsAtLeast((rules ?? defaultRelease).releaseShows, 'comments');
     return {
       ...{ id, title, type, courseName, handedInAt },
       ...datesOf(shown),
@@ -44,7 +44,7 @@ export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<
             marks: submission.marks,
             possible: assessment.marks,
             passed: passResultOf(submission.marks, assessment.minMarks),
-            comment: showsComment ? submission.comment : '',
+            comment: showsAtLeast(result, 'comments') ? submission.comment : '',
           }
         : null,
     };

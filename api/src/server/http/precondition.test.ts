@@ -62,6 +62,7 @@ const withoutVersion: Record<string, string> = {
   setStudentWriting: 'It sets the three times of one student, all of them; the last one holds.',
   acceptKeptAnswer: 'It sets the one switch that it names; twice is once.',
   releaseResults: 'It sets the one switch that it names; twice is once.',
+  releaseToStudents: 'It sets what it names for each student; twice is once.',
   pauseWriting: 'It sets the one switch that it names; twice is once.',
   messageWriters: 'It creates a record.',
   lowerHand: 'It ends; twice is once.',

@@ -4,8 +4,10 @@ import { compareNames, compareText, findFolded, useTranslation } from '@teacher-
 import { Box, Button, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/controls';
 
+type Listed = Pick<Student, 'id' | 'name' | 'givenName' | 'familyName' | 'section'>;
+
 interface StudentPickerProps {
-  students: readonly Student[];
+  students: readonly Listed[];
   /** Students who already have the assessment: shown but disabled. */
   having: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
@@ -13,7 +15,7 @@ interface StudentPickerProps {
 }
 
 /** Sections in order, each with its students by name. */
-function sectionsOf(students: readonly Student[]) {
+function sectionsOf(students: readonly Listed[]) {
   const names = [...new Set(students.map(({ section }) => section))].sort(compareText);
   return names.map((section) => ({
     section,
@@ -26,7 +28,7 @@ export function StudentPicker({ students, having, chosen, onChoose }: StudentPic
   const { t } = useTranslation('assessments');
   const [query, setQuery] = useState('');
   const found = query.trim() === '' ? students : students.filter(({ name }) => findFolded(name, query.trim()));
-  const free = (list: readonly Student[]) => list.map(({ id }) => id).filter((id) => !having.has(id));
+  const free = (list: readonly Listed[]) => list.map(({ id }) => id).filter((id) => !having.has(id));
   const all = free(found);
   const isAll = all.length > 0 && all.every((id) => chosen.has(id));
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
 import {
@@ -7,6 +8,7 @@ import {
   getWriting,
   listStillWriting,
   releaseResults,
+  releaseToStudents,
   setWriting,
 } from '@teacher-portal/remote-sdk/contract/writing';
 import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
@@ -174,5 +176,65 @@ describe('an assessment of other teachers', () => {
     await show('&view=writing');
     expect(await screen.findByRole('checkbox', { name: /no way back/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+describe('results of single students', () => {
+  const nineA = {
+    ...{ id: 7, name: '9-A Maths', teachers: [], studentIds: [1001, 1002] },
+    groups: [{ name: 'Blue', studentIds: [1002] }],
+  };
+  beforeEach(() => {
+    answer(getWriting, writing());
+    answer(listClassesOfCourse, [nineA]);
+  });
+  const open = async (language: Language = 'en') => {
+    const shown = await show('', language);
+    await shown.user.click(
+      await screen.findByRole('button', { name: language === 'en' ? 'Release to some…' : 'Bazılarına açıkla…' }),
+    );
+    return shown;
+  };
+  const own = { studentId: 1001, opensAt: null, endsAt: null, extraMinutes: null, tries: null };
+
+  test('are released to a class, of which those with a submission count', async () => {
+    const calls = answer(
+      releaseToStudents,
+      writing({ students: [{ ...own, releaseAt: '2026-11-24T10:00:00.000Z', releaseShows: 'score' }] }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /^9-A Maths/ }));
+    await user.click(screen.getByRole('radio', { name: 'Only the overall score' }));
+    await user.click(screen.getByRole('button', { name: 'Release to 1 student' }));
+    await screen.findByText(/Released separately to 1 student\./);
+    expect(calls[0]?.body).toEqual({ studentIds: [1001], release: { at: null, shows: 'score' } });
+  });
+
+  test('need somebody with a submission, and a date if they wait for one', async () => {
+    const calls = answer(releaseToStudents, writing());
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /^Blue/ }));
+    await user.click(screen.getByRole('radio', { name: 'On a date' }));
+    await user.click(screen.getByRole('button', { name: 'Release to 0 students' }));
+    screen.getByText('Choose at least one class or student with a submission.');
+    screen.getByText('Enter the release date.');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('are hidden again from all who had one of their own, and ask while somebody writes', async () => {
+    answer(
+      getWriting,
+      writing({ students: [{ ...own, releaseAt: '2026-11-24T10:00:00.000Z', releaseShows: 'score' }] }),
+    );
+    answer(listStillWriting, [{ student: { id: 1002, name: 'Can Er', section: '9-A' }, state: 'writing' }]);
+    refuse(releaseToStudents, 409, 'errors.stillWriting');
+    const { user } = await open('tr');
+    await user.click(await screen.findByRole('radio', { name: /Tek tek öğrenciler/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Ayşe Ak' }));
+    await user.click(screen.getByRole('button', { name: '1 öğrenciye açıkla' }));
+    await screen.findByText(/Can Er/);
+    const calls = answer(releaseToStudents, writing());
+    await user.click(screen.getByRole('button', { name: 'Yine de açıkla' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ studentIds: [1001], anyway: true }));
   });
 });

@@ -45,7 +45,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
   return (
     <Box>
       {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
-      {mayRead && <ReleaseNotice id={id} assessment={assessment} graded={countSubmissions(submissions).graded} />}
+      {mayRead && <ReleaseNotice id={id} assessment={assessment} submissions={submissions} />}
       {submissions.length > 0 && (
         <ListBar
           end={

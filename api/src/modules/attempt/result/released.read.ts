@@ -1,8 +1,8 @@
-import { defaultRelease, type ReleaseShows, showsAtLeast } from 'shared/contract/release.rules';
+import { type ReleaseShows, showsAtLeast } from 'shared/contract/release.rules';
 import { type Database } from '../../../db/database';
 import { type StudentEntity } from '../../submission/public';
 import { listPublished } from '../published.repository';
-import { presentPublished } from '../present';
+import { resultShownIn } from '../present';
 import { lastAttempts } from '../repository';
 
 interface Reading {
@@ -20,10 +20,6 @@ export async function releasedTo(
   const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
   const rows = await listPublished(db, student, now);
   return rows
-    .filter(({ rules }) => showsAtLeast((rules ?? defaultRelease).releaseShows, shows))
-    .map((row) =>
-      presentPublished(row, attempts.get(row.assessment.id), { student, own: row.own ?? undefined, now, graceMs }),
-    )
-    .filter(({ resultState }) => resultState === 'released')
-    .map(({ id }) => id);
+    .filter((row) => showsAtLeast(resultShownIn(row, attempts.get(row.assessment.id), { now, graceMs }), shows))
+    .map(({ assessment }) => assessment.id);
 }

@@ -1,7 +1,7 @@
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { toldOfAnswer } from 'shared/contract/question-feedback';
-import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
+import { showsAtLeast } from 'shared/contract/release.rules';
 import { type Result } from 'shared/contract/result';
 import { type Config } from '../../../config';
 import { type Database } from '../../../db/database';
@@ -25,9 +25,9 @@ import { itemSolution, responseShown, type WholeQuestion } from '../../question/
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
-import { isResultReleased } from './release';
+import { resultShown } from './release';
 import { findLastAttempt, findOwnSubmission, findReleaseFacts, listHoldingRegrades } from './result.repository';
-import { findRules } from '../rules/rules.repository';
+import { findOverride, findRules } from '../rules/rules.repository';
 import { optionsShown, shuffleOf, withOptions } from '../writing/shuffle';
 
 interface Reading {
@@ -94,13 +94,14 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const attempt = await findLastAttempt(db, own);
   const releasing = {
     rules,
+    own: await findOverride(db, own),
     status: submission.status,
     attempt,
     dueDate: assessment.dueDate,
     ...(await findReleaseFacts(db, id, reading.now)),
   };
-  if (!isResultReleased(releasing, reading)) throw conflict('errors.resultUnreleased');
-  const shows = (rules ?? defaultRelease).releaseShows;
+  const shows = resultShown(releasing, reading);
+  if (shows === null) throw conflict('errors.resultUnreleased');
   const summary = {
     assessmentId: id,
     title: assessment.title,

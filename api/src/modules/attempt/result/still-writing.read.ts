@@ -1,12 +1,18 @@
 import { accessOf, isOver, lastHandInOf, mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
 import { assessmentStatus } from 'shared/contract/enums';
-import { type ReleaseRules, revealsAt, showsAtLeast } from 'shared/contract/release.rules';
+import {
+  type OwnRelease,
+  ownRevealsAt,
+  type ReleaseRules,
+  revealsAt,
+  showsAtLeast,
+} from 'shared/contract/release.rules';
 import { type StillWriting } from 'shared/contract/writing';
 import { type Database } from '../../../db/database';
 import { wasReceived } from '../../../db/work';
 import { conflict } from '../../../refusals/refusal';
 import { type AssessmentEntity, type GivingTime, lockUnlessGone } from '../../assessment/public';
-import { defaultRules, findRules, releaseAnyway, type Rules } from '../rules/rules.repository';
+import { defaultRules, findRules, listOverrides, releaseAnyway, type Rules } from '../rules/rules.repository';
 import { isSolutionShown } from './release';
 import { findReleaseFacts } from './result.repository';
 import { type GivenRow, listGiven } from './still-writing.repository';
@@ -54,8 +60,8 @@ export async function stillWriting(
   const rules = (await findRules(db, assessment.id)) ?? defaultRules;
   const facts = await findReleaseFacts(db, assessment.id, now);
   const seeing = { ...facts, rules: seenBy ?? rules, dueDate: assessment.dueDate };
-  const hasSeenSolution = ({ attempt, status }: GivenRow) =>
-    isSolutionShown({ ...seeing, attempt: attempt ?? undefined, status: status ?? assessmentStatus.pending }, now);
+  const hasSeenSolution = ({ own, attempt, status }: GivenRow) =>
+    isSolutionShown({ ...seeing, own, attempt: attempt ?? undefined, status: status ?? assessmentStatus.pending }, now);
   return (await listGiven(db, assessment)).flatMap((row) => {
     const state = stateAt(row, { assessment, rules, at, hasSeenSolution });
     return state ? [{ student: row, state }] : [];
@@ -90,8 +96,33 @@ export async function requireNobodyWriting(
   const at = isOpening(release);
   if (at === undefined || release.anyway) return;
   const { before, now } = release;
-  const found = await stillWriting(tx, assessment, { at: at > now ? at : now, now, seenBy: before });
+  await refuseWhileWriting(tx, assessment, { at: laterOf(at, now), now, seenBy: before });
+}
+
+/** The same guard of a decision about single students: answers go round. @throws 409 */
+export async function requireNobodyWritingAt(
+  tx: Database,
+  assessment: AssessmentEntity,
+  { own, anyway, now }: { own: OwnRelease; anyway: boolean | undefined; now: Date },
+): Promise<void> {
+  const at = ownRevealsAt(own);
+  if (at === null || anyway) return;
+  await refuseWhileWriting(tx, assessment, { at: laterOf(at, now), now });
+}
+
+async function refuseWhileWriting(tx: Database, assessment: AssessmentEntity, moment: Moment): Promise<void> {
+  const found = await stillWriting(tx, assessment, moment);
   if (found.length > 0) throw conflict('errors.stillWriting', { count: found.length });
+}
+
+const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** From when on somebody has seen answers: by the rules for everybody, or by a decision about one student. */
+async function answersShownAt(tx: Database, assessmentId: number, now: Date): Promise<Date | null> {
+  const byRules = revealsAt((await findRules(tx, assessmentId)) ?? defaultRules);
+  const alone = (await listOverrides(tx, assessmentId)).map(ownRevealsAt);
+  const first = [byRules, ...alone].filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime())[0];
+  return first ? laterOf(first, now) : null;
 }
 
 /**
@@ -101,20 +132,16 @@ export async function requireNobodyWriting(
 export const givingTime: GivingTime = async (change, id, anyway, give) => {
   const { tx, now } = change;
   const seenBy = (await findRules(tx, id)) ?? defaultRules;
-  const shownBy = (rules: ReleaseRules) => {
-    const at = revealsAt(rules);
-    return at && (at > now ? at : now);
-  };
   const writersAt = async (at: Date) => {
     const assessment = await lockUnlessGone(change, id);
     return assessment ? stillWriting(tx, assessment, { at, now, seenBy }) : [];
   };
-  const at = shownBy(seenBy);
+  const at = await answersShownAt(tx, id, now);
   if (at === null) return give();
   const before = new Set((await writersAt(at)).map(({ student }) => student.id));
   const result = await give();
   // A date that has not come may have been moved by the same call.
-  const then = at > now ? shownBy((await findRules(tx, id)) ?? defaultRules) : at;
+  const then = at > now ? await answersShownAt(tx, id, now) : at;
   const added = then === null ? [] : (await writersAt(then)).filter(({ student }) => !before.has(student.id));
   if (added.length === 0) return result;
   if (!anyway) throw conflict('errors.answersShown', { count: added.length });

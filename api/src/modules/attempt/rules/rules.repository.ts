@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { defaultRelease } from 'shared/contract/release.rules';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { defaultRelease, type OwnRelease } from 'shared/contract/release.rules';
+import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { writingOverrides, writingRules } from '../../../db/schema/attempts';
+import { submissions } from '../../../db/schema/submissions';
 import { type Own } from '../repository';
 
 type Stored = typeof writingRules.$inferSelect;
@@ -59,7 +61,34 @@ export async function findOverride(db: Database, { assessmentId, studentId }: Ow
   return row;
 }
 
-export async function storeOverride(tx: Database, row: OverrideRow): Promise<void> {
+/** How many of these students have a submission for the assessment. */
+export const countSubmissionsOf = (
+  tx: Database,
+  assessmentId: number,
+  studentIds: readonly number[],
+): Promise<number> =>
+  tx.$count(
+    submissions,
+    and(eq(submissions.assessmentId, assessmentId), sql`${submissions.studentId} = ${anyOf(studentIds)}`),
+  );
+
+/** Sets or, with null fields, takes back what single students are shown, and leaves their other exceptions. */
+export async function storeOwnReleases(
+  tx: Database,
+  { id: assessmentId, schoolId }: { id: number; schoolId: number },
+  studentIds: readonly number[],
+  own: OwnRelease,
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await tx
+    .insert(writingOverrides)
+    .values(studentIds.map((studentId) => ({ assessmentId, schoolId, studentId, ...own })))
+    .onConflictDoUpdate({ target: [writingOverrides.assessmentId, writingOverrides.studentId], set: { ...own } });
+}
+
+type Exceptions = Omit<OverrideRow, keyof OwnRelease>;
+
+export async function storeOverride(tx: Database, row: Exceptions): Promise<void> {
   const { opensAt, endsAt, extraMinutes, tries } = row;
   await tx
     .insert(writingOverrides)

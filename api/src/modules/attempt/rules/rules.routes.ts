@@ -36,12 +36,14 @@ export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<W
     releasedAt: instantOf(rules.releasedAt),
     pausedAt: instantOf(rules.pausedAt),
   };
-  const students = (await listOverrides(db, id)).map(({ studentId, opensAt, endsAt, extraMinutes, tries: own }) => ({
-    studentId,
-    opensAt: instantOf(opensAt),
-    endsAt: instantOf(endsAt),
-    extraMinutes,
-    tries: own,
+  const students = (await listOverrides(db, id)).map((own) => ({
+    studentId: own.studentId,
+    opensAt: instantOf(own.opensAt),
+    endsAt: instantOf(own.endsAt),
+    extraMinutes: own.extraMinutes,
+    tries: own.tries,
+    releaseAt: instantOf(own.releaseAt),
+    releaseShows: own.releaseShows,
   }));
   const order = {
     shuffleQuestions,

@@ -21,7 +21,7 @@ export async function mayBeginAgain(
   const rules = (await findRules(tx, assessment.id)) ?? defaultRules;
   const own = await findOverride(tx, { assessmentId: assessment.id, studentId: student.id });
   const facts = await findReleaseFacts(tx, assessment.id, now);
-  const releasing = { rules, status: submission.status, attempt: last, dueDate: assessment.dueDate, ...facts };
+  const releasing = { rules, own, status: submission.status, attempt: last, dueDate: assessment.dueDate, ...facts };
   return mayTryAgain({
     ...{ tries: triesOf(rules, own), used: last.number, isGradedByHand: submission.gradedBy !== null },
     isSolutionShown: isSolutionShown(releasing, now),
