@@ -10,6 +10,7 @@ import { examRoomRoutes } from './attempt/exam-room/exam-room.routes';
 import { learnRoutes } from './attempt/routes';
 import { stillWritingRoutes, writingRuleRoutes } from './attempt/rules/rules.routes';
 import { studentRuleRoutes } from './attempt/rules/override.routes';
+import { ownReleaseRoutes } from './attempt/rules/own-release.routes';
 import { writingRoutes } from './attempt/writing/writing.routes';
 import { auditRoutes } from './audit/routes';
 import { accessTokenRoutes } from './auth/access-token/access-token.routes';
@@ -103,6 +104,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   writingRuleRoutes,
   stillWritingRoutes,
   studentRuleRoutes,
+  ownReleaseRoutes,
   examRoomRoutes,
   markQuestionRoutes,
   auditRoutes,

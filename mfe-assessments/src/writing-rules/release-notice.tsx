@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
-import { releaseResults } from '@teacher-portal/remote-sdk/contract/writing';
+import { releaseResults, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
@@ -31,9 +31,7 @@ export function ReleaseNotice(shown: ReleaseNoticeProps) {
 function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
   const { t } = useTranslation('submissions');
   const [isAsking, setAsking] = useState(false);
-  const [isForSome, setForSome] = useState(false);
   const mayChange = useMayChange(assessment ?? {});
-  const mayMark = useMay('write');
   const { data: writing } = useQuery(writingQuery(id));
   const { mutate, isPending } = useWrite(releaseResults, {
     invalidation: ({ data }) => setCached(writingQuery(id), data),
@@ -60,11 +58,7 @@ function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
           {some > 0 && ` ${t('some.shown', { count: some })}`}
         </Text>
         <Flex gap="2" wrap="wrap">
-          {assessment && mayMark && (
-            <Button size="sm" onClick={() => setForSome(true)}>
-              {t('some.open')}
-            </Button>
-          )}
+          {assessment && <ToSome assessment={assessment} writing={writing} submissions={submissions} />}
           {mayChange && (
             <Button size="sm" loading={isPending} onClick={() => set(!isHidable)}>
               {t(isHidable ? 'release.hide' : 'release.now')}
@@ -72,14 +66,6 @@ function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
           )}
         </Flex>
       </Flex>
-      {isForSome && assessment && (
-        <ReleaseToSome
-          assessment={assessment}
-          writing={writing}
-          submissions={submissions}
-          onClose={() => setForSome(false)}
-        />
-      )}
       {isAsking && (
         <StillWritingDialog
           id={id}
@@ -90,5 +76,27 @@ function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
         />
       )}
     </Notice>
+  );
+}
+
+interface ToSomeProps {
+  assessment: Assessment;
+  writing: Writing;
+  submissions: readonly SubmissionSummary[];
+}
+
+/** Also for those who may not change the assessment: the server knows whose students they may show it to. */
+function ToSome(shown: ToSomeProps) {
+  const { t } = useTranslation('submissions');
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMay('write');
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('some.open')}
+      </Button>
+      {isOpen && <ReleaseToSome {...shown} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -94,32 +94,49 @@ export function ReleaseToSome({ assessment: { id, courseId }, writing, submissio
             {t('some.nobody')}
           </Text>
         )}
-        <FieldGroup legend={t('writing.when')}>
-          <Stack gap="1">
-            {[false, true].map((later) => (
-              <Radio
-                key={String(later)}
-                name="release-to-some"
-                label={t(later ? 'writing.mode.atDate' : 'some.now')}
-                checked={isLater === later}
-                onChange={() => setLater(later)}
-              />
-            ))}
-          </Stack>
-        </FieldGroup>
-        {isLater && (
-          <DateTimeField
-            label={t('writing.releaseAt')}
-            value={time}
-            onChange={setTime}
-            edge="begin"
-            required
-            {...(isTried && isDateMissing && { error: t('writing.dateMissing') })}
-          />
-        )}
+        <When isLater={isLater} onLater={setLater} time={time} onTime={setTime} isMissing={isTried && isDateMissing} />
         <ShowsField value={shows} onChange={setShows} />
       </Stack>
     </Dialog>
+  );
+}
+
+interface WhenProps {
+  isLater: boolean;
+  onLater: (isLater: boolean) => void;
+  time: string | null;
+  onTime: (time: string | null) => void;
+  isMissing: boolean;
+}
+
+function When({ isLater, onLater, time, onTime, isMissing }: WhenProps) {
+  const { t } = useTranslation('submissions');
+  return (
+    <>
+      <FieldGroup legend={t('writing.when')}>
+        <Stack gap="1">
+          {[false, true].map((later) => (
+            <Radio
+              key={String(later)}
+              name="release-to-some"
+              label={t(later ? 'writing.mode.atDate' : 'some.now')}
+              checked={isLater === later}
+              onChange={() => onLater(later)}
+            />
+          ))}
+        </Stack>
+      </FieldGroup>
+      {isLater && (
+        <DateTimeField
+          label={t('writing.releaseAt')}
+          value={time}
+          onChange={onTime}
+          edge="begin"
+          required
+          {...(isMissing && { error: t('writing.dateMissing') })}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,22 +1,20 @@
 import { type FastifyInstance } from 'fastify';
 import { isOver } from 'shared/contract/attempt.rules';
 import { workStatus } from 'shared/contract/assessment-status.rules';
-import { releaseToStudents, reopenAttempt, setStudentWriting } from 'shared/contract/writing';
+import { reopenAttempt, setStudentWriting } from 'shared/contract/writing';
 import { record } from '../../../server/audit/audit';
-import { conflict, notFound, orNotFound } from '../../../refusals/refusal';
+import { conflict, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { lockAssessment, moveDeadlines, updateProgress } from '../../assessment/public';
 import { updateSubmission, lockOwn } from '../../submission/public';
 import { listSaved } from '../writing/answers.repository';
 import { findById, reopen } from '../repository';
 import { findLastAttempt } from '../result/result.repository';
-import { countSubmissionsOf, findOverride, findRules, storeOverride, storeOwnReleases } from './rules.repository';
+import { findOverride, findRules, storeOverride } from './rules.repository';
 import { writingOf } from './rules.routes';
-import { givingTime, requireNobodyWritingAt } from '../result/still-writing.read';
+import { givingTime } from '../result/still-writing.read';
 
-const toSome = ['assessment.resultsReleasedToSome', 'assessment.resultsHiddenFromSome'] as const;
-
-/** Exceptions that teachers make for single students. */
+/** Exceptions that teachers make for one student. */
 export function studentRuleRoutes(app: FastifyInstance): void {
   route(app, setStudentWriting, { audit: 'assessment.writingChanged' }, async (call) => {
     const { db, account, params, body, services } = call;
@@ -34,23 +32,6 @@ export function studentRuleRoutes(app: FastifyInstance): void {
         await moveDeadlines(tx, assessment);
       });
       await record(call, tx, 'assessment.writingChanged', params.id);
-    });
-    return { data: await writingOf(call, params.id) };
-  });
-
-  route(app, releaseToStudents, { audit: toSome }, async (call) => {
-    const { db, account, params, body, services } = call;
-    const now = services.now();
-    await db.transaction(async (tx) => {
-      const assessment = await lockAssessment({ tx, tenant: account, now }, params.id);
-      const studentIds = [...new Set(body.studentIds)];
-      if ((await countSubmissionsOf(tx, assessment.id, studentIds)) < studentIds.length) throw notFound();
-      const { release, anyway } = body;
-      const at = release?.at ? new Date(release.at) : now;
-      const own = { releaseAt: release ? at : null, releaseShows: release?.shows ?? null };
-      await requireNobodyWritingAt(tx, assessment, { own, anyway, now });
-      await storeOwnReleases(tx, assessment, studentIds, own);
-      await record(call, tx, toSome[release ? 0 : 1], params.id);
     });
     return { data: await writingOf(call, params.id) };
   });
