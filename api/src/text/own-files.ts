@@ -11,5 +11,11 @@ export const withReadableFiles = (html: string, readAddress: (link: string) => s
     (_, before: string, link: string, after: string) => before + readAddress(link).replaceAll('&', '&amp;') + after,
   );
 
+const signedFile = /(<(?:img|audio)\b[^<>]*?\ssrc="\/api\/v1\/upload\/lecture\/[^"?<>]+)\?[^"<>]*(")/g;
+
+/** Rich text with the stable URLs of own pictures and sounds in the place of signed ones. */
+export const withStableFiles = (html: string): string =>
+  html.replace(signedFile, (_, before: string, after: string) => before + after);
+
 /** The stable URLs of the own pictures and sounds in sanitised rich text. */
 export const ownFilesOf = (html: string): string[] => [...html.matchAll(ownFile)].map(([, , link = '']) => link);

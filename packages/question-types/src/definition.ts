@@ -30,7 +30,18 @@ export interface BaseItem {
   version: number;
   /** What is said about the question as a whole: in any case, and by what the answer is worth. */
   feedback?: Partial<Record<'general' | 'right' | 'partly' | 'wrong', string | undefined>> | undefined;
+  feedbackMedia?: BaseItem['feedback'];
 }
+
+/** A text with an id, and rich text that is shown under it. */
+export interface ShownChoice {
+  id: string;
+  text: string;
+  media?: string | undefined;
+}
+
+/** What students see of a choice or a part. */
+export const shownOf = ({ id, text, media }: ShownChoice): ShownChoice => ({ id, text, ...(media && { media }) });
 
 /**
  * A list of choices: options, words, steps. Students know them by their places, because ids and their order may tell the
@@ -38,23 +49,37 @@ export interface BaseItem {
  */
 export interface ChoiceList {
   name: string;
-  choices: readonly { id: string; text: string }[];
+  choices: readonly ShownChoice[];
   isMixed: boolean;
 }
 /** The choices of a list as a student sees them: in that order, under those names. */
-export type Shown = (list: string) => { id: string; text: string }[];
+export type Shown = (list: string) => ShownChoice[];
 /** Another name of a choice of a list. */
 export type Renamed = (list: string, id: string) => string;
 
-/** What a student is told. `of`: the id of the option, statement, gap or accepted form; null for the question. */
+/**
+ * What a student is told. `of`: the id of the option, statement, gap or accepted form; null for the question. `media`:
+ * rich text under the text, which may be empty then.
+ */
 export interface Told {
   of: string | null;
   text: string;
+  media?: string;
+}
+
+/** A text and its media as what is told; nothing where there are none. */
+export const told = (of: string | null, text = '', media = ''): Told[] =>
+  text || media ? [{ of, text, ...(media && { media }) }] : [];
+
+interface HasFeedback {
+  id: string | number;
+  feedback?: string | undefined;
+  feedbackMedia?: string | undefined;
 }
 
 /** The feedback of these, of those that have some. */
-export const toldOf = (all: readonly { id: string | number; feedback?: string | undefined }[]): Told[] =>
-  all.flatMap(({ id, feedback }) => (feedback ? [{ of: String(id), text: feedback }] : []));
+export const toldOf = (all: readonly HasFeedback[]): Told[] =>
+  all.flatMap(({ id, feedback, feedbackMedia }) => told(String(id), feedback, feedbackMedia));
 
 /**
  * The rows of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:
@@ -127,7 +152,7 @@ interface Figured<Item, Answer> {
 }
 
 /**
- * Of a type whose choices students know by the item's ids, whose texts are all plain, and which no bubbles can say.
+ * Of a type whose choices students know by the item's ids, which has no markup but media, and which no bubbles can say.
  */
 export const asWritten = {
   bubbles: (): Bubbles | NoBubbles => ({ unsaid: 'written' }),
@@ -170,7 +195,7 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   renamed(item: Item, answer: Answer, name: Renamed): Answer;
   /** The list whose choices the parts of a result are, and what is told; null where those are no choices. */
   partList: string | null;
-  /** The item with its markup changed, where it has some; all other texts are plain. */
+  /** The item with its markup changed, where it has some of its own; media are changed by the table. */
   withMarkup(item: Item, change: (markup: string) => string): Item;
   /** The bubbles that can say an answer, or why none can. */
   bubbles(item: Item, order: PrintedOrder, context: Context): Bubbles | NoBubbles;

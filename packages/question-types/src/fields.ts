@@ -5,6 +5,7 @@ import { shapeFault } from './shape-faults';
 
 const KEPT_MAX = 100_000;
 const TEXT_MAX = 5000;
+const MEDIA_MAX = 50_000;
 
 /** What names an option, a gap or an accepted form within its item. */
 export const idField = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
@@ -24,8 +25,14 @@ export const shareField = numberField.refine((text) => {
 }, shapeFault('noShare'));
 /** What counts how much within an item: 0 or more. */
 export const weightField = numberField.refine((text) => (ratioOf(text)?.n ?? -1n) >= 0n, shapeFault('negative'));
-/** What a student is told of a choice, as plain text. */
-export const feedbackField = textField.optional();
+/** Rich text that is shown under a text: pictures, sounds, tables, code, formulas. Whoever stores it cleans it. */
+const mediaField = z.string().max(MEDIA_MAX).optional();
+const feedbackField = textField.optional();
+
+/** What names a choice or a part and what is shown of it: its text, by which it is listed and told apart, and its media. */
+export const shownFields = { id: idField, text: textField, media: mediaField };
+/** What a student is told of a choice or a form. */
+export const toldFields = { feedback: feedbackField, feedbackMedia: mediaField };
 
 /** Fields of every item: the code of its type, the version of its shape, and what is said about the whole of it. */
 export const itemOf = <Code extends number>(code: Code) => ({
@@ -33,6 +40,9 @@ export const itemOf = <Code extends number>(code: Code) => ({
   version: z.literal(1).default(1),
   feedback: z
     .strictObject({ general: feedbackField, right: feedbackField, partly: feedbackField, wrong: feedbackField })
+    .optional(),
+  feedbackMedia: z
+    .strictObject({ general: mediaField, right: mediaField, partly: mediaField, wrong: mediaField })
     .optional(),
 });
 /** Fields of every answer: an answer to another type, or in another shape, is never scored. */

@@ -1,4 +1,4 @@
-import { type ChoiceList, type Renamed, type Shown } from './definition';
+import { type ChoiceList, type Renamed, type Shown, shownOf } from './definition';
 
 /**
  * The order in which a student sees choices. `mix` must always give the same for one student and list. `mixesAll`: also
@@ -31,9 +31,12 @@ export function shownIn(lists: readonly ChoiceList[], mixing: Mixing | undefined
   return (name) => {
     const list = lists.find((each) => each.name === name);
     if (!list) return [];
-    if (!mixing) return list.choices.map(({ id, text }) => ({ id, text }));
-    const textOf = new Map(list.choices.map(({ id, text }) => [id, text]));
-    return [...namesOf(list, mixing)].map(([id, shown]) => ({ id: shown, text: textOf.get(id) ?? '' }));
+    if (!mixing) return list.choices.map(shownOf);
+    const choiceOf = new Map(list.choices.map((choice) => [choice.id, choice]));
+    return [...namesOf(list, mixing)].flatMap(([id, shown]) => {
+      const choice = choiceOf.get(id);
+      return choice ? [shownOf({ ...choice, id: shown })] : [];
+    });
   };
 }
 

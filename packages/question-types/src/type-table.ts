@@ -10,9 +10,11 @@ import {
   type PrintedOrder,
   type QuestionType,
   type Told,
+  told,
   type Words,
 } from './definition';
 import { figuredSide } from './figured-side';
+import { mediaShown, withMedia } from './media';
 import { placed, type Problem, shapeProblem } from './problems';
 import { clamp, compare, exactly, ONE, ratio, ratioText, ZERO } from './ratio';
 import { type Marked, unscored } from './result';
@@ -27,11 +29,11 @@ const limited = ({ fraction, parts = [], matched = [], note = null }: Marked, ne
 });
 
 /** By what an answer is worth; of one that is not scored, what is said in any case. */
-function toldOfQuestion({ feedback = {} }: BaseItem, fraction: string | null): Told[] {
-  const { general, right, partly, wrong } = feedback;
+function toldOfQuestion({ feedback = {}, feedbackMedia = {} }: BaseItem, fraction: string | null): Told[] {
   const worth = fraction === null ? undefined : exactly(fraction);
-  const byWorth = worth && (compare(worth, ONE) >= 0 ? right : worth.n > 0n ? partly : wrong);
-  return [byWorth, general].flatMap((text) => (text ? [{ of: null, text }] : []));
+  const byWorth = worth && (compare(worth, ONE) >= 0 ? 'right' : worth.n > 0n ? 'partly' : 'wrong');
+  const kinds = [byWorth, 'general'] as const;
+  return kinds.flatMap((kind) => (kind ? told(null, feedback[kind], feedbackMedia[kind]) : []));
 }
 
 function marked(type: QuestionType, item: BaseItem, answer: unknown, context: Context): Marked {
@@ -102,15 +104,16 @@ export function typeTable(types: readonly QuestionType[]) {
       typeOf(item.type).bubbles(item, order, context),
     /** The answer of marked bubbles; undefined for none, and for marks that say two things at once. */
     bubbled: (item: BaseItem, marks: readonly BubbleMark[]): unknown => typeOf(item.type).bubbled(item, marks),
-    /** The item with its markup changed; all other texts are plain. */
+    /** The item with its markup changed: that of its type, and all media. All other texts are plain. */
     withMarkup: (item: BaseItem, change: (markup: string) => string): BaseItem =>
-      typeOf(item.type).withMarkup(item, change),
+      withMedia(typeOf(item.type).withMarkup(item, change), change),
     /** What is wrong with an item, or likely to be; empty for a sound one. */
     check: (item: BaseItem, context: Context): Finding[] => typeOf(item.type).check(item, context),
     /** An answer worth everything; undefined where the item has none, which `check` reports. */
     rightAnswer: (item: BaseItem, context: Context): unknown => typeOf(item.type).rightAnswer(item, context),
-    /** What a student reads besides the question, without the key. */
-    itemText: (item: BaseItem, words: Words): string => typeOf(item.type).itemText(item, words),
+    /** What a student reads besides the question, without the key; media as they are. */
+    itemText: (item: BaseItem, words: Words): string =>
+      [typeOf(item.type).itemText(item, words), ...mediaShown(item)].join('\n'),
     /** What a student answered; empty for no answer and for one that cannot be read. */
     answerText(item: BaseItem, answer: unknown, words: Words): string {
       const type = typeOf(item.type);

@@ -47,7 +47,8 @@ export type ItemResult = z.infer<typeof itemResultSchema>;
 
 /**
  * What a student learns of an answer once it may be shown: what it and its parts were worth, an answer worth everything,
- * and the feedback; `of` is a choice or a part, null the question. Ids as in the item that the student got.
+ * and the feedback; `of` is a choice or a part, null the question, `media` rich text under the text. Ids as in the item that
+ * the student got.
  */
 export const itemSolutionFields = {
   itemResult: z
@@ -55,7 +56,7 @@ export const itemSolutionFields = {
     .nullable()
     .optional(),
   itemKey: itemAnswerSchema.nullable().optional(),
-  told: z.array(z.object({ of: z.string().nullable(), text: z.string() })).optional(),
+  told: z.array(z.object({ of: z.string().nullable(), text: z.string(), media: z.string().optional() })).optional(),
 };
 
 /** What can be wrong with an item, as the package names it. */

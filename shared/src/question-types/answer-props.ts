@@ -16,6 +16,8 @@ export interface ShownResult {
 export interface ShownTold {
   of: string | null;
   text: string;
+  /** Rich text under the text, which may be empty then. */
+  media?: string | undefined;
 }
 
 /** A picture beside the text of an option: `alt` is null where nobody has described it. */

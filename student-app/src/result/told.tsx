@@ -1,5 +1,5 @@
 import { type Result } from 'shared/contract/result';
-import { languageOfText, MathText, richTextToPlain } from 'shared/ui/plain';
+import { languageOfText, MathText, RichText, richTextToPlain } from 'shared/ui/plain';
 
 type Asked = NonNullable<Result['questions']>[number];
 
@@ -13,9 +13,10 @@ export function Told({ told = [], questionText, of }: ToldProps) {
   const lang = languageOfText(richTextToPlain(questionText));
   return told
     .filter((each) => each.of === of)
-    .map(({ text }) => (
-      <p key={text} className="hint">
-        <MathText text={text} lang={lang} />
-      </p>
+    .map(({ text, media }, at) => (
+      <div key={at} className="hint">
+        {text && <MathText text={text} lang={lang} />}
+        {media && <RichText html={media} />}
+      </div>
     ));
 }

@@ -3,6 +3,7 @@ import { type Item, type Option, type Passage, type RichText } from '@teacher-po
 import { type AskedAs, itemOfQuestion } from '@teacher-portal/interchange/question-type/item-of-question';
 import { saidText } from '@teacher-portal/interchange/question-type/typed-body';
 import { type FileWords, type WriteFormat } from '@teacher-portal/interchange/write/writing';
+import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { isChoiceType, isDrawnType, isItemType } from '@teacher-portal/item-writing/item-types';
 import { questionCategory } from 'shared/contract/enums';
 import { escapeHtml, plainText } from '../../text/plain-text';
@@ -54,7 +55,7 @@ function askedAs({ question, options }: WholeQuestion, files: OwnFiles): AskedAs
   const { questionType: type } = question;
   if (isChoiceType(type)) return { as: 'options', options: options.map((option) => optionOf(option, files)) };
   const item = isItemType(type) ? storedItemOf(question) : undefined;
-  if (item) return { as: 'item', item: files.inValue(item) as { type: number } };
+  if (item) return { as: 'item', item: questionTypes.withMarkup(item, (markup) => shownHtml(markup, files).text) };
   return { as: isDrawnType(type) ? 'drawing' : 'text' };
 }
 

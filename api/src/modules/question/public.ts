@@ -6,7 +6,7 @@ export { reviewOf } from './figures/figures';
 export { refreshQuestions, refreshStatistics, refreshTopics } from './figures/refresh.repository';
 export { checkedItem, rekeyedItem } from './item/checked-item';
 export { figuredParts, saidIn } from './item/item-figures';
-export { itemFrame } from './item/item-text';
+export { itemFrame, withReadableItem } from './item/item-text';
 export { itemOf as storedItemOf } from './item/stored-item';
 export { idsOfScope } from './list/ids.read';
 export {

@@ -1,8 +1,11 @@
 import { isItemType } from '@teacher-portal/item-writing/item-types';
+import { uploadPicture, uploadSound } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemEditor } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Controller, FieldGroup, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type InputProps, useType } from './stem-inputs';
+
+const uploads = { uploadImage: uploadPicture, uploadSound };
 
 /** What a question of a further type asks for, in the editor of the type. */
 export function ItemInput({ form }: InputProps) {
@@ -23,6 +26,7 @@ export function ItemInput({ form }: InputProps) {
               item={field.value}
               onChange={field.onChange}
               language={itemLanguage ?? ownLanguage}
+              uploads={uploads}
             />
           ) : (
             <></>

@@ -4,12 +4,18 @@ import { type OrderingItem } from '@teacher-portal/question-types/ordering/schem
 import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
 import { type TrueFalseItem } from '@teacher-portal/question-types/true-false/schema';
 import { type Lose } from '../core/export';
-import { type Body, type ChoiceRule, type Feedback, type Gap, type GapAnswer, type OrderRule } from '../core/item';
-import { formsBody, numbersBody, saidText, shareNumber } from './typed-body';
+import {
+  type Body,
+  type ChoiceRule,
+  type Feedback,
+  type Gap,
+  type GapAnswer,
+  type OrderRule,
+  type RichText,
+} from '../core/item';
+import { feedbackOf, formsBody, numbersBody, saidText, shareNumber, shownText } from './typed-body';
 
 type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
-
-const feedbackOf = (text: string | undefined) => (text ? { feedback: saidText(text) } : {});
 
 const choiceRules: Partial<Record<SeveralAnswersItem['rule'], Exclude<ChoiceRule['kind'], 'one' | 'weights'>>> = {
   allOrNothing: 'all-or-nothing',
@@ -21,10 +27,10 @@ const choiceRules: Partial<Record<SeveralAnswersItem['rule'], Exclude<ChoiceRule
 export function severalBody({ options, rule, bounds, tells }: SeveralAnswersItem, lose: Lose): BodyOf<'choice'> {
   if (tells !== 'nothing') lose('option-tells');
   const rights = options.filter(({ isRight }) => isRight).length || 1;
-  const written = options.map(({ text, isRight, weight = '0', feedback }) => ({
-    text: saidText(text),
+  const written = options.map(({ isRight, weight = '0', ...option }) => ({
+    text: shownText(option),
     fraction: rule === 'ownWeights' ? shareNumber(weight) : isRight ? 1 / rights : 0,
-    ...feedbackOf(feedback),
+    ...feedbackOf(option),
   }));
   if (rule === 'ownWeights') {
     const bound = (value: string | null): number | null => (value === null ? null : shareNumber(value));
@@ -49,10 +55,10 @@ function statementPairs({ statements, rule, penalty }: TrueFalseItem, words: Tru
   if (rule === 'kprime' || shareNumber(penalty) > 0) lose('statement-rule', 'simplified');
   return {
     kind: 'matching',
-    pairs: statements.map(({ text, isTrue, feedback }) => ({
-      left: saidText(text),
+    pairs: statements.map(({ isTrue, ...statement }) => ({
+      left: shownText(statement),
       right: saidText(isTrue ? words.true : words.false),
-      ...feedbackOf(feedback),
+      ...feedbackOf(statement),
     })),
     distractors: [words.true, words.false]
       .filter((word) => !statements.some(({ isTrue }) => (isTrue ? words.true : words.false) === word))
@@ -66,37 +72,38 @@ export function truthBody(
   item: TrueFalseItem,
   words: TruthWords,
   lose: Lose,
-): { body: Body; isTold: boolean; statement?: string } {
+): { body: Body; isTold: boolean; statement?: RichText } {
   const [only, other] = item.statements;
   if (!only || other) return { body: statementPairs(item, words, lose), isTold: false };
   if (shareNumber(item.penalty) > 0) lose('statement-rule', 'simplified');
-  const { right, wrong, partly } = item.feedback ?? {};
-  if (partly || (only.feedback && (right ?? wrong))) lose('statement-feedback');
-  const [told, toldWrong] = right || wrong ? [right, wrong] : [only.feedback, only.feedback];
+  const { right, wrong, partly } = toldOf(item);
+  const own = feedbackOf(only).feedback;
+  if (partly || (own && (right ?? wrong))) lose('statement-feedback');
+  const [told, toldWrong] = right || wrong ? [right, wrong] : [own, own];
   const [ofTrue, ofFalse] = only.isTrue ? [told, toldWrong] : [toldWrong, told];
   const body: Body = {
     kind: 'true-false',
     isTrue: only.isTrue,
-    ...(ofTrue && { feedbackTrue: saidText(ofTrue) }),
-    ...(ofFalse && { feedbackFalse: saidText(ofFalse) }),
+    ...(ofTrue && { feedbackTrue: ofTrue }),
+    ...(ofFalse && { feedbackFalse: ofFalse }),
   };
-  return { body, isTold: true, ...(only.text && { statement: only.text }) };
+  return { body, isTold: true, ...((only.text || only.media) && { statement: shownText(only) }) };
 }
 
 export function matchingBody({ lefts, rights, key, rule }: MatchingItem, lose: Lose): Body {
   if (rule === 'rightMinusWrong') lose('matching-rule', 'simplified');
-  const targetOf = (id: string): string | undefined => {
+  const targetOf = (id: string) => {
     const target = key.find(({ left }) => left === id)?.right;
-    return rights.find((right) => right.id === target)?.text;
+    return rights.find((right) => right.id === target);
   };
-  const used = new Set(lefts.map(({ id }) => targetOf(id)));
+  const used = new Set(lefts.map(({ id }) => targetOf(id)?.text));
   return {
     kind: 'matching',
-    pairs: lefts.flatMap(({ id, text, feedback }) => {
-      const right = targetOf(id);
-      return right === undefined ? [] : [{ left: saidText(text), right: saidText(right), ...feedbackOf(feedback) }];
+    pairs: lefts.flatMap((left) => {
+      const right = targetOf(left.id);
+      return right === undefined ? [] : [{ left: shownText(left), right: shownText(right), ...feedbackOf(left) }];
     }),
-    distractors: rights.filter(({ text }) => !used.has(text)).map(({ text }) => saidText(text)),
+    distractors: rights.filter(({ text }) => !used.has(text)).map(shownText),
     rule: rule === 'allOrNothing' ? 'all-or-nothing' : 'per-pair',
   };
 }
@@ -119,7 +126,7 @@ export function orderingBody({ steps, distractors, rule }: OrderingItem, lose: L
   if (distractors.length > 0) lose('order-distractors');
   const [neutral, isSame] = orderRules[rule];
   if (!isSame) lose('order-rule', 'simplified');
-  return { kind: 'ordering', items: steps.map(({ text }) => saidText(text)), rule: neutral };
+  return { kind: 'ordering', items: steps.map(shownText), rule: neutral };
 }
 
 function gapAnswer(part: GapTextItem['gaps'][number]['part'], item: GapTextItem, lose: Lose): GapAnswer {
@@ -132,19 +139,19 @@ function gapAnswer(part: GapTextItem['gaps'][number]['part'], item: GapTextItem,
       return {
         kind: 'choice',
         rule: { kind: 'one' },
-        options: part.options.map(({ text, fraction, feedback }) => ({
-          text: saidText(text),
+        options: part.options.map(({ fraction, ...option }) => ({
+          text: shownText(option),
           fraction: shareNumber(fraction),
-          ...feedbackOf(feedback),
+          ...feedbackOf(option),
         })),
       };
     case 'word':
       return {
         kind: 'choice',
         rule: { kind: 'one' },
-        options: item.words.map(({ id, text }) => ({
-          text: saidText(text),
-          fraction: part.wordIds.includes(id) ? 1 : shareNumber(part.wrong),
+        options: item.words.map((word) => ({
+          text: shownText(word),
+          fraction: part.wordIds.includes(word.id) ? 1 : shareNumber(part.wrong),
         })),
       };
   }
@@ -165,13 +172,27 @@ export function gapsBody(item: GapTextItem, lose: Lose): BodyOf<'gaps'> {
   };
 }
 
-/** What is said of the question as a whole. */
-export function wholeFeedback(told: Partial<Record<'general' | 'right' | 'partly' | 'wrong', string | undefined>>) {
+type Kind = 'general' | 'right' | 'partly' | 'wrong';
+type Whole = Partial<Record<Kind, string | undefined>>;
+interface HasFeedback {
+  feedback?: Whole | null | undefined;
+  feedbackMedia?: Whole | undefined;
+}
+
+/** What is said of the question as a whole, as its kinds are named here. */
+function toldOf({ feedback, feedbackMedia }: HasFeedback) {
+  const of = (kind: Kind) => feedbackOf({ feedback: feedback?.[kind], feedbackMedia: feedbackMedia?.[kind] }).feedback;
+  return { general: of('general'), right: of('right'), partly: of('partly'), wrong: of('wrong') };
+}
+
+/** What is said of the question as a whole; `general` alone where the rest is said elsewhere. */
+export function wholeFeedback(item: HasFeedback, isGeneral = false): Feedback | undefined {
+  const { general, right, partly, wrong } = toldOf(item);
   const feedback: Feedback = {
-    ...(told.general && { general: saidText(told.general) }),
-    ...(told.right && { correct: saidText(told.right) }),
-    ...(told.partly && { partly: saidText(told.partly) }),
-    ...(told.wrong && { incorrect: saidText(told.wrong) }),
+    ...(general && { general }),
+    ...(!isGeneral && right && { correct: right }),
+    ...(!isGeneral && partly && { partly }),
+    ...(!isGeneral && wrong && { incorrect: wrong }),
   };
   return Object.keys(feedback).length > 0 ? feedback : undefined;
 }

@@ -48,7 +48,7 @@ function typedBody(
   item: TypedItem,
   words: TruthWords,
   lose: Lose,
-): { body: Body; isTold?: boolean; statement?: string } {
+): { body: Body; isTold?: boolean; statement?: RichText } {
   switch (item.type) {
     case 5:
       return truthBody(item, words, lose);
@@ -78,22 +78,25 @@ export function itemOfQuestion({ stem, asked, feedback, words }: Question, lose:
     return {
       stem,
       body: { kind: 'choice', options: asked.options, rule: { kind: 'one' } },
-      ...withFeedback(wholeFeedback(feedback ?? {})),
+      ...withFeedback(wholeFeedback({ feedback })),
     };
   if (asked.as !== 'item') {
     if (asked.as === 'drawing') lose('drawing');
-    return { stem, body: { kind: 'essay' }, ...withFeedback(wholeFeedback(feedback ?? {})) };
+    return { stem, body: { kind: 'essay' }, ...withFeedback(wholeFeedback({ feedback })) };
   }
   const { item } = asked;
   if (!isTyped(item)) throw new RangeError(`No question type has the code ${item.type}.`);
   const { body, isTold, statement } = typedBody(item, words, lose);
-  const told = isTold ? { general: item.feedback?.general } : (item.feedback ?? {});
-  return { stem: stemOf(stem, item, statement, lose), body, ...withFeedback(wholeFeedback(told)) };
+  return { stem: stemOf(stem, item, statement, lose), body, ...withFeedback(wholeFeedback(item, isTold)) };
 }
 
 /** Gaps and a statement that stand beside the question belong to its text elsewhere. */
-function stemOf(stem: RichText, item: TypedItem, statement: string | undefined, lose: Lose): RichText {
-  if (statement !== undefined) return { format: 'html', text: `${stem.text}<p>${escapeXml(statement)}</p>` };
+function stemOf(stem: RichText, item: TypedItem, statement: RichText | undefined, lose: Lose): RichText {
+  if (statement)
+    return {
+      format: 'html',
+      text: `${stem.text}${statement.format === 'plain' ? `<p>${escapeXml(statement.text)}</p>` : statement.text}`,
+    };
   if (item.type !== 9) return stem;
   const hasIntro = stem.text.replace(/<(?!img)[^>]*>/g, '').trim() !== '';
   if (hasIntro) lose('intro-in-text', 'simplified');

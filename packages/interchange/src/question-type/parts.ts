@@ -1,10 +1,20 @@
 import { type AcceptedNumber, type NumberAnswers, type RichText, type TextAnswers } from '../core/item';
 import { absoluteOf } from '../core/numbers';
+import { type ShownTexts } from './shown-texts';
 import { inverseText, percentText, plainText, shareText } from './plain-text';
 
 /** What is lost in converting to a question type, as a code in kebab case. */
-export type LossReason = 'feedback-of-pairs' | 'gap-rule' | 'markup-in-answer' | 'rounding' | 'weights-of-pairs';
-export type Say = (reason: LossReason) => void;
+export type LossReason = 'gap-rule' | 'markup-in-answer' | 'rounding' | 'weights-of-pairs';
+
+export interface Say {
+  (reason: LossReason): void;
+  /** Texts that have a place for media; without it none have. */
+  shown?: ShownTexts | undefined;
+}
+
+/** A text that is listed, with what stands under it. */
+export const shown = (text: RichText, say: Say): { text: string; media?: string } =>
+  say.shown?.of(text) ?? { text: said(text, say) };
 
 export function said(text: RichText, say: Say): string {
   const { text: plain, isPoorer } = plainText(text);
@@ -12,8 +22,14 @@ export function said(text: RichText, say: Say): string {
   return plain;
 }
 
-export const withFeedback = (feedback: RichText | undefined, say: Say): { feedback?: string } =>
-  feedback ? { feedback: said(feedback, say) } : {};
+/** What is told, with what stands under it. */
+export function withFeedback(feedback: RichText | undefined, say: Say): { feedback?: string; feedbackMedia?: string } {
+  if (!feedback) return {};
+  const apart = say.shown?.apart(feedback);
+  if (!apart) return { feedback: said(feedback, say) };
+  const words = said(apart.words, say);
+  return { ...(words && { feedback: words }), feedbackMedia: apart.media };
+}
 
 /** The fields of accepted forms. No form is matched more leniently than in the source. */
 export const formFields = ({ answers, isCaseSensitive, hasWildcards }: TextAnswers, say: Say) => ({

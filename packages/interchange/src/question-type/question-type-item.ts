@@ -1,6 +1,7 @@
-import { type Body, type ChoiceAnswers, type ChoiceRule, type Item, type OrderRule } from '../core/item';
-import { formFields, type LossReason, numberFields, said, type Say, withFeedback } from './parts';
+import { type Body, type ChoiceAnswers, type ChoiceRule, type Item, type OrderRule, type RichText } from '../core/item';
+import { formFields, type LossReason, numberFields, said, type Say, shown, withFeedback } from './parts';
 import { shareText } from './plain-text';
+import { shownTexts } from './shown-texts';
 
 /** An item of the package question-types, as its `readItem` takes it, and what was lost on the way. */
 export interface QuestionTypeItem {
@@ -37,7 +38,7 @@ function choice({ options, rule }: ChoiceAnswers, say: Say): Fields {
   const bound = (value: number | null): string | null => (value === null ? null : shareText(value));
   const written = options.map((option, at) => ({
     id: `o${at + 1}`,
-    text: said(option.text, say),
+    ...shown(option.text, say),
     isRight: option.fraction > 0,
     ...(rule.kind === 'weights' && { weight: shareText(option.fraction) }),
     ...withFeedback(option.feedback, say),
@@ -47,17 +48,21 @@ function choice({ options, rule }: ChoiceAnswers, say: Say): Fields {
 }
 
 function matching({ pairs, distractors, rule }: BodyOf<'matching'>, say: Say): Fields {
-  const rights = [
-    ...new Set([...pairs.map(({ right }) => said(right, say)), ...distractors.map((one) => said(one, say))]),
-  ];
+  const all = [...pairs.map(({ right }) => right), ...distractors].map((text) => shown(text, say));
+  const rights = [...new Map(all.map((right) => [`${right.text}\n${right.media ?? ''}`, right])).entries()];
   if (pairs.some((pair) => pair.fraction !== undefined)) say('weights-of-pairs');
-  if (pairs.some((pair) => pair.feedback)) say('feedback-of-pairs');
-  const rightId = (text: string): string => `r${rights.indexOf(text) + 1}`;
-  const key = pairs.map(({ right }, at) => ({ left: `l${at + 1}`, right: rightId(said(right, say)) }));
+  const idOf = (at: number): string => `r${at + 1}`;
+  const rightId = ({ text, media = '' }: (typeof all)[number]): string =>
+    idOf(rights.findIndex(([known]) => known === `${text}\n${media}`));
+  const key = pairs.map(({ right }, at) => ({ left: `l${at + 1}`, right: rightId(shown(right, say)) }));
   return {
     type: 10,
-    lefts: pairs.map(({ left }, at) => ({ id: `l${at + 1}`, text: said(left, say) })),
-    rights: rights.map((text) => ({ id: rightId(text), text })),
+    lefts: pairs.map(({ left, feedback }, at) => ({
+      id: `l${at + 1}`,
+      ...shown(left, say),
+      ...withFeedback(feedback, say),
+    })),
+    rights: rights.map(([, right], at) => ({ id: idOf(at), ...right })),
     key,
     rule: rule === 'per-pair' ? 'perPair' : 'allOrNothing',
     reusesRights: new Set(key.map(({ right }) => right)).size < key.length,
@@ -88,7 +93,7 @@ function gaps({ stem, body }: Item & { body: BodyOf<'gaps'> }, say: Say): Fields
     if (answer.rule.kind !== 'one' || answer.options.length > MOST_OPTIONS) return undefined;
     const options = answer.options.map((option, at) => ({
       id: `o${at + 1}`,
-      text: said(option.text, say),
+      ...shown(option.text, say),
       fraction: shareText(option.fraction),
       ...withFeedback(option.feedback, say),
     }));
@@ -97,10 +102,19 @@ function gaps({ stem, body }: Item & { body: BodyOf<'gaps'> }, say: Say): Fields
   return written.every((gap) => gap !== undefined) ? { type: 9, text, gaps: written } : undefined;
 }
 
+/** What is said of the whole, with what stands under it. */
+function wholeFeedback(all: Partial<Record<'general' | 'right' | 'partly' | 'wrong', RichText | undefined>>, say: Say) {
+  const told = Object.entries(all).map(([kind, text]) => [kind, withFeedback(text, say)] as const);
+  const of = (field: 'feedback' | 'feedbackMedia') => {
+    const texts = told.flatMap(([kind, each]) => (each[field] === undefined ? [] : [[kind, each[field]] as const]));
+    return texts.length > 0 ? { [field]: Object.fromEntries(texts) } : {};
+  };
+  return { ...of('feedback'), ...of('feedbackMedia') };
+}
+
 function trueFalse({ isTrue, feedbackTrue, feedbackFalse }: BodyOf<'true-false'>, say: Say): Fields {
   const [right, wrong] = isTrue ? [feedbackTrue, feedbackFalse] : [feedbackFalse, feedbackTrue];
-  const feedback = { ...(right && { right: said(right, say) }), ...(wrong && { wrong: said(wrong, say) }) };
-  return { type: 5, statements: [{ id: 's', isTrue }], ...(Object.keys(feedback).length > 0 && { feedback }) };
+  return { type: 5, statements: [{ id: 's', isTrue }], ...wholeFeedback({ right, wrong }, say) };
 }
 
 function fieldsOf(item: Item, say: Say): Fields | undefined {
@@ -117,7 +131,7 @@ function fieldsOf(item: Item, say: Say): Fields | undefined {
     case 'ordering':
       return {
         type: 11,
-        steps: body.items.map((text, at) => ({ id: `s${at + 1}`, text: said(text, say) })),
+        steps: body.items.map((text, at) => ({ id: `s${at + 1}`, ...shown(text, say) })),
         rule: orderRules[body.rule],
       };
     case 'gaps':
@@ -132,23 +146,26 @@ function fieldsOf(item: Item, say: Say): Fields | undefined {
 /**
  * The item as one of the types of the package question-types, whose `readItem` checks it. Nothing for written answers and
  * descriptions, which are scored by people or not at all, and for what those types do not have. `simplified` names what
- * was lost; the text of the question stays with `Item.stem`.
+ * was lost; the text of the question stays with `Item.stem`. `rich` makes rich text of the pictures, sounds, tables and code
+ * in texts; without it they are lost.
  */
-export function questionTypeItem(item: Item): QuestionTypeItem | undefined {
+export function questionTypeItem(item: Item, rich?: (html: string) => string): QuestionTypeItem | undefined {
   const simplified = new Set<LossReason>();
-  const say: Say = (reason) => void simplified.add(reason);
+  // Options of a choice with one answer have no place for them.
+  const isBare = item.body.kind === 'choice' && item.body.rule.kind === 'one';
+  const say: Say = Object.assign((reason: LossReason) => void simplified.add(reason), {
+    shown: rich && !isBare ? shownTexts(item.body, rich) : undefined,
+  });
   const fields = fieldsOf(item, say);
   if (!fields) return undefined;
   const { general, correct, partly, incorrect } = item.feedback ?? {};
-  const feedback = {
-    ...(fields.feedback as object | undefined),
-    ...(general && { general: said(general, say) }),
-    ...(correct && { right: said(correct, say) }),
-    ...(partly && { partly: said(partly, say) }),
-    ...(incorrect && { wrong: said(incorrect, say) }),
+  const whole = wholeFeedback({ general, right: correct, partly, wrong: incorrect }, say);
+  const both = (field: 'feedback' | 'feedbackMedia') => {
+    const texts = { ...(fields[field] as object | undefined), ...whole[field] };
+    return Object.keys(texts).length > 0 ? { [field]: texts } : {};
   };
   return {
-    item: { ...fields, version: 1, ...(Object.keys(feedback).length > 0 && { feedback }) },
+    item: { ...fields, version: 1, ...both('feedback'), ...both('feedbackMedia') },
     simplified: [...simplified],
   };
 }

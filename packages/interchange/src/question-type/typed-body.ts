@@ -2,10 +2,26 @@ import { type Numbers } from '@teacher-portal/question-types/numeric/schema';
 import { type Forms } from '@teacher-portal/question-types/short-answer/schema';
 import { type Lose } from '../core/export';
 import { type AcceptedNumber, type NumberAnswers, plain, type RichText, type TextAnswers } from '../core/item';
+import { escapeXml } from '../xml/node';
 
 /** A plain text of the portal; its formulas stand between dollar signs, elsewhere between `\(` and `\)`. */
 export const saidText = (text: string): RichText =>
   plain(text.replace(/\$([^$\s](?:[^$\n]{0,1998}[^$\s])?)\$/g, (_, formula: string) => `\\(${formula}\\)`));
+
+/** A text of the portal with the rich text that stands under it. */
+export function shownText({ text, media }: { text: string; media?: string | undefined }): RichText {
+  const said = saidText(text);
+  return media ? { format: 'html', text: `${text && `<p>${escapeXml(said.text)}</p>`}${media}` } : said;
+}
+
+interface Told {
+  feedback?: string | undefined;
+  feedbackMedia?: string | undefined;
+}
+
+/** What is told, with what stands under it; nothing where there is none. */
+export const feedbackOf = ({ feedback = '', feedbackMedia }: Told): { feedback?: RichText } =>
+  feedback || feedbackMedia ? { feedback: shownText({ text: feedback, media: feedbackMedia }) } : {};
 
 /** A share as the portal writes it: `0.25`, `1/3`. */
 export function shareNumber(text: string): number {
@@ -26,11 +42,11 @@ export function formsBody(forms: Forms, lose: Lose): TextAnswers {
   if (forms.ignoresAccents || forms.ignoresFinalPunctuation || forms.slips) lose('text-leniency', 'simplified');
   return {
     kind: 'short',
-    answers: forms.accepted.map(({ text, fraction, ignoresCase, feedback }) => ({
+    answers: forms.accepted.map(({ text, fraction, ignoresCase, ...told }) => ({
       text,
       fraction: shareNumber(fraction),
       ...(ignoresCase !== undefined && ignoresCase !== forms.ignoresCase && { isCaseSensitive: !ignoresCase }),
-      ...(feedback && { feedback: saidText(feedback) }),
+      ...feedbackOf(told),
     })),
     isCaseSensitive: !forms.ignoresCase,
     hasWildcards: forms.accepted.some(({ text }) => text.includes('*')),
@@ -84,7 +100,7 @@ export function numbersBody(numbers: Numbers, lose: Lose): NumberAnswers {
   const answers = accepted.map((one): AcceptedNumber => ({
     range: rangeOf(one, lose),
     fraction: shareNumber(one.fraction),
-    ...(one.feedback && { feedback: saidText(one.feedback) }),
+    ...feedbackOf(one),
   }));
   if (!units) return { kind: 'numeric', answers };
   if (units.isNamed || units.list.some(({ factor }) => factor === null)) lose('units', 'simplified');

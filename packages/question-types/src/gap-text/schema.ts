@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { areDistinct } from '../distinct';
 import {
   answerOf,
-  feedbackField,
   idField,
   itemOf,
   listOf,
   shareField,
-  textField,
+  shownFields,
+  toldFields,
   typedField,
   weightField,
 } from '../fields';
@@ -25,10 +25,7 @@ const partSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('number'), ...numberFields }),
   z.strictObject({
     kind: z.literal('menu'),
-    options: listOf(
-      z.strictObject({ id: idField, text: textField, fraction: shareField.default('0'), feedback: feedbackField }),
-      40,
-    ),
+    options: listOf(z.strictObject({ ...shownFields, ...toldFields, fraction: shareField.default('0') }), 40),
   }),
   z.strictObject({
     kind: z.literal('word'),
@@ -47,7 +44,7 @@ export const itemSchema = z.strictObject({
   ...itemOf(CODE),
   text: z.string().max(200_000),
   gaps: listOf(z.strictObject({ id: idField, weight: weightField.default('1'), part: partSchema }), GAPS_MAX),
-  words: listOf(z.strictObject({ id: idField, text: textField }), 200).default([]),
+  words: listOf(z.strictObject(shownFields), 200).default([]),
   reusesWords: z.boolean().default(false),
   anyOrder: z.array(z.array(idField).min(2).max(GROUP_MAX)).max(50).default([]),
 });

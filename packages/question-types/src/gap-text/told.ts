@@ -14,9 +14,9 @@ export function told({ gaps, anyOrder }: GapTextItem, { parts }: Pick<Result, 'p
     .filter(({ id }) => !grouped.has(id))
     .flatMap(({ id, part }) => {
       const matched = parts.find((each) => each.id === id)?.matched ?? [];
-      return toldOf(choicesOf(part).filter((choice) => matched.includes(choice.id))).map(({ text }) => ({
+      return toldOf(choicesOf(part).filter((choice) => matched.includes(choice.id))).map((each) => ({
+        ...each,
         of: id,
-        text,
       }));
     });
 }

@@ -1,4 +1,4 @@
-import { type ChoiceList, type Renamed, type Shown } from '../definition';
+import { type ChoiceList, type Renamed, type Shown, shownOf } from '../definition';
 import { type MatchingAnswer, type MatchingItem } from './schema';
 
 export const RIGHTS = 'rights';
@@ -9,7 +9,7 @@ export const lists = ({ rights }: MatchingItem): ChoiceList[] => [{ name: RIGHTS
 export const asked = ({ type, version, lefts, reusesRights }: MatchingItem, shown: Shown) => ({
   type,
   version,
-  lefts: lefts.map(({ id, text }) => ({ id, text })),
+  lefts: lefts.map(shownOf),
   rights: shown(RIGHTS),
   reusesRights,
 });

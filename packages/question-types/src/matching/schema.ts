@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { areDistinct } from '../distinct';
-import { answerOf, feedbackField, idField, itemOf, listOf, textField } from '../fields';
+import { answerOf, idField, itemOf, listOf, shownFields, toldFields } from '../fields';
 
 export const CODE = 10;
 
-const named = z.strictObject({ id: idField, text: textField });
+const named = z.strictObject(shownFields);
 /** `feedback`: what is said to whoever matched it with something. */
-const left = named.extend({ feedback: feedbackField });
+const left = named.extend(toldFields);
 const pair = z.strictObject({ left: idField, right: idField });
 
 /**

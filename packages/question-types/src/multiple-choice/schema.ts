@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { areDistinct } from '../distinct';
-import { answerOf, feedbackField, itemOf, listOf, shareField, tellsField, textField } from '../fields';
+import { answerOf, itemOf, listOf, shareField, tellsField, textField, toldFields } from '../fields';
 
 /** Multiple choice, and multiple choice with a picture. */
 export const CODE = 1;
@@ -19,7 +19,7 @@ export const itemSchemaOf = <Code extends number>(code: Code) =>
         value: textField,
         isCorrectAnswer: z.boolean(),
         weight: shareField.optional(),
-        feedback: feedbackField,
+        ...toldFields,
       }),
       40,
     ),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { answerOf, feedbackField, idField, itemOf, listOf, numberField, shareField, typedField } from '../fields';
+import { answerOf, idField, itemOf, listOf, numberField, shareField, toldFields, typedField } from '../fields';
 import { shapeFault } from '../shape-faults';
 
 export const CODE = 7;
 
-const accepted = { id: idField, fraction: shareField.default('1'), feedback: feedbackField };
+const accepted = { id: idField, fraction: shareField.default('1'), ...toldFields };
 const size = numberField.refine((text) => !text.startsWith('-'), shapeFault('negative'));
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { areDistinct } from '../distinct';
-import { answerOf, idField, itemOf, listOf, textField } from '../fields';
+import { answerOf, idField, itemOf, listOf, shownFields } from '../fields';
 
 export const CODE = 11;
 
@@ -22,8 +22,8 @@ const importedRules = [
  */
 export const itemSchema = z.strictObject({
   ...itemOf(CODE),
-  steps: listOf(z.strictObject({ id: idField, text: textField, tie: z.int().optional() }), 60),
-  distractors: listOf(z.strictObject({ id: idField, text: textField }), 20).default([]),
+  steps: listOf(z.strictObject({ ...shownFields, tie: z.int().optional() }), 60),
+  distractors: listOf(z.strictObject(shownFields), 20).default([]),
   rule: z.enum([...offeredRules, ...importedRules]).default(offeredRules[0]),
 });
 export type OrderingItem = z.infer<typeof itemSchema>;

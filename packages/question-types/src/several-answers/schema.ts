@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { areDistinct } from '../distinct';
 import {
   answerOf,
-  feedbackField,
   idField,
   itemOf,
   listOf,
   numberField,
   shareField,
+  shownFields,
   tellsField,
-  textField,
+  toldFields,
 } from '../fields';
 
 export const CODE = 6;
@@ -27,11 +27,10 @@ export const itemSchema = z.strictObject({
   ...itemOf(CODE),
   options: listOf(
     z.strictObject({
-      id: idField,
-      text: textField,
+      ...shownFields,
+      ...toldFields,
       isRight: z.boolean(),
       weight: shareField.optional(),
-      feedback: feedbackField,
     }),
     40,
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerOf, feedbackField, idField, itemOf, listOf, shareField, textField, typedField } from '../fields';
+import { answerOf, idField, itemOf, listOf, shareField, textField, toldFields, typedField } from '../fields';
 
 export const CODE = 8;
 
@@ -15,7 +15,7 @@ export const formFields = {
       fraction: shareField.default('1'),
       /** Of this form alone, in an import. */
       ignoresCase: z.boolean().optional(),
-      feedback: feedbackField,
+      ...toldFields,
     }),
     200,
   ),

@@ -1,8 +1,9 @@
+import { shownOf } from '../definition';
 import { type TrueFalseItem } from './schema';
 
 export const asked = ({ type, version, statements }: TrueFalseItem) => ({
   type,
   version,
-  statements: statements.map(({ id, text }) => ({ id, text })),
+  statements: statements.map(shownOf),
 });
 export type AskedTrueFalse = ReturnType<typeof asked>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { areDistinct } from '../distinct';
-import { answerOf, feedbackField, idField, itemOf, listOf, textField, weightField } from '../fields';
+import { answerOf, idField, itemOf, listOf, shownFields, textField, toldFields, weightField } from '../fields';
 
 export const CODE = 5;
 
@@ -13,10 +13,10 @@ export const itemSchema = z.strictObject({
   ...itemOf(CODE),
   statements: listOf(
     z.strictObject({
-      id: idField,
+      ...shownFields,
+      ...toldFields,
       text: textField.default(''),
       isTrue: z.boolean(),
-      feedback: feedbackField,
     }),
     20,
   ),

@@ -10,6 +10,7 @@ import { Findings } from './findings';
 import { itemFindings } from './item-findings';
 import { QuestionFeedback } from './question-feedback';
 import { FindingsContext } from './row-faults';
+import { type Uploads, UploadsContext } from './uploads';
 import { useHistory } from './use-history';
 
 export interface ItemEditorProps {
@@ -19,9 +20,18 @@ export interface ItemEditorProps {
   language: string;
   /** What is wrong with an item of these types; by default, of those of the product. */
   check?: typeof itemFindings | undefined;
+  /** How pictures and sounds are stored; without them no further ones are taken. */
+  uploads?: Uploads | undefined;
 }
 
-const isText = (target: EventTarget) => target instanceof Element && target.matches('input, textarea');
+const noUploads: Uploads = {};
+const isText = (target: EventTarget) =>
+  target instanceof Element && target.matches('input, textarea, [contenteditable]');
+
+function withField(item: QuestionItem, name: string, value: object | undefined): QuestionItem {
+  const { [name]: _before, ...rest } = item;
+  return { ...rest, type: item.type, version: item.version, ...(value && { [name]: value }) };
+}
 
 /** The editor of a type, with what all have: undo and redo, feedback on the whole question, and checks while typing. */
 export function ItemEditor({
@@ -30,6 +40,7 @@ export function ItemEditor({
   onChange,
   language,
   check = itemFindings,
+  uploads = noUploads,
 }: ItemEditorProps & { Editor: ComponentType<EditorProps> }) {
   const { t } = useTranslation('itemEditor');
   const { change, undo, redo, canUndo, canRedo } = useHistory(item, onChange);
@@ -43,38 +54,39 @@ export function ItemEditor({
     else redo();
   };
   return (
-    <Stack gap="4" onKeyDown={onKeyDown}>
-      <Flex gap="1" justify="flex-end">
-        <IconButton
-          label={t('undo')}
-          size="sm"
-          aria-disabled={!canUndo}
-          opacity={canUndo ? undefined : 0.4}
-          onClick={undo}
-        >
-          <Undo2 size={16} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('redo')}
-          size="sm"
-          aria-disabled={!canRedo}
-          opacity={canRedo ? undefined : 0.4}
-          onClick={redo}
-        >
-          <Redo2 size={16} aria-hidden />
-        </IconButton>
-      </Flex>
-      <FindingsContext value={findings}>
-        <Editor item={item} onChange={(next, kind) => change(next as QuestionItem, kind)} language={language} />
-      </FindingsContext>
-      <QuestionFeedback
-        value={item.feedback as BaseItem['feedback']}
-        onChange={(feedback) => {
-          const { feedback: _before, ...rest } = item;
-          change({ ...rest, type: item.type, version: item.version, ...(feedback && { feedback }) }, 'typed');
-        }}
-      />
-      <Findings findings={findings} />
-    </Stack>
+    <UploadsContext value={uploads}>
+      <Stack gap="4" onKeyDown={onKeyDown}>
+        <Flex gap="1" justify="flex-end">
+          <IconButton
+            label={t('undo')}
+            size="sm"
+            aria-disabled={!canUndo}
+            opacity={canUndo ? undefined : 0.4}
+            onClick={undo}
+          >
+            <Undo2 size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('redo')}
+            size="sm"
+            aria-disabled={!canRedo}
+            opacity={canRedo ? undefined : 0.4}
+            onClick={redo}
+          >
+            <Redo2 size={16} aria-hidden />
+          </IconButton>
+        </Flex>
+        <FindingsContext value={findings}>
+          <Editor item={item} onChange={(next, kind) => change(next as QuestionItem, kind)} language={language} />
+        </FindingsContext>
+        <QuestionFeedback
+          value={item.feedback as BaseItem['feedback']}
+          onChange={(feedback) => change(withField(item, 'feedback', feedback), 'typed')}
+          media={item.feedbackMedia as BaseItem['feedback']}
+          onMedia={(media) => change(withField(item, 'feedbackMedia', media), 'typed')}
+        />
+        <Findings findings={findings} />
+      </Stack>
+    </UploadsContext>
   );
 }

@@ -6,6 +6,7 @@ import { ShareField } from './share-field';
 interface Worth {
   fraction: string;
   feedback?: string | undefined;
+  feedbackMedia?: string | undefined;
 }
 
 interface WorthFieldsProps {
@@ -24,7 +25,13 @@ export function WorthFields({ name, row, set, language }: WorthFieldsProps) {
         onChange={(fraction, kind) => set({ fraction }, kind)}
         language={language}
       />
-      <RowFeedback name={name} value={row.feedback} onChange={(feedback) => set({ feedback })} />
+      <RowFeedback
+        name={name}
+        value={row.feedback}
+        onChange={(feedback) => set({ feedback })}
+        media={row.feedbackMedia}
+        onMedia={(feedbackMedia) => set({ feedbackMedia })}
+      />
     </>
   );
 }

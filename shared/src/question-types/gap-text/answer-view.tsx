@@ -6,7 +6,10 @@ import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
 import { NumberReading } from '../numeric/number-reading';
 import { AnswerFrame } from '../parts/answer-frame';
+import { letterOf } from '../parts/letter';
+import { isBeyondMenu } from '../parts/menu-label';
 import { PartMark } from '../parts/part-mark';
+import { ShownText } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 import { GapField } from './gap-field';
 import { useGapPlaces } from './use-gap-places';
@@ -15,7 +18,7 @@ const isFilled = ({ text = '', choice }: Filling) => choice !== undefined || tex
 
 /** A text with fields and menus where its gaps are. */
 export function AnswerView(props: AnswerViewProps<AskedGapText, GapTextAnswer>) {
-  const { asked, answer, onChange, disabled } = props;
+  const { asked, answer, onChange, disabled, lang } = props;
   const { t } = useTranslation('answers');
   const { RichText } = useTextParts();
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +52,9 @@ export function AnswerView(props: AnswerViewProps<AskedGapText, GapTextAnswer>) 
           gap.id,
         ),
       )}
+      {gaps.map(({ gap, number }) => (
+        <MenuChoices key={gap.id} gap={gap} name={t('gap.choices', { number })} lang={lang} />
+      ))}
       <div aria-live="polite">
         {gaps.map(
           ({ gap, number, filling }) =>
@@ -69,21 +75,50 @@ export function AnswerView(props: AnswerViewProps<AskedGapText, GapTextAnswer>) 
   );
 }
 
+interface MenuChoicesProps extends Pick<AnswerViewProps, 'lang'> {
+  gap: AskedGapText['gaps'][number];
+  name: string;
+}
+
+/** What the menu of a gap offers, where the menu itself cannot show it. */
+function MenuChoices({ gap, name, lang }: MenuChoicesProps) {
+  if (gap.kind !== 'menu' || !gap.options.some(isBeyondMenu)) return null;
+  return (
+    <div>
+      <p className="qt-hint">{name}</p>
+      <Choices name={name} choices={gap.options} lang={lang} />
+    </div>
+  );
+}
+
 /** The words of the bank; those that are used up are struck through. */
 function WordBank({ asked, answer, lang }: AnswerViewProps<AskedGapText, GapTextAnswer>) {
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   if (asked.words.length === 0) return null;
   const isUsed = (id: string) =>
     !asked.reusesWords &&
     (answer?.gaps.some((each) => each.choice === id && asked.gaps.find((gap) => gap.id === each.id)?.kind === 'word') ??
       false);
+  return <Choices name={t('gap.bank')} choices={asked.words} isUsed={isUsed} lang={lang} />;
+}
+
+interface ChoicesProps extends Pick<AnswerViewProps, 'lang'> {
+  name: string;
+  choices: AskedGapText['words'];
+  isUsed?: (id: string) => boolean;
+}
+
+/** What menus offer, with letters where they cannot show it. */
+function Choices({ name, choices, isUsed, lang }: ChoicesProps) {
+  const { t } = useTranslation('answers');
+  const isLettered = choices.some(isBeyondMenu);
   return (
-    <ul className="qt-bank" aria-label={t('gap.bank')}>
-      {asked.words.map(({ id, text }) => (
-        <li key={id} data-used={isUsed(id) || undefined}>
-          <MathText text={text} lang={lang} />
-          {isUsed(id) && <span className="qt-hidden"> ({t('gap.used')})</span>}
+    <ul className="qt-bank" aria-label={name}>
+      {choices.map(({ id, text, media }, at) => (
+        <li key={id} data-used={isUsed?.(id) || undefined}>
+          {isLettered && <span className="qt-letter">{letterOf(at)}</span>}{' '}
+          <ShownText text={text} media={media} lang={lang} />
+          {isUsed?.(id) && <span className="qt-hidden"> ({t('gap.used')})</span>}
         </li>
       ))}
     </ul>

@@ -63,6 +63,12 @@ export function withGap(item: GapTextItem, lines: string, from: number, to: numb
   return withPart({ ...item, text: markupOf(text) }, id, kind, answer);
 }
 
+/** Adds a gap below a text that has more than lines; it is moved there. */
+export function withGapBelow(item: GapTextItem, kind: Kind): GapTextItem {
+  const id = freshId(item.gaps, 'g');
+  return withPart({ ...item, text: `${item.text}<p>${markerOf(id)}</p>` }, id, kind, '');
+}
+
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Takes a gap out; its answer stands in the text again. */

@@ -3,12 +3,12 @@ import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema
 import { useTranslation } from 'shared/i18n';
 import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/controls';
 import { Flex, Stack } from 'shared/ui/core';
-import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { NumberField } from '../editing/number-field';
 import { FindingsWithin } from '../editing/row-faults';
 import { Rows } from '../editing/rows';
+import { TextWithMedia } from '../editing/text-with-media';
 import { answerOf, gapKinds, withoutGap, withPart } from './edit-gaps';
 import { GapTextField } from './gap-text-field';
 import { PartFields } from './part-fields';
@@ -86,18 +86,19 @@ function Words({ item, onChange }: Props) {
         rows={item.words}
         nameOf={(_, at) => t('gap.word', { number: at + 1 })}
         onChange={(words, kind) => onChange({ ...item, words }, kind)}
-        create={() => ({ id: freshId(item.words, 'w'), text: '' })}
+        create={(): GapTextItem['words'][number] => ({ id: freshId(item.words, 'w'), text: '' })}
         addLabel={t('gap.addWord')}
         max={200}
       >
         {(row, at, set) => (
-          <Field label={t('gap.word', { number: at + 1 })}>
-            <FormulaInput
-              name={t('gap.word', { number: at + 1 })}
-              value={row.text}
-              onChange={(text) => set({ text })}
-            />
-          </Field>
+          <TextWithMedia
+            label={t('gap.word', { number: at + 1 })}
+            value={row.text}
+            onChange={(text) => set({ text })}
+            media={row.media}
+            onMedia={(media) => set({ media })}
+            helper={t('media.menuHelper')}
+          />
         )}
       </Rows>
       <Checkbox

@@ -2,6 +2,7 @@ import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked
 import { type Filling } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
+import { isBeyondMenu, menuLabel } from '../parts/menu-label';
 
 type Gap = AskedGapText['gaps'][number];
 
@@ -38,7 +39,7 @@ export function GapField(props: GapFieldProps) {
   );
 }
 
-/** A word that is used elsewhere can be chosen only where words may be used again. */
+/** The choices have letters where a list beside it shows what a menu cannot. A word that is used elsewhere can be chosen only where words may be used again. */
 function GapMenu({ asked, gap, filling, fillings, disabled, onFill, label }: GapFieldProps & { label: string }) {
   const { t } = useTranslation('answers');
   const wordGaps = asked.gaps.flatMap(({ id, kind }) => (kind === 'word' ? [id] : []));
@@ -46,6 +47,8 @@ function GapMenu({ asked, gap, filling, fillings, disabled, onFill, label }: Gap
     gap.kind === 'word' &&
     !asked.reusesWords &&
     fillings.some((each) => each.choice === choice && each.id !== gap.id && wordGaps.includes(each.id));
+  const choices = gap.kind === 'menu' ? gap.options : asked.words;
+  const isLettered = choices.some(isBeyondMenu);
   return (
     <select
       className="qt-gap"
@@ -55,9 +58,9 @@ function GapMenu({ asked, gap, filling, fillings, disabled, onFill, label }: Gap
       onChange={({ currentTarget: { value } }) => onFill(value === '' ? { id: gap.id } : { id: gap.id, choice: value })}
     >
       <option value="">{t('choose')}</option>
-      {(gap.kind === 'menu' ? gap.options : asked.words).map(({ id, text }) => (
-        <option key={id} value={id} disabled={isTaken(id)}>
-          {text}
+      {choices.map((choice, at) => (
+        <option key={choice.id} value={choice.id} disabled={isTaken(choice.id)}>
+          {isLettered ? menuLabel(at, choice) : choice.text}
         </option>
       ))}
     </select>

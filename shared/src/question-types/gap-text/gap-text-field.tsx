@@ -1,37 +1,50 @@
-import { TextCursorInput } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ImagePlus, TextCursorInput } from 'lucide-react';
+import { useContext, useRef, useState } from 'react';
 import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
 import { Field, NativeSelect, Textarea } from 'shared/ui/controls';
-import { Button, Flex, Stack } from 'shared/ui/core';
+import { Box, Button, Flex, Stack } from 'shared/ui/core';
 import { RichTextEditor } from 'shared/ui/rich-text';
 import { type EditorProps } from '../editing/editor-props';
-import { gapKinds, withGap } from './edit-gaps';
+import { UploadsContext } from '../editing/uploads';
+import { gapKinds, withGap, withGapBelow } from './edit-gaps';
 import { linesOf, markupOf } from './plain-markup';
 
 type Props = Pick<EditorProps<GapTextItem>, 'item' | 'onChange'>;
+type Kind = (typeof gapKinds)[number];
 
-/** The text. Marked words become a gap; an imported text with more than paragraphs keeps its markup. */
+/** The text: as lines, in which marked words become a gap, or as rich text once it has more than paragraphs. */
 export function GapTextField({ item, onChange }: Props) {
-  const { t } = useTranslation('itemEditor');
+  const [isRich, setRich] = useState(false);
   const lines = linesOf(item.text);
-  if (lines === undefined)
-    return (
+  return lines === undefined || isRich ? (
+    <FormattedText item={item} onChange={onChange} />
+  ) : (
+    <PlainText item={item} onChange={onChange} lines={lines} onRich={() => setRich(true)} />
+  );
+}
+
+function FormattedText({ item, onChange }: Props) {
+  const { t } = useTranslation('itemEditor');
+  const uploads = useContext(UploadsContext);
+  return (
+    <Stack gap="2">
       <RichTextEditor
         label={t('gap.text')}
         helper={t('gap.richHelper')}
         value={item.text}
         onChange={(text) => onChange({ ...item, text }, 'typed')}
+        {...uploads}
       />
-    );
-  return <PlainText item={item} onChange={onChange} lines={lines} />;
+      <NewGap label={t('gap.below')} onMake={(kind) => onChange(withGapBelow(item, kind))} />
+    </Stack>
+  );
 }
 
-function PlainText({ item, onChange, lines }: Props & { lines: string }) {
+function PlainText({ item, onChange, lines, onRich }: Props & { lines: string; onRich: () => void }) {
   const { t } = useTranslation('itemEditor');
   const area = useRef<HTMLTextAreaElement>(null);
-  const [kind, setKind] = useState<(typeof gapKinds)[number]>('text');
-  const make = () => {
+  const make = (kind: Kind) => {
     const { selectionStart = lines.length, selectionEnd = lines.length } = area.current ?? {};
     onChange(withGap(item, lines, selectionStart, selectionEnd, kind));
     area.current?.focus();
@@ -48,19 +61,32 @@ function PlainText({ item, onChange, lines }: Props & { lines: string }) {
           }
         />
       </Field>
-      <Flex gap="2" wrap="wrap" align="flex-end">
-        <Field label={t('gap.newKind')}>
-          <NativeSelect
-            placeholder={false}
-            value={kind}
-            options={gapKinds.map((value) => ({ value, label: t(`gap.kinds.${value}`) }))}
-            onChange={({ target }) => setKind(gapKinds.find((each) => each === target.value) ?? 'text')}
-          />
-        </Field>
-        <Button icon={<TextCursorInput size={16} aria-hidden />} onClick={make}>
-          {t('gap.make')}
+      <NewGap label={t('gap.make')} onMake={make} />
+      <Box>
+        <Button size="sm" variant="ghost" icon={<ImagePlus size={14} aria-hidden />} onClick={onRich}>
+          {t('gap.format')}
         </Button>
-      </Flex>
+      </Box>
     </Stack>
+  );
+}
+
+function NewGap({ label, onMake }: { label: string; onMake: (kind: Kind) => void }) {
+  const { t } = useTranslation('itemEditor');
+  const [kind, setKind] = useState<Kind>('text');
+  return (
+    <Flex gap="2" wrap="wrap" align="flex-end">
+      <Field label={t('gap.newKind')}>
+        <NativeSelect
+          placeholder={false}
+          value={kind}
+          options={gapKinds.map((value) => ({ value, label: t(`gap.kinds.${value}`) }))}
+          onChange={({ target }) => setKind(gapKinds.find((each) => each === target.value) ?? 'text')}
+        />
+      </Field>
+      <Button icon={<TextCursorInput size={16} aria-hidden />} onClick={() => onMake(kind)}>
+        {label}
+      </Button>
+    </Flex>
   );
 }

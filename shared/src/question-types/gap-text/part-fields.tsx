@@ -1,10 +1,11 @@
 import { type GapPart, type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field, Input } from 'shared/ui/controls';
+import { Checkbox } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
 import { type ChangeKind } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { Rows } from '../editing/rows';
+import { TextWithMedia } from '../editing/text-with-media';
 import { WorthFields } from '../editing/worth-fields';
 import { NumbersFields } from '../numeric/numbers-fields';
 import { FormsFields } from '../short-answer/forms-fields';
@@ -65,9 +66,14 @@ function MenuFields({ part, onChange, language }: MenuFieldsProps) {
     >
       {(row, at, set) => (
         <>
-          <Field label={nameOf(at)}>
-            <Input value={row.text} onChange={({ target }) => set({ text: target.value })} />
-          </Field>
+          <TextWithMedia
+            label={nameOf(at)}
+            value={row.text}
+            onChange={(text) => set({ text })}
+            media={row.media}
+            onMedia={(media) => set({ media })}
+            helper={t('media.menuHelper')}
+          />
           <WorthFields name={nameOf(at)} row={row} set={set} language={language} />
         </>
       )}

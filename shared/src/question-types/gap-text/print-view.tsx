@@ -1,16 +1,17 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked';
 import { type GapTextAnswer } from '@teacher-portal/question-types/gap-text/schema';
 import { type PrintViewProps } from '../answer-props';
 import { letterOf } from '../parts/letter';
 import { PaperLine, PrintFrame } from '../parts/print-parts';
+import { ShownText } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 import { useGapPlaces } from './use-gap-places';
 
 /** The text with lines to write on; behind a line its choices, above the text the words, with the letters of an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, GapTextAnswer>) {
-  const { MathText, RichText } = useTextParts();
+  const { RichText } = useTextParts();
   const root = useRef<HTMLDivElement>(null);
   const places = useGapPlaces(
     root,
@@ -30,9 +31,9 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
     <PrintFrame>
       {asked.words.length > 0 && (
         <ul className="qt-bank">
-          {asked.words.map(({ id, text }, at) => (
+          {asked.words.map(({ id, text, media }, at) => (
             <li key={id}>
-              {letterOf(at)}. <MathText text={text} lang={lang} />
+              {letterOf(at)}. <ShownText text={text} media={media} lang={lang} />
             </li>
           ))}
         </ul>
@@ -42,15 +43,13 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
       </div>
       {asked.gaps.map((gap, at) => {
         const place = places.get(gap.id);
-        const choices =
-          gap.kind === 'menu' ? ` (${gap.options.map(({ text }, at) => `${letterOf(at)}. ${text}`).join(' / ')})` : '';
         return (
           place &&
           createPortal(
             <>
               {isLettered && asked.gaps.length > 1 && `(${at + 1}) `}
               <PaperLine text={written(gap)} />
-              {choices}
+              {gap.kind === 'menu' && <Choices options={gap.options} lang={lang} />}
             </>,
             place,
             gap.id,
@@ -58,5 +57,21 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
         );
       })}
     </PrintFrame>
+  );
+}
+
+/** The choices of a menu behind its line. */
+function Choices({ options, lang }: { options: AskedGapText['words']; lang: string | undefined }) {
+  return (
+    <>
+      {' ('}
+      {options.map(({ id, text, media }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ' / '}
+          {letterOf(at)}. <ShownText text={text} media={media} lang={lang} />
+        </Fragment>
+      ))}
+      )
+    </>
   );
 }

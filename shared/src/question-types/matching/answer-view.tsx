@@ -5,16 +5,16 @@ import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
 import { AnswerFrame } from '../parts/answer-frame';
 import { letterOf } from '../parts/letter';
+import { menuLabel } from '../parts/menu-label';
 import { PartMark } from '../parts/part-mark';
+import { ShownText } from '../parts/shown-text';
 import { useAnnouncement } from '../parts/use-announcement';
-import { useTextParts } from '../text-parts';
 
 /** The right sides with letters, and a menu of letters beside each left side: for finger, mouse, keys and reader alike. */
 export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>) {
   const { asked, answer, onChange, disabled, lang } = props;
   const { lefts, rights, reusesRights } = asked;
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   const [say, announcement] = useAnnouncement();
   const name = useId();
   const pairs = answer?.pairs ?? [];
@@ -31,18 +31,18 @@ export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>
     <AnswerFrame {...props} onClear={pairs.length > 0 ? () => onChange(null) : undefined}>
       <p className="qt-hint">{t(reusesRights ? 'matching.reuse' : 'matching.once')}</p>
       <ol className="qt-bank" aria-label={t('matching.choices')}>
-        {rights.map(({ id, text }, at) => (
+        {rights.map(({ id, text, media }, at) => (
           <li key={id}>
-            <span className="qt-letter">{letterOf(at)}</span> <MathText text={text} lang={lang} />
+            <span className="qt-letter">{letterOf(at)}</span> <ShownText text={text} media={media} lang={lang} />
           </li>
         ))}
       </ol>
       <ol className="qt-list">
-        {lefts.map(({ id, text }, at) => (
+        {lefts.map(({ id, text, media }, at) => (
           <li key={id} className="qt-match">
             <span id={`${name}-${id}`}>
               <span aria-hidden="true">{at + 1}. </span>
-              <MathText text={text} lang={lang} />
+              <ShownText text={text} media={media} lang={lang} />
             </span>
             <select
               aria-label={t('matching.choose', { number: at + 1 })}
@@ -54,7 +54,7 @@ export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>
               <option value="">{t('choose')}</option>
               {rights.map((right, place) => {
                 const holder = pairs.find((pair) => pair.right === right.id && pair.left !== id);
-                const label = `${letterOf(place)} · ${right.text}`;
+                const label = menuLabel(place, right);
                 return (
                   <option key={right.id} value={right.id}>
                     {holder && !reusesRights ? t('matching.taken', { label, number: numberOf(holder.left) }) : label}

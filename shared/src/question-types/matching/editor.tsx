@@ -1,13 +1,13 @@
 import { type MatchingItem } from '@teacher-portal/question-types/matching/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field } from 'shared/ui/controls';
+import { Checkbox } from 'shared/ui/controls';
 import { Grid, Stack } from 'shared/ui/core';
-import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
 import { SchemeChoice } from '../editing/scheme-choice';
+import { TextWithMedia } from '../editing/text-with-media';
 import { extrasOf, type Pair, pairsOf, withExtras, withPairs, withRight } from './pairs';
 
 const rules = ['perPair', 'rightMinusWrong', 'allOrNothing'] as const;
@@ -43,10 +43,8 @@ function Pairs({ item, onChange }: Props) {
   const pairs = pairsOf(item);
   const create = (): Pair => ({
     id: freshId(item.lefts, 'l'),
-    rightId: freshId(item.rights, 'r'),
-    left: '',
-    right: '',
-    feedback: undefined,
+    text: '',
+    right: { id: freshId(item.rights, 'r'), text: '' },
   });
   return (
     <Rows
@@ -59,30 +57,33 @@ function Pairs({ item, onChange }: Props) {
       addLabel={t('matching.add')}
       min={2}
       max={40}
-      faultIds={({ id, rightId }) => [id, rightId]}
+      faultIds={({ id, right }) => [id, right.id]}
     >
       {(row, at, set) => (
         <>
           <Grid gap="2" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-            <Field label={t('matching.left', { number: at + 1 })}>
-              <FormulaInput
-                name={t('matching.left', { number: at + 1 })}
-                value={row.left}
-                onChange={(left) => set({ left })}
-              />
-            </Field>
-            <Field label={t('matching.right', { number: at + 1 })}>
-              <FormulaInput
-                name={t('matching.right', { number: at + 1 })}
-                value={row.right}
-                onChange={(right) => onChange(withRight(item, row.rightId, right), 'typed')}
-              />
-            </Field>
+            <TextWithMedia
+              label={t('matching.left', { number: at + 1 })}
+              value={row.text}
+              onChange={(text) => set({ text })}
+              media={row.media}
+              onMedia={(media) => set({ media })}
+            />
+            <TextWithMedia
+              label={t('matching.right', { number: at + 1 })}
+              value={row.right.text}
+              onChange={(text) => onChange(withRight(item, row.right.id, { text }), 'typed')}
+              media={row.right.media}
+              onMedia={(media) => onChange(withRight(item, row.right.id, { media }), 'typed')}
+              helper={t('media.menuHelper')}
+            />
           </Grid>
           <RowFeedback
             name={t('matching.pair', { number: at + 1 })}
             value={row.feedback}
             onChange={(feedback) => set({ feedback })}
+            media={row.feedbackMedia}
+            onMedia={(feedbackMedia) => set({ feedbackMedia })}
           />
         </>
       )}
@@ -99,18 +100,19 @@ function Extras({ item, onChange }: Props) {
       rows={extrasOf(item)}
       nameOf={(_, at) => t('matching.extra', { number: at + 1 })}
       onChange={(extras, kind) => onChange(withExtras(item, extras), kind)}
-      create={() => ({ id: freshId(item.rights, 'r'), text: '' })}
+      create={(): MatchingItem['rights'][number] => ({ id: freshId(item.rights, 'r'), text: '' })}
       addLabel={t('matching.addExtra')}
       max={60 - item.lefts.length}
     >
       {(row, at, set) => (
-        <Field label={t('matching.extra', { number: at + 1 })}>
-          <FormulaInput
-            name={t('matching.extra', { number: at + 1 })}
-            value={row.text}
-            onChange={(text) => set({ text })}
-          />
-        </Field>
+        <TextWithMedia
+          label={t('matching.extra', { number: at + 1 })}
+          value={row.text}
+          onChange={(text) => set({ text })}
+          media={row.media}
+          onMedia={(media) => set({ media })}
+          helper={t('media.menuHelper')}
+        />
       )}
     </Rows>
   );

@@ -1,18 +1,14 @@
 import { type MatchingItem } from '@teacher-portal/question-types/matching/schema';
 
+type Right = MatchingItem['rights'][number];
+
 /** A left side with the right side it belongs to; `id` is that of the left. */
-export interface Pair {
-  id: string;
-  left: string;
-  rightId: string;
-  right: string;
-  feedback: string | undefined;
-}
+export type Pair = MatchingItem['lefts'][number] & { right: Right };
 
 export function pairsOf({ lefts, rights, key }: MatchingItem): Pair[] {
-  return lefts.map(({ id, text, feedback }) => {
-    const rightId = key.find(({ left }) => left === id)?.right ?? '';
-    return { id, left: text, rightId, right: rights.find((right) => right.id === rightId)?.text ?? '', feedback };
+  return lefts.map((left) => {
+    const id = key.find((pair) => pair.left === left.id)?.right ?? '';
+    return { ...left, right: rights.find((right) => right.id === id) ?? { id, text: '' } };
   });
 }
 
@@ -22,12 +18,12 @@ export const extrasOf = ({ rights, key }: MatchingItem) =>
 
 /** The item with these pairs; the right sides of pairs come first, then those that belong to none. */
 export function withPairs(item: MatchingItem, pairs: readonly Pair[]): MatchingItem {
-  const rights = new Map(pairs.map(({ rightId, right }) => [rightId, { id: rightId, text: right }]));
+  const rights = new Map(pairs.map(({ right }) => [right.id, right]));
   return {
     ...item,
-    lefts: pairs.map(({ id, left, feedback }) => ({ id, text: left, ...(feedback && { feedback }) })),
+    lefts: pairs.map(({ right: _, ...left }) => left),
     rights: [...rights.values(), ...extrasOf(item)],
-    key: pairs.map(({ id, rightId }) => ({ left: id, right: rightId })),
+    key: pairs.map(({ id, right }) => ({ left: id, right: right.id })),
   };
 }
 
@@ -36,8 +32,8 @@ export const withExtras = (item: MatchingItem, extras: MatchingItem['rights']): 
   rights: [...item.rights.filter(({ id }) => item.key.some(({ right }) => right === id)), ...extras],
 });
 
-/** The item with another text on a right side; pairs that share it share the change. */
-export const withRight = (item: MatchingItem, id: string, text: string): MatchingItem => ({
+/** The item with a changed right side; pairs that share it share the change. */
+export const withRight = (item: MatchingItem, id: string, changes: Partial<Right>): MatchingItem => ({
   ...item,
-  rights: item.rights.map((right) => (right.id === id ? { ...right, text } : right)),
+  rights: item.rights.map((right) => (right.id === id ? { ...right, ...changes } : right)),
 });

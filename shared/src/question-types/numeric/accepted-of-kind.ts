@@ -9,8 +9,12 @@ const FIGURES = 3;
 
 /** The same number accepted in another way, as far as it can be. */
 export function acceptedOfKind(before: AcceptedNumber, kind: Kind): AcceptedNumber {
-  const { id, fraction, feedback } = before;
-  const shared = { id, fraction, ...(feedback !== undefined && { feedback }) };
+  const { id, fraction, feedback, feedbackMedia } = before;
+  const shared = {
+    ...{ id, fraction },
+    ...(feedback !== undefined && { feedback }),
+    ...(feedbackMedia !== undefined && { feedbackMedia }),
+  };
   const value = 'value' in before ? before.value : '';
   switch (kind) {
     case 'absolute':

@@ -5,6 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
 import { AnswerFrame } from '../parts/answer-frame';
 import { moved } from '../parts/moved';
+import { Media } from '../parts/shown-text';
 import { useAnnouncement } from '../parts/use-announcement';
 import { useTextParts } from '../text-parts';
 import { OrderedSteps } from './ordered-steps';
@@ -19,7 +20,8 @@ export function AnswerView(props: AnswerViewProps<AskedOrdering, OrderingAnswer>
   const [say, announcement] = useAnnouncement();
   const root = useRef<HTMLDivElement>(null);
   const order = answer?.order ?? [];
-  const textOf = (id: string) => asked.steps.find((step) => step.id === id)?.text ?? '';
+  const stepOf = (id: string) => asked.steps.find((step) => step.id === id);
+  const textOf = (id: string) => stepOf(id)?.text ?? '';
   const set = (next: string[]) => onChange(next.length > 0 ? { type: 11, version: 1, order: next } : null);
   /** Where the button that was pressed took the focus with it, the next of its kind, or else any, takes it. */
   const focus = (at: number) =>
@@ -44,7 +46,7 @@ export function AnswerView(props: AnswerViewProps<AskedOrdering, OrderingAnswer>
     say(t('ordering.removed', { text: textOf(order[at] ?? '') }));
     focus(asked.steps.length);
   };
-  const shared = { ...props, disabled, order, textOf };
+  const shared = { ...props, disabled, order, stepOf };
   return (
     <AnswerFrame {...props} onClear={order.length > 0 ? () => onChange(null) : undefined}>
       <div ref={root} className="qt-list">
@@ -75,11 +77,12 @@ function Pool({ asked, order, disabled, lang, onAdd }: PoolProps) {
         <p className="qt-hint">{t(disabled ? 'ordering.leftOut' : 'ordering.help')}</p>
       )}
       <ul className="qt-list">
-        {left.map(({ id, text }, at) => (
+        {left.map(({ id, text, media }, at) => (
           <li key={id}>
             <button type="button" className="qt-step" disabled={disabled} onClick={() => onAdd(id, at)}>
               <MathText text={text} lang={lang} />
             </button>
+            <Media media={media} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,22 @@
 import { type OrderingItem } from '@teacher-portal/question-types/ordering/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field } from 'shared/ui/controls';
+import { Checkbox } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
-import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { Rows } from '../editing/rows';
 import { SchemeChoice } from '../editing/scheme-choice';
+import { TextWithMedia } from '../editing/text-with-media';
 import { isTied, withTies } from './ties';
 
 const rules = ['longestOrder', 'exactPlace', 'allOrNothing'] as const;
 
 type Props = EditorProps<OrderingItem>;
 
-const stepOf = ({ steps, distractors }: OrderingItem) => ({ id: freshId([...steps, ...distractors], 's'), text: '' });
+const stepOf = ({ steps, distractors }: OrderingItem): OrderingItem['distractors'][number] => ({
+  id: freshId([...steps, ...distractors], 's'),
+  text: '',
+});
 
 /** The steps in their right order, what does not belong to them, and how an order counts. */
 export function Editor(props: Props) {
@@ -56,13 +59,13 @@ function Steps({ item, onChange }: Props) {
     >
       {(row, at, set) => (
         <>
-          <Field label={t('ordering.step', { number: at + 1 })}>
-            <FormulaInput
-              name={t('ordering.step', { number: at + 1 })}
-              value={row.text}
-              onChange={(text) => set({ text })}
-            />
-          </Field>
+          <TextWithMedia
+            label={t('ordering.step', { number: at + 1 })}
+            value={row.text}
+            onChange={(text) => set({ text })}
+            media={row.media}
+            onMedia={(media) => set({ media })}
+          />
           {at > 0 && (
             <Checkbox
               label={t('ordering.tie', { number: at + 1, before: at })}
@@ -90,13 +93,13 @@ function Distractors({ item, onChange }: Props) {
       max={20}
     >
       {(row, at, set) => (
-        <Field label={t('ordering.distractor', { number: at + 1 })}>
-          <FormulaInput
-            name={t('ordering.distractor', { number: at + 1 })}
-            value={row.text}
-            onChange={(text) => set({ text })}
-          />
-        </Field>
+        <TextWithMedia
+          label={t('ordering.distractor', { number: at + 1 })}
+          value={row.text}
+          onChange={(text) => set({ text })}
+          media={row.media}
+          onMedia={(media) => set({ media })}
+        />
       )}
     </Rows>
   );

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { type AskedOrdering } from '@teacher-portal/question-types/ordering/asked';
 import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
 import { PartMark } from '../parts/part-mark';
+import { ShownText } from '../parts/shown-text';
 import { useRowDrag } from '../parts/use-row-drag';
-import { useTextParts } from '../text-parts';
 
 interface OrderedStepsProps extends Pick<AnswerViewProps, 'result' | 'told' | 'lang'> {
   disabled: boolean;
   order: readonly string[];
-  textOf: (id: string) => string;
+  stepOf: (id: string) => AskedOrdering['steps'][number] | undefined;
   onMove: (from: number, to: number) => void;
   onRemove: (at: number) => void;
 }
 
 /** The steps taken so far. Buttons at the ends stay and do nothing, because a button that goes takes the focus along. */
-export function OrderedSteps({ disabled, order, textOf, onMove, onRemove, ...mark }: OrderedStepsProps) {
+export function OrderedSteps({ disabled, order, stepOf, onMove, onRemove, ...mark }: OrderedStepsProps) {
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   const list = useRef<HTMLOListElement>(null);
   const { dragged, handle } = useRowDrag(list, onMove);
   const words = { right: t('ordering.inPlace'), wrong: t('ordering.elsewhere') };
@@ -37,14 +37,15 @@ export function OrderedSteps({ disabled, order, textOf, onMove, onRemove, ...mar
   return (
     <ol ref={list} className="qt-list" aria-label={t('ordering.yours')}>
       {order.map((id, at) => {
-        const name = { number: at + 1, text: textOf(id) };
+        const { text = '', media } = stepOf(id) ?? {};
+        const name = { number: at + 1, text };
         return (
           <li key={id} className="qt-ordered" data-dragged={dragged === at || undefined}>
             <span className="qt-handle" aria-hidden="true" {...(disabled ? {} : handle(at))}>
               {at + 1}
             </span>
             <span className="qt-text">
-              <MathText text={textOf(id)} lang={mark.lang} />
+              <ShownText text={text} media={media} lang={mark.lang} />
             </span>
             {!disabled && (
               <span

@@ -2,4 +2,4 @@ import { type ShownTold } from '../answer-props';
 
 /** What is said of an accepted form is said of the whole answer, where there is only one. */
 export const aboutQuestion = (told: readonly ShownTold[] = []): ShownTold[] =>
-  told.map(({ text }) => ({ of: null, text }));
+  told.map((each) => ({ ...each, of: null }));

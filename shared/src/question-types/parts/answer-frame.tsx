@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { marksOf } from '@teacher-portal/question-types/ratio';
 import { formatPercent, useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
-import { useTextParts } from '../text-parts';
+import { ShownText } from './shown-text';
 import { useNote } from './use-note';
 import { worthOf } from './worth';
 
@@ -33,7 +33,6 @@ export function AnswerFrame({ disabled = false, onClear, children, ...rest }: Fr
 /** The worth of the whole answer, its reason, and what is said of the question. Always there, so that it is announced. */
 function Outcome({ result, told = [], lang }: Omit<FrameProps, 'disabled' | 'onClear' | 'children'>) {
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   const noteOf = useNote();
   const note = result?.note && result.note !== 'unanswered' ? noteOf(result.note) : '';
   return (
@@ -47,10 +46,10 @@ function Outcome({ result, told = [], lang }: Omit<FrameProps, 'disabled' | 'onC
       )}
       {told
         .filter(({ of }) => of === null)
-        .map(({ text }) => (
-          <p key={text}>
-            <MathText text={text} lang={lang} />
-          </p>
+        .map(({ text, media }, at) => (
+          <div key={at}>
+            <ShownText text={text} media={media} lang={lang} />
+          </div>
         ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
-import { useTextParts } from '../text-parts';
+import { ShownText } from './shown-text';
 import { useNote } from './use-note';
 import { type Worth, worthOf } from './worth';
 
@@ -15,7 +15,6 @@ interface PartMarkProps extends Pick<AnswerViewProps, 'result' | 'told' | 'lang'
 /** How a part was scored, in words, and what is said of it; nothing before it is scored. */
 export function PartMark({ id, result, told = [], lang, words }: PartMarkProps) {
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   const noteOf = useNote();
   const part = result?.parts.find((each) => each.id === id);
   const said = told.filter(({ of }) => of === id);
@@ -30,8 +29,8 @@ export function PartMark({ id, result, told = [], lang, words }: PartMarkProps) 
         </strong>
       )}
       {note && <span>{note}</span>}
-      {said.map(({ text }) => (
-        <MathText key={text} text={text} lang={lang} />
+      {said.map(({ text, media }, at) => (
+        <ShownText key={at} text={text} media={media} lang={lang} />
       ))}
     </span>
   );

@@ -41,7 +41,7 @@ function scored(types: Types, item: BaseItem, answer: object, language: string):
   const name = (id: string) => types.partShown(item, id, previewMixing);
   return {
     result: { ...result, parts: result.parts.map((part) => ({ ...part, id: name(part.id) })) },
-    told: types.told(item, result).map(({ of, text }) => ({ of: of === null ? null : name(of), text })),
+    told: types.told(item, result).map(({ of, ...said }) => ({ of: of === null ? null : name(of), ...said })),
   };
 }
 

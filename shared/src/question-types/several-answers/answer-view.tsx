@@ -6,13 +6,12 @@ import { type AnswerViewProps } from '../answer-props';
 import { AnswerFrame } from '../parts/answer-frame';
 import { letterOf } from '../parts/letter';
 import { PartMark } from '../parts/part-mark';
-import { useTextParts } from '../text-parts';
+import { ShownText } from '../parts/shown-text';
 
 /** Boxes to tick. Where it is told how many there are, no more can be ticked. */
 export function AnswerView(props: AnswerViewProps<AskedSeveralAnswers, SeveralAnswersAnswer>) {
   const { asked, answer, onChange, disabled, lang } = props;
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   const [isFull, setFull] = useState(false);
   const ticked = answer?.ticked ?? [];
   const most = asked.count ?? asked.options.length;
@@ -31,12 +30,12 @@ export function AnswerView(props: AnswerViewProps<AskedSeveralAnswers, SeveralAn
           {asked.tells === 'howMany' ? t('several.howMany', { count: most }) : t(`several.${asked.tells}`)}
         </legend>
         <ul className="qt-list">
-          {asked.options.map(({ id, text }, at) => (
+          {asked.options.map(({ id, text, media }, at) => (
             <li key={id}>
               <label className="qt-choice">
                 <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
                 <span aria-hidden="true">{letterOf(at)}</span>
-                <MathText text={text} lang={lang} />
+                <ShownText text={text} media={media} lang={lang} />
               </label>
               <PartMark {...props} id={id} />
             </li>

@@ -24,13 +24,14 @@ export const severalOfChoice = ({ options, tells, feedback }: PlainChoice): Seve
   ...(feedback && { feedback }),
 });
 
-/** Several answers as multiple choice; undefined where that would lose something: a rule, a weight, or an option. */
+/** Several answers as multiple choice; undefined where that would lose something: a rule, a weight, or an option, or what stands under a text. */
 export function choiceOfSeveral(item: { type: number }): (PlainChoice & { type: 1 }) | undefined {
   if (item.type !== 6) return undefined;
-  const { options, rule, tells, feedback = null } = item as SeveralAnswersItem;
-  const isLost = ({ text, weight }: SeveralAnswersItem['options'][number]) =>
-    weight !== undefined || text.length > limits.commentMax;
-  if (rule !== 'allOrNothing' || options.length > limits.optionsMax || options.some(isLost)) return undefined;
+  const { options, rule, tells, feedback = null, feedbackMedia } = item as SeveralAnswersItem;
+  const isLost = ({ text, weight, media, feedbackMedia: below }: SeveralAnswersItem['options'][number]) =>
+    weight !== undefined || text.length > limits.commentMax || Boolean(media ?? below);
+  if (feedbackMedia || rule !== 'allOrNothing' || options.length > limits.optionsMax || options.some(isLost))
+    return undefined;
   return {
     type: 1,
     options: options.map(({ text, isRight, feedback: said = '' }) => ({

@@ -1,8 +1,7 @@
 import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
 import { useTranslation } from 'shared/i18n';
-import { Checkbox, Field } from 'shared/ui/controls';
+import { Checkbox } from 'shared/ui/controls';
 import { Stack } from 'shared/ui/core';
-import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
@@ -10,6 +9,7 @@ import { Rows } from '../editing/rows';
 import { SchemeChoice } from '../editing/scheme-choice';
 import { ShareField } from '../editing/share-field';
 import { TellsField } from '../editing/tells-field';
+import { TextWithMedia } from '../editing/text-with-media';
 import { letterOf } from '../parts/letter';
 
 const rules = ['rightMinusWrong', 'allOrNothing', 'overTicking', 'ownWeights'] as const;
@@ -36,9 +36,13 @@ export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersI
       >
         {(row, at, set) => (
           <>
-            <Field label={nameOf(at)}>
-              <FormulaInput name={nameOf(at)} value={row.text} onChange={(text) => set({ text })} />
-            </Field>
+            <TextWithMedia
+              label={nameOf(at)}
+              value={row.text}
+              onChange={(text) => set({ text })}
+              media={row.media}
+              onMedia={(media) => set({ media })}
+            />
             <Checkbox
               label={t('several.right', { letter: letterOf(at) })}
               checked={row.isRight}
@@ -52,7 +56,13 @@ export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersI
                 language={language}
               />
             )}
-            <RowFeedback name={nameOf(at)} value={row.feedback} onChange={(feedback) => set({ feedback })} />
+            <RowFeedback
+              name={nameOf(at)}
+              value={row.feedback}
+              onChange={(feedback) => set({ feedback })}
+              media={row.feedbackMedia}
+              onMedia={(feedbackMedia) => set({ feedbackMedia })}
+            />
           </>
         )}
       </Rows>

@@ -4,22 +4,21 @@ import { useTranslation } from 'shared/i18n';
 import { type PrintViewProps } from '../answer-props';
 import { letterOf } from '../parts/letter';
 import { PaperBox, PrintFrame } from '../parts/print-parts';
-import { useTextParts } from '../text-parts';
+import { ShownText } from '../parts/shown-text';
 
 /** A box before each option, and how many are to be ticked where it is told. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedSeveralAnswers, SeveralAnswersAnswer>) {
   const { t } = useTranslation('answers');
-  const { MathText } = useTextParts();
   return (
     <PrintFrame>
       <p>
         {asked.tells === 'howMany' ? t('several.howMany', { count: asked.count ?? 0 }) : t(`several.${asked.tells}`)}
       </p>
       <ul className="qt-lines">
-        {asked.options.map(({ id, text }, at) => (
+        {asked.options.map(({ id, text, media }, at) => (
           <li key={id}>
             <PaperBox isMarked={answer?.ticked.includes(id) ?? false} /> {letterOf(at)}.{' '}
-            <MathText text={text} lang={lang} />
+            <ShownText text={text} media={media} lang={lang} />
           </li>
         ))}
       </ul>

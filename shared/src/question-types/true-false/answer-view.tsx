@@ -5,6 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
 import { AnswerFrame } from '../parts/answer-frame';
 import { PartMark } from '../parts/part-mark';
+import { Media } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 
 const truths = [true, false] as const;
@@ -20,11 +21,12 @@ export function AnswerView(props: AnswerViewProps<AskedTrueFalse, TrueFalseAnswe
     onChange({ type: 5, version: 1, decisions: [...decisions.filter((each) => each.id !== id), { id, isTrue }] });
   return (
     <AnswerFrame {...props} onClear={decisions.length > 0 ? () => onChange(null) : undefined}>
-      {asked.statements.map(({ id, text }) => (
+      {asked.statements.map(({ id, text, media }) => (
         <fieldset key={id} className="qt-group" disabled={disabled}>
           <legend className={text ? undefined : 'qt-hidden'}>
             {text ? <MathText text={text} lang={lang} /> : t('yourAnswer')}
           </legend>
+          <Media media={media} />
           <div className="qt-row">
             {truths.map((isTrue) => (
               <label key={String(isTrue)} className="qt-choice">

@@ -3,12 +3,12 @@ import { type TrueFalseItem } from '@teacher-portal/question-types/true-false/sc
 import { useTranslation } from 'shared/i18n';
 import { Checkbox, Field, FieldGroup, NativeSelect, Radio } from 'shared/ui/controls';
 import { Flex, Stack } from 'shared/ui/core';
-import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
 import { Rows } from '../editing/rows';
 import { SchemeChoice } from '../editing/scheme-choice';
+import { TextWithMedia } from '../editing/text-with-media';
 
 type Props = EditorProps<TrueFalseItem>;
 type Statement = TrueFalseItem['statements'][number];
@@ -20,6 +20,9 @@ const statementOf = (statements: readonly Statement[]): Statement => ({
   isTrue: false,
 });
 
+/** The question says it. */
+const withoutText = ({ media: _, ...statement }: Statement): Statement => ({ ...statement, text: '' });
+
 /** One statement, the question itself, or a block of statements. */
 export function Editor(props: Props) {
   const { item, onChange } = props;
@@ -27,7 +30,7 @@ export function Editor(props: Props) {
   const name = useId();
   const [first] = item.statements;
   const isBlock = item.statements.length > 1;
-  const single = () => onChange({ ...item, statements: first ? [{ ...first, text: '' }] : [], rule: 'each' });
+  const single = () => onChange({ ...item, statements: first ? [withoutText(first)] : [], rule: 'each' });
   const block = () => onChange({ ...item, statements: [...item.statements, statementOf(item.statements)] });
   return (
     <Stack gap="4">
@@ -78,13 +81,13 @@ function Block({ item, onChange }: Props) {
       >
         {(row, at, set) => (
           <>
-            <Field label={t('trueFalse.statement', { number: at + 1 })}>
-              <FormulaInput
-                name={t('trueFalse.statement', { number: at + 1 })}
-                value={row.text}
-                onChange={(text) => set({ text })}
-              />
-            </Field>
+            <TextWithMedia
+              label={t('trueFalse.statement', { number: at + 1 })}
+              value={row.text}
+              onChange={(text) => set({ text })}
+              media={row.media}
+              onMedia={(media) => set({ media })}
+            />
             <Field label={t('trueFalse.answerOf', { number: at + 1 })}>
               <NativeSelect
                 placeholder={false}
@@ -100,6 +103,8 @@ function Block({ item, onChange }: Props) {
               name={t('trueFalse.statement', { number: at + 1 })}
               value={row.feedback}
               onChange={(feedback) => set({ feedback })}
+              media={row.feedbackMedia}
+              onMedia={(feedbackMedia) => set({ feedbackMedia })}
             />
           </>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { type PrintViewProps } from '../answer-props';
 import { letterOf } from '../parts/letter';
 import { PaperBox, PrintFrame } from '../parts/print-parts';
+import { Media } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 
 /** Boxes for true and false beside each statement, with the letters and the rows of an answer sheet. */
@@ -15,11 +16,12 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse
   return (
     <PrintFrame>
       <List className={List === 'ul' ? 'qt-lines' : undefined}>
-        {asked.statements.map(({ id, text }) => {
+        {asked.statements.map(({ id, text, media }) => {
           const decided = answer?.decisions.find((each) => each.id === id)?.isTrue;
           return (
             <li key={id}>
               {text && <MathText text={text} lang={lang} />}
+              <Media media={media} />
               <span className="qt-boxes">
                 <PaperBox isMarked={decided === true} /> {wordOf(true)} <PaperBox isMarked={decided === false} />{' '}
                 {wordOf(false)}

@@ -22,6 +22,7 @@ interface EditorSurfaceProps {
   onChange: (html: string) => void;
   uploadImage?: UploadImage;
   uploadSound?: UploadSound;
+  given?: File;
 }
 
 const nothing: LeftOut = { pictures: false, formulas: [] };
@@ -29,10 +30,22 @@ const nothing: LeftOut = { pictures: false, formulas: [] };
 /** The HTML of an empty document. `editor.isEmpty` is also true of an empty table. */
 const emptyText = '<p></p>';
 
-/** The editor itself, in a lazily loaded chunk because of its size. */
-export function EditorSurface({ label, wiring, value, onChange, uploadImage, uploadSound }: EditorSurfaceProps) {
+/** Which dialog is open, and for which file; a file that is given opens its own. */
+function useAsking(given: File | undefined) {
   const [asking, setAsking] = useState<Asking>();
   const [picked, setPicked] = useState<File>();
+  const [taken, setTaken] = useState<File>();
+  if (given && given !== taken) {
+    setTaken(given);
+    setPicked(given);
+    setAsking(given.type.startsWith('audio/') ? 'sound' : 'image');
+  }
+  return { asking, setAsking, picked, setPicked };
+}
+
+/** The editor itself, in a lazily loaded chunk because of its size. */
+export function EditorSurface({ label, wiring, value, onChange, uploadImage, uploadSound, given }: EditorSurfaceProps) {
+  const { asking, setAsking, picked, setPicked } = useAsking(given);
   const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
   const emitted = useRef(value);
   const takesPictures = uploadImage !== undefined;
@@ -48,7 +61,7 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage, upl
       ...editorProps({ ask: setAsking, onPicture, onSound, onPaste: setLeftOut }),
       attributes: { dir: 'auto', ...wiring },
     };
-  }, [takesPictures, takesSounds, wiring]);
+  }, [takesPictures, takesSounds, wiring, setAsking, setPicked]);
 
   const editor = useEditor({
     extensions,

@@ -27,6 +27,8 @@ export interface RichTextEditorProps {
   uploadImage?: UploadImage;
   /** The same for sounds. */
   uploadSound?: UploadSound;
+  /** A picture or sound to put in, which was pasted or dropped beside it. */
+  given?: File;
 }
 
 const loadSurface = async () => {

@@ -8,7 +8,7 @@ import { type Database } from '../../../db/database';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { type FileStore } from '../../../files/file-store';
 import { conflict, orNotFound } from '../../../refusals/refusal';
-import { readerOf } from '../../../tenancy/files';
+import { type ReadAddress, readerOf } from '../../../tenancy/files';
 import { withReadableFiles } from '../../../text/own-files';
 import {
   mixingOf,
@@ -21,7 +21,7 @@ import {
   type StudentEntity,
 } from '../../submission/public';
 import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/public';
-import { itemSolution, responseShown, type WholeQuestion } from '../../question/public';
+import { itemSolution, responseShown, type WholeQuestion, withReadableItem } from '../../question/public';
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
@@ -54,11 +54,12 @@ interface Showing {
   mixing: Mixing;
   isSolutionShown: boolean;
   worth: { score: number | null; marks: number };
+  readAddress: ReadAddress;
 }
 
 /** The own response and, if it is released, the solution of a question, with options and choices as in the paper. */
 function givenTo(source: WholeQuestion | undefined, own: AnswerResponse | null, showing: Showing) {
-  const { shuffle, mixing, worth, isSolutionShown } = showing;
+  const { shuffle, mixing, worth, isSolutionShown, readAddress } = showing;
   const shown = shownBy(shuffle, source);
   const response = withOptions(own, shown);
   if (!source) return { response, keys: null, modelAnswer: null };
@@ -73,7 +74,7 @@ function givenTo(source: WholeQuestion | undefined, own: AnswerResponse | null, 
     ...(isSolutionShown && {
       told: toldOfAnswer(said, response?.optionIds ?? [], { ...worth, score }),
       // An item says it itself.
-      ...itemSolution(question, own, mixing),
+      ...itemSolution({ ...question, item: withReadableItem(question, readAddress) }, own, mixing),
     }),
   };
 }
@@ -127,7 +128,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     const row = answers.get(question.id);
     const mixing = mixingOf(config, { studentId: student.id, questionId: question.id, mixesAll: shuffle.mixesAll });
     const worth = { score: row?.score ?? null, marks: question.marks };
-    const showing = { shuffle, mixing, worth, isSolutionShown: showsAtLeast(shows, 'solution') };
+    const showing = { shuffle, mixing, worth, isSolutionShown: showsAtLeast(shows, 'solution'), readAddress };
     const { modelAnswer, ...given } = givenTo(sources.get(question.id), row?.response ?? null, showing);
     return {
       ...question,

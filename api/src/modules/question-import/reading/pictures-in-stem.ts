@@ -6,26 +6,12 @@ const tag = /<img\b[^<>]*>/gi;
 const isPlaced = /^<img src="[^"]+" alt="[^"]*">$/;
 const letterOf = (at: number): string => String.fromCodePoint(65 + at);
 
-/** The texts beside what is asked that have no place for pictures; the only picture of an option to choose has left. */
-function textsOf(body: Body): RichText[] {
-  if (body.kind === 'matching') return [...body.pairs.flatMap(({ left, right }) => [left, right]), ...body.distractors];
-  if (body.kind === 'ordering') return body.items;
-  if (body.kind === 'choice') return body.options.map(({ text }) => text);
-  return [];
-}
+/** Of a choice of one option, which has a place for one picture at most; that one has left. */
+const textsOf = (body: Body): RichText[] =>
+  body.kind === 'choice' && body.rule.kind === 'one' ? body.options.map(({ text }) => text) : [];
 
-function withTexts(body: Body, of: (text: RichText) => RichText): Body {
-  if (body.kind === 'matching')
-    return {
-      ...body,
-      pairs: body.pairs.map((pair) => ({ ...pair, left: of(pair.left), right: of(pair.right) })),
-      distractors: body.distractors.map(of),
-    };
-  if (body.kind === 'ordering') return { ...body, items: body.items.map(of) };
-  if (body.kind === 'choice')
-    return { ...body, options: body.options.map((each) => ({ ...each, text: of(each.text) })) };
-  return body;
-}
+const withTexts = (body: Body, of: (text: RichText) => RichText): Body =>
+  body.kind === 'choice' ? { ...body, options: body.options.map((each) => ({ ...each, text: of(each.text) })) } : body;
 
 interface Pictured {
   /** What the file says; equal texts have one picture. */
@@ -56,8 +42,8 @@ function picturedOf({ format, text }: RichText, rich: (text: RichText) => string
 }
 
 /**
- * Pairs, steps and options to tick have no pictures of their own: these go below what is asked, each after the words
- * that it belongs to, or after a letter that takes their place.
+ * Several pictures of one option of multiple choice go below what is asked, after the words that they belong to, or after
+ * a letter that takes their place.
  */
 export function withPicturesInStem(item: Item, rich: (text: RichText) => string): { item: Item; below: string } {
   const found = new Map<string, Pictured>();

@@ -181,7 +181,7 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   const { item: whole, below } = withPicturesInStem(pictured, rich);
   if (below) tell('picture-in-stem');
   const questionText = `${stem}${below}`;
-  const typed = questionTypeItem(whole);
+  const typed = questionTypeItem(whole, (html) => rich({ format: 'html', text: html }));
   if (!typed)
     throw new NoPlace(body.kind === 'choice' || body.kind === 'matching' ? 'too-many-options' : 'no-type-for-it');
   typed.simplified.forEach((reason) => tell(reason));

@@ -2,6 +2,8 @@ import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { fallbackLanguage, type Language, languages, limits } from 'shared/contract/limits';
 import { type QuestionItem, itemProblemKey } from 'shared/contract/question-item';
 import { badRequest } from '../../../refusals/refusal';
+import { withStableFiles } from '../../../text/own-files';
+import { sanitiseRichText } from '../../../text/sanitise';
 import { itemShown, markupIn, withMarkup } from './item-text';
 import { type WithItem } from './stored-item';
 
@@ -20,13 +22,19 @@ export function checkedItem({ item, itemLanguage }: WithItem, language: Language
   return { item: questionTypes.readItem(item) as QuestionItem, itemLanguage: spoken };
 }
 
+/** With what is stored for markup that was sent out with addresses that can be read; other markup is sanitised. */
+function withStoredMarkup(asked: WithItem, sent: QuestionItem): QuestionItem | null {
+  const known = new Map(markupIn(asked).map((markup) => [withStableFiles(markup), markup]));
+  const markup = markupIn({ item: sent }).map((each) => known.get(withStableFiles(each)) ?? sanitiseRichText(each));
+  return withMarkup({ item: sent }, markup);
+}
+
 /**
  * Another key for a question as it was asked: an item that shows students the same. @throws 400 for one that shows
  * something else, or that its type finds a fault in.
  */
 export function rekeyedItem(asked: WithItem, sent: QuestionItem, field: string): QuestionItem {
-  // Pictures in it were sent out with addresses that can be read.
-  const item = questionTypes.readItem(sent) ? withMarkup({ item: sent }, markupIn(asked)) : sent;
+  const item = questionTypes.readItem(sent) ? withStoredMarkup(asked, sent) : sent;
   const language = languages.find((each) => each === asked.itemLanguage) ?? fallbackLanguage;
   const checked = checkedItem({ ...asked, item }, language, field);
   if (!checked.item || itemShown(checked) !== itemShown(asked)) throw badRequest('errors.questionItem', {}, field);

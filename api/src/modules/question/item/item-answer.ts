@@ -112,6 +112,6 @@ export function itemSolution(stored: WithItem, response: AnswerResponse | null, 
       parts: result.parts.map(({ id, fraction, note }) => ({ id: nameOf(id), fraction, note })),
     },
     itemKey: right === undefined ? null : (questionTypes.answerShown(item, right, mixing) as QuestionItem),
-    told: questionTypes.told(item, result).map(({ of, text }) => ({ of: of === null ? null : nameOf(of), text })),
+    told: questionTypes.told(item, result).map(({ of, ...said }) => ({ of: of === null ? null : nameOf(of), ...said })),
   };
 }

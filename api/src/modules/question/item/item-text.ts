@@ -47,6 +47,10 @@ export function itemText(stored: WithItem): string {
   return item ? questionTypes.itemText(questionTypes.withMarkup(item, plainText), wordsIn(stored)) : '';
 }
 
+/** What is said of an item, and rich text under its texts. */
+const feedbackFields = ['feedback', 'feedbackMedia'];
+const beside = [...feedbackFields, 'media'];
+
 /**
  * What decides which answer is right, as one text: all of the item but the texts that students are shown and what they
  * are told afterwards, so that another wording of an option has the same key. Null without an item.
@@ -60,7 +64,7 @@ export function itemKey(stored: WithItem): string | null {
     return value;
   });
   return JSON.stringify(item, (name, value: unknown) => {
-    if (name === 'feedback') return undefined;
+    if (beside.includes(name)) return undefined;
     return name === 'text' && shown.has(value) ? '' : value;
   });
 }
@@ -69,7 +73,7 @@ export function itemKey(stored: WithItem): string | null {
 export function itemFeedback(stored: WithItem): unknown[] {
   const said: unknown[] = [];
   JSON.stringify(stored.item, (name, value: unknown) => {
-    if (name === 'feedback') said.push(value);
+    if (feedbackFields.includes(name)) said.push(value);
     return value;
   });
   return said;
@@ -90,7 +94,11 @@ function shownIn(item: BaseItem): unknown {
 /** The parts and choices of an item without their wording, as one text; null without an item. */
 export function itemFrame(stored: WithItem): string | null {
   const item = itemOf(stored);
-  return item ? JSON.stringify(shownIn(item), (name, value: unknown) => (name === 'text' ? '' : value)) : null;
+  if (!item) return null;
+  return JSON.stringify(shownIn(item), (name, value: unknown) => {
+    if (name === 'media') return undefined;
+    return name === 'text' ? '' : value;
+  });
 }
 
 /** What students are shown of the item, as one text; null without an item. */

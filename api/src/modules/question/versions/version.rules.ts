@@ -2,7 +2,7 @@ import { type VersionContent, type VersionKind } from '../../../db/schema/questi
 import { itemKey } from '../item/item-text';
 
 /** Parts of the content that concern the use of a question or what is said afterwards, not what it asks. */
-const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy', 'feedback'] as const;
+const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy', 'feedback', 'feedbackMedia'] as const;
 
 const inOrder = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
