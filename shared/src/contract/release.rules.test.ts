@@ -96,6 +96,14 @@ describe('release of a result', () => {
       expect(shownOf(rules, own, { ...over, ...state }, now)).toBe(expected),
     );
 
+    it('counts changes from the first of its time and that of everybody', () => {
+      const [early, late] = [at(-9), at(-3)];
+      expect(shownSince(defaultRelease, alone('score', late), early)).toEqual(late);
+      expect(shownSince({ ...defaultRelease, releasedAt: early }, alone('score', late), null)).toEqual(early);
+      expect(shownSince({ ...defaultRelease, releaseMode: 'atOnce' }, null, early)).toEqual(early);
+      expect(shownSince(defaultRelease, null, early)).toBeNull();
+    });
+
     it('reveals answers unless it shows the score only', () =>
       expect([alone('score'), alone('comments'), null].map(ownRevealsAt)).toEqual([null, at(-1), null]));
   });

@@ -106,6 +106,16 @@ export function revealsAt({ releaseMode, releaseAt, releasedAt, releaseShows: sh
   return releaseMode === 'byHand' ? releasedAt : releaseAt;
 }
 
+/**
+ * Since when a student could see the result, of those dates that are known: a date waits for the last in the exam, and at
+ * once counts from the end of the own time.
+ */
+export function shownSince(rules: ReleaseRules, own: OwnRelease | null | undefined, endedAt: Date | null): Date | null {
+  const byRules = { byHand: rules.releasedAt, atDate: rules.releaseAt, atOnce: endedAt }[rules.releaseMode];
+  const times = [byRules, ownOf(own)?.at].filter((time) => time instanceof Date);
+  return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** Whether this much includes the part; nothing includes none. */
 export const showsAtLeast = (shows: ReleaseShows | null, part: ReleaseShows): boolean =>
   shows !== null && releaseShows.indexOf(shows) >= releaseShows.indexOf(part);

@@ -9,6 +9,14 @@ import { releaseShows } from './release.rules';
 import { answerResponseSchema } from './response.fields';
 import { sheetPicturesSchema } from './sheet-pictures';
 
+/** A score that was another one when the result was released. */
+const changeSchema = z.object({
+  from: z.number(),
+  at: z.iso.datetime(),
+  /** Empty if the teacher gave none. */
+  reason: z.string(),
+});
+
 /** A question as asked, with the student's answer and score. Null: not released, or missing. */
 const resultQuestionSchema = z.object({
   ...paperQuestionSchema.shape,
@@ -23,6 +31,8 @@ const resultQuestionSchema = z.object({
   ...itemSolutionFields,
   /** Reasons of regrades, oldest first; missing from older servers. */
   regrades: z.array(z.object({ reason: z.string(), at: z.iso.datetime() })).optional(),
+  /** The last change since the release; null without one, missing from older servers. */
+  changed: changeSchema.nullable().optional(),
 });
 
 /** A released result; `questions` is null if only the score is released. */
@@ -38,6 +48,8 @@ const resultSchema = z.object({
   /** Late penalty in per cent; missing from older servers. */
   latePercent: z.number().optional(),
   comment: z.string(),
+  /** Of an overall score that a teacher entered. */
+  changed: changeSchema.nullable().optional(),
   questions: z.array(resultQuestionSchema).nullable(),
   /** Pictures of a submission on paper; missing from older servers. */
   sheet: sheetPicturesSchema.optional(),

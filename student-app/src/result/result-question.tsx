@@ -66,6 +66,7 @@ export function ResultQuestion({ question, number, count, rows, place, children 
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
         </p>
       )}
+      <Changed changed={question.changed} />
       {question.regrades?.map(({ reason, at }) => (
         <p key={at} className="hint">
           {t('result.regraded', { time: formatDate(at), reason })}
@@ -79,6 +80,18 @@ export function ResultQuestion({ question, number, count, rows, place, children 
       )}
       {children}
     </section>
+  );
+}
+
+/** That a score is another one than at the release. */
+export function Changed({ changed }: Pick<AskedAndAnswered, 'changed'>) {
+  const { t } = useTranslation('learn');
+  if (!changed) return null;
+  const { from, at, reason } = changed;
+  return (
+    <p className="hint">
+      {t('result.changed', { time: formatDate(at), from: formatNumber(from) })} {reason}
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AskBack } from './ask-back';
-import { ResultQuestion } from './result-question';
+import { Changed, ResultQuestion } from './result-question';
 
 /** The student's result, with the details that the teacher has released. */
 export function ResultScreen({ id }: { id: number }) {
@@ -36,6 +36,7 @@ function Released({ result }: { result: Result }) {
           : t('result.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}
         {passed && ` · ${t(passed === passResult.passed ? 'result.passed' : 'result.failed')}`}
       </p>
+      <Changed changed={result.changed} />
       {handedInAt && <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
       {latePercent > 0 && <p className="hint">{t('result.late', { percent: latePercent })}</p>}
       {comment && (

@@ -39,6 +39,7 @@ const result = (change: Partial<Result> = {}): Result => ({
       response: { text: '<p>Water moves.</p><script>alert(1)</script>' },
       score: 3,
       comment: 'Say through what.',
+      changed: { from: 2, at: '2026-11-25T09:00:00.000Z', reason: 'A word was missed.' },
       modelAnswer: '<p>Water moves through a membrane.</p>',
     },
   ],
@@ -53,6 +54,13 @@ async function show(given: Result) {
 }
 const question = (number: number) => within(screen.getByRole('region', { name: `Question ${number} of 2` }));
 const itemWith = (text: string) => screen.getByText(text).closest('li');
+
+it('says which score was another one when results were released', async () => {
+  await show(result({ changed: { from: 3, at: '2026-11-26T09:00:00.000Z', reason: '' } }));
+  question(2).getByText('Changed on 25 Nov 2026, after results were released. It was 2 before. A word was missed.');
+  screen.getByText('Changed on 26 Nov 2026, after results were released. It was 3 before.');
+  expect(question(1).queryByText(/^Changed/)).toBeNull();
+});
 
 it('shows answers on paper: the row next to each question, and whole pages if they are kept', async () => {
   const row = { questionId: 11, source: '/rows-1.webp', index: 1, count: 3, width: 160, height: 40 };

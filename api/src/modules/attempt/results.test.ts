@@ -90,6 +90,25 @@ describe('results', () => {
     expect(told).toEqual([null, 'passed', 'failed']);
   });
 
+  it('says that a score changed since the release, unless it changed back', async () => {
+    const { id, phone } = await graded();
+    const score = async (value: number) => {
+      const submissionId = (await portal.call(listSubmissions, { as, params: { id } })).data[0]?.id ?? 0;
+      const scores = [{ questionId: asked.open, score: value, comment: '' }];
+      await portal.call(gradeSubmission, { as, body: { submissionId, scores, comment: 'Good', done: true } });
+    };
+    const changed = async () => (await resultOf(phone, id)).data.questions?.map((question) => question.changed?.from);
+    await score(2);
+    await release(id);
+    expect(await changed()).toEqual([undefined, undefined]);
+    await score(4);
+    expect(await changed()).toEqual([undefined, 2]);
+    await score(5);
+    expect(await changed()).toEqual([undefined, 2]);
+    await score(2);
+    expect(await changed()).toEqual([undefined, undefined]);
+  });
+
   it('shows in the result why a question was regraded, until that is undone', async () => {
     const { id, phone } = await graded();
     await release(id);

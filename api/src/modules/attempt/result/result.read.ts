@@ -25,6 +25,7 @@ import { itemSolution, responseShown, type WholeQuestion, withReadableItem } fro
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
+import { changesSinceRelease } from './changes.read';
 import { resultShown } from './release';
 import { findLastAttempt, findOwnSubmission, findReleaseFacts, listHoldingRegrades } from './result.repository';
 import { findOverride, findRules } from '../rules/rules.repository';
@@ -103,6 +104,8 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   };
   const shows = resultShown(releasing, reading);
   if (shows === null) throw conflict('errors.resultUnreleased');
+  const { submittedAt: handedInAt } = submission;
+  const changedIn = await changesSinceRelease(db, { ...releasing, submissionId: submission.id, rules, handedInAt });
   const summary = {
     assessmentId: id,
     title: assessment.title,
@@ -111,6 +114,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     marks: submission.marks,
     result: passResultOf(submission.marks, assessment.minMarks),
     possible: assessment.marks,
+    changed: changedIn(null),
     // A score entered by a person is not changed.
     latePercent: submission.marksByHand === null ? submission.latePercent : 0,
   };
@@ -137,6 +141,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       score: row?.score ?? null,
       comment: row?.comment ?? '',
       modelAnswer: modelAnswer ? withReadableFiles(modelAnswer, readAddress) : null,
+      changed: changedIn(question.id),
       regrades: regrades
         .filter(({ questionId }) => questionId === question.id)
         .map(({ reason, at }) => ({ reason, at: at.toISOString() })),

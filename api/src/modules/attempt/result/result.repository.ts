@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
 import { releaseFacts } from '../../../db/release-facts';
 import { assessments } from '../../../db/schema/assessments';
 import { attempts, writingRules } from '../../../db/schema/attempts';
+import { markEvents } from '../../../db/schema/marks';
 import { regrades } from '../../../db/schema/regrades';
 import { submissions } from '../../../db/schema/submissions';
 import { orNotFound } from '../../../refusals/refusal';
@@ -38,3 +39,17 @@ export const listHoldingRegrades = (db: Database, assessmentId: number) =>
     .from(regrades)
     .where(and(eq(regrades.assessmentId, assessmentId), isNull(regrades.undoneAt)))
     .orderBy(asc(regrades.id));
+
+/** The changes of scores of a submission after a time, oldest first; of a regrade its reason is told with the regrade. */
+export const listChangesAfter = (db: Database, submissionId: number, time: Date) =>
+  db
+    .select({
+      questionId: markEvents.questionId,
+      fromScore: markEvents.fromScore,
+      toScore: markEvents.toScore,
+      at: markEvents.at,
+      reason: sql<string>`case when ${markEvents.regradeId} is null then coalesce(${markEvents.reason}, '') else '' end`,
+    })
+    .from(markEvents)
+    .where(and(eq(markEvents.submissionId, submissionId), gt(markEvents.at, time)))
+    .orderBy(asc(markEvents.id));
