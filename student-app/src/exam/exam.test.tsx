@@ -47,8 +47,12 @@ it('shows one question at a time, saves its answer and keeps the overview up to 
   expect(screen.getByRole('button', { name: 'Question 1: answered' })).toHaveAttribute('aria-current', 'step');
   await screen.findByText('Everything is saved.');
   expect(calls.at(-1)?.body).toMatchObject({ answers: [{ questionId: 11, response: { optionIds: [1] } }] });
+  expect(screen.getByText('Answer everything.')).toBeVisible();
   await press('Next');
   expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toHaveFocus();
+  expect(screen.getByText('Answer everything.')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Instructions'));
+  expect(screen.getByText('Answer everything.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Water <moves>');
   await waitFor(() =>
     expect(calls.at(-1)?.body).toMatchObject({

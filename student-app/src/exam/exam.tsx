@@ -48,7 +48,7 @@ export function Exam({ store }: { store: ExamStore }) {
       <Messages messages={state.messages} />
       <SaveState state={state} />
       <LateDate late={sheet.late} />
-      {paper.instruction && <p className="instruction">{paper.instruction}</p>}
+      <Instruction text={paper.instruction} isFolded={!isWhole && at > 0} />
       <Overview
         questions={questions}
         journal={journal}
@@ -63,6 +63,20 @@ export function Exam({ store }: { store: ExamStore }) {
       {phase !== 'otherTab' && <Hand store={store} state={state} />}
       <HandIn state={state} onHandIn={() => store.handIn()} />
     </Page>
+  );
+}
+
+/** In full at the beginning, then folded: it would push each further question down. */
+function Instruction({ text, isFolded }: { text: string; isFolded: boolean }) {
+  const { t } = useTranslation('learn');
+  if (!text) return null;
+  const whole = <p className="instruction">{text}</p>;
+  if (!isFolded) return whole;
+  return (
+    <details>
+      <summary>{t('exam.instruction')}</summary>
+      {whole}
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { type StudentPaper } from 'shared/contract/paper';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
@@ -19,6 +20,13 @@ interface OverviewProps {
 /** Every question with its state. */
 export function Overview({ questions, journal, current, isWhole, isOneWay, onShow, onWhole }: OverviewProps) {
   const { t } = useTranslation('learn');
+  // Where the entries are one line, the current one is scrolled into view.
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const [line, entry] = [list.current, list.current?.children[current ?? 0]];
+    if (line && entry instanceof HTMLElement)
+      line.scrollLeft = entry.offsetLeft - (line.clientWidth - entry.offsetWidth) / 2;
+  }, [current]);
   const answered = questions.filter(({ id }) => isAnswered(journal, id)).length;
   function open(index: number) {
     onShow(index);
@@ -26,7 +34,7 @@ export function Overview({ questions, journal, current, isWhole, isOneWay, onSho
   }
   return (
     <nav aria-label={t('exam.overview')} className="overview">
-      <ol>
+      <ol ref={list}>
         {questions.map(({ id }, index) => {
           const isDone = isAnswered(journal, id);
           const isMarked = journal.marked.includes(id);

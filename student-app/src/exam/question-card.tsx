@@ -99,13 +99,18 @@ export function QuestionCard({
   }, [isFocused]);
   const { id, questionText, pictureSource, pictureAlt, drawingPreview, marks, passage = null } = question;
   const response = journal.answers[id]?.response ?? null;
+  const name = t('exam.question', { number, count });
   const isMarked = journal.marked.includes(id);
   return (
     <section id={`question-${id}`} className="card" aria-labelledby={`title-${id}`}>
       <div className="row">
-        <h2 id={`title-${id}`} ref={heading} tabIndex={-1}>
-          {t('exam.question', { number, count })}
-          {passage && `, ${t('exam.text', { title: passage.title })}`}
+        <h2
+          id={`title-${id}`}
+          ref={heading}
+          tabIndex={-1}
+          aria-label={passage ? `${name}, ${t('exam.text', { title: passage.title })}` : undefined}
+        >
+          {name}
         </h2>
         <span className="hint">{t('exam.marks', { count: marks })}</span>
         <ReadAloud html={questionText} options={question.options} />
