@@ -50,6 +50,8 @@ export function keyboard(page: Page): Hand {
     throw new Error(`Tab does not reach ${String(target)}`);
   };
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  const chosen = (select: Locator) =>
+    select.evaluate((element) => element instanceof HTMLSelectElement && element.selectedOptions[0]?.label);
   const press = async (target: Locator) => {
     await reach(target);
     await keys.press('Enter');
@@ -66,9 +68,12 @@ export function keyboard(page: Page): Hand {
       await keys.press('ControlOrMeta+A');
       await keys.type(text);
     },
+    // Not by typing: after a second without a key a space opens the menu.
     choose: async (select, label) => {
       await reach(select);
-      await keys.type(label);
+      await keys.press('Home');
+      for (let presses = 0; presses < MAX_PRESSES && (await chosen(select)) !== label; presses += 1)
+        await keys.press('ArrowDown');
     },
     pick: async (menu, item) => {
       await press(menu);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { renderWithPortal } from '../testing/render';
 import { expectConsistentTexts } from '../testing/locales';
@@ -98,6 +98,22 @@ it('fills gaps where they stand in the text: fields, menus and words, each word 
   await user.selectOptions(last, 'neon');
   expect(worth()).toBe('1');
   expect(screen.getByText(/\[\[nobody\]\]/)).toBeVisible();
+});
+
+it('gives back a choice of another left side that the arrow keys passed over, until the menu is left', async () => {
+  const { user, answers } = await answering(items[10]);
+  const menu = (number: number) => screen.getByRole('combobox', { name: `Match for ${number}` });
+  await user.selectOptions(menu(2), 'A · Ankara');
+  await user.click(menu(1));
+  fireEvent.change(menu(1), { target: { value: 'r1' } });
+  expect(answers.at(-1)).toMatchObject({ pairs: [{ left: 'l1', right: 'r1' }] });
+  fireEvent.change(menu(1), { target: { value: 'r2' } });
+  expect(menu(1)).toHaveDisplayValue('B · Paris');
+  expect(menu(2)).toHaveDisplayValue('A · Ankara');
+  fireEvent.change(menu(1), { target: { value: 'r1' } });
+  await user.tab();
+  await user.selectOptions(menu(1), 'C · Rome');
+  expect(answers.at(-1)).toMatchObject({ pairs: [{ left: 'l1', right: 'r3' }] });
 });
 
 it('moves a choice that was taken elsewhere, and says so', async () => {

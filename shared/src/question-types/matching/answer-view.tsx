@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { type AskedMatching } from '@teacher-portal/question-types/matching/asked';
 import { type MatchingAnswer } from '@teacher-portal/question-types/matching/schema';
 import { useTranslation } from 'shared/i18n';
@@ -10,8 +10,32 @@ import { PartMark } from '../parts/part-mark';
 import { ShownText } from '../parts/shown-text';
 import { useAnnouncement } from '../parts/use-announcement';
 
+type Props = AnswerViewProps<AskedMatching, MatchingAnswer>;
+
+/**
+ * Choosing takes a right side from whoever has it. Arrow keys pass over choices of others in a closed menu: these get them
+ * back, until the menu is left.
+ */
+function useChoosing({ asked: { lefts, reusesRights }, answer, onChange }: Props, say: (text: string) => void) {
+  const { t } = useTranslation('answers');
+  const pairs = answer?.pairs ?? [];
+  const passed = useRef<{ by: string; pair: (typeof pairs)[number] }>(undefined);
+  const numberOf = (left: string) => lefts.findIndex(({ id }) => id === left) + 1;
+  const choose = (left: string, right: string) => {
+    const others = pairs.filter((pair) => pair.left !== left);
+    const held = passed.current?.by === left ? [...others, passed.current.pair] : others;
+    const holder = reusesRights ? undefined : held.find((pair) => pair.right === right);
+    passed.current = holder && { by: left, pair: holder };
+    const rest = held.filter((pair) => pair !== holder);
+    const next = right === '' ? rest : [...rest, { left, right }];
+    say(holder ? t('matching.moved', { from: numberOf(holder.left), to: numberOf(left) }) : '');
+    onChange(next.length > 0 ? { type: 10, version: 1, pairs: next } : null);
+  };
+  return { choose, leave: () => void (passed.current = undefined) };
+}
+
 /** The right sides with letters, and a menu of letters beside each left side: for finger, mouse, keys and reader alike. */
-export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>) {
+export function AnswerView(props: Props) {
   const { asked, answer, onChange, disabled, lang } = props;
   const { lefts, rights, reusesRights } = asked;
   const { t } = useTranslation('answers');
@@ -20,13 +44,7 @@ export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>
   const pairs = answer?.pairs ?? [];
   const numberOf = (left: string) => lefts.findIndex(({ id }) => id === left) + 1;
 
-  const choose = (left: string, right: string) => {
-    const holder = reusesRights ? undefined : pairs.find((pair) => pair.right === right && pair.left !== left);
-    const rest = pairs.filter((pair) => pair.left !== left && pair !== holder);
-    const next = right === '' ? rest : [...rest, { left, right }];
-    say(holder ? t('matching.moved', { from: numberOf(holder.left), to: numberOf(left) }) : '');
-    onChange(next.length > 0 ? { type: 10, version: 1, pairs: next } : null);
-  };
+  const { choose, leave } = useChoosing(props, say);
   return (
     <AnswerFrame {...props} onClear={pairs.length > 0 ? () => onChange(null) : undefined}>
       <p className="qt-hint">{t(reusesRights ? 'matching.reuse' : 'matching.once')}</p>
@@ -50,6 +68,7 @@ export function AnswerView(props: AnswerViewProps<AskedMatching, MatchingAnswer>
               disabled={disabled}
               value={pairs.find(({ left }) => left === id)?.right ?? ''}
               onChange={({ currentTarget: { value } }) => choose(id, value)}
+              onBlur={leave}
             >
               <option value="">{t('choose')}</option>
               {rights.map((right, place) => {
