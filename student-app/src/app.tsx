@@ -21,6 +21,7 @@ const PhoneCameraScreen = lazyScreen(
   async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen,
 );
 const GuardianScreen = lazyScreen(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
+const AreaScreen = lazyScreen(async () => (await import('./areas/area.screen')).AreaScreen);
 const SignOnScreen = lazyScreen(async () => (await import('./sign-on/sign-on.screen')).SignOnScreen);
 const CardScreen = lazyScreen(async () => (await import('./report-card/report-card.screen')).ReportCardScreen);
 
@@ -75,6 +76,7 @@ function OfStudent() {
         <LecturesScreen session={session} />
       </Route>
       <Route path="/lectures/:id">{({ id }) => <LectureScreen key={id} session={session} id={Number(id)} />}</Route>
+      <Route path="/area/:name">{({ name }) => <AreaScreen key={name} name={name} uid={session.uid} />}</Route>
       <Route>
         <NotFoundScreen />
       </Route>

@@ -18,6 +18,8 @@ export const budgets = {
   screen: 46_300,
   /** The scripts of what a remote adds to a page of another, which loads them beside its own. */
   part: 15_000,
+  /** The script of a remote for students and guardians. */
+  learnPart: 15_000,
   /** The texts that any single screen loads, in one language; the import of questions names all that a file can say. */
   texts: 12_200,
   /** One of our own workers; together with its screen, taking a photo stays below 60 kB. */

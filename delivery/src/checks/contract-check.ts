@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { covers } from 'shared/contract/mounts';
+import { learnScript } from 'shared/contract/slots';
+import { learnScriptOf } from '../bundler/learn-script';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
 import { readReport } from '../release/describe-build';
 import { declaredService } from '../release/declared-service';
@@ -66,6 +69,9 @@ async function sizeRows(
       bytes: await sizeOf(output, files),
       budget: budgets.part,
     })),
+    ...(existsSync(path.join(output, learnScript))
+      ? [{ part: learnScript, bytes: await sizeOf(output, [learnScript]), budget: budgets.learnPart }]
+      : []),
     ...(await workerSizes(output)),
   ]);
 }
@@ -94,7 +100,9 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
   const files = await remoteFiles(remote.dir, report);
   const sizes = await sizeRows(files, output, manifest);
   const { name, mounts, navigation } = remote.declaration;
-  const names = await usedNames({ name, dir: remote.dir, namespace: files.namespace }, report.modules);
+  const learn = await learnScriptOf({ dir: remote.dir, name });
+  const sources = [...report.modules, ...(learn?.modules ?? [])];
+  const names = await usedNames({ name, dir: remote.dir, namespace: files.namespace }, sources);
   const exposed = manifest.exposes.map((expose) => expose.path);
   const routes = sizes.map(({ part }) => part).filter((part) => part.startsWith('/'));
   const problems = [
@@ -116,7 +124,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       .filter((each) => portalNamespaces.includes(each))
       .map((each) => `Its namespace ${each} belongs to the portal itself.`),
     ...names.problems,
-    ...slotProblems(remote.declaration, files),
+    ...slotProblems(remote.declaration, { ...files, learn: learn?.places }),
     ...(await declaredService(remote.dir, remote.declaration).then(
       (service) => unansweredSlots(remote.declaration, service),
       (error: Error) => [error.message],

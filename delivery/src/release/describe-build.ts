@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from 'shared/contract/version';
 import { BUILD_REPORT, type BuildReport } from '../bundler/report/build-report';
+import { learnScriptOf } from '../bundler/learn-script';
 import { callsAmong } from '../contract/calls';
 import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
@@ -24,9 +25,11 @@ export async function describeBuild(
 ): Promise<DescribedBuild> {
   const report = await readReport(output);
   const manifest = await readManifest(output);
-  const { namespace, routes, locales, texts } = await remoteFiles(dir, report);
+  const { namespace, routes, locales, texts, parts } = await remoteFiles(dir, report);
   const service = await declaredService(dir, declaration);
-  const { namespaces } = await usedNames({ name: declaration.name, dir, namespace }, report.modules);
+  const learn = await learnScriptOf({ dir, name: declaration.name });
+  const sources = [...report.modules, ...(learn?.modules ?? [])];
+  const { namespaces } = await usedNames({ name: declaration.name, dir, namespace }, sources);
   return describedBuildSchema.parse({
     declaration,
     version,
@@ -40,6 +43,8 @@ export async function describeBuild(
     ...(await firstCallsOf(dir, Object.keys(routes))),
     ...(await firstScreensOf(dir, Object.keys(routes), output)),
     ...(Object.keys(texts).length > 0 && { texts }),
+    ...(Object.keys(parts).length > 0 && { parts }),
+    ...(learn && { learn: learn.places }),
     ...(service && { service }),
     namespaces,
     source: sourceOf(dir),

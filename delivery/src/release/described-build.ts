@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteDeclarationSchema } from 'shared/contract/registry';
 import { containerName } from 'shared/contract/registry.places';
+import { learnScript } from 'shared/contract/slots';
 import { serviceSchema } from 'shared/contract/service';
 import * as z from 'zod';
 import { sizeOf } from '../checks/sizes';
@@ -30,6 +31,10 @@ export const describedBuildSchema = z.strictObject({
   locales: filesByLanguage,
   /** Only if a screen has its own texts. */
   texts: z.record(z.string(), filesByLanguage).optional(),
+  /** Only if it fills parts of pages of others: their scripts, by the name of the slot. */
+  parts: z.record(z.string(), fileNames).optional(),
+  /** What its script for students and guardians exports, if it has one. */
+  learn: z.array(z.string().max(100)).max(20).optional(),
   firstCalls: remoteFileSchema.shape.firstCalls,
   /** Only if it declares first screens. */
   firstScreens: z.record(z.string(), filesByLanguage).optional(),
@@ -56,8 +61,18 @@ export const isIntact = (content: Buffer, integrity: string): boolean =>
   integrityOf(content, algorithmOf(integrity)) === integrity;
 
 /** The scripts of a build besides its entry. */
-export const filesNamedBy = ({ preload, routes, locales, texts = {}, firstScreens = {} }: DescribedBuild): string[] => [
+export const filesNamedBy = ({
+  preload,
+  routes,
+  locales,
+  texts = {},
+  parts = {},
+  firstScreens = {},
+  learn,
+}: DescribedBuild): string[] => [
   ...preload,
+  ...Object.values(parts).flat(),
+  ...(learn ? [learnScript] : []),
   ...[routes, locales, ...Object.values(texts), ...Object.values(firstScreens)].flatMap((files) =>
     Object.values(files).flat(),
   ),
@@ -73,7 +88,7 @@ export async function releaseFileOf(
   publicUrl = '',
   algorithm?: string,
 ): Promise<RemoteFile> {
-  const { declaration, preload, routes, locales, texts = {}, firstScreens, ...rest } = described;
+  const { declaration, preload, routes, locales, texts = {}, parts = {}, learn, firstScreens, ...rest } = described;
   const place = { name: declaration.name, version: described.version };
   const address = (file: string) => `${publicUrl.replace(/\/+$/, '')}/remotes/${place.name}/${place.version}/${file}`;
   const addresses = (files: Record<string, string[]>) =>
@@ -83,17 +98,22 @@ export async function releaseFileOf(
   const hinted = [...new Set(filesNamedBy(described))].sort();
   const hash = async (file: string) => integrityOf(await readFile(path.join(dir, file)), algorithm);
   const hashes = await Promise.all(hinted.map(async (file) => [address(file), await hash(file)] as const));
-  const screens = await Promise.all(Object.values(routes).map((files) => sizeOf(dir, files)));
+  const sizesOf = (files: Record<string, string[]>) =>
+    Promise.all(Object.values(files).map((names) => sizeOf(dir, names)));
+  const screens = await sizesOf(routes);
   return remoteFileSchema.parse({
     ...rest,
     bytes: {
       entry: await sizeOf(dir, ['entry.js']),
       exposed: await sizeOf(dir, preload),
       screen: Math.max(0, ...screens),
+      ...(Object.keys(parts).length > 0 && { part: Math.max(...(await sizesOf(parts))) }),
+      ...(learn && { learn: await sizeOf(dir, [learnScript]) }),
     },
     ...declaration,
     entry: address('entry.js'),
     integrity: await hash('entry.js'),
+    ...(learn && { learn: await hash(learnScript) }),
     global: containerName(place),
     preload: preload.map(address),
     routes: addresses(routes),

@@ -43,6 +43,37 @@ it.each([
 
 it('takes a release that keeps the contract', async () => expect((await receive('screen')).version).toBe('1.0.0'));
 
+const adding = { learn: 'learn();', 'part.js': 'part' };
+const withParts = (build: object, { learn, ...files } = adding) => {
+  const slots = { student: {}, learn: {} };
+  return ({ build: sent }: Upload) =>
+    statedUpload(
+      {
+        ...{ ...sent, declaration: { ...sent.declaration, slots } },
+        ...{ parts: { student: ['part.js'] }, learn: ['learn'], ...build },
+      },
+      { 'entry.js': 'entry', 'screen.js': 'screen', 'learn.js': learn, ...files },
+    );
+};
+const heavy = (bytes: number) => randomBytes(bytes).toString('base64');
+
+it('takes parts and the script for students, and the registry names the hash of that', async () => {
+  const { learn, hashes, bytes } = await receive('screen', withParts({}));
+  expect(learn).toBe(hashes?.['/remotes/mfe-library/1.0.0/learn.js']);
+  expect(bytes).toMatchObject({ part: expect.any(Number) as number, learn: expect.any(Number) as number });
+});
+
+it.each([
+  ['a slot without a part', withParts({ parts: {} }), 'but src/remote.ts has no part for it'],
+  ['a slot that the script does not export', withParts({ learn: [] }), 'but src/learn.ts does not export learn'],
+  ['a part that is not sent', withParts({ parts: { student: ['other.js'] } }), 'The release lacks other.js'],
+  ['a part over its budget', withParts({}, { ...adding, 'part.js': heavy(budgets.part) }), 'the heaviest part weighs'],
+  ['a script over its budget', withParts({}, { ...adding, learn: heavy(budgets.learnPart) }), 'learn.js weighs'],
+])('refuses %s, whatever its sender has checked', async (_, other, message) => {
+  await expect(receive('screen', other)).rejects.toThrow(message);
+  expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
+});
+
 it('refuses an upload that says of no check that it passed, not of all, of other bytes, or of another build', async () => {
   await expect(receive('screen', () => ({ statement: undefined }))).rejects.toThrow(
     /its kit is older than this portal/,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { learnScript } from 'shared/contract/slots';
 import { type Envelope } from '../provenance/envelope';
 import { refuseOtherBytes, refuseUnchecked, sha256, statementIn } from '../provenance/statement';
 import { type RemoteFile } from '../store/release-file';
@@ -22,6 +23,7 @@ import { ownReact, scriptsWithReact } from '../checks/own-react';
 import { overweight } from '../checks/sizes';
 import { styleProblems } from '../names/style-sheet';
 import { STATEMENT_FILE } from './released-files';
+import { slotProblems } from './slot-problems';
 import { precompress } from './precompress';
 import { Refused } from './refused';
 import { type Upload } from './upload';
@@ -43,6 +45,7 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
   const problems = [
     ...styleProblems(build.declaration.name, new Map(sheets.map(([name, bytes]) => [name, bytes.toString()]))),
     ...scriptsWithReact(contents).map(ownReact),
+    ...slotProblems(build.declaration, { parts: build.parts ?? {}, learn: build.learn }),
   ];
   if (problems.length > 0) throw new Refused(problems.join('\n'));
   return contents;
@@ -98,11 +101,13 @@ async function isLive(store: Store, { name, version }: RemoteFile): Promise<bool
 }
 
 /** @throws Refused for a release over the budgets, whatever its sender has checked */
-function refuseHeavy({ bytes = { entry: 0, exposed: 0, screen: 0 } }: RemoteFile): void {
+function refuseHeavy({ bytes = { entry: 0, exposed: 0, screen: 0 } }: Pick<RemoteFile, 'bytes'>): void {
   const heavy = overweight([
     { part: 'entry', bytes: bytes.entry, budget: budgets.entry },
     { part: 'exposed module', bytes: bytes.exposed, budget: budgets.exposed },
     { part: 'the heaviest screen', bytes: bytes.screen, budget: budgets.screen },
+    { part: 'the heaviest part', bytes: bytes.part ?? 0, budget: budgets.part },
+    { part: learnScript, bytes: bytes.learn ?? 0, budget: budgets.learnPart },
   ]);
   if (heavy.length > 0) throw new Refused(heavy.join('\n'));
 }

@@ -51,6 +51,8 @@ describe('releasing a remote', () => {
     // The container requests the file with this hash; a preload with another would be a second download.
     expect(readFileSync(path.join(dir, 'entry.js'), 'utf8')).toContain(sha(screen));
     expect(released.hashes?.[screen]).toBe(sha(screen));
+    expect(released.learn).toBe(sha('remotes/mfe-fixture/1.0.0/learn.js'));
+    expect(entry()?.learn).toBe(released.learn);
     expect(states()).toEqual(['1.0.0', undefined, undefined]);
   });
 

@@ -14,6 +14,16 @@ it.each([
   expect(slotProblems(declaration, { parts })).toEqual(problems),
 );
 
+it('finds what remote.json and the exports of src/learn.ts name differently', () => {
+  const slots = { learn: {}, guardian: {} };
+  expect(slotProblems({ slots }, { parts: {}, learn: ['guardian', 'learn'] })).toEqual([]);
+  expect(slotProblems({ slots }, { parts: {}, learn: ['learn', 'lern'] })).toEqual([
+    'Its remote.json names the slot guardian, but src/learn.ts does not export guardian.',
+    'Its src/learn.ts exports lern, which "slots" of remote.json does not name.',
+  ]);
+  expect(slotProblems({ slots: { learn: {} } }, { parts: {} })).toHaveLength(1);
+});
+
 const declared = { name: 'mfe-library', mounts: ['/library'], navigation: [] };
 
 it.each([

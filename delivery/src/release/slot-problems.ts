@@ -2,19 +2,26 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { type RemoteDeclaration } from 'shared/contract/registry';
 import { nameOfCall, type RemoteService, serviceOf } from 'shared/contract/service';
 import { calendarOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
-import { givenByServices, partPlaces } from 'shared/contract/slots';
+import { givenByServices, learnPlaces, partPlaces } from 'shared/contract/slots';
 import { Refused } from './refused';
 import { type RemoteFiles } from './route-files';
 
 type Declared = Pick<RemoteDeclaration, 'slots'>;
 
-/** Where `remote.json` and `src/remote.ts` name different parts of pages. */
-export function slotProblems({ slots = {} }: Declared, { parts }: Pick<RemoteFiles, 'parts'>): string[] {
+/** Where `remote.json` names other slots than `src/remote.ts` has parts for, and than `src/learn.ts` exports. */
+export function slotProblems(
+  { slots = {} }: Declared,
+  { parts, learn = [] }: Pick<RemoteFiles, 'parts'> & { learn?: readonly string[] | undefined },
+): string[] {
   const missing = partPlaces.filter((place) => slots[place] && !parts[place]);
+  const empty = learnPlaces.filter((place) => slots[place] && !learn.includes(place));
+  const spare = learn.filter((place) => !slots[place]);
   const unnamed = Object.keys(parts).filter((place) => !slots[place]);
   return [
     ...missing.map((place) => `Its remote.json names the slot ${place}, but src/remote.ts has no part for it.`),
     ...unnamed.map((place) => `Its src/remote.ts has a part for ${place}, which "slots" of remote.json does not name.`),
+    ...empty.map((place) => `Its remote.json names the slot ${place}, but src/learn.ts does not export ${place}.`),
+    ...spare.map((place) => `Its src/learn.ts exports ${place}, which "slots" of remote.json does not name.`),
   ];
 }
 

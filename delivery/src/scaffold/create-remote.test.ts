@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteDeclarationSchema } from 'shared/contract/registry';
+import { learnScriptOf } from '../bundler/learn-script';
 import { hasService } from '../service-kit/load';
 import { readDeclaration } from '../workspace/declaration';
 import { remotes, root } from '../workspace/rooms';
@@ -51,6 +52,16 @@ describe('new remote of this checkout', () => {
     expect(Object.keys(JSON.parse(read('mfe-library/src/locales/tr.json')) as object)).toEqual(['title', 'notes']);
     createRemote({ ...library, name: 'mfe-plain' }, base);
     expect(hasService(path.join(base, 'mfe-plain'))).toBe(false);
+  });
+
+  it('creates one with a part of the student’s home that the release tools accept', async () => {
+    createRemote({ ...library, learn: true }, base);
+    const dir = path.join(base, 'mfe-library');
+    expect(readDeclaration(dir).slots).toEqual({ learn: {} });
+    const made = await learnScriptOf({ dir, name: 'mfe-library' });
+    expect(made?.places).toEqual(['learn']);
+    expect(made?.text).toContain('globalThis["learn:mfe-library"]');
+    expect(read('mfe-library/src/learn.test.ts')).toContain("['en', 'Teacher\\'s library']");
   });
 
   it('gives a new remote the common dependencies of the existing remotes only', () => {

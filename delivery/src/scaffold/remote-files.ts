@@ -11,6 +11,8 @@ export interface NewRemote {
   owner?: string | undefined;
   /** With a service of its own. */
   service?: boolean | undefined;
+  /** With a part of the student's home. */
+  learn?: boolean | undefined;
 }
 
 /** As the formatter of this checkout writes it: short lists on one line. */
@@ -51,10 +53,11 @@ const packageJson = ({ name, service }: NewRemote) => ({
   },
 });
 
-const remoteJson = ({ name, mount, label, owner, service }: NewRemote) => ({
+const remoteJson = ({ name, mount, label, owner, service, learn }: NewRemote) => ({
   name,
   owner,
   ...(service && { service: serviceDeclaration }),
+  ...(learn && { slots: { learn: {} } }),
   mounts: [mount],
   navigation: [{ path: mount, label, icon: 'M4 4h16v16H4zM4 9h16M9 9v11', order: 100 }],
 });
@@ -103,9 +106,33 @@ declare module '${sdkPackage}/i18n' {
 }
 `;
 
+const learnTs = ({ label }: NewRemote) => `import { type LearnMount } from '${sdkPackage}/contract/slots';
+
+const texts = { en: ${quoted(label.en)}, tr: ${quoted(label.tr)} };
+
+/** A part of the student's home. Its page has neither React nor federation, so it is plain DOM. */
+export const learn: LearnMount = (place, { language }) => {
+  const line = document.createElement('p');
+  line.textContent = language === 'tr' ? texts.tr : texts.en;
+  place.append(line);
+};
+`;
+
+const learnTest = ({ label }: NewRemote) => `import { learn } from './learn';
+
+test.each([
+  ['en', ${quoted(label.en)}],
+  ['tr', ${quoted(label.tr)}],
+] as const)('fills its place in %s', (language, text) => {
+  const place = document.createElement('div');
+  learn(place, { language, call: () => Promise.reject(new Error('It calls nothing.')) });
+  expect(place.textContent).toBe(text);
+});
+`;
+
 /** The files of a new remote that are the same in every repository: one screen, in both languages, with a test. */
 export function sourcesOf(remote: NewRemote, serviceKit: string): Record<string, string> {
-  const { name, mount, label, service } = remote;
+  const { name, mount, label, service, learn } = remote;
   const words = service ? serviceTexts : { en: {}, tr: {} };
   const namespace = name.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
@@ -117,6 +144,7 @@ export function sourcesOf(remote: NewRemote, serviceKit: string): Record<string,
     'src/locales/locales.test.ts': `import { expectConsistentTexts } from '${sdkPackage}/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));\n`,
     'src/features/first/first.screen.tsx': screen(namespace),
     'src/features/first/first.test.tsx': screenTest(namespace, remote),
+    ...(learn && { 'src/learn.ts': learnTs(remote), 'src/learn.test.ts': learnTest(remote) }),
     ...(service && serviceFilesOf(remote, namespace, serviceKit)),
   };
 }

@@ -11,6 +11,7 @@ interface CreateOptions {
   /** Source of the package if not the registry, such as a file. */
   sdk?: string | undefined;
   service?: boolean | undefined;
+  learn?: boolean | undefined;
 }
 
 /** Dependencies of a new remote, according to the package of this command. */
@@ -22,16 +23,16 @@ function packagesOf(): OwnPackages {
 /** Writes a new remote into a folder of its name in the working directory. Overwrites nothing. @throws Error */
 export function create(
   name: string | undefined,
-  { mount, en, tr, owner, sdk, service }: CreateOptions,
+  { mount, en, tr, owner, sdk, service, learn }: CreateOptions,
   report: (line: string) => void,
 ): void {
   if (!name || !mount || !en || !tr)
     throw new Error(
-      'portal-remote create mfe-library --mount /library --en Library --tr Kütüphane --owner "Library team" [--service]',
+      'portal-remote create mfe-library --mount /library --en Library --tr Kütüphane --owner "Library team" [--service] [--learn]',
     );
   const packages = packagesOf();
   const files = ownFilesOf(
-    { name, mount, label: { en, tr }, owner, service },
+    { name, mount, label: { en, tr }, owner, service, learn },
     { ...packages, sdk: sdk ?? packages.sdk },
   );
   validated(name, files['remote.json'] ?? '');

@@ -12,8 +12,16 @@ export const remoteFileSchema = z.object({
   calls: z.array(z.string().max(200)).max(1_000).optional(),
   /** The namespaces of its texts. Missing in older releases. */
   namespaces: z.array(z.string().max(100)).max(100).optional(),
-  /** Sizes after brotli of the initial files and the heaviest screen. Missing in older releases. */
-  bytes: z.object({ entry: z.int(), exposed: z.int(), screen: z.int() }).optional(),
+  /**
+   * Sizes after brotli of the initial files, the heaviest screen and part, and the script for students. Missing in older
+   * releases.
+   */
+  bytes: z
+    .object({
+      ...{ entry: z.int(), exposed: z.int(), screen: z.int() },
+      ...{ part: z.int().optional(), learn: z.int().optional() },
+    })
+    .optional(),
   /** Fingerprint of all its sources. */
   sources: z.string().optional(),
   /** The federation version it was built with. */

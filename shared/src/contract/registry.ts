@@ -79,6 +79,8 @@ export const remoteReleaseSchema = z.object({
   mounts: remoteDeclarationSchema.shape.mounts.optional(),
   navigation: remoteDeclarationSchema.shape.navigation.optional(),
   slots: remoteDeclarationSchema.shape.slots,
+  /** The integrity of its script for students and guardians (`learn.js` beside the entry), if it has one. */
+  learn: integrity.optional(),
   /** What it may call of its own service (`service.ts`); pages do not get it. */
   service: z.unknown().optional(),
 });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { type GuardianItem, type GuardianReading, readGuardianLink } from 'shared/contract/guardian-link';
 import { formatDateTime, useTranslation } from 'shared/i18n';
+import { Areas } from '../areas/areas';
 import { call } from '../http/call';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
@@ -25,12 +26,13 @@ export function GuardianScreen() {
   const code = useFragmentCode();
   const load = useCallback((signal: AbortSignal) => call(readGuardianLink, { body: { code }, signal }), [code]);
   const reading = useLoaded(load);
-  if (reading.state === 'ready') return <Reading reading={reading.data} />;
+  if (reading.state === 'ready') return <Reading reading={reading.data} code={code} />;
   if (reading.state === 'failed' && reading.failure.status === 404) return <Gone title={t('guardian.opening')} />;
   return <Opening title={t('guardian.opening')} loaded={reading} />;
 }
 
-function Reading({ reading: { studentName, schoolName, endsAt, items } }: { reading: GuardianReading }) {
+function Reading({ reading, code }: { reading: GuardianReading; code: string }) {
+  const { studentName, schoolName, endsAt, items } = reading;
   const { t } = useTranslation('study');
   return (
     <Page title={t('guardian.title', { name: studentName })}>
@@ -50,6 +52,7 @@ function Reading({ reading: { studentName, schoolName, endsAt, items } }: { read
           </section>
         );
       })}
+      <Areas place="guardian" code={code} />
       <p className="hint">{t('guardian.foot')}</p>
     </Page>
   );

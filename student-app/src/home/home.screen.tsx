@@ -13,6 +13,7 @@ import { dueSoon, inOrder } from './due';
 import { lazyPart } from '../study/lazy';
 import { SignOut } from './sign-out';
 
+const Areas = lazyPart(async () => (await import('../areas/areas')).Areas);
 const DueNotice = lazyPart(async () => (await import('./due-notice')).DueNotice);
 
 /** Open assessments come first, finished ones below. */
@@ -51,6 +52,7 @@ export function HomeScreen({ session }: { session: StudentSession }) {
       {groups.map(({ title, states }) => (
         <Group key={title} title={title} found={of(states)} isOver={title === 'home.past'} />
       ))}
+      <Areas place="learn" uid={uid} />
     </Page>
   );
 }

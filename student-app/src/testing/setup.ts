@@ -3,6 +3,7 @@ import 'shared/testing/once/polyfills';
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { addNamespace, i18n } from 'shared/i18n';
 import { server } from 'shared/testing/server';
 import { addTexts } from 'shared/testing/texts';
@@ -16,7 +17,11 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // Texts of the messages that the fake server sends.
 addTexts();
-beforeEach(() => history.replaceState(null, '', '/learn'));
+beforeEach(() => {
+  history.replaceState(null, '', '/learn');
+  // No remote adds to a page, unless a test says so.
+  server.use(http.get('/remotes.json', () => new HttpResponse(null, { status: 404 })));
+});
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   await Promise.all([

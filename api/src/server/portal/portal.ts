@@ -117,7 +117,8 @@ export async function registerPortal(
     return sendUnlessKnown(request, reply, found.whole);
   });
 
-  await registerStudentApp(app, { storeDir, filesOrigin: filesBucket?.origin, identityProviders });
+  const filesOrigin = filesBucket?.origin;
+  await registerStudentApp(app, { storeDir, filesOrigin, remoteOrigins, identityProviders });
   registerRegistryEvents(app, registry);
   app.get('/shell-watch.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(watchScript),

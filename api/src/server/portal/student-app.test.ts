@@ -42,6 +42,14 @@ it('allows the page neither inline scripts nor other origins', async () => {
   expect(policy).not.toMatch(/unsafe|nonce|https:/);
 });
 
+it('lets scripts come from where remotes are, if that is elsewhere', async () => {
+  const other = fastify();
+  await registerPortal(other, { storeDir: store, remoteOrigins: ['https://cdn.example'] });
+  const policy = String((await other.inject('/learn')).headers['content-security-policy']);
+  await other.close();
+  expect(policy).toContain("script-src 'self' https://cdn.example;");
+});
+
 it('lets only the page that photographs answer sheets use the camera', async () => {
   const allowed = async (url: string) => String((await app.inject(url)).headers['permissions-policy']);
   expect(await allowed('/learn/phone-camera')).toContain('camera=(self)');

@@ -13,10 +13,12 @@ import { notFound } from '../../refusals/refusal';
  * Everything comes from the portal itself, and pictures and recordings from its object storage; there are neither inline
  * scripts nor inline styles.
  */
-const policyFor = (filesOrigin: string | undefined) => {
+const policyFor = (filesOrigin: string | undefined, remoteOrigins: readonly string[]) => {
   const files = filesOrigin ? ` ${new URL(filesOrigin).origin}` : '';
   return [
     "default-src 'self'",
+    // Of the parts that remotes add, with the hashes of their releases.
+    ...(remoteOrigins.length > 0 ? [`script-src 'self' ${remoteOrigins.join(' ')}`] : []),
     `img-src 'self' data: blob:${files}`,
     `media-src 'self' blob:${files}`,
     `connect-src 'self'${files}`,
@@ -77,15 +79,16 @@ function registerOffline(app: FastifyInstance, folder: string, policy: string): 
 interface StudentAppSettings {
   storeDir: string;
   filesOrigin: string | undefined;
+  remoteOrigins: readonly string[];
   identityProviders: readonly IdentityProvider[];
 }
 
 /** Serves the students' app: its page for every path below `/learn`, and its hashed files. */
 export async function registerStudentApp(
   app: FastifyInstance,
-  { storeDir, filesOrigin, identityProviders }: StudentAppSettings,
+  { storeDir, filesOrigin, remoteOrigins, identityProviders }: StudentAppSettings,
 ): Promise<void> {
-  const policy = policyFor(filesOrigin);
+  const policy = policyFor(filesOrigin, remoteOrigins);
   const folder = join(storeDir, 'student-app');
   const page = watchedFile(join(folder, 'index.html'));
   const head = `${providersTag(identityProviders)}</head>`;

@@ -3,6 +3,7 @@ import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/c
 import { borrowed } from '../../federation/shared-modules';
 import { containerName } from 'shared/contract/registry.places';
 import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-config';
+import { LearnScriptPlugin } from '../learn-script';
 import { BuildReportPlugin } from '../report/build-report';
 import { remoteDevServer } from './remote-dev-server';
 
@@ -45,6 +46,7 @@ export function remoteConfig(room: RemoteOptions, Federation: Federation = Modul
       // Calls of its service name the version that they come from.
       new rspack.DefinePlugin({ REMOTE_VERSION: JSON.stringify(room.version) }),
       ...(room.mode === 'production' ? [new BuildReportPlugin()] : []),
+      new LearnScriptPlugin(room.name),
       new Federation({
         name: containerName(room),
         filename: 'entry.js',

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { type LearnPlace } from 'shared/contract/slots';
+import { useLanguage, useTranslation } from 'shared/i18n';
+import { Link } from 'wouter';
+import { useLoaded } from '../page/use-loaded';
+import { type Caller } from '../http/call-service';
+import { areasOf } from './areas-of';
+import { MountedArea } from './mounted-area';
+
+interface AreasProps extends Caller {
+  place: Extract<LearnPlace, 'learn' | 'guardian'>;
+  /** Of the student who is signed in. */
+  uid?: number;
+}
+
+/** What remotes add to a page, each in a section of its own. Without a list of them the page stays as it is. */
+export function Areas({ place, uid, code }: AreasProps) {
+  const { t } = useTranslation('study');
+  const language = useLanguage();
+  const load = useCallback((signal: AbortSignal) => areasOf(place, uid, signal), [place, uid]);
+  const found = useLoaded(load);
+  if (found.state !== 'ready') return null;
+  return found.data.map((area) => {
+    const title = area.label[language] ?? area.label.en ?? area.name;
+    return (
+      <section key={area.name} className="stack" aria-labelledby={area.name}>
+        <h2 id={area.name}>{title}</h2>
+        <MountedArea area={area} place={place} code={code} />
+        {place === 'learn' && area.hasPage && (
+          <p>
+            <Link href={`/area/${area.name}`}>{t('areas.page', { area: title })}</Link>
+          </p>
+        )}
+      </section>
+    );
+  });
+}
