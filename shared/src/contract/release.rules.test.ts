@@ -8,6 +8,7 @@ import {
   releaseShows,
   showsAtLeast,
   shownOf,
+  shownSince,
 } from './release.rules';
 
 const now = new Date('2026-11-23T12:00:00Z');

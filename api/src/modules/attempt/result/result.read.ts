@@ -27,7 +27,7 @@ import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
 import { changesSinceRelease } from './changes.read';
 import { resultShown } from './release';
-import { findLastAttempt, findOwnSubmission, findReleaseFacts, listHoldingRegrades } from './result.repository';
+import { findLastAttempt, findOwnSubmission, findReleaseFacts } from './result.repository';
 import { findOverride, findRules } from '../rules/rules.repository';
 import { optionsShown, shuffleOf, withOptions } from '../writing/shuffle';
 
@@ -104,8 +104,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   };
   const shows = resultShown(releasing, reading);
   if (shows === null) throw conflict('errors.resultUnreleased');
-  const { submittedAt: handedInAt } = submission;
-  const changedIn = await changesSinceRelease(db, { ...releasing, submissionId: submission.id, rules, handedInAt });
+  const changesOf = await changesSinceRelease(db, { ...releasing, rules, submission });
   const summary = {
     assessmentId: id,
     title: assessment.title,
@@ -114,7 +113,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     marks: submission.marks,
     result: passResultOf(submission.marks, assessment.minMarks),
     possible: assessment.marks,
-    changed: changedIn(null),
+    changed: changesOf(null).changed,
     // A score entered by a person is not changed.
     latePercent: submission.marksByHand === null ? submission.latePercent : 0,
   };
@@ -126,7 +125,6 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const shuffle = shuffleOf(attempt?.id ?? 0, attempt && rules);
   const paper = await presentPaper({ db, student, files, config }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
-  const regrades = await listHoldingRegrades(db, id);
   const sheet = await sheetPictures({ db, files, tenant }, submission.id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
@@ -141,10 +139,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       score: row?.score ?? null,
       comment: row?.comment ?? '',
       modelAnswer: modelAnswer ? withReadableFiles(modelAnswer, readAddress) : null,
-      changed: changedIn(question.id),
-      regrades: regrades
-        .filter(({ questionId }) => questionId === question.id)
-        .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
+      ...changesOf(question.id),
     };
   });
   return { ...summary, comment: submission.comment, questions, asked, sheet };
