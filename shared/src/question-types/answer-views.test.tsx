@@ -68,6 +68,34 @@ it.each([
   expect(worth()).toBe('1');
 });
 
+it.each([
+  ['en', 'A number, with “.” before decimals', 'Gap 2', '1,234', 'Gap 2: how do you mean “1,234”?'],
+  ['tr', 'Bir sayı; ondalık işareti “,”', '2. boşluk', '1.234', '2. boşluk: “1.234” ile neyi kastediyorsun?'],
+] as const)('asks in %s for a number in a gap as in a question: %s', async (language, hint, gap, typed, asks) => {
+  const first = await answering(items[7], {}, language);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(hint);
+  first.unmount();
+  const { user, answers } = await answering(items[9], {}, language);
+  const field = await screen.findByRole('textbox', { name: gap });
+  expect(field).toHaveAccessibleDescription(hint);
+  expect(screen.queryByRole('group', { name: asks })).toBeNull();
+  await user.type(field, typed);
+  await user.click(within(screen.getByRole('group', { name: asks })).getAllByRole('radio')[1] as HTMLElement);
+  expect(answers.at(-1)).toMatchObject({ gaps: [{ id: 'g2', text: typed, reading: 'thousands' }] });
+});
+
+it('shows at each tick of several answers whether it was right, and nothing at what was not ticked', async () => {
+  const item = readItem(6);
+  const answer = { type: 6, version: 1, ticked: ['a', 'b'] };
+  await answering(items[6], { answer, disabled: true, result: questionTypes.score(item, answer, { language: 'en' }) });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/Zinc.*✓ right/),
+    expect.stringMatching(/Glass.*✗ not right/),
+    expect.stringMatching(/Iron$/),
+  ]);
+});
+
 it('says under the field that a text is no number', async () => {
   const { user } = await answering(items[7]);
   await user.type(screen.getByRole('textbox'), 'a lot');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { hashedText } from 'shared/contract/attempt.rules';
 import { getPaper, type StudentPaper } from 'shared/contract/paper';
 import { createQuestion, type QuestionBody } from 'shared/contract/question';
@@ -128,7 +129,8 @@ describe('an exam with items', () => {
     const { answers, questionDetails, marks, possible } = await submission();
     expect(marks).toBe(possible);
     for (const { score, possible: most, autoGraded, result } of answers) {
-      expect([score, autoGraded, result?.fraction, result?.version]).toEqual([most, true, '1', 1]);
+      const rule = questionTypes.types.find(({ name }) => result?.rule.startsWith(`${name}.`));
+      expect([score, autoGraded, result?.fraction, result?.version]).toEqual([most, true, '1', rule?.scoring]);
     }
     expect(answers.map(({ result }) => result?.rule)).toEqual([
       'trueFalse.each',
@@ -183,6 +185,10 @@ describe('an exam with items', () => {
       itemKey: answerTo(several).answer,
       told: [{ of: 'o1', text: 'secret' }],
     });
+    const ticks = Object.values(right[6]?.(several.item as Asked) ?? {}).flat() as string[];
+    expect(shown?.itemResult?.parts.map(({ id, fraction }) => `${id} ${fraction}`).sort()).toEqual(
+      ticks.map((id) => `${id} 1`).sort(),
+    );
     expect(ordered).toMatchObject({
       item: ordering.item,
       itemKey: answerTo(ordering).answer,

@@ -279,10 +279,7 @@ it('keeps pictures of pairs under their texts, or under letters that do not tell
   expect(lefts.map(({ text }) => text).sort()).toEqual(['A', 'B', 'Tall']);
   expect(lefts.map(({ media }) => / alt="([^"]*)"/.exec(media)?.[1])).toEqual(['', 'A trunk', '']);
   expect(question?.questionText).not.toContain('<img');
-  expect(told).toMatchObject({
-    feedback: { general: 'So:' },
-    feedbackMedia: { general: expect.stringContaining('key') },
-  });
+  expect(JSON.stringify(told)).toMatch(/"feedback":{"general":"So:"}.*"feedbackMedia":{"general":"<p><img .*The key/);
   const url = /src="([^"]+)"/.exec(lefts[0]?.media ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect((await portal.app.inject({ url })).statusCode).toBe(200);
 });

@@ -15,16 +15,19 @@ export interface SaidDifference {
   hasOtherTells: boolean;
 }
 
-/** Pictures in markup have other addresses in each response. */
-const textsOf = ({ item }: Content): string =>
-  itemTexts(item)
-    .split('\n')
-    .map((text) => (text.startsWith('<') ? richTextToPlain(text) : text))
-    .join('\n');
+/** Texts, and what stands under them. */
+const besideRule = ['text', 'media', 'feedback', 'feedbackMedia'];
+
+const picture = /<img\b[^<>]*?\salt="([^"]*)"[^<>]*>/g;
+/** A picture by its description: it has another address in each response. */
+const plainOf = (text: string): string =>
+  text.startsWith('<') ? richTextToPlain(text.replace(picture, '[$1]')) : text;
+
+const textsOf = ({ item }: Content): string => itemTexts(item).split('\n').map(plainOf).join('\n');
 
 const ruleOf = ({ item, itemLanguage }: Content): string =>
   JSON.stringify([item ?? null, itemLanguage ?? null], (name, value: unknown) =>
-    name === 'text' || name === 'feedback' ? undefined : value,
+    besideRule.includes(name) ? undefined : value,
   );
 
 /** All texts in whatever is said. */
@@ -37,6 +40,7 @@ function feedbackOf({ item, feedback, options }: Content): string {
   const found: unknown[] = [feedback, options.map((option) => option.feedback)];
   JSON.stringify(item, (name, value: unknown) => {
     if (name === 'feedback') found.push(value);
+    if (name === 'feedbackMedia') found.push(words(value).map(plainOf));
     return value;
   });
   return words(found).join('\n');

@@ -99,6 +99,25 @@ test('reports what changed in an item: its texts, its key and its feedback, each
   expect(found({ accepted: more })).toEqual([true, true, true]);
 });
 
+test('reports other media by their words, and not another address of the same picture', () => {
+  const media = (signature: string, words: string) => `<p><img src="/a.png?sig=${signature}" alt="${words}"></p>`;
+  const item = (shown: string, told: string) =>
+    content({
+      item: {
+        ...{ type: 6, version: 1, feedbackMedia: { right: told } },
+        options: [{ id: 'a', text: 'Leaf', isRight: true, media: shown }],
+      },
+    });
+  const before = item(media('1', 'A leaf'), media('1', 'Well done'));
+  const wordsOf = (parts: { value: string; is?: string }[] | null) =>
+    parts?.filter(({ is }) => is === 'added').map(({ value }) => value.trim());
+  expect(isNothing(differenceOf(before, item(media('2', 'A leaf'), media('2', 'Well done'))))).toBe(true);
+  const other = differenceOf(before, item(media('2', 'A root'), media('2', 'Yes')));
+  expect(other.hasOtherRule).toBe(false);
+  expect(wordsOf(other.item)?.join(' ')).toContain('root');
+  expect(wordsOf(other.feedback)?.join(' ')).toContain('Yes');
+});
+
 test('reports feedback of options and what is told of their number', () => {
   const said = content({
     ...{ tells: 'howMany', feedback: { wrong: 'Look again.' } },

@@ -1,5 +1,5 @@
 import { exactly, HALF, least, minus, most, ONE, type Ratio, ratio, sum, ZERO } from '../ratio';
-import { type Marked, unscored } from '../result';
+import { type Marked, partOf, unscored } from '../result';
 import { type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
 
 /** `n` options, `c` of them right; `t` right and `f` wrong ones ticked; `d` decisions right, of ticking and leaving. */
@@ -27,6 +27,8 @@ const byCounts: Record<Exclude<SeveralAnswersItem['rule'], 'ownWeights'>, (count
   kprime: (counts) => (exact(counts) ? ONE : counts.d === counts.n - 1 ? HALF : ZERO),
 };
 
+type Option = SeveralAnswersItem['options'][number];
+
 const limitOf = (text: string | null | undefined): Ratio | undefined => (text == null ? undefined : exactly(text));
 
 function byWeights({ options, bounds }: SeveralAnswersItem, ticked: ReadonlySet<string>): Ratio {
@@ -36,16 +38,22 @@ function byWeights({ options, bounds }: SeveralAnswersItem, ticked: ReadonlySet<
   return lower ? most(capped, lower) : capped;
 }
 
+/** Whether ticking an option earns something. */
+export const isRightIn = ({ rule }: SeveralAnswersItem, { isRight, weight = '0' }: Option): boolean =>
+  rule === 'ownWeights' ? exactly(weight).n > 0n : isRight;
+
+/** The parts are the ticks, right or not. What was not ticked is none: no option tells by itself that it is right. */
 export function mark(item: SeveralAnswersItem, answer: SeveralAnswersAnswer): Marked {
   const { options, rule } = item;
   const ticked = new Set(answer.ticked);
   if (answer.ticked.some((id) => options.every((option) => option.id !== id))) return unscored('unreadable');
   const chosen = options.filter(({ id }) => ticked.has(id));
   const matched = chosen.map(({ id }) => id);
-  if (rule === 'ownWeights') return { fraction: byWeights(item, ticked), matched };
+  const parts = chosen.map((option) => partOf(option.id, isRightIn(item, option) ? ONE : ZERO));
+  if (rule === 'ownWeights') return { fraction: byWeights(item, ticked), matched, parts };
   const [n, c] = [options.length, options.filter(({ isRight }) => isRight).length];
   const t = chosen.filter(({ isRight }) => isRight).length;
   const f = chosen.length - t;
   if (c === 0) return unscored('noKey');
-  return { fraction: byCounts[rule]({ n, c, t, f, d: n - f - (c - t) }), matched };
+  return { fraction: byCounts[rule]({ n, c, t, f, d: n - f - (c - t) }), matched, parts };
 }

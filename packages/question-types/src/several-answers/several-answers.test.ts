@@ -46,12 +46,24 @@ describe('several answers, with A, B and C right of five options', () => {
   it('takes right minus wrong by default, and keeps the rule and its version with the result', () => {
     expect(scored({ type: 6, options }, ticked('ABD'))).toEqual({
       rule: 'severalAnswers.rightMinusWrong',
-      version: 1,
+      version: 2,
       fraction: '1/3',
-      parts: [],
+      parts: [
+        { id: 'A', fraction: '1', weight: '1', matched: [], note: null },
+        { id: 'B', fraction: '1', weight: '1', matched: [], note: null },
+        { id: 'D', fraction: '0', weight: '1', matched: [], note: null },
+      ],
       matched: ['A', 'B', 'D'],
       note: null,
     });
+  });
+
+  it.each(rules)('has the ticks as its parts under %s, and nothing of what was not ticked', (rule) => {
+    const { parts } = scored(item(rule), ticked('AD'));
+    expect(parts.map(({ id, fraction }) => [id, fraction])).toEqual([
+      ['A', '1'],
+      ['D', '0'],
+    ]);
   });
 
   it('adds 49 weights of 1/49 to exactly 1', () => {

@@ -1,21 +1,18 @@
 import { asWritten, type QuestionType, toldOf } from '../definition';
-import { exactly } from '../ratio';
 import { asked, lists, OPTIONS, renamed } from './asked';
 import { bubbles } from './bubbles';
 import { check } from './checks';
 import { answerSchema, CODE, itemSchema, type SeveralAnswersAnswer, type SeveralAnswersItem } from './schema';
-import { mark } from './score';
+import { isRightIn, mark } from './score';
 
-function rightIds({ options, rule }: SeveralAnswersItem): string[] {
-  const isRight = ({ isRight, weight = '0' }: SeveralAnswersItem['options'][number]) =>
-    rule === 'ownWeights' ? exactly(weight).n > 0n : isRight;
-  return options.filter(isRight).map(({ id }) => id);
-}
+const rightIds = (item: SeveralAnswersItem): string[] =>
+  item.options.filter((option) => isRightIn(item, option)).map(({ id }) => id);
 
 export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnswer> = {
   code: CODE,
   name: 'severalAnswers',
-  scoring: 1,
+  // 2: the ticks are parts.
+  scoring: 2,
   item: itemSchema,
   answer: answerSchema,
   ruleOf: ({ rule }) => rule,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked';
 import { type Filling, type GapTextAnswer } from '@teacher-portal/question-types/gap-text/schema';
@@ -12,6 +12,7 @@ import { PartMark } from '../parts/part-mark';
 import { ShownText } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 import { GapField } from './gap-field';
+import { NumberHints } from './number-hints';
 import { useGapPlaces } from './use-gap-places';
 
 const isFilled = ({ text = '', choice }: Filling) => choice !== undefined || text.trim() !== '';
@@ -22,6 +23,7 @@ export function AnswerView(props: AnswerViewProps<AskedGapText, GapTextAnswer>) 
   const { t } = useTranslation('answers');
   const { RichText } = useTextParts();
   const root = useRef<HTMLDivElement>(null);
+  const hints = useId();
   const places = useGapPlaces(
     root,
     asked.text,
@@ -45,7 +47,7 @@ export function AnswerView(props: AnswerViewProps<AskedGapText, GapTextAnswer>) 
       {gaps.map(({ gap, place, number, filling }) =>
         createPortal(
           <>
-            <GapField {...props} gap={gap} number={number} filling={filling} fillings={fillings} onFill={fill} />
+            <GapField {...{ asked, disabled, gap, number, filling, fillings, hints }} onFill={fill} />
             <PartMark {...props} id={gap.id} />
           </>,
           place,
@@ -55,6 +57,7 @@ export function AnswerView(props: AnswerViewProps<AskedGapText, GapTextAnswer>) 
       {gaps.map(({ gap, number }) => (
         <MenuChoices key={gap.id} gap={gap} name={t('gap.choices', { number })} lang={lang} />
       ))}
+      <NumberHints base={hints} gaps={gaps} />
       <div aria-live="polite">
         {gaps.map(
           ({ gap, number, filling }) =>

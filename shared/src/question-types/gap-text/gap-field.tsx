@@ -3,6 +3,7 @@ import { type Filling } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
 import { type AnswerViewProps } from '../answer-props';
 import { isBeyondMenu, menuLabel } from '../parts/menu-label';
+import { hintIdOf } from './number-hints';
 
 type Gap = AskedGapText['gaps'][number];
 
@@ -11,12 +12,14 @@ interface GapFieldProps extends Pick<AnswerViewProps<AskedGapText>, 'asked' | 'd
   number: number;
   filling: Filling;
   fillings: readonly Filling[];
+  /** Where hints for numbers are. */
+  hints: string;
   onFill: (filling: Filling) => void;
 }
 
 /** A gap: a menu of its own choices or of the words, or a field. */
 export function GapField(props: GapFieldProps) {
-  const { gap, number, filling, disabled, onFill } = props;
+  const { gap, number, filling, hints, disabled, onFill } = props;
   const { t } = useTranslation('answers');
   const label = t('gap.name', { number });
   if (gap.kind === 'menu' || gap.kind === 'word') return <GapMenu {...props} label={label} />;
@@ -26,6 +29,7 @@ export function GapField(props: GapFieldProps) {
       type="text"
       className="qt-gap"
       aria-label={gap.kind === 'number' && gap.asksUnit ? t('gap.withUnit', { number }) : label}
+      aria-describedby={gap.kind === 'number' ? hintIdOf(hints, gap) : undefined}
       dir="auto"
       autoComplete="off"
       autoCorrect="off"

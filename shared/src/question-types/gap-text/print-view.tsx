@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type AskedGapText } from '@teacher-portal/question-types/gap-text/asked';
 import { type GapTextAnswer } from '@teacher-portal/question-types/gap-text/schema';
@@ -7,12 +7,14 @@ import { letterOf } from '../parts/letter';
 import { PaperLine, PrintFrame } from '../parts/print-parts';
 import { ShownText } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
+import { NumberHints } from './number-hints';
 import { useGapPlaces } from './use-gap-places';
 
 /** The text with lines to write on; behind a line its choices, above the text the words, with the letters of an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, GapTextAnswer>) {
   const { RichText } = useTextParts();
   const root = useRef<HTMLDivElement>(null);
+  const hints = useId();
   const places = useGapPlaces(
     root,
     asked.text,
@@ -41,6 +43,7 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
       <div ref={root} className="qt-gaps">
         <RichText html={asked.text} />
       </div>
+      <NumberHints base={hints} gaps={asked.gaps.map((gap, at) => ({ gap, number: at + 1 }))} />
       {asked.gaps.map((gap, at) => {
         const place = places.get(gap.id);
         return (

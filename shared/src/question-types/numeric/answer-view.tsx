@@ -6,11 +6,13 @@ import { type AnswerViewProps } from '../answer-props';
 import { aboutQuestion } from '../parts/about-question';
 import { AnswerFrame } from '../parts/answer-frame';
 import { NumberReading } from './number-reading';
+import { useNumberHint } from './use-number-hint';
 
 /** A number, with its unit where one is asked for, kept as typed. */
 export function AnswerView(props: AnswerViewProps<AskedNumeric, NumericAnswer>) {
   const { asked, answer, onChange, disabled, told } = props;
   const { t } = useTranslation('answers');
+  const hintOf = useNumberHint();
   const hint = useId();
   const text = answer?.text ?? '';
   return (
@@ -31,7 +33,7 @@ export function AnswerView(props: AnswerViewProps<AskedNumeric, NumericAnswer>) 
         />
       </label>
       <p id={hint} className="qt-hint">
-        {t(asked.asksUnit ? 'numeric.withUnit' : asked.fractions ? 'numeric.withFraction' : 'numeric.plain')}
+        {hintOf(asked)}
       </p>
       <div aria-live="polite">
         {!disabled && (

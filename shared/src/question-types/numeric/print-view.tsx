@@ -3,15 +3,17 @@ import { type NumericAnswer } from '@teacher-portal/question-types/numeric/schem
 import { useTranslation } from 'shared/i18n';
 import { type PrintViewProps } from '../answer-props';
 import { PaperLine, PrintFrame } from '../parts/print-parts';
+import { useNumberHint } from './use-number-hint';
 
 /** A line for the number. */
 export function PrintView({ asked, answer }: PrintViewProps<AskedNumeric, NumericAnswer>) {
   const { t } = useTranslation('answers');
+  const hintOf = useNumberHint();
   return (
     <PrintFrame>
       <p>
         {t(asked.asksUnit ? 'print.numberAndUnit' : 'print.answer')}{' '}
-        <PaperLine text={[answer?.text, answer?.unit].filter(Boolean).join(' ')} />
+        <PaperLine text={[answer?.text, answer?.unit].filter(Boolean).join(' ')} /> <small>({hintOf(asked)})</small>
       </p>
     </PrintFrame>
   );
