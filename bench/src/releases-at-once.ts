@@ -4,7 +4,7 @@ import { formatEvent, type ReleaseEvent } from 'delivery/store/history';
 import { recentIn } from 'delivery/store/recent';
 import { cursorAfter, KEPT } from 'delivery/store/s3-history';
 import { storeAt } from 'delivery/store/store-at';
-import { type ObjectStorage, objectStorage } from './object-storage';
+import { type ObjectStorage, objectStorage } from 'delivery/testing/object-storage';
 import { costOf, fileOf, olderEvents, REMOTES, teamOf, whoAt } from './release-month';
 
 /** As long as a request to object storage in the same region takes. */

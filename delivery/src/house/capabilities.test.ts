@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace/rooms';
 import { capabilities, commandOf, showEach } from './capabilities';
 
 const rows = capabilities();
@@ -14,6 +17,13 @@ describe('the capabilities in docs/ship-a-remote.md', () => {
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
+});
+
+it('names in docs/platform.md only existing tests', () => {
+  const page = readFileSync(path.join(root, 'docs/platform.md'), 'utf8');
+  const tests = [...page.matchAll(/`(\S+\/\S+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(tests).toContain('api/src/releases/platform.test.ts');
+  expect(tests.filter((file) => !commandOf(file))).toEqual([]);
 });
 
 describe('pnpm capabilities', () => {

@@ -30,13 +30,14 @@ function refuseOlder(registry: Registry, { name, version, source }: RemoteFile, 
 
 /** @throws Error with the reason why a release must not enter this registry; what was live before enters by `refuseBack`. */
 export async function refuse(
-  store: Store,
+  from: Store,
   registry: Registry,
   release: Parameters<typeof refuseBack>[2] &
     Parameters<typeof refuseForeignNames>[2] &
     Parameters<typeof refuseOtherService>[1] &
     Parameters<typeof refuseUnansweredSlots>[0],
 ): Promise<void> {
+  const store = readOnce(from);
   await refuseBack(store, registry, release);
   // Not of a version that goes back: that must not wait for a service that is down.
   await refuseOtherService(store, release);

@@ -9,10 +9,16 @@ const PAGE = 1_000;
 
 interface Kept {
   body: Buffer;
-  etag: string;
+  headers: { etag: string; 'cache-control'?: string };
 }
 
-const kept = (body: Buffer): Kept => ({ body, etag: `"${createHash('md5').update(body).digest('hex')}"` });
+const kept = (body: Buffer, cacheControl?: string): Kept => ({
+  body,
+  headers: {
+    etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
+  },
+});
 
 /** The first place in sorted names that is not before `name`. */
 function placeOf(names: readonly string[], name: string): number {
@@ -46,8 +52,8 @@ export interface ObjectStorage {
  * after `delayMs`, as one over a network does.
  */
 export async function objectStorage(
-  objects: Iterable<readonly [string, string]>,
-  delayMs: number,
+  objects: Iterable<readonly [string, string]> = [],
+  delayMs = 0,
 ): Promise<ObjectStorage> {
   const all = new Map([...objects].map(([name, body]) => [name, kept(Buffer.from(body))]));
   const names = [...all.keys()].sort();
@@ -67,13 +73,13 @@ export async function objectStorage(
 
   function put(name: string, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const present = all.get(name);
-    const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
-    if ((match && match !== present?.etag) || (noneMatch && present))
+    const { 'if-match': match, 'if-none-match': noneMatch, 'cache-control': cacheControl } = request.headers;
+    if ((match && match !== present?.headers.etag) || (noneMatch && present))
       return void fault(response, 412, 'PreconditionFailed');
-    const object = kept(body);
+    const object = kept(body, cacheControl);
     if (!present) names.splice(placeOf(names, name), 0, name);
     all.set(name, object);
-    response.writeHead(200, { etag: object.etag }).end();
+    response.writeHead(200, { etag: object.headers.etag }).end();
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,10 +92,12 @@ export async function objectStorage(
     if (name === '') return list(searchParams, response);
     const object = all.get(name);
     if (!object) return void fault(response, 404, 'NoSuchKey');
-    response.writeHead(200, { etag: object.etag }).end(object.body);
+    response.writeHead(200, object.headers).end(object.body);
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  // It closes no connection by itself: a client that was held up would find one that is gone.
+  const patient = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+  const server = createServer(patient, (request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
