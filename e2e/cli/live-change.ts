@@ -8,7 +8,7 @@ const LIMIT_MS = 60_000;
 
 /**
  * `tsx e2e/cli/live-change.ts <address> <file>`: opens a page in development, changes the title in its source file, and
- * waits until the open page shows the change by itself.
+ * waits until the open page shows the change by itself; then breaks the file, and waits until the page says so.
  */
 async function main(): Promise<void> {
   const [address = '', file = ''] = process.argv.slice(2);
@@ -28,8 +28,16 @@ async function main(): Promise<void> {
     const saved = Date.now();
     await writeFile(file, changed);
     await heading.filter({ hasText: `${before} ✎` }).waitFor({ timeout: LIMIT_MS });
+    const after = Date.now();
+    // The page says what does not compile, and goes on when it is mended.
+    const errors = page.frameLocator('#rspack-dev-server-client-overlay').getByText('Compiled with problems');
+    await writeFile(file, `${changed}\nconst = ;\n`);
+    await errors.waitFor({ timeout: LIMIT_MS });
+    await writeFile(file, changed);
+    await errors.waitFor({ state: 'detached', timeout: LIMIT_MS });
+    await heading.filter({ hasText: `${before} ✎` }).waitFor({ timeout: LIMIT_MS });
     console.log(
-      `“${before} ✎” stood in the open page ${((Date.now() - saved) / 1000).toFixed(1)} s after it was saved`,
+      `“${before} ✎” stood in the open page ${((after - saved) / 1000).toFixed(1)} s after it was saved, and what did not compile above it`,
     );
   } finally {
     await browser.close();

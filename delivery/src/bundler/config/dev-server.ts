@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { devPorts } from '../../workspace/ports';
 import { devRegistry } from '../../release/dev-registry';
 
-import { type DevServer, host, quiet } from './remote-dev-server';
+import { type DevServer, host, told } from './remote-dev-server';
 
 /** Serves the page; proxies the API and its documentation, and takes the registry from the running dev servers. */
 export const shellDevServer = (): DevServer => ({
@@ -11,7 +11,7 @@ export const shellDevServer = (): DevServer => ({
   hot: true,
   liveReload: false,
   historyApiFallback: true,
-  ...quiet,
+  ...told,
   proxy: [
     { context: ['/api', '/health', '/ready', '/files', '/remotes/'], target: `http://localhost:${devPorts.api}` },
   ],

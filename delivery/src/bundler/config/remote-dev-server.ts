@@ -5,7 +5,10 @@ export type DevServer = NonNullable<Configuration['devServer']>;
 /** Of this machine only: what is developed is not for the network. */
 export const host = 'localhost';
 
-export const quiet = { client: { overlay: false, logging: 'warn' as const } };
+/** What does not compile is shown over the page; what fails there, the page shows itself. */
+export const told = {
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' as const },
+};
 
 /** Serves a remote's files to the page of the shell; hot updates use a separate socket. */
 export const remoteDevServer = (port: number): DevServer => ({
@@ -14,5 +17,5 @@ export const remoteDevServer = (port: number): DevServer => ({
   hot: true,
   liveReload: false,
   headers: { 'Access-Control-Allow-Origin': '*' },
-  client: { ...quiet.client, webSocketURL: `ws://localhost:${port}/ws` },
+  client: { ...told.client, webSocketURL: `ws://localhost:${port}/ws` },
 });
