@@ -6,6 +6,9 @@ import { type S3Client } from '@aws-sdk/client-s3';
 const PATIENCE_MS = 60_000;
 const LONGEST_PAUSE_MS = 500;
 
+/** Of one client: thirty pipelines at once must not overrun the storage with those of fifty remotes each. */
+const CONNECTIONS = 16;
+
 /** Cache lifetime of immutable files. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -65,6 +68,7 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings
   const client: S3Client = new s3.S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: { httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
     // Compatible stores do not support the newer checksums and trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

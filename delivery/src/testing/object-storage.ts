@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const BUCKET = 'releases';
 const PAGE = 1_000;
+/** Connections that wait while the process is busy; beyond them the system resets some. */
+const BACKLOG = 4_096;
 
 interface Kept {
   body: Buffer;
@@ -97,7 +99,11 @@ export async function objectStorage(
 
   // It closes no connection by itself: a client that was held up would find one that is gone.
   const patient = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
-  const server = createServer(patient, (request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  const server = createServer(patient, (request, response) => void answer(request, response)).listen(
+    0,
+    '127.0.0.1',
+    BACKLOG,
+  );
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
