@@ -51,9 +51,10 @@ interface Graded {
  * Whether a student may see the result, which waits while answers to the submission may still arrive. More than the
  * score would reveal the answers: at once shows it only when nobody is writing any more or can still hand in, and a date
  * not before the time of everybody in the exam is over, as a pause may move that beyond it, nor while somebody may still
- * start, unless the teacher decided that. A teacher's release by hand is not overruled.
+ * start, unless the teacher decided that. A teacher's release by hand is not overruled. @public for remotes
+ * elsewhere.
  */
-function isReleased(
+export function isReleased(
   { releaseMode, releaseAt, releasedAt, releaseShows: shows, releaseAnyway }: ReleaseRules,
   { isGraded, settledAt, endedAt, isBeingWritten, isTimeRunning, mayStart }: Graded,
   now: Date,
