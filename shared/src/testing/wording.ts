@@ -50,7 +50,10 @@ const forbidden: Partial<Record<Language, Rule[]>> = {
     [/\b(has|have|was) (been )?changed meanwhile\b/i, 'in the meantime'],
   ],
   tr: [
-    [/(?<!\p{L})yanıt(?!ı çok uzun|ı yarıda|ının bir| vermedi)/iu, 'cevap (yanıt is what a server or a model gives)'],
+    [
+      /(?<!\p{L})yanıt(?!ı çok uzun|ı yarıda|ının bir| vermedi| vermiyor)/iu,
+      'cevap (yanıt is what a server or a model gives)',
+    ],
     [/(?<!\p{L})şifre/iu, 'parola'],
     [/tekrar den/i, 'yeniden dene'],
     [/kategori/i, 'konu'],
