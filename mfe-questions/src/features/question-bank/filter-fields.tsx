@@ -44,7 +44,7 @@ export function FilterFields({ of, draft, set }: FilterFieldsProps) {
         />
       </Field>
       <LabelsInput label={t('filter.labels')} chosen={draft.labels} onChange={(labels) => set({ labels })} />
-      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
         <CodeFields draft={draft} set={set} />
         {course && (
           <>
