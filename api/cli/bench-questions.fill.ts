@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { loadInBulk } from '../src/backup/bulk-load';
 import { type Database } from '../src/db/database';
 import { categories, courses } from '../src/db/schema/courses';
+import { schoolMembers } from '../src/db/schema/schools';
+import { memberRole } from 'shared/contract/enums';
 import { addTeacher, inserted } from './bench-teacher.fill';
 
 /** The bank is skewed: one course has far more questions than the others. */
 const COURSES = 10;
 const TOPICS = 20;
+/** The free tags of one question of twenty, and of one of five hundred. */
+export const freeTags = { frequent: 'exam', rare: 'olympiad' };
 /** Questions per statement: the embedded engine keeps inserted rows in memory for its triggers. */
 const BATCH = 50_000;
 
@@ -64,8 +68,27 @@ async function addQuestions(db: Database, { schoolId, gradeId, userId, firstCour
       select id, ${schoolId}::int, id % 7, id % 7 * 25, id % 7 * 12, case when id % 7 > 0 then (id::bigint * 37 % 100) / 100.0 end, case when id % 7 > 1 then (id::bigint * 53 % 140) - 40 end, 40 + id % 61 from added`);
 }
 
-/** One school with this many questions by one teacher. */
-export async function fillBank(db: Database, rows: number): Promise<FilledBank> {
+const addFreeTags = (db: Database, schoolId: number) =>
+  db.execute(sql`insert into question_labels (question_id, school_id, folded, name)
+    select q.id, q.school_id, tag.name, tag.name from questions q
+    join (values (${freeTags.frequent}::text, 20), (${freeTags.rare}, 500)) as tag (name, each) on q.id % tag.each = 0
+    where q.school_id = ${schoolId}::int`);
+
+/** Questions of somebody else that the benched teacher does not see. */
+async function narrow(db: Database, { schoolId, userId }: { schoolId: number; userId: number }, rows: number) {
+  const other = await addTeacher(db);
+  await db.execute(sql`insert into narrowed_questions (question_id, school_id, author_id, school_sees)
+    select id, school_id, ${other.userId}::int, false from questions where school_id = ${schoolId}::int
+    order by hashint4(id) limit ${rows}::int`);
+  // An owner sees them all.
+  await db
+    .update(schoolMembers)
+    .set({ role: memberRole.teacher })
+    .where(and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.userId, userId)));
+}
+
+/** One school with this many questions by one teacher, who does not see `narrowed` of them. */
+export async function fillBank(db: Database, rows: number, narrowed = 0): Promise<FilledBank> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const courseIds: number[] = [];
   const tags: Record<number, string> = {};
@@ -90,6 +113,8 @@ export async function fillBank(db: Database, rows: number): Promise<FilledBank> 
         await addQuestions(tx, { schoolId, gradeId, userId, firstCourse, from, to: Math.min(rows, from + BATCH) });
     }),
   );
+  await addFreeTags(db, schoolId);
+  if (narrowed > 0) await narrow(db, { schoolId, userId }, narrowed);
   await db.execute(sql`vacuum analyze`);
   const largest = Math.round((rows * 3) / (COURSES + 2));
   return { token, gradeId, courses: courseIds, questions: rows, largest, userId, tags };

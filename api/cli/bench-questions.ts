@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { limits } from 'shared/contract/limits';
 import { type FilterBody, type QuestionBody, type QuestionSort } from 'shared/contract/question';
 import { type BenchedEngine, type Call, printHeader, printRow, quantile, runBench } from './bench-engines';
-import { fillBank, type FilledBank, rareWord } from './bench-questions.fill';
+import { fillBank, type FilledBank, freeTags, rareWord } from './bench-questions.fill';
 
 /** The API part of `pnpm bench:questions`: pages of 50 with count on the questions of one school, over HTTP. */
 /** Rounds over all courses after one that is not counted: a school's bank is in use, so its pages are in memory. */
@@ -67,6 +67,8 @@ function asksOf({ courses, gradeId, tags, userId, questions }: FilledBank, round
     list('-createdOn', '&search=osmosis'),
     filter('tag', { tags: [tags[courseId] ?? ''] }),
     filter('author', { author: userId }),
+    filter('free tag', { labels: [freeTags.frequent] }),
+    filter('rare free tag, by use', { labels: [freeTags.rare] }, '-timesUsed'),
     filter('words', { keywords: `cell ${round + 3}` }),
     filter('uses', { count: [1, 3] }),
     filter('type and difficulty', { questionType: 1, questionDificulty: 3 }),
@@ -107,11 +109,17 @@ async function measure({ name, filled, time }: BenchedEngine<FilledBank>): Promi
   return [all, times.get(WRITE) ?? []].every((each) => quantile(each, 0.95) < AIM_MS);
 }
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, data: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    narrowed: { type: 'string', default: '0' },
+    data: { type: 'string' },
+  },
+});
 
 runBench({
   folder: values.data,
-  fill: (db) => fillBank(db, Number(values.rows)),
+  fill: (db) => fillBank(db, Number(values.rows), Number(values.narrowed)),
   measure,
   aim: `p95 under ${AIM_MS} ms over all pages, and of writing`,
 });

@@ -18,7 +18,7 @@ const besideTheBank = [
 const reasons: Record<string, readonly string[]> = {
   'their ids have been found or checked by a policy or a list': [
     'question/bulk.repository coursesOf insertLinks setTopics unlinkTags countTagged updateQuestions',
-    'question/labels/labels.repository labelsOfQuestion setLabels',
+    'question/labels/labels.repository labelsOfQuestion setLabels addLabels',
     'question/list/parts.repository passagesOf',
     'question/list/sort.repository sortMatches',
     'question/passage/place.repository placeUnder leavePassage',
@@ -29,7 +29,7 @@ const reasons: Record<string, readonly string[]> = {
     'question/versions/trail.repository addTrail listTrail',
     'question/versions/version-list.repository listVersions findVersion countUse',
     'question/versions/version.repository keepFirstVersions nextLine newestOf listChanged keepNextVersions contentsOf passagesIn',
-    'question/write.repository replaceOptions replaceQuestion softDelete',
+    'question/write.repository insertTags insertAll replaceOptions replaceQuestion softDelete',
     'practice/opening.repository scoredAlone',
     'question-import/quiz.repository topicsOf',
   ],
@@ -98,6 +98,7 @@ const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 const properties = oneOf(bank.map(({ name }) => name));
 const queries = new RegExp(
   `(?:from|[jJ]oin|update|delete|insert|\\$count|exists)\\(\\s*${properties}\\b` +
+    `|\\btable:\\s*${properties}\\b` +
     `|\\b(?:from|join|update|into)\\s+(?:\\$\\{${properties}\\}|${oneOf(bank.map(({ sqlName }) => sqlName))}\\b)`,
 );
 const asksRights = /\b(?:maySee|mayEdit|unseenBy|inScope|seenIn|isReadyFor)\(/;
@@ -141,6 +142,7 @@ describe('the readers and writers of a bank', () => {
     ['a query of the builder', 'export const all = (db: Database) => db.select().from(questions);', ['all']],
     ['a query in SQL', 'const counted = sql`select count(*) from questions q`;', ['counted']],
     ['one of another table of theirs', 'async function f(db) {\n  await db.$count(questionList, x);\n}', ['f']],
+    ['rows that are inserted', 'const add = (tx) => insertRows(tx, { table: questionOptions, rows });', ['add']],
     ['one that asks', 'const seen = (db) => db.select().from(questions).where(maySee(tenant, questions.id));', []],
   ])('are found in %s', (_, text, names) => {
     expect(unasking(text)).toEqual(names);
