@@ -27,6 +27,7 @@ const read = (search: string) => readView(new URLSearchParams(search));
 test.each([
   ['the first view', first],
   ['a view with everything chosen', narrowed],
+  ['tags with signs of the address', { ...first, filters: { tags: [], labels: ['pH, acids', '50 %, %2C', 'a+b'] } }],
   ['a least use only', { ...first, filters: { tags: [], used: { from: 2 } } }],
   ['a least facility only', { ...first, filters: { tags: [], facility: { from: 0.3 } } }],
   ['a most discrimination only', { ...first, filters: { tags: [], discrimination: { to: -0.1 } } }],

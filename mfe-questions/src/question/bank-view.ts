@@ -79,7 +79,7 @@ const parts = {
     .pipe(z.array(tagSchema).max(limits.tagsMax)),
   labels: z
     .string()
-    .transform((text) => text.split(','))
+    .transform((text) => text.split(',').map((name) => name.replace(/%(?:25|2C)/g, decodeURIComponent)))
     .pipe(z.array(labelSchema).max(limits.labelsMax)),
   course: z.coerce.number().pipe(idSchema),
   author: z.coerce.number().pipe(idSchema),
@@ -141,7 +141,8 @@ export function writeView(
     sort: sort === firstSort ? undefined : sort,
     q: search || undefined,
     tags: tags.length > 0 ? tags.join(',') : undefined,
-    labels: labels?.join(','),
+    // Commas stand between tags, and may stand in one.
+    labels: labels?.map((name) => name.replace(/[%,]/g, encodeURIComponent)).join(','),
     course: plain.course,
     author: plain.author,
     passage: plain.passage,

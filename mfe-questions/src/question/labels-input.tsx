@@ -5,6 +5,7 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { listLabels } from '@teacher-portal/remote-sdk/contract/question-label';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { keepPreviousData, read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Chip, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input } from '@teacher-portal/remote-sdk/ui/controls';
 
@@ -18,18 +19,25 @@ interface LabelsInputProps {
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const has = (names: readonly string[], name: string) => names.some((each) => foldText(each) === foldText(name));
 
-/** What is typed, and what the school has of it, looked up once somebody types. */
+/** What is typed, and what the active school has of it, looked up once somebody types. */
 function useTyping(chosen: readonly string[], onChange: LabelsInputProps['onChange']) {
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
+  const schoolId = useSchool().school?.id;
   const search = tidy(typed);
   const { data: known = [] } = useQuery({
-    ...read(listLabels, { query: search ? { search } : {} }, { placeholderData: keepPreviousData }),
+    ...read(
+      listLabels,
+      { query: { ...(schoolId !== undefined && { schoolId }), ...(search && { search }) } },
+      { placeholderData: keepPreviousData },
+    ),
     enabled: isUsed,
   });
   const add = (text: string) => {
     const all = [...chosen];
-    for (const name of text.split(',').map(tidy).filter(Boolean))
+    // A known tag may have a comma, as tags from files do.
+    const names = has(known, tidy(text)) ? [text] : text.split(',');
+    for (const name of names.map(tidy).filter(Boolean))
       // As the school spells it.
       if (!has(all, name)) all.push(known.find((each) => has([each], name)) ?? name);
     if (all.length > chosen.length) onChange(all);

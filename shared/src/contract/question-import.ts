@@ -122,6 +122,8 @@ export const importedQuestionSchema = z.object({
   modelAnswer: z.string().nullable(),
   item: questionItemSchema.nullable(),
   itemLanguage: z.string().nullable(),
+  /** Free tags; missing where the file has none. */
+  labels: z.array(z.string()).optional(),
 });
 export type ImportedQuestion = z.infer<typeof importedQuestionSchema>;
 

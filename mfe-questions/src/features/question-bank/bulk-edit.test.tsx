@@ -105,19 +105,23 @@ test('retires all results, and says so in words', async () => {
 });
 
 test('adds tags to all results and removes one, chosen of those that the school has', async () => {
-  answer(listLabels, ['May 2026', 'Old']);
+  const asked = answer(listLabels, ['May 2026', 'Old', 'pH, acids']);
   const examples = [{ id: 1, text: 'Question number 1', before: { labels: ['Old'] }, after: { labels: [] } }];
   const previews = answer(previewBulkEdit, { ...preview, examples });
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByLabelText('Add tags'));
   await waitFor(() => expect(document.querySelector('datalist option[value="May 2026"]')).toBeInTheDocument());
+  expect(asked.at(-1)?.query.schoolId).toBe('1');
   await user.type(dialog.getByLabelText('Add tags'), 'may 2026{Enter}Used{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Remove “Used”' }));
   // A browser that puts in an entry of the list tells no letters.
-  fireEvent.change(dialog.getByLabelText('Remove tags'), { target: { value: 'Old' } });
+  const removed = dialog.getByLabelText('Remove tags');
+  for (const value of ['Old', 'pH, acids']) fireEvent.change(removed, { target: { value } });
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Old → no tag')).toBeVisible();
-  expect(previews.at(-1)?.body).toMatchObject({ change: { labels: { add: ['May 2026'], remove: ['Old'] } } });
+  expect(previews.at(-1)?.body).toMatchObject({
+    change: { labels: { add: ['May 2026'], remove: ['Old', 'pH, acids'] } },
+  });
 });
 
 /** Fails behind the first part. */

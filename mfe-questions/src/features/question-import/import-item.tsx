@@ -49,6 +49,7 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
             ...(passage ? [t('passage', { title: passage })] : []),
           ].join(' · ')}
         </Text>
+        <Labels names={question?.labels} />
         <Refusal item={item} />
         {question && !isShown && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}
         {question && <Look item={item} isOpen={isOpen} onOpen={setOpen} />}
@@ -56,6 +57,21 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
         {question && alike.map((other, at) => <AlikePair key={at} no={no} question={question} other={other} />)}
       </Stack>
     </Card>
+  );
+}
+
+/** Free tags that the question brings. */
+function Labels({ names = [] }: { names: string[] | undefined }) {
+  const { t } = useTranslation('questions');
+  if (names.length === 0) return null;
+  return (
+    <Flex as="ul" role="list" listStyleType="none" gap="1.5" wrap="wrap" aria-label={t('filter.labels')}>
+      {names.map((name) => (
+        <li key={name}>
+          <Tag tone="other">{name}</Tag>
+        </li>
+      ))}
+    </Flex>
   );
 }
 

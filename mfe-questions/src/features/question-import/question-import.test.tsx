@@ -34,7 +34,7 @@ const anItem = (given: Partial<ImportItem> = {}): ImportItem => ({
   ...{ no: 1, verdict: 'taken', name: 'Soil', place: { line: 3 }, category: ['Earth'], notes: [], refusal: null },
   question: {
     ...{ questionType: 1, questionText: '<p>What is soil?</p>', plainText: 'What is soil?', score: 1 },
-    ...{ modelAnswer: null, item: null, itemLanguage: null, feedback: null },
+    ...{ modelAnswer: null, item: null, itemLanguage: null, feedback: null, labels: ['May 2026', 'Hard'] },
     options: [
       { value: 'Earth', isCorrectAnswer: true },
       { value: 'Air', isCorrectAnswer: false },
@@ -96,6 +96,8 @@ test('reads a pasted text and shows each question with what was changed, where, 
   expect(await screen.findByText('Hints between tries were left out.')).toBeVisible();
   expect(screen.getByText('In the file: Think of worms')).toBeVisible();
   expect(screen.getByText('Its answers have no end.')).toBeVisible();
+  const [tags] = screen.getAllByRole('list', { name: 'Tags' });
+  expect(tags).toHaveTextContent('May 2026Hard');
   await user.click(screen.getByText('Look at question 1'));
   expect((await screen.findAllByText('Earth')).length).toBeGreaterThan(0);
 });
