@@ -34,7 +34,7 @@ export interface BaseItem {
 }
 
 /** A text with an id, and rich text that is shown under it. */
-export interface ShownChoice {
+interface ShownChoice {
   id: string;
   text: string;
   media?: string | undefined;
@@ -68,7 +68,7 @@ export interface Told {
 }
 
 /** A text and its media as what is told; nothing where there are none. */
-export const told = (of: string | null, text = '', media = ''): Told[] =>
+export const toldAs = (of: string | null, text = '', media = ''): Told[] =>
   text || media ? [{ of, text, ...(media && { media }) }] : [];
 
 interface HasFeedback {
@@ -79,7 +79,7 @@ interface HasFeedback {
 
 /** The feedback of these, of those that have some. */
 export const toldOf = (all: readonly HasFeedback[]): Told[] =>
-  all.flatMap(({ id, feedback, feedbackMedia }) => told(String(id), feedback, feedbackMedia));
+  all.flatMap(({ id, feedback, feedbackMedia }) => toldAs(String(id), feedback, feedbackMedia));
 
 /**
  * The rows of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:

@@ -10,7 +10,7 @@ import {
   type PrintedOrder,
   type QuestionType,
   type Told,
-  told,
+  toldAs,
   type Words,
 } from './definition';
 import { figuredSide } from './figured-side';
@@ -33,7 +33,7 @@ function toldOfQuestion({ feedback = {}, feedbackMedia = {} }: BaseItem, fractio
   const worth = fraction === null ? undefined : exactly(fraction);
   const byWorth = worth && (compare(worth, ONE) >= 0 ? 'right' : worth.n > 0n ? 'partly' : 'wrong');
   const kinds = [byWorth, 'general'] as const;
-  return kinds.flatMap((kind) => (kind ? told(null, feedback[kind], feedbackMedia[kind]) : []));
+  return kinds.flatMap((kind) => (kind ? toldAs(null, feedback[kind], feedbackMedia[kind]) : []));
 }
 
 function marked(type: QuestionType, item: BaseItem, answer: unknown, context: Context): Marked {

@@ -13,7 +13,7 @@ import {
   type OrderRule,
   type RichText,
 } from '../core/item';
-import { feedbackOf, formsBody, numbersBody, saidText, shareNumber, shownText } from './typed-body';
+import { toldFeedback, formsBody, numbersBody, saidText, shareNumber, shownText } from './typed-body';
 
 type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
 
@@ -30,7 +30,7 @@ export function severalBody({ options, rule, bounds, tells }: SeveralAnswersItem
   const written = options.map(({ isRight, weight = '0', ...option }) => ({
     text: shownText(option),
     fraction: rule === 'ownWeights' ? shareNumber(weight) : isRight ? 1 / rights : 0,
-    ...feedbackOf(option),
+    ...toldFeedback(option),
   }));
   if (rule === 'ownWeights') {
     const bound = (value: string | null): number | null => (value === null ? null : shareNumber(value));
@@ -58,7 +58,7 @@ function statementPairs({ statements, rule, penalty }: TrueFalseItem, words: Tru
     pairs: statements.map(({ isTrue, ...statement }) => ({
       left: shownText(statement),
       right: saidText(isTrue ? words.true : words.false),
-      ...feedbackOf(statement),
+      ...toldFeedback(statement),
     })),
     distractors: [words.true, words.false]
       .filter((word) => !statements.some(({ isTrue }) => (isTrue ? words.true : words.false) === word))
@@ -77,7 +77,7 @@ export function truthBody(
   if (!only || other) return { body: statementPairs(item, words, lose), isTold: false };
   if (shareNumber(item.penalty) > 0) lose('statement-rule', 'simplified');
   const { right, wrong, partly } = toldOf(item);
-  const own = feedbackOf(only).feedback;
+  const own = toldFeedback(only).feedback;
   if (partly || (own && (right ?? wrong))) lose('statement-feedback');
   const [told, toldWrong] = right || wrong ? [right, wrong] : [own, own];
   const [ofTrue, ofFalse] = only.isTrue ? [told, toldWrong] : [toldWrong, told];
@@ -101,7 +101,7 @@ export function matchingBody({ lefts, rights, key, rule }: MatchingItem, lose: L
     kind: 'matching',
     pairs: lefts.flatMap((left) => {
       const right = targetOf(left.id);
-      return right === undefined ? [] : [{ left: shownText(left), right: shownText(right), ...feedbackOf(left) }];
+      return right === undefined ? [] : [{ left: shownText(left), right: shownText(right), ...toldFeedback(left) }];
     }),
     distractors: rights.filter(({ text }) => !used.has(text)).map(shownText),
     rule: rule === 'allOrNothing' ? 'all-or-nothing' : 'per-pair',
@@ -142,7 +142,7 @@ function gapAnswer(part: GapTextItem['gaps'][number]['part'], item: GapTextItem,
         options: part.options.map(({ fraction, ...option }) => ({
           text: shownText(option),
           fraction: shareNumber(fraction),
-          ...feedbackOf(option),
+          ...toldFeedback(option),
         })),
       };
     case 'word':
@@ -181,7 +181,8 @@ interface HasFeedback {
 
 /** What is said of the question as a whole, as its kinds are named here. */
 function toldOf({ feedback, feedbackMedia }: HasFeedback) {
-  const of = (kind: Kind) => feedbackOf({ feedback: feedback?.[kind], feedbackMedia: feedbackMedia?.[kind] }).feedback;
+  const of = (kind: Kind) =>
+    toldFeedback({ feedback: feedback?.[kind], feedbackMedia: feedbackMedia?.[kind] }).feedback;
   return { general: of('general'), right: of('right'), partly: of('partly'), wrong: of('wrong') };
 }
 

@@ -29,7 +29,7 @@ function scattered(text: string): number {
   return number;
 }
 
-export interface Apart {
+interface Apart {
   words: RichText;
   media: string;
 }

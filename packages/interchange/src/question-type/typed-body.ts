@@ -20,7 +20,7 @@ interface Told {
 }
 
 /** What is told, with what stands under it; nothing where there is none. */
-export const feedbackOf = ({ feedback = '', feedbackMedia }: Told): { feedback?: RichText } =>
+export const toldFeedback = ({ feedback = '', feedbackMedia }: Told): { feedback?: RichText } =>
   feedback || feedbackMedia ? { feedback: shownText({ text: feedback, media: feedbackMedia }) } : {};
 
 /** A share as the portal writes it: `0.25`, `1/3`. */
@@ -46,7 +46,7 @@ export function formsBody(forms: Forms, lose: Lose): TextAnswers {
       text,
       fraction: shareNumber(fraction),
       ...(ignoresCase !== undefined && ignoresCase !== forms.ignoresCase && { isCaseSensitive: !ignoresCase }),
-      ...feedbackOf(told),
+      ...toldFeedback(told),
     })),
     isCaseSensitive: !forms.ignoresCase,
     hasWildcards: forms.accepted.some(({ text }) => text.includes('*')),
@@ -100,7 +100,7 @@ export function numbersBody(numbers: Numbers, lose: Lose): NumberAnswers {
   const answers = accepted.map((one): AcceptedNumber => ({
     range: rangeOf(one, lose),
     fraction: shareNumber(one.fraction),
-    ...feedbackOf(one),
+    ...toldFeedback(one),
   }));
   if (!units) return { kind: 'numeric', answers };
   if (units.isNamed || units.list.some(({ factor }) => factor === null)) lose('units', 'simplified');
