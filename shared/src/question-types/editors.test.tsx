@@ -133,7 +133,7 @@ it('asks for the factor of a unit', async () => {
   expect(
     screen.getByText('Each unit needs a factor above 0, and the first one the factor 1!', { selector: 'li' }),
   ).toBeVisible();
-  await fill(user, 'Unit 2: how many of the first unit it is', '0.01');
+  await fill(user, 'Unit 2: how many first units', '0.01');
   expect(last()).toMatchObject({
     units: {
       list: [
