@@ -9,7 +9,7 @@ import { readReport } from '../release/describe-build';
 import { declaredService } from '../release/declared-service';
 import { readManifest, type Manifest } from '../release/manifest';
 import { type RemoteFiles, remoteFiles } from '../release/route-files';
-import { slotProblems, unansweredSlots } from '../release/slot-problems';
+import { actionProblems, slotProblems, unansweredSlots } from '../release/slot-problems';
 import { portalNamespaces } from '../names/portal-namespaces';
 import { styleProblems } from '../names/style-sheet';
 import { usedNames } from '../names/used-names';
@@ -124,6 +124,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       .filter((each) => portalNamespaces.includes(each))
       .map((each) => `Its namespace ${each} belongs to the portal itself.`),
     ...names.problems,
+    ...actionProblems(remote.declaration),
     ...slotProblems(remote.declaration, { ...files, learn: learn?.places }),
     ...(await declaredService(remote.dir, remote.declaration).then(
       (service) => unansweredSlots(remote.declaration, service),

@@ -23,7 +23,7 @@ import { ownReact, scriptsWithReact } from '../checks/own-react';
 import { overweight } from '../checks/sizes';
 import { styleProblems } from '../names/style-sheet';
 import { STATEMENT_FILE } from './released-files';
-import { slotProblems } from './slot-problems';
+import { actionProblems, slotProblems } from './slot-problems';
 import { precompress } from './precompress';
 import { Refused } from './refused';
 import { type Upload } from './upload';
@@ -45,6 +45,7 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
   const problems = [
     ...styleProblems(build.declaration.name, new Map(sheets.map(([name, bytes]) => [name, bytes.toString()]))),
     ...scriptsWithReact(contents).map(ownReact),
+    ...actionProblems(build.declaration),
     ...slotProblems(build.declaration, { parts: build.parts ?? {}, learn: build.learn }),
   ];
   if (problems.length > 0) throw new Refused(problems.join('\n'));

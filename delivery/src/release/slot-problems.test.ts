@@ -1,5 +1,5 @@
 import { remoteJsonSchema } from 'shared/contract/service';
-import { refuseUnansweredSlots, slotProblems } from './slot-problems';
+import { actionProblems, refuseUnansweredSlots, slotProblems } from './slot-problems';
 
 it.each([
   [{}, {}, []],
@@ -22,6 +22,22 @@ it('finds what remote.json and the exports of src/learn.ts name differently', ()
     'Its src/learn.ts exports lern, which "slots" of remote.json does not name.',
   ]);
   expect(slotProblems({ slots: { learn: {} } }, { parts: {} })).toHaveLength(1);
+});
+
+it('names actions that lead out of the remote', () => {
+  const actions = [
+    '/library/new?x=/a',
+    '/library',
+    '/library#top',
+    '/books',
+    '/library-2',
+    'https://library.example',
+  ].map((to) => ({ label: { en: 'Lend' }, to }));
+  expect(actionProblems({ mounts: ['/library'], actions })).toEqual(
+    ['/books', '/library-2', 'https://library.example'].map(
+      (to) => `Its action leads to ${to}, which lies outside its mounts.`,
+    ),
+  );
 });
 
 const declared = { name: 'mfe-library', mounts: ['/library'], navigation: [] };

@@ -1,4 +1,5 @@
 import { type Endpoint } from 'shared/contract/endpoint';
+import { covers } from 'shared/contract/mounts';
 import { type RemoteDeclaration } from 'shared/contract/registry';
 import { nameOfCall, type RemoteService, serviceOf } from 'shared/contract/service';
 import { calendarOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
@@ -7,6 +8,12 @@ import { Refused } from './refused';
 import { type RemoteFiles } from './route-files';
 
 type Declared = Pick<RemoteDeclaration, 'slots'>;
+
+/** Actions of the palette that lead out of the remote. */
+export function actionProblems({ actions = [], mounts }: Pick<RemoteDeclaration, 'actions' | 'mounts'>): string[] {
+  const outside = actions.filter(({ to }) => !mounts.some((mount) => covers(mount, to.replace(/[?#].*/, ''))));
+  return outside.map(({ to }) => `Its action leads to ${to}, which lies outside its mounts.`);
+}
 
 /** Where `remote.json` names other slots than `src/remote.ts` has parts for, and than `src/learn.ts` exports. */
 export function slotProblems(

@@ -49,6 +49,9 @@ export const slotSchema = z.object({
   act: z.enum(acts).optional(),
 });
 
+/** `to`: a page of the remote, with its query; `act`: the right required to see it, by default reading the school. */
+export const actionSchema = z.object({ label: labelSchema, to: address, act: z.enum(acts).optional() });
+
 /** The contents of a remote's `remote.json`. */
 export const remoteDeclarationSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
@@ -58,6 +61,8 @@ export const remoteDeclarationSchema = z.object({
   owner: z.string().min(1).max(60).optional(),
   /** By name; a page ignores those that it does not know. */
   slots: z.record(z.string(), slotSchema).optional(),
+  /** What the command palette offers besides its pages. */
+  actions: z.array(actionSchema).max(10).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
@@ -66,7 +71,7 @@ const routeFilesSchema = z.record(mountSchema, z.array(address));
 
 /**
  * A built version of a remote. `global` is the variable of its container. `mounts` and `navigation`, if given,
- * override those of the entry, so that a release can move its remote; its `slots` are its own.
+ * override those of the entry, so that a release can move its remote; its `slots` and `actions` are its own.
  */
 export const remoteReleaseSchema = z.object({
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,100}$/),
@@ -79,6 +84,7 @@ export const remoteReleaseSchema = z.object({
   mounts: remoteDeclarationSchema.shape.mounts.optional(),
   navigation: remoteDeclarationSchema.shape.navigation.optional(),
   slots: remoteDeclarationSchema.shape.slots,
+  actions: remoteDeclarationSchema.shape.actions,
   /** The integrity of its script for students and guardians (`learn.js` beside the entry), if it has one. */
   learn: integrity.optional(),
   /** What it may call of its own service (`service.ts`); pages do not get it. */

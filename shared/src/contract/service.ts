@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { acts } from './act';
 import { plainSchema } from './plain-schema';
-import { remoteDeclarationSchema, slotSchema } from './registry';
+import { actionSchema, remoteDeclarationSchema, slotSchema } from './registry';
 import { satisfies } from './registry.rules';
 import { eventsPath, workEvents } from './service-events';
 import { slotNames } from './slots';
@@ -66,6 +66,7 @@ const slotName = z.string().refine((name) => slotNames.some((known) => known ===
 /** A remote's `remote.json`. */
 export const remoteJsonSchema = remoteDeclarationSchema.extend({
   service: z.strictObject(declared).optional(),
+  actions: z.array(z.strictObject(actionSchema.shape)).max(10).optional(),
   slots: z.record(slotName, z.strictObject(slotSchema.shape)).optional(),
 });
 export type RemoteJson = z.infer<typeof remoteJsonSchema>;

@@ -20,11 +20,11 @@ export function pageRemote(entry: RegistryEntry, { userId, overrides }: Visitor)
   const { candidate: _candidate, previous, ...live } = entry;
   const others = [liveRelease(entry), ...(previous ? [previous] : [])];
   // An override may have no hash while the live release does, so only the mounts of the live release are kept. A release
-  // fills its own slots; a development server does not name any.
-  const { integrity: _integrity, needs: _needs, slots, ...place } = live;
+  // has its own slots and actions; a development server does not name any.
+  const { integrity: _integrity, needs: _needs, slots, actions, ...place } = live;
   return {
     ...place,
-    ...(reason === 'override' && slots && { slots }),
+    ...(reason === 'override' && { slots, actions }),
     ...release,
     reason,
     fallbacks: others.filter(({ global }) => global !== release.global),

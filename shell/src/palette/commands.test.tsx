@@ -22,6 +22,30 @@ describe('commands of the palette', () => {
     await waitFor(() => expect(address()).toBe('/category/category-management'));
   });
 
+  it('offers the actions of the releases that the user gets, to those whose role may see them', async () => {
+    const label = (en: string, tr: string) => ({ en, tr });
+    const actions = [
+      { label: label('Lend a book', 'Kitap ödünç ver'), to: '/course/course-details?id=7' },
+      { label: label('Lend to everybody', 'Herkese ödünç ver'), to: '/course?all=1', act: 'manage' as const },
+    ];
+    const off = { ...content, name: 'mfe-off', mounts: ['/off'], state: 'disabled' as const };
+    const { user } = await openPortal('/dashboard', {
+      registry: [
+        dashboard,
+        { ...content, actions },
+        { ...off, actions: actions.map((action) => ({ ...action, to: '/off' })) },
+      ],
+    });
+    await heading('Riverside School, Grade 9');
+    await openPalette(user);
+    await user.keyboard('lend');
+    expect(options()).toContain('Lend a book');
+    expect(options().filter((option) => option === 'Lend a book')).toHaveLength(1);
+    await user.keyboard(' a b');
+    await go();
+    await waitFor(() => expect(address()).toBe('/course/course-details?id=7'));
+  });
+
   it('starts a lecture from a topic page', async () => {
     const { user } = await openPortal('/course/course-details/topic-details?id=101&topicId=7', {
       registry: [dashboard, content],

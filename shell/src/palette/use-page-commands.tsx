@@ -1,6 +1,8 @@
 import { FilePlus, FileQuestion, FileStack, ListPlus, NotebookPen, Sparkles, Upload } from 'lucide-react';
+import { type Act } from 'shared/contract/act';
 import { covers, remoteFor } from 'shared/contract/mounts';
 import { paths } from 'shared/contract/paths';
+import { may } from 'shared/contract/rights';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { useLocation, useNavigate } from 'shared/router';
 import { useMay, useSchool } from 'shared/session';
@@ -31,6 +33,7 @@ export function usePageCommands(): Command[] {
   const { registry } = useRegistry();
   const role = useSchool().school?.role;
   const mayRead = useMay('read');
+  const mayDo = ({ act = 'read' }: { act?: Act | undefined }) => role === undefined || may(role, act);
   const remotes = registry?.remotes ?? [];
   return [
     ...areasOf(registry ?? { remotes: [], broken: [] }, role).map(({ path, label, icon }): Command => ({
@@ -40,6 +43,18 @@ export function usePageCommands(): Command[] {
       icon: <AreaIcon path={icon} />,
       run: () => void navigate(path),
     })),
+    ...remotes
+      .filter(({ state }) => !state)
+      .flatMap(({ name, navigation, actions = [] }) =>
+        actions.filter(mayDo).map(({ label, to }): Command => ({
+          id: `action:${name}:${to}`,
+          group: 'create',
+          label: label[language] ?? label.en,
+          words: t('words.create'),
+          icon: <AreaIcon path={navigation[0]?.icon ?? ''} />,
+          run: () => void navigate(to),
+        })),
+      ),
     ...pages
       .filter(({ to }) => mayRead && remoteFor(remotes, to))
       .map(({ name, to, Icon }): Command => ({
