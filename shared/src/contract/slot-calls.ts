@@ -83,7 +83,7 @@ const eventFields = {
   /** When it last changed. */
   changedAt: z.iso.datetime().optional(),
 };
-/** All day, for one or more days, or at a time. */
+/** All day, for one or more days, or at a time. @public for remotes elsewhere. */
 export const serviceEventSchema = z.union([
   z.object({ ...eventFields, day: z.iso.date(), days: z.int().min(1).max(366).optional() }),
   z.object({ ...eventFields, at: z.iso.datetime(), minutes: z.int().min(0).max(10_080).optional() }),

@@ -1,7 +1,7 @@
 import { learnGlobal, type LearnMount, type LearnPlace } from 'shared/contract/slots';
 import { type LearnRelease } from './areas-of';
 
-export type Places = { readonly [Place in LearnPlace]?: LearnMount };
+type Places = { readonly [Place in LearnPlace]?: LearnMount };
 
 const TIMEOUT_MS = 20_000;
 const loaded = new Map<string, Promise<Places>>();

@@ -3,7 +3,7 @@ import { type ServiceEvent } from '@teacher-portal/remote-sdk/contract/slot-call
 import { dayIn } from './day-in';
 
 /** First and last day of an event. */
-export function daysOf(event: ServiceEvent, timeZone: string): { first: Day; last: Day } {
+function daysOf(event: ServiceEvent, timeZone: string): { first: Day; last: Day } {
   if ('day' in event) return { first: event.day, last: addDays(event.day, (event.days ?? 1) - 1) };
   // What ends at midnight does not reach into the next day.
   const end = new Date(Date.parse(event.at) + Math.max(0, (event.minutes ?? 0) * 60_000 - 1));
