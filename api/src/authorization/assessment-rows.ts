@@ -61,6 +61,7 @@ import {
   submitAssessment,
 } from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
+import { listQuestionAnswers } from 'shared/contract/question-answers';
 import { listMarks } from 'shared/contract/submission-marks';
 import {
   getExamBrowser,
@@ -200,6 +201,9 @@ export const assessmentRows: Row[] = [
   row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
   row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(recordAnalysisExport, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listQuestionAnswers, ofTheSchool, ({ unansweredId, askedQuestionId }) => ({
+    params: { id: unansweredId, questionId: askedQuestionId },
+  })),
   row(listMarks, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listMarkEvents, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
   row(listMarkEventsOfAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),

@@ -79,6 +79,7 @@ import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/grading/history.routes';
 import { regradeRoutes } from './submission/regrade/regrade.routes';
 import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
+import { questionAnswerRoutes } from './submission/question-answers.routes';
 import { submissionRoutes } from './submission/routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
 import { trashRoutes } from './trash/routes';
@@ -95,6 +96,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   assessmentSettingRoutes(givingTime),
   publishRoutes(givingTime),
   submissionRoutes,
+  questionAnswerRoutes,
   keptAnswerRoutes,
   markHistoryRoutes,
   regradeRoutes,

@@ -106,6 +106,7 @@ const listed = [
   '/assessment/:id/answer-sheets',
   '/assessment/:id/live',
   '/assessment/:id/marks',
+  '/assessment/:id/questions/:questionId/answers',
   '/assessment/:id/regrade/preview',
   '/assessment/:id/still-writing',
   '/assessment/:id/submissions',

@@ -23,11 +23,13 @@ interface ItemAnalysisProps {
   assessment: Assessment | undefined;
   /** The question whose regrade is open. */
   regraded: number | undefined;
+  /** Another form that its key takes from now on. */
+  accepted: string | undefined;
   onRegrade: (questionId: number | undefined) => void;
 }
 
 /** The figures of an assessment, and the regrade of one of its questions, which needs no graded submission. */
-export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalysisProps) {
+export function ItemAnalysis({ id, assessment, regraded, accepted, onRegrade }: ItemAnalysisProps) {
   const mayChange = useMayChange(assessment ?? {});
   const question = assessment?.questionDetails.find((each) => each.id === regraded);
   return (
@@ -40,6 +42,7 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
           question={question}
           number={assessment.questions.indexOf(question.id) + 1}
           marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
+          accepted={accepted}
           onClose={() => onRegrade(undefined)}
         />
       )}
@@ -58,7 +61,7 @@ function passagesOf({ questionDetails, questionMarks }: Assessment, items: reado
 }
 
 /** The figures of the scores, of each question and of each passage, and the distribution of the scores. */
-function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
+function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded' | 'accepted'>) {
   const { t } = useTranslation('submissions');
   const mayChange = useMayChange(assessment ?? {});
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));

@@ -1,6 +1,7 @@
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
+import { withAcceptedForm } from './accepted-form';
 import { type Treatment } from '@teacher-portal/remote-sdk/contract/regrade.rules';
 
 const forAll = ['full', 'marks', 'lost', 'scaled'] as const;
@@ -25,10 +26,11 @@ export function kindsOf({ questionType, item }: Pick<Question, 'questionType' | 
   return item ? ['item', ...forAll] : forAll;
 }
 
-/** Starts from the question as it is. */
+/** Starts from the question as it is, with another accepted form if there is one. */
 export function firstChoice(
   question: Pick<Question, 'questionType' | 'options' | 'item'>,
   marks: number,
+  accepted?: string,
 ): RegradeChoice {
   const keys = question.options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
   return {
@@ -36,7 +38,7 @@ export function firstChoice(
     optionIds: keys,
     shares: Object.fromEntries(question.options.map(({ id }) => [id, keys.includes(id) ? 100 : 0])),
     marks,
-    item: question.item ?? null,
+    item: question.item && accepted ? withAcceptedForm(question.item, accepted) : (question.item ?? null),
     protects: false,
   };
 }

@@ -19,14 +19,16 @@ interface RegradeDialogProps {
   /** Its number in the assessment, and its marks. */
   number: number;
   marks: number;
+  /** A form that its key is to take as well; the teacher sees it in the key before anything changes. */
+  accepted: string | undefined;
   onClose: () => void;
 }
 
 /** Two steps: how to regrade the question, then the preview with a reason. */
-export function RegradeDialog({ assessmentId, question, number, marks, onClose }: RegradeDialogProps) {
+export function RegradeDialog({ assessmentId, question, number, marks, accepted, onClose }: RegradeDialogProps) {
   const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
-  const [choice, setChoice] = useState<RegradeChoice>(() => firstChoice(question, marks));
+  const [choice, setChoice] = useState<RegradeChoice>(() => firstChoice(question, marks, accepted));
   const [asked, setAsked] = useState<RegradePreviewBody>();
   const treatment = treatmentOf(choice);
   const title = t('regrade.title', { number });

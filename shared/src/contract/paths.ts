@@ -99,10 +99,13 @@ export const paths = {
     add: route<Subject & { id?: number; step?: number }>('/assignment/add-new-assignment'),
     preview: route<{ id: number }>('/assignment/preview-assignment'),
     list: route<Subject>('/assignment/assignment-list'),
-    /** `regrade` opens the regrade of that question. */
-    submitted: route<{ id?: number; view?: 'live' | 'writing' | 'asked' | 'analysis'; regrade?: number }>(
-      '/assignment/submitted-assignment-list',
-    ),
+    /** `regrade` opens the regrade of that question, `accept` with another form that its key takes. */
+    submitted: route<{
+      id?: number;
+      view?: 'live' | 'writing' | 'asked' | 'analysis';
+      regrade?: number;
+      accept?: string;
+    }>('/assignment/submitted-assignment-list'),
     /** Prints an assessment with answer sheets, and scans them. */
     answerSheets: route<{ id: number }>('/assignment/answer-sheets'),
     scanSheets: route<{ id: number }>('/assignment/scan-sheets'),
@@ -131,8 +134,13 @@ export const paths = {
     structure: route('/student/grades-and-courses'),
     /** The members of the active school. */
     members: route('/student/members'),
-    /** `id` is that of a submission. `by: 'question'` grades one question for all students. */
-    grading: route<{ id: number; by?: 'question'; question?: number; names?: 'hidden' }>('/student/submission-grading'),
+    /**
+     * `id` is that of a submission. `by: 'question'` grades one question for all students, `by: 'answer'` gives equal
+     * answers to it one mark.
+     */
+    grading: route<{ id: number; by?: 'question' | 'answer'; question?: number; names?: 'hidden' }>(
+      '/student/submission-grading',
+    ),
     submissionPreview: route<{ id: number }>('/student/submission-preview'),
   },
 } as const;

@@ -5,10 +5,9 @@ import { listMarks } from 'shared/contract/submission-marks';
 import { record } from '../../server/audit/audit';
 import { mapInTurns } from '../../server/limits/in-turns';
 import { orNotFound, Refusal } from '../../refusals/refusal';
-import { type Call, route } from '../../server/route';
+import { route, type Call } from '../../server/route';
 import { requireVersion } from '../../server/http/precondition';
 import { readerOf } from '../../tenancy/files';
-import { byClassList } from '../../text/name-order';
 import { sheetPictures } from './sheet-pictures.read';
 import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/public';
 import { presentQuestion, refreshStatistics } from '../question/public';
@@ -18,14 +17,9 @@ import { grade } from './grading/grade.commands';
 import { gradedNow } from './grading/graded.read';
 import { marksOf } from './grading/marks.read';
 import { isMarker, requireMarker } from './policy';
+import { listed } from './listed.read';
 import { presentSubmission, presentSubmissionSummary } from './present';
 import * as repository from './repository';
-
-/** The submissions of an assessment as the class list has their students. */
-async function listed({ db, account, language }: Call, assessmentId: number): Promise<repository.SubmissionRow[]> {
-  const compare = byClassList(language);
-  return (await repository.listByAssessment(db, account, assessmentId)).sort((a, b) => compare(a.student, b.student));
-}
 
 /** Like `requireVersion`, but names the other grader. */
 async function requireOwnVersion(

@@ -63,7 +63,8 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
               id={id}
               assessment={assessment}
               regraded={view.regrade}
-              onRegrade={(regrade) => change({ regrade })}
+              accepted={view.accept}
+              onRegrade={(regrade) => change({ regrade, accept: undefined })}
             />
           )}
         </>

@@ -17,12 +17,15 @@ export interface SubmittedView extends SubmissionFilter {
   side: Side;
   /** The question whose regrade is open. */
   regrade: number | undefined;
+  /** Another form that its key takes from now on. */
+  accept: string | undefined;
 }
 
 const firstSort: SubmissionSort = 'section';
 const parts = {
   view: z.enum(sides),
   regrade: idParam,
+  accept: z.string().max(limits.instructionMax),
   name: z.string().max(limits.searchMax),
   section: z.string().max(limits.nameMax),
   status: z.coerce.number().pipe(z.enum(assessmentStatus)),
@@ -36,6 +39,7 @@ export function readSubmittedView(address: URLSearchParams): SubmittedView {
   return {
     side: read('view') ?? 'works',
     regrade: read('regrade'),
+    accept: read('accept'),
     name: read('name') ?? '',
     section: read('section'),
     status: read('status'),
@@ -46,11 +50,12 @@ export function readSubmittedView(address: URLSearchParams): SubmittedView {
 /** Writes the view to the address: other parameters stay and default values are omitted. */
 export function writeSubmittedView(
   address: URLSearchParams,
-  { side, regrade, name, section, status, sort }: SubmittedView,
+  { side, regrade, accept, name, section, status, sort }: SubmittedView,
 ): URLSearchParams {
   const texts: Record<Part, string | number | undefined> = {
     view: side === 'works' ? undefined : side,
     regrade,
+    accept: regrade === undefined ? undefined : accept,
     name: name || undefined,
     section,
     status,

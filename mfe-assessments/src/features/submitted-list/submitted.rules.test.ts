@@ -180,20 +180,25 @@ it('decides by the due date of the student, where it is not that of the assessme
 });
 
 describe('the view in the address', () => {
-  it.each(['', 'view=analysis', 'view=analysis&regrade=4', 'section=', 'name=ay&section=9-A&status=3&sort=-marks'])(
-    'restores %j from the address',
-    (text) => {
-      expect(
-        writeSubmittedView(new URLSearchParams('id=7'), readSubmittedView(new URLSearchParams(text))).toString(),
-      ).toBe(text ? `id=7&${text}` : 'id=7');
-    },
-  );
+  it.each([
+    '',
+    'view=analysis',
+    'view=analysis&regrade=4',
+    'view=analysis&regrade=4&accept=light',
+    'section=',
+    'name=ay&section=9-A&status=3&sort=-marks',
+  ])('restores %j from the address', (text) => {
+    expect(
+      writeSubmittedView(new URLSearchParams('id=7'), readSubmittedView(new URLSearchParams(text))).toString(),
+    ).toBe(text ? `id=7&${text}` : 'id=7');
+  });
   it.each(['view=x', 'regrade=0', 'regrade=x', 'status=99', 'status=abc', 'sort=name;drop'])(
     'falls back to the default view for %s',
     (text) => {
       expect(readSubmittedView(new URLSearchParams(text))).toEqual({
         side: 'works',
         regrade: undefined,
+        accept: undefined,
         name: '',
         section: undefined,
         status: undefined,

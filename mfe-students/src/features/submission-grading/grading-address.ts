@@ -8,6 +8,8 @@ export interface GradingPlace {
   id: number;
   /** True when one question is graded for every student, instead of all questions of one student. */
   isByQuestion: boolean;
+  /** True when equal answers of all students to one question get one mark. */
+  isByAnswer: boolean;
   /** The question that is being graded or was last viewed; undefined for the first one. */
   questionId: number | undefined;
   areNamesHidden: boolean;
@@ -16,13 +18,17 @@ export interface GradingPlace {
 const numberIn = (value: string | null): number | undefined => idParam.safeParse(value).data;
 
 export const isSamePlace = (one: GradingPlace, other: GradingPlace): boolean =>
-  one.id === other.id && one.isByQuestion === other.isByQuestion && one.questionId === other.questionId;
+  one.id === other.id &&
+  one.isByQuestion === other.isByQuestion &&
+  one.isByAnswer === other.isByAnswer &&
+  one.questionId === other.questionId;
 
-const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPlace): string =>
+const gradingHref = ({ id, isByQuestion, isByAnswer, questionId, areNamesHidden }: GradingPlace): string =>
   paths.students.grading.href({
     id,
     ...(isByQuestion && { by: 'question' as const }),
-    ...(isByQuestion && questionId !== undefined && { question: questionId }),
+    ...(isByAnswer && { by: 'answer' as const }),
+    ...((isByQuestion || isByAnswer) && questionId !== undefined && { question: questionId }),
     ...(areNamesHidden && { names: 'hidden' as const }),
   });
 
@@ -35,11 +41,12 @@ export function useGradingPlace() {
   const navigate = useNavigate();
   const id = numberIn(params.get('id'));
   const isByQuestion = params.get('by') === 'question';
+  const isByAnswer = params.get('by') === 'answer';
   const questionId = numberIn(params.get('question'));
   const areNamesHidden = params.get('names') === 'hidden';
   const address = useMemo(
-    () => (id === undefined ? undefined : { id, isByQuestion, questionId, areNamesHidden }),
-    [id, isByQuestion, questionId, areNamesHidden],
+    () => (id === undefined ? undefined : { id, isByQuestion, isByAnswer, questionId, areNamesHidden }),
+    [id, isByQuestion, isByAnswer, questionId, areNamesHidden],
   );
   const [place, setAhead] = useOptimistic(address);
   const latest = useRef(place);

@@ -1,4 +1,4 @@
-import { EyeOff, History, Keyboard, ListChecks, Undo2, User } from 'lucide-react';
+import { EyeOff, Group, History, Keyboard, ListChecks, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Chip, Flex, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
@@ -6,10 +6,12 @@ import { type GradingPlace } from './grading-address';
 
 interface GradingToolbarProps {
   isByQuestion: boolean;
+  isByAnswer?: boolean;
   areNamesHidden: boolean;
   onChange: (change: Partial<GradingPlace>) => void;
   onHelp: () => void;
-  onHistory: () => void;
+  /** Missing where no submission is open. */
+  onHistory?: () => void;
   canUndo: boolean;
   onUndo: () => void;
 }
@@ -17,6 +19,7 @@ interface GradingToolbarProps {
 /** Selects how to go through the submissions. */
 export const GradingToolbar = memo(function GradingToolbar({
   isByQuestion,
+  isByAnswer = false,
   areNamesHidden,
   onChange,
   onHelp,
@@ -31,13 +34,20 @@ export const GradingToolbar = memo(function GradingToolbar({
   return (
     <Flex gap="3" wrap="wrap" align="center" mb="4">
       <Flex role="group" aria-label={t('mode')} gap="1.5" wrap="wrap">
-        <Chip aria-pressed={!isByQuestion} onClick={() => onChange({ isByQuestion: false })}>
+        <Chip
+          aria-pressed={!isByQuestion && !isByAnswer}
+          onClick={() => onChange({ isByQuestion: false, isByAnswer: false })}
+        >
           <User size={14} aria-hidden />
           {t('byStudent')}
         </Chip>
-        <Chip aria-pressed={isByQuestion} onClick={() => onChange({ isByQuestion: true })}>
+        <Chip aria-pressed={isByQuestion} onClick={() => onChange({ isByQuestion: true, isByAnswer: false })}>
           <ListChecks size={14} aria-hidden />
           {t('byQuestion')}
+        </Chip>
+        <Chip aria-pressed={isByAnswer} onClick={() => onChange({ isByQuestion: false, isByAnswer: true })}>
+          <Group size={14} aria-hidden />
+          {t('byAnswer')}
         </Chip>
       </Flex>
       <Chip aria-pressed={areNamesHidden} onClick={() => onChange({ areNamesHidden: !areNamesHidden })}>
@@ -47,9 +57,11 @@ export const GradingToolbar = memo(function GradingToolbar({
       <Button size="sm" icon={<Undo2 size={16} aria-hidden />} disabled={!canUndo} onClick={onUndo}>
         {t('undo')}
       </Button>
-      <Button size="sm" variant="ghost" icon={<History size={16} aria-hidden />} onClick={onHistory}>
-        {ofArea('history.title')}
-      </Button>
+      {onHistory && (
+        <Button size="sm" variant="ghost" icon={<History size={16} aria-hidden />} onClick={onHistory}>
+          {ofArea('history.title')}
+        </Button>
+      )}
       {!isPhone && (
         <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
           {t('help')}

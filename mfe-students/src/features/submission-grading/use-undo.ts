@@ -13,11 +13,12 @@ const isOfQuestion = ({ key }: GradingStep) => key.includes(':');
 export function useUndo(grader: Grader, show: (submissionId: number, questionId: number | undefined) => void) {
   const { t } = useTranslation('grading');
   const canUndo = useCanUndo(grader);
-  const nameOf = ({ key, after, submission }: GradingStep) => {
+  const nameOf = ({ key, after, submission, act }: GradingStep) => {
     if (key === 'done') return after === 'true' ? t('finish') : t('reopen');
     if (key === 'marks') return t('marks');
     if (key === 'comment') return t('commentOverall');
-    const number = submission.answers.findIndex(({ questionId }) => questionId === questionIdOf(key)) + 1;
+    const at = submission.answers.findIndex(({ questionId }) => questionId === questionIdOf(key));
+    const number = act?.number ?? at + 1;
     return key.startsWith('score:') ? t('score', { number }) : t('comment', { number });
   };
   const run = () => {

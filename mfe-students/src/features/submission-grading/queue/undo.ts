@@ -17,9 +17,17 @@ export interface GradingStep {
   at: number;
   /** The field was left, so that what comes is a step of its own. */
   isLeft?: boolean;
+  /** Steps of one act are taken back together: a group of answers got one mark. */
+  act?: Act;
 }
 
-const STEPS_MAX = 100;
+/** `number`: of the question, where the submission is known by one of its answers only. */
+export interface Act {
+  number: number;
+}
+
+/** A group has a step for each answer. */
+const STEPS_MAX = 2_000;
 /**
  * Keystrokes in a text that follow each other faster are one step. A number is one step until its field is left: a part
  * of it is a value that nobody gave.
@@ -47,16 +55,20 @@ export function endStep(): void {
 }
 
 /** Remembers a change before it is made. */
-export function noteStep(grader: Grader, submission: GradedSubmission, key: FieldKey, after: string): void {
+export function noteStep(grader: Grader, submission: GradedSubmission, key: FieldKey, after: string, act?: Act): void {
   const before = textOf(submission, key);
   if (before === after) return;
   const at = Date.now();
   const last = kept.read().at(-1);
-  const isSame = last?.submission.id === submission.id && last.key === key && !last.isLeft;
+  const isSame = last?.submission.id === submission.id && last.key === key && !last.isLeft && !last.act && !act;
   const isTyping = isSame && (isNumber(key) || at - last.at < TYPING_MS);
-  const step = isTyping ? { ...last, after, at } : { grader, submission, key, before, after, at };
+  const step = isTyping ? { ...last, after, at } : { grader, submission, key, before, after, at, ...(act && { act }) };
   kept.set([...(isTyping ? kept.read().slice(0, -1) : kept.read()), step].slice(-STEPS_MAX));
 }
+
+/** Whether the last step of the grader belongs to this act. */
+export const isLastOf = (grader: Grader, act: Act | undefined): boolean =>
+  act !== undefined && kept.read().findLast((each) => isOf(grader, each))?.act === act;
 
 /**
  * Takes the last step of the grader off the list. `edits` are those of its submission without it; undefined if the field

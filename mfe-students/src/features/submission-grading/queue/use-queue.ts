@@ -6,7 +6,7 @@ import { changing, conflictsIn, type Edits, invalidIn, isHeld, requestOf, settle
 import { type FieldKey, fieldProblem, savedOf } from './field-key';
 import { gradingStore } from './grading-store';
 import { type Grader } from './kept-edits';
-import { type GradingStep, hasSteps, noteStep, subscribeToSteps, takeLastStep } from './undo';
+import { type GradingStep, hasSteps, isLastOf, noteStep, subscribeToSteps, takeLastStep } from './undo';
 
 /** The current grader; undefined while nobody is signed in. Sends what earlier visits left, and other pages when they end. */
 export function useGrader(): Grader | undefined {
@@ -35,16 +35,32 @@ export function changeField(grader: Grader, submission: GradedSubmission, key: F
   gradingStore.put(grader, submission.id, edits, key.startsWith('score:'));
 }
 
+/** Records one value for the same field of many submissions, which is taken back as a whole. */
+export function changeMany(
+  grader: Grader,
+  submissions: readonly GradedSubmission[],
+  key: FieldKey,
+  { value, number }: { value: string; number: number },
+): void {
+  const act = { number };
+  for (const submission of submissions) {
+    noteStep(grader, submission, key, value, act);
+    const edits = withChange(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, value);
+    gradingStore.put(grader, submission.id, edits, key.startsWith('score:'));
+  }
+}
+
 /**
- * Takes back the grader's last change, in whichever submission it was; it is sent like any other change. Returns the
+ * Takes back the grader's last change, in whichever submissions it was; it is sent like any other change. Returns the
  * step, and whether it was taken back: a value that somebody else has changed since stays as it is.
  */
 export function undoLast(grader: Grader): { step: GradingStep; isUndone: boolean } | undefined {
   const last = takeLastStep(grader);
   if (!last) return undefined;
-  const { step, edits } = last;
-  if (edits) gradingStore.put(grader, step.submission.id, edits);
-  return { step, isUndone: edits !== undefined };
+  const all = [last];
+  while (isLastOf(grader, last.step.act)) all.push(takeLastStep(grader) ?? last);
+  for (const { step, edits } of all) if (edits) gradingStore.put(grader, step.submission.id, edits);
+  return { step: last.step, isUndone: all.every(({ edits }) => edits !== undefined) };
 }
 
 export const useCanUndo = (grader: Grader): boolean => useSyncExternalStore(subscribeToSteps, () => hasSteps(grader));
