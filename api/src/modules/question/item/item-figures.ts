@@ -20,6 +20,8 @@ export function figuredParts(stored: WithItem): FiguredPart[] {
   return item ? questionTypes.figuredParts(questionTypes.withMarkup(item, plainText), wordsIn(stored)) : [];
 }
 
+const none: ReadonlyMap<string, number> = new Map();
+
 interface Graded {
   response: AnswerResponse | null;
   result: { parts: Pick<Part, 'id' | 'fraction'>[] } | null;
@@ -53,9 +55,11 @@ export function saidIn(stored: WithItem): (graded: Graded) => SaidAnswer {
       : [],
   );
   const share = once(String, numberOf);
+  // Figures of the whole, as of ticks, read no shares of parts.
+  const isParted = item && questionTypes.figuredParts(item, words).some(({ of }) => of !== null);
   return ({ response, result, score, possible }) => ({
     said: read(response?.answer ?? null),
     share: score === null || possible <= 0 ? null : score / possible,
-    shares: result && new Map(result.parts.map(({ id, fraction }) => [id, share(fraction ?? '0')])),
+    shares: result && (isParted ? new Map(result.parts.map(({ id, fraction }) => [id, share(fraction ?? '0')])) : none),
   });
 }
