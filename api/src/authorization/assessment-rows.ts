@@ -50,6 +50,17 @@ import {
   takePhonePictures,
 } from 'shared/contract/phone-camera';
 import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contract/publishing';
+import {
+  createKeptRubric,
+  createQuestionRubric,
+  deleteKeptRubric,
+  deleteQuestionRubric,
+  listKeptRubrics,
+  listQuestionRubrics,
+  listRubricVersions,
+  previewQuestionRubric,
+  updateQuestionRubric,
+} from 'shared/contract/question-rubric';
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { getResult } from 'shared/contract/result';
 import { signInStudent } from 'shared/contract/student-session';
@@ -240,6 +251,28 @@ export const assessmentRows: Row[] = [
   row(endPhoneCamera, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId }, body: { code: 'unknown' } })),
   row(joinPhoneCamera, anybody(404), () => ({ body: unknownPhone })),
   row(sendPhonePicture, anybody(404), () => ({ body: { ...unknownPhone, number: 1, picture: '/9j/4AAQ' } })),
+  row(listQuestionRubrics, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(createQuestionRubric, created(ofTheSchool), ({ unansweredId, askedQuestionId }) => ({
+    params: { id: unansweredId },
+    body: { questionId: askedQuestionId, groups: [{ criteria: [{ text: 'Names the law', points: 1 }] }] },
+  })),
+  row(previewQuestionRubric, ofTheSchool, ({ draftId, questionId }) => ({
+    params: { id: draftId, questionId },
+    body: { groups: [{ criteria: [{ id: 1, text: 'Names the law', points: 2 }] }] },
+  })),
+  row(updateQuestionRubric, ofTheSchool, ({ draftId, questionId }) => ({
+    params: { id: draftId, questionId },
+    body: { groups: [{ criteria: [{ id: 1, text: 'Names the law', points: 2 }] }] },
+  })),
+  row(listRubricVersions, ofTheSchool, ({ draftId, questionId }) => ({ params: { id: draftId, questionId } })),
+  row(deleteQuestionRubric, ofTheSchool, ({ runningId, askedQuestionId }) => ({
+    params: { id: runningId, questionId: askedQuestionId },
+  })),
+  row(listKeptRubrics, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(createKeptRubric, created(ofTheSchool), ({ schoolId }) => ({
+    body: { schoolId, name: 'Lab report', groups: [{ criteria: [{ text: 'Names the law', points: 1 }] }] },
+  })),
+  row(deleteKeptRubric, ofTheSchool, ({ keptRubricId }) => ({ params: { id: keptRubricId } })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

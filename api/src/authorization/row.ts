@@ -78,6 +78,8 @@ export interface World {
   regradeId: number;
   /** Of the teacher. */
   gradingCommentId: number;
+  /** Deleted by the call that does so. */
+  keptRubricId: number;
   /** Saved filters of the teacher, the second one deleted by the call that does so. */
   questionViewId: number;
   spareQuestionViewId: number;

@@ -1,5 +1,6 @@
 import { type Database } from '../db/database';
 import { guardianLinks } from '../db/schema/guardian-links';
+import { keptRubrics } from '../db/schema/question-rubrics';
 import { questionViews } from '../db/schema/question-views';
 import { studentConsents } from '../db/schema/student-consents';
 import { studentNotes } from '../db/schema/student-notes';
@@ -23,7 +24,9 @@ export async function addRemarks(db: Database, { schoolId, userId, studentId, te
   const link = { schoolId, studentId, guardian: text, codeHash: hashToken(newToken()), createdAt: at.createdAt };
   const endsAt = new Date(Date.now() + 86_400_000);
   const view = { schoolId, userId, name: text, address: text, isShared: false };
+  const kept = { schoolId, userId, name: text, content: { start: 'zero' as const, groups: [] } };
   return {
+    keptRubricId: only(await db.insert(keptRubrics).values(kept).returning()).id,
     questionViewId: only(await db.insert(questionViews).values(view).returning()).id,
     spareQuestionViewId: only(await db.insert(questionViews).values(view).returning()).id,
     guardianLinkId: only(

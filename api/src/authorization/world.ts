@@ -10,6 +10,7 @@ import { rosterImports } from '../db/schema/roster-imports';
 import { schoolYears } from '../db/schema/school-years';
 import { sessions } from '../db/schema/people';
 import { passages } from '../db/schema/passages';
+import { questionRubrics, rubricVersions } from '../db/schema/question-rubrics';
 import { phoneCameras } from '../db/schema/phone-cameras';
 import { questionCategories, questions } from '../db/schema/questions';
 import { grades, invitations } from '../db/schema/schools';
@@ -98,6 +99,16 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   };
 }
 
+/** A rubric of a question with one criterion, of which nothing is ticked. */
+async function addRubric(db: Database, place: { schoolId: number; assessmentId: number; questionId: number }) {
+  const criteria = [{ id: 1, text: mark, points: 1 }];
+  const groups = [{ title: mark, kind: 'any' as const, floor: null, ceiling: null, criteria }];
+  const content = { start: 'zero' as const, groups };
+  const rubric = { ...place, content, lastCriterion: 1 };
+  const { id: rubricId, schoolId } = only(await db.insert(questionRubrics).values(rubric).returning());
+  await db.insert(rubricVersions).values({ schoolId, rubricId, version: 1, content, at: new Date() });
+}
+
 const nextDay = () => new Date(Date.now() + 86_400_000);
 
 /** Published to everybody, with answer sheets, and open to a phone. */
@@ -163,6 +174,8 @@ async function addAssessments(
     .insert(assessmentQuestions)
     .values({ assessmentId: runningId, schoolId, questionId: askedQuestionId, position: 0, marks: 2 });
   await pinVersions(db, [unansweredId, runningId]);
+  await addRubric(db, { schoolId, assessmentId: draftId, questionId });
+  await addRubric(db, { schoolId, assessmentId: runningId, questionId: askedQuestionId });
   const attemptId = await addAttempt(db, { schoolId, assessmentId: runningId, studentId: student.studentId });
   const printed = await addPrinted(db, unanswered, askedQuestionId);
   const before = { marks: 2, scoring: null, versionId: null, possible: 2, handMade: [], isKeyNew: false };

@@ -29,6 +29,7 @@ export * from './schema/question-imports';
 export * from './schema/question-labels';
 export * from './schema/question-likeness';
 export * from './schema/question-list';
+export * from './schema/question-rubrics';
 export * from './schema/question-shares';
 export * from './schema/question-versions';
 export * from './schema/question-views';

@@ -135,7 +135,7 @@ export const everyTable = {
     retention: { work: 'rule' },
   },
   answers: {
-    student: { merge: 'work', erase: 'values', keeps: ['result'], copy: 'work.answers' },
+    student: { merge: 'work', erase: 'values', keeps: ['result', 'ticks'], copy: 'work.answers' },
     needs: { question: 'questionId' },
     retention: { work: 'rule' },
   },
@@ -155,6 +155,9 @@ export const everyTable = {
     retention: { work: 'rule' },
   },
   gradingComments: { account: ofTeachers },
+  questionRubrics: { needs: { question: 'questionId' } },
+  rubricVersions: {},
+  keptRubrics: { account: ofTeachers },
   // Gradebook
   gradebookRules: {},
   markColumns: {},

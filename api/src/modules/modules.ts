@@ -78,6 +78,8 @@ import { studentRecordRoutes } from './student/record/record.routes';
 import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/grading/history.routes';
 import { regradeRoutes } from './submission/regrade/regrade.routes';
+import { keptRubricRoutes } from './submission/rubric/kept-rubric.routes';
+import { questionRubricRoutes } from './submission/rubric/rubric.routes';
 import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
 import { questionAnswerRoutes } from './submission/question-answers.routes';
 import { submissionRoutes } from './submission/routes';
@@ -148,6 +150,8 @@ const modules: ((app: FastifyInstance) => void)[] = [
   similarQuestionRoutes,
   questionTransferRoutes,
   questionVersionRoutes,
+  questionRubricRoutes,
+  keptRubricRoutes,
   questionViewRoutes,
   retentionRoutes,
   rosterRoutes,

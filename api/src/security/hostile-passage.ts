@@ -1,4 +1,10 @@
 import { createPassage, updatePassage } from 'shared/contract/passage';
+import {
+  createKeptRubric,
+  createQuestionRubric,
+  previewQuestionRubric,
+  updateQuestionRubric,
+} from 'shared/contract/question-rubric';
 import { createQuestionView } from 'shared/contract/question-view';
 import { type HostileWriters, type Read } from './hostile-writers';
 
@@ -16,4 +22,27 @@ export async function writeView(writers: HostileWriters, markup: string): Promis
   const body = { schoolId: writers.school.schoolId, name: markup, address: markup };
   const { name, address } = await writers.send(markup, createQuestionView, { body });
   return { plain: { name, address } };
+}
+
+/** The same for a rubric that scores a question, and for one that the school keeps. */
+export async function writeRubric(writers: HostileWriters, markup: string): Promise<Read> {
+  const id = await writers.published(markup);
+  const { schoolId } = writers.school;
+  const groups = [{ title: markup, criteria: [{ text: markup, points: 1 }] }];
+  const questionId = writers.open;
+  await writers.send(markup, createQuestionRubric, { params: { id }, body: { questionId, groups } });
+  const sent = { params: { id, questionId }, body: { groups } };
+  await writers.send(markup, previewQuestionRubric, sent);
+  const rubric = await writers.send(markup, updateQuestionRubric, { ...sent, headers: { 'if-match': '*' } });
+  const kept = await writers.send(markup, createKeptRubric, { body: { schoolId, name: markup, groups } });
+  const [group, ofKept] = [rubric.groups[0], kept.groups[0]];
+  return {
+    plain: {
+      title: group?.title,
+      criterion: group?.criteria[0]?.text,
+      name: kept.name,
+      keptTitle: ofKept?.title,
+      keptCriterion: ofKept?.criteria[0]?.text,
+    },
+  };
 }

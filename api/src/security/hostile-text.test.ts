@@ -34,7 +34,7 @@ import {
   studentTexts,
   yearTexts,
 } from './hostile-school';
-import { writePassage, writeView } from './hostile-passage';
+import { writePassage, writeRubric, writeView } from './hostile-passage';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -84,6 +84,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a late answer that a teacher accepts, and the reason', (markup) => acceptedAnswer(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a saved filter of the bank', (markup) => writeView(writers, markup)],
+  ['a rubric that scores, and one that the school keeps', (markup) => writeRubric(writers, markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a group within a class', (markup) => groupTexts(writers, markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],

@@ -155,6 +155,7 @@ export const auditActions = {
   'assessment.sheetsPrinted': 'assessment',
   'assessment.regraded': 'assessment',
   'assessment.regradeUndone': 'assessment',
+  'assessment.rubricChanged': 'assessment',
   'assessment.marksExported': 'assessment',
   'assessment.questionsExported': 'assessment',
   'assessment.analysisExported': 'assessment',

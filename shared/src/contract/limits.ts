@@ -136,6 +136,11 @@ export const limits = {
   questionsPerAssessmentMax: 500,
   /** Submissions whose manual scores can be selected individually for a regrade. */
   regradeChosenMax: 5000,
+  /** Groups and criteria of a rubric that scores, characters of a criterion, and rubrics that a school keeps. */
+  rubricGroupsMax: 12,
+  rubricCriteriaMax: 40,
+  criterionMax: 500,
+  keptRubricsMax: 500,
   /** Days in which a regrade can be undone. */
   regradeUndoDays: 7,
   /** Terms or holidays in a school year. */

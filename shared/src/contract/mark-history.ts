@@ -25,6 +25,11 @@ const markEventSchema = z.object({
   /** Null if it did not change. */
   comment: z.object({ from: z.string(), to: z.string() }).nullable(),
   reason: z.string().nullable(),
+  /** Criteria of a rubric that were ticked or no longer are, in words; missing from older servers. */
+  ticks: z
+    .object({ added: z.array(z.string()), removed: z.array(z.string()) })
+    .nullable()
+    .optional(),
   /** Set where a kept answer began or ceased to count; missing from older servers. */
   answer: z.enum(answerChanges).nullable().optional(),
 });

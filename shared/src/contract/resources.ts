@@ -50,6 +50,7 @@ import * as questionImport from './question-import';
 import * as questionHistory from './question-history';
 import * as questionLabel from './question-label';
 import * as questionLikeness from './question-likeness';
+import * as questionRubric from './question-rubric';
 import * as questionSearch from './question-search';
 import * as questionSharing from './question-sharing';
 import * as questionTransfer from './question-transfer';
@@ -139,6 +140,7 @@ export const resources = {
   questionHistory,
   questionLabel,
   questionLikeness,
+  questionRubric,
   questionSearch,
   questionSharing,
   questionTransfer,

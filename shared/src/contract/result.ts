@@ -25,6 +25,8 @@ const resultQuestionSchema = z.object({
   fileSource: z.string().nullable().optional(),
   score: figureSchema,
   comment: z.string(),
+  /** What was ticked of the question's rubric; missing without one and from older servers. */
+  criteria: z.array(z.object({ text: z.string(), points: z.number() })).optional(),
   /** Ids of the correct options. */
   keys: z.array(z.int()).nullable(),
   modelAnswer: z.string().nullable(),

@@ -27,6 +27,8 @@ export const answerSchema = z.object({
   autoGraded: z.boolean(),
   /** What the rule of the question's type said of the answer, whatever score it has; missing from older servers. */
   result: itemResultSchema.nullable().optional(),
+  /** Criteria of the question's rubric that were ticked; null before any was. Missing from older servers. */
+  ticks: z.array(z.int()).nullable().optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -133,6 +135,8 @@ export const gradeBody = z.strictObject({
         questionId: idSchema,
         score: numberSchema(message('errors.scoreNumber')).nullable().optional(),
         comment: commentText.optional(),
+        /** What applies of the question's rubric, which gives the score unless one is sent; null takes all ticks away. */
+        ticks: z.array(idSchema, invalid).max(limits.rubricCriteriaMax, invalid).nullable().optional(),
       }),
       invalid,
     )

@@ -165,6 +165,8 @@ export interface ReplacedAnswer {
   versionId: number | null;
   score: number | null;
   autoGraded: boolean;
+  /** What was ticked of the rubric. */
+  ticks?: number[] | null;
   /** Maximum marks at that time; unknown for older rows. */
   possible?: number;
   /** Grading was finished. */

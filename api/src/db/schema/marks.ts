@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type AnswerChange, answerChanges, type MarkWay, markWays } from 'shared/contract/mark-way';
 import { id, instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
@@ -32,6 +32,9 @@ export const markEvents = pgTable(
     /** Both are null if only the score changed. */
     fromComment: text('from_comment'),
     toComment: text('to_comment'),
+    /** What was ticked of the question's rubric; both are null if that did not change. */
+    fromTicks: jsonb('from_ticks').$type<number[]>(),
+    toTicks: jsonb('to_ticks').$type<number[]>(),
     reason: text('reason'),
     /** Whether a kept answer began or ceased to count. */
     answer: text('answer').$type<AnswerChange>(),

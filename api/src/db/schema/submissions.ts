@@ -102,6 +102,8 @@ export const answers = pgTable(
     autoGraded: boolean('auto_graded').notNull().default(false),
     /** What the rule of the question's type said of the response when it was last scored; null without a rule. */
     result: jsonb('result').$type<ItemResult>(),
+    /** Criteria of the question's rubric that apply; null before anybody has said so. */
+    ticks: jsonb('ticks').$type<number[]>(),
     /** Its place in the order that the student saw, of all answers of the submission; null is the order of the ids. */
     place: integer('place'),
     ...versioned,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import { createQuestionRubric } from 'shared/contract/question-rubric';
 import { listLearnAssessments } from 'shared/contract/attempt';
 import { getResult } from 'shared/contract/result';
 import { getWriting, releaseResults, setWriting, watchWriting, type Writing } from 'shared/contract/writing';
@@ -136,6 +137,29 @@ describe('results', () => {
     ]);
     await release(id, false);
     expect((await resultOf(phone, id)).status).toBe(409);
+  });
+
+  it('shows what was ticked of a rubric where comments are released, and nothing of what was not', async () => {
+    const { id, phone } = await graded();
+    const [{ id: submissionId } = { id: 0 }] = (await portal.call(listSubmissions, { as, params: { id } })).data;
+    const criteria = [
+      { text: 'Names heat', points: 2 },
+      { text: 'Gizli reason', points: 1 },
+    ];
+    const body = { questionId: asked.open, groups: [{ criteria }] };
+    const { groups } = (await portal.call(createQuestionRubric, { as, params: { id }, body })).data;
+    const ticks = [groups[0]?.criteria[0]?.id ?? 0];
+    const scores = [{ questionId: asked.open, ticks }];
+    await portal.call(gradeSubmission, { as, body: { submissionId, scores, done: true } });
+    await release(id);
+    const { data } = await resultOf(phone, id);
+    expect(data.questions?.map((question) => question.criteria)).toEqual([
+      undefined,
+      [{ text: 'Names heat', points: 2 }],
+    ]);
+    expect(JSON.stringify(data)).not.toContain('Gizli reason');
+    await set(id, { releaseShows: 'score' });
+    expect((await resultOf(phone, id)).data.questions).toBeNull();
   });
 
   it('shows only the score, or key and model answer too, as the teacher chose', async () => {

@@ -43,7 +43,7 @@ export function presentSubmissionSummary({
   };
 }
 
-const unanswered = { response: null, score: null, comment: '', autoGraded: false, result: null };
+const unanswered = { response: null, score: null, comment: '', autoGraded: false, result: null, ticks: null };
 
 function presentResponse(response: AnswerRow['response'], readAddress: ReadAddress) {
   const shown =
@@ -56,8 +56,9 @@ function presentAnswer(
   row: AnswerRow | undefined,
   readAddress: ReadAddress,
 ): Answer {
-  const { response, score, comment, autoGraded, result } = row ?? unanswered;
-  return { questionId, ...presentResponse(response, readAddress), score, possible: marks, comment, autoGraded, result };
+  const { response, score, comment, autoGraded, result, ticks } = row ?? unanswered;
+  const shown = presentResponse(response, readAddress);
+  return { questionId, ...shown, score, possible: marks, comment, autoGraded, result, ticks };
 }
 
 const presentKept = (

@@ -25,5 +25,6 @@ export {
   studentOfAccount,
   type SubmissionEntity,
 } from './repository';
+export { scoringRubrics } from './rubric/rubric.repository';
 export { sheetPictures } from './sheet-pictures.read';
 export { findOwn, lockOwn } from './write.repository';

@@ -27,6 +27,8 @@ const withoutVersion: Record<string, string> = {
   endSession: 'It ends; twice is once.',
   updateQuestionView: 'It is its author’s alone, who sends all of it.',
   deleteQuestionView: 'It is its author’s alone, and the page saves it anew on undo.',
+  createQuestionRubric: 'It creates a record; a question has one rubric, so twice is refused.',
+  deleteKeptRubric: 'A kept rubric is never changed.',
   deleteGradingComment: 'Such a comment is never changed, and it is its author’s alone.',
   createStudentConsent: 'It creates a record.',
   deleteStudentConsent: 'It ends; what was changed meanwhile was recorded by mistake as well.',

@@ -1,3 +1,4 @@
+import { type Rubric } from '@teacher-portal/rubrics/rubric';
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { toldOfAnswer } from 'shared/contract/question-feedback';
@@ -17,6 +18,7 @@ import {
   listAnswered,
   listAnswers,
   listPlaced,
+  scoringRubrics,
   type Shuffle,
   type StudentEntity,
 } from '../../submission/public';
@@ -80,6 +82,14 @@ function givenTo(source: WholeQuestion | undefined, own: AnswerResponse | null, 
   };
 }
 
+/** What was ticked of the question's rubric, in its order. */
+function criteriaOf(rubric: Rubric | undefined, ticks: readonly number[] | null | undefined) {
+  if (!rubric || !ticks) return {};
+  const ticked = new Set(ticks);
+  const criteria = rubric.groups.flatMap((group) => group.criteria.filter(({ id }) => ticked.has(id)));
+  return { criteria: criteria.map(({ text, points }) => ({ text, points })) };
+}
+
 /**
  * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
  * unless it is released now.
@@ -125,6 +135,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const shuffle = shuffleOf(attempt?.id ?? 0, attempt && rules);
   const paper = await presentPaper({ db, student, files, config }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
+  const rubrics = await scoringRubrics(db, id);
   const sheet = await sheetPictures({ db, files, tenant }, submission.id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
@@ -137,7 +148,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       ...given,
       fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
       score: row?.score ?? null,
-      comment: row?.comment ?? '',
+      ...{ comment: row?.comment ?? '', ...criteriaOf(rubrics.get(question.id), row?.ticks) },
       modelAnswer: modelAnswer ? withReadableFiles(modelAnswer, readAddress) : null,
       ...changesOf(question.id),
     };

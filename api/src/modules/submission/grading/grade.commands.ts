@@ -20,6 +20,7 @@ import {
   type PlacedQuestion,
   type SubmissionEntity,
 } from '../repository';
+import { withTickedScores } from '../rubric/ticked-scores';
 import { storeMarks, updateSubmission } from './marks.repository';
 
 type Grading = ParsedBody<typeof gradeSubmission>;
@@ -51,7 +52,7 @@ async function storeScores(
   scores: Grading['scores'],
 ): Promise<void> {
   const marksOf = new Map(placed.map(({ questionId, marks }) => [questionId, marks]));
-  const rows = scores.map(({ questionId, score, comment }) => {
+  const rows = scores.map(({ questionId, score, comment, ticks }) => {
     const old = before.get(questionId);
     const kept = score === undefined || score === old?.score;
     return {
@@ -62,6 +63,7 @@ async function storeScores(
       score: score === undefined ? (old?.score ?? null) : score,
       comment: comment ?? old?.comment ?? '',
       autoGraded: kept && (old?.autoGraded ?? false),
+      ...(ticks !== undefined && { ticks: { to: ticks } }),
     };
   });
   await storeMarks(tx, rows, { way: 'hand', userId, at: now });
@@ -91,18 +93,19 @@ function outcomeOf(
  */
 export async function grade(
   change: GradingChange,
-  body: Grading,
+  given: Grading,
   mayReplace: (row: SubmissionEntity) => Promise<void>,
 ): Promise<{ assessmentId: number; counts: boolean }> {
   const { tx, tenant, now } = change;
-  const found = await findSubmission(tx, tenant, body.submissionId);
+  const found = await findSubmission(tx, tenant, given.submissionId);
   const { assessmentId } = found.submission;
   const assessment = await lockAssessment(change, assessmentId);
-  const submission = await lockSubmission(tx, body.submissionId);
+  const submission = await lockSubmission(tx, given.submissionId);
   await mayReplace(submission);
   await requireHandedInOrDue(found.dueAt, submission, change);
   const placed = await listPlaced(tx, assessmentId);
-  rejectInvalid(gradingProblem(placed, body.scores));
+  rejectInvalid(gradingProblem(placed, given.scores));
+  const body = { ...given, scores: await withTickedScores(tx, assessmentId, placed, given.scores) };
   const before = new Map((await listAnswers(tx, submission.id)).map((row) => [row.questionId, row]));
   const sent = body.scores.flatMap(({ questionId, score }): [number, number | null][] =>
     score === undefined ? [] : [[questionId, score]],

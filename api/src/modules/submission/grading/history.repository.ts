@@ -24,6 +24,8 @@ const columns = {
   toScore: markEvents.toScore,
   fromComment: markEvents.fromComment,
   toComment: markEvents.toComment,
+  fromTicks: markEvents.fromTicks,
+  toTicks: markEvents.toTicks,
   reason: markEvents.reason,
   answer: markEvents.answer,
 };
@@ -89,6 +91,9 @@ const firstDigitOf = (db: Database) =>
         eq(markEvents.way, 'hand'),
         isNull(first.toComment),
         isNull(markEvents.toComment),
+        isNull(first.toTicks),
+        isNull(markEvents.fromTicks),
+        isNull(markEvents.toTicks),
         lt(first.id, markEvents.id),
         sql`${markEvents.at} - ${first.at} <= ${DIGIT_MS} * interval '1 millisecond'`,
         sql`starts_with(${markEvents.toScore}::text, ${first.toScore}::text)`,

@@ -6,6 +6,7 @@ import { readSummary } from '../../assessment/public';
 import { listChangesOfStudent, listEvents, listEventsOfAssessment } from './history.repository';
 import { presentMarkEvent, withJoinedTyping } from './mark-event.present';
 import { findSubmission } from '../repository';
+import { wordsOfCriteria } from '../rubric/rubric.repository';
 
 const CHANGES_OF_STUDENT = 10;
 
@@ -21,7 +22,8 @@ export function markHistoryRoutes(app: FastifyInstance): void {
     const { submission } = await findSubmission(db, account, params.id);
     const rows = await listEvents(db, account, submission.id, { after, limit: limit + 1 });
     const { page, meta } = pageOf(rows, limit);
-    return { data: withJoinedTyping(page.map(presentMarkEvent)), meta };
+    const words = await wordsOfCriteria(db, submission.assessmentId);
+    return { data: withJoinedTyping(page.map((row) => presentMarkEvent(row, words))), meta };
   });
 
   route(app, listMarkEventsOfAssessment, { audit: 'assessment.marksExported' }, async (call) => {
@@ -30,7 +32,8 @@ export function markHistoryRoutes(app: FastifyInstance): void {
     await record(call, db, 'assessment.marksExported', id);
     const rows = await listEventsOfAssessment(db, account, id, { ...query, limit: query.limit + 1 });
     const { page, meta } = pageOf(rows, query.limit);
-    return { data: page.map(presentMarkEvent), meta };
+    const words = await wordsOfCriteria(db, id);
+    return { data: page.map((row) => presentMarkEvent(row, words)), meta };
   });
 
   route(app, listStudentMarkChanges, async ({ db, account, params }) => {

@@ -5,7 +5,20 @@ import { DIGIT_MS, type MarkEventRow } from './history.repository';
 /** A longer pause while typing a comment starts another event. */
 const PAUSE_MS = 5 * 60_000;
 
-export function presentMarkEvent(row: MarkEventRow): MarkEvent {
+/** The words of criteria, by question, then by id. */
+export type CriterionWords = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+function ticksOf({ questionId, fromTicks, toTicks }: MarkEventRow, words: CriterionWords): MarkEvent['ticks'] {
+  if (fromTicks === null && toTicks === null) return null;
+  const [from, to] = [fromTicks ?? [], toTicks ?? []];
+  const wordsOf = (ids: number[]) => ids.map((id) => words.get(questionId ?? 0)?.get(id) ?? '');
+  return {
+    added: wordsOf(to.filter((id) => !from.includes(id))),
+    removed: wordsOf(from.filter((id) => !to.includes(id))),
+  };
+}
+
+export function presentMarkEvent(row: MarkEventRow, words: CriterionWords = new Map()): MarkEvent {
   const { id, at, way, submissionId, questionId, fromScore, toScore, fromComment, toComment, reason, answer } = row;
   const isSaid = fromComment !== null && toComment !== null;
   return {
@@ -20,6 +33,7 @@ export function presentMarkEvent(row: MarkEventRow): MarkEvent {
     comment: isSaid ? { from: fromComment, to: toComment } : null,
     reason,
     answer,
+    ticks: ticksOf(row, words),
   };
 }
 
@@ -27,11 +41,11 @@ type Comment = NonNullable<MarkEvent['comment']>;
 type Typed = MarkEvent & { comment: Comment };
 
 const isTyping = (event: MarkEvent): event is Typed =>
-  event.way === 'hand' && event.comment !== null && event.from === event.to;
+  event.way === 'hand' && event.comment !== null && event.from === event.to && !event.ticks;
 
 /** Whether `newer` is the score of `older` with more digits: 1, then 14. */
 const isLonger = (older: MarkEvent, newer: MarkEvent) =>
-  [older, newer].every(({ way, comment, to }) => way === 'hand' && comment === null && to !== null) &&
+  [older, newer].every(({ way, comment, ticks, to }) => way === 'hand' && comment === null && !ticks && to !== null) &&
   older.to !== older.from &&
   older.to === newer.from &&
   String(newer.to).startsWith(String(older.to));

@@ -22,6 +22,8 @@ export interface Marked {
   versionId?: number | null;
   /** In the order that the student saw, if it is handed in. */
   place?: number;
+  /** What is ticked of the question's rubric from now on; missing where that stays. */
+  ticks?: { to: number[] | null };
 }
 
 /** Where marks come from. `userId` is null if nobody entered them. */
@@ -38,8 +40,8 @@ export interface Origin {
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /**
- * The only writer of answers: stores them, of one submission or of many, and an event for each changed score or comment,
- * in one statement. Lock their submissions first.
+ * The only writer of answers: stores them, of one submission or of many, and an event for each changed score, comment
+ * or tick, in one statement. Lock their submissions first.
  */
 async function write(
   tx: Database,
@@ -52,27 +54,30 @@ async function write(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
         "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb,
-        "versionId" int, place int, result jsonb)
-    ), stored as (
-      insert into ${answers} as held (school_id, submission_id, question_id, response, score, possible, comment,
-        auto_graded, version_id, place, result, created_at, updated_at)
-      select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId", place,
-        result, ${instant(at)}, ${instant(at)}
-      from given
-      on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
-        possible = excluded.possible, comment = excluded.comment, auto_graded = excluded.auto_graded,
-        updated_at = excluded.updated_at, version = held.version + 1
-    ), changed as (
-      select given.*, before.score as was, coalesce(before.comment, '') as said
+        "versionId" int, place int, result jsonb, ticks jsonb)
+    ), known as (
+      select given.*, before.score as was, coalesce(before.comment, '') as said, before.ticks as had,
+        case when given.ticks is null then before.ticks else nullif(given.ticks -> 'to', 'null'::jsonb) end as has
       from given left join ${answers} before
         on before.submission_id = given."submissionId" and before.question_id = given."questionId"
+    ), stored as (
+      insert into ${answers} as held (school_id, submission_id, question_id, response, score, possible, comment,
+        auto_graded, version_id, place, result, ticks, created_at, updated_at)
+      select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId", place,
+        result, has, ${instant(at)}, ${instant(at)}
+      from known
+      on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
+        possible = excluded.possible, comment = excluded.comment, auto_graded = excluded.auto_graded, ticks = excluded.ticks,
+        updated_at = excluded.updated_at, version = held.version + 1
     )
     insert into ${markEvents} (school_id, submission_id, question_id, at, user_id, way, from_score, to_score,
-      from_comment, to_comment, reason, regrade_id, answer)
+      from_comment, to_comment, from_ticks, to_ticks, reason, regrade_id, answer)
     select "schoolId", "submissionId", "questionId", ${instant(at)}, ${userId}::int, ${way}::text, was, score,
-      case when said <> comment then said end, case when said <> comment then comment end, ${reason ?? null}::text, ${regradeId ?? null}::int,
+      case when said <> comment then said end, case when said <> comment then comment end,
+      case when had is distinct from has then had end, case when had is distinct from has then has end, ${reason ?? null}::text, ${regradeId ?? null}::int,
       ${answer ?? null}::text
-    from changed where was is distinct from score or said <> comment or ${answer !== undefined}::boolean`);
+    from known
+    where was is distinct from score or said <> comment or had is distinct from has or ${answer !== undefined}::boolean`);
 }
 
 /** Stores scores and comments; the students' responses are kept, and what a rule said of them unless it was asked again. */

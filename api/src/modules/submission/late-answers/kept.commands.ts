@@ -31,7 +31,7 @@ import {
 
 type Body = ParsedBody<typeof acceptKeptAnswer>;
 type Content = Pick<ReplacedAnswer, 'response' | 'versionId' | 'score' | 'autoGraded'> &
-  Required<Pick<Marked, 'result'>>;
+  Required<Pick<Marked, 'result' | 'ticks'>>;
 
 interface Desk {
   change: GradingChange;
@@ -60,7 +60,8 @@ async function contentOf(desk: Desk, place: PlacedQuestion, kept: KeptRow): Prom
   const answered = await versionOfKept(desk.change.tx, kept);
   const versionId = answered === place.versionId ? null : (answered ?? null);
   const { score, result } = await automaticScore(desk, place, { versionId, response: kept.response });
-  return { response: kept.response, versionId, score: score ?? null, autoGraded: score !== undefined, result };
+  const scored = { score: score ?? null, autoGraded: score !== undefined, result };
+  return { response: kept.response, versionId, ...scored, ticks: { to: null } };
 }
 
 /**
@@ -69,10 +70,11 @@ async function contentOf(desk: Desk, place: PlacedQuestion, kept: KeptRow): Prom
  */
 async function returnedContent(desk: Desk, place: PlacedQuestion, former: ReplacedAnswer): Promise<Content> {
   const { response, versionId, score, autoGraded, possible = place.marks } = former;
+  const ticks = { to: former.ticks ?? null };
   const { score: automatic, result } = await automaticScore(desk, place, { versionId, response });
   if (automatic !== undefined && (autoGraded || score === null))
-    return { response, versionId, score: automatic, autoGraded: true, result };
-  return { response, versionId, score: scaledScore(score, possible, place.marks), autoGraded, result };
+    return { response, versionId, score: automatic, autoGraded: true, result, ticks };
+  return { response, versionId, score: scaledScore(score, possible, place.marks), autoGraded, result, ticks };
 }
 
 /** Finished grading stays finished only where every question still has a score. */
@@ -135,8 +137,8 @@ export async function accept(
     return { assessmentId, counts: counts || former.isFinished };
   }
   const before = all.find(({ questionId, acceptedAt }) => questionId === kept.questionId && acceptedAt !== null);
-  const { response, versionId, score, autoGraded, possible } = row;
-  const replaced = before?.replaced ?? { response, versionId, score, autoGraded, possible, isFinished };
+  const { response, versionId, score, autoGraded, possible, ticks } = row;
+  const replaced = before?.replaced ?? { response, versionId, score, autoGraded, possible, ticks, isFinished };
   if (before) await storeAcceptance(tx, before.id, undefined);
   await storeAcceptance(tx, kept.id, { at: now, reason: body.reason, replaced });
   await store(desk, row, { ...(await contentOf(desk, place, kept)), isFinished }, body);

@@ -20,6 +20,8 @@ export interface Outcome {
   /** The overall score if it is still one set by a person. */
   marksByHand: number | null;
   autoGraded: boolean;
+  /** What is ticked of the rubric from now on, where that changes. */
+  ticks?: { to: number[] | null };
   /** Its hand-made score or overall score is changed, or would be if it was chosen. */
   isHandMade: boolean;
 }

@@ -56,18 +56,28 @@ export async function storeOutcomes(
   origin: Origin,
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
-  const isWritten = ({ row, to, autoGraded }: Outcome) =>
-    row.score !== to || (row.hasRow && (isPossibleNew || row.autoGraded !== autoGraded));
+  const isWritten = ({ row, to, autoGraded, ticks }: Outcome) =>
+    row.score !== to || ticks !== undefined || (row.hasRow && (isPossibleNew || row.autoGraded !== autoGraded));
   const touched = outcomes.filter((outcome) => isWritten(outcome) || isChanged(outcome));
   onProgress(0, touched.length);
   for (let from = 0; from < touched.length; from += CHUNK) {
     const part = touched.slice(from, from + CHUNK);
     await storeMarks(
       tx,
-      part.filter(isWritten).map(({ row, to, autoGraded }) => {
+      part.filter(isWritten).map(({ row, to, autoGraded, ticks }) => {
         const { schoolId, submissionId, comment } = row;
         const result = resultOf?.(row) ?? null;
-        return { schoolId, submissionId, questionId, possible, score: to, comment, autoGraded, result };
+        return {
+          schoolId,
+          submissionId,
+          questionId,
+          possible,
+          score: to,
+          comment,
+          autoGraded,
+          result,
+          ...(ticks && { ticks }),
+        };
       }),
       origin,
     );

@@ -41,6 +41,7 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
       latePercent: submissions.latePercent,
       score: answers.score,
       comment: sql<string>`coalesce(${answers.comment}, '')`,
+      ticks: answers.ticks,
       autoGraded: sql<boolean>`coalesce(${answers.autoGraded}, false)`,
       optionIds: sql<number[]>`coalesce(${response} -> 'optionIds', '[]')`,
       answer: sql<ItemAnswer | null>`${response} -> 'answer'`,
