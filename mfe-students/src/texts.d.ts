@@ -9,6 +9,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     guardianLinks: typeof import('./features/student-details/guardian-links/locales/en.json');
     retention: typeof import('./features/withdrawn-students/retention/locales/en.json');
     roster: typeof import('./features/roster-import/locales/en.json');
+    rubrics: typeof import('./features/submission-grading/rubric/locales/en.json');
     schoolYears: typeof import('./features/school-years/locales/en.json');
     splitNames: typeof import('./features/student-list/split-names/locales/en.json');
     structure: typeof import('./features/structure/locales/en.json');

@@ -5,7 +5,7 @@ import { Box, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 /** A change of a mark: what it is of, from what to what, and who changed it, when and by which way. */
 export function MarkChange({ title, event }: { title: string; event: MarkEvent }) {
   const { t } = useTranslation('students');
-  const { at, person, way, from, to, comment, reason, answer } = event;
+  const { at, person, way, from, to, comment, ticks, reason, answer } = event;
   const valueOf = (score: number | null) => (score === null ? t('history.none') : formatNumber(score));
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" borderColor="line">
@@ -20,6 +20,7 @@ export function MarkChange({ title, event }: { title: string; event: MarkEvent }
         )}
       </Flex>
       {comment && <CommentChange {...comment} />}
+      {ticks && <TickChange {...ticks} />}
       {reason && (
         <Text size="small" overflowWrap="anywhere" dir="auto">
           {t('history.reason', { reason })}
@@ -53,5 +54,18 @@ function CommentChange({ from, to }: { from: string; to: string }) {
         </Text>
       )}
     </Box>
+  );
+}
+
+/** Criteria of a rubric that were ticked, and those that no longer are. */
+function TickChange({ added, removed }: NonNullable<MarkEvent['ticks']>) {
+  const { t } = useTranslation('students');
+  return (
+    <Text size="small" overflowWrap="anywhere" dir="auto">
+      {[
+        ...added.map((text) => t('history.ticked', { text })),
+        ...removed.map((text) => t('history.unticked', { text })),
+      ].join(' · ')}
+    </Text>
   );
 }

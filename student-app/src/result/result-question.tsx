@@ -61,6 +61,15 @@ export function ResultQuestion({ question, number, count, rows, place, children 
       {rows.map((row) => (
         <SheetRow key={`${row.source} ${row.index}`} row={row} />
       ))}
+      {question.criteria && question.criteria.length > 0 && (
+        <ul aria-label={t('result.criteria')}>
+          {question.criteria.map(({ text, points }, at) => (
+            <li key={at}>
+              <span className="written">{text}</span> {formatNumber(points, { signDisplay: 'exceptZero' })}
+            </li>
+          ))}
+        </ul>
+      )}
       {comment && (
         <p>
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>

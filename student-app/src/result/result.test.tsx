@@ -93,6 +93,28 @@ it("shows score, comments, the student's answers and the solution", async () => 
   expect(question(2).getByText('Water moves through a membrane.')).toBeVisible();
 });
 
+it('shows the criteria that counted, with their points, and no list where none did', async () => {
+  const criteria = [
+    { text: 'Names the membrane', points: 2 },
+    { text: '<b>No unit</b>', points: -0.5 },
+  ];
+  await show(
+    result({
+      questions: [
+        { ...choice, criteria: [] },
+        { ...open, score: 1.5, criteria },
+      ],
+    }),
+  );
+  const counted = question(2).getByRole('list', { name: 'What counted' });
+  expect(
+    within(counted)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Names the membrane +2', '<b>No unit</b> -0.5']);
+  expect(question(1).queryByRole('list', { name: 'What counted' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['passed', '3.5 of 5 · Passed'],
   ['failed', '3.5 of 5 · Not passed'],

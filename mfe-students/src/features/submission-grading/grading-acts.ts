@@ -3,6 +3,7 @@ import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { type GradingHandle, type WantedField } from './grading';
 import { type GradingAction } from './grading-keys';
+import { pressCriterion } from './rubric/pressed-criteria';
 import { inputNumber } from './shown-score';
 import { type Outcome } from './use-waiting-keys';
 
@@ -64,6 +65,7 @@ export const useActs =
     if (action === 'nextQuestion') toQuestion(questions[at + 1]);
     if (action === 'previousQuestion') toQuestion(questions[at - 1]);
     if (action === 'comment') handle.current?.focusComment(current);
+    if (action === 'criterion') return pressCriterion(current, Number(key));
     if (action !== 'score' && action !== 'full') return 'taken';
     const text = action === 'score' ? key : inputNumber(String(answers[at]?.possible ?? ''), language);
     return handle.current?.type(current, text) ? 'taken' : 'refused';

@@ -1,5 +1,6 @@
 import { cookieNames, readCookie, writeCookie } from '@teacher-portal/remote-sdk/storage';
 import { keyName } from '@teacher-portal/remote-sdk/ui/core';
+import { criterionKeys, criterionOf } from './rubric/criterion-key';
 
 /** Keyboard actions, in the order of the help dialog. */
 export const gradingActions = [
@@ -9,6 +10,7 @@ export const gradingActions = [
   'nextQuestion',
   'previousQuestion',
   'score',
+  'criterion',
   'full',
   'comment',
   'finish',
@@ -98,6 +100,7 @@ export function keysOf(action: GradingAction, letters: Letters | undefined): str
   const others = [...(action === 'nextOpen' ? [keyName(ENTER)] : []), ...inTexts(action)];
   if (!letters) return others;
   if (action === 'score') return ['0–9'];
+  if (action === 'criterion') return criterionKeys();
   if (action === 'help') return [HELP];
   return [...(isLetterAction(action) ? [keyName(letters[action])] : []), ...others];
 }
@@ -105,6 +108,8 @@ export function keysOf(action: GradingAction, letters: Letters | undefined): str
 /** A key, and what has the focus. */
 export interface Press {
   key: string;
+  /** The place of the key, which is the same in every layout. */
+  code?: string | undefined;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -128,10 +133,8 @@ export const isTyping = (target: EventTarget | null) =>
  * Returns the action of a key. Letters count outside of texts, in score fields too; a digit outside of a field starts a
  * score. Without `letters` single characters are switched off.
  */
-export function gradingAction(
-  { key, ctrlKey, metaKey, altKey, shiftKey, target }: Press,
-  letters: Letters | undefined,
-): GradingAction | undefined {
+export function gradingAction(press: Press, letters: Letters | undefined): GradingAction | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = press;
   if (ctrlKey || metaKey) {
     if (altKey || shiftKey || isInMenu(target)) return undefined;
     if (key === ENTER) return 'finish';
@@ -145,5 +148,6 @@ export function gradingAction(
   if (!letters || isTyping(target)) return undefined;
   if (/^\d$/.test(key)) return isScoreField ? undefined : 'score';
   if (key === HELP) return 'help';
+  if (criterionOf(press) !== undefined) return 'criterion';
   return letterActions.find((action) => letters[action] === key.toLowerCase());
 }

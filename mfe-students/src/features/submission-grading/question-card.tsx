@@ -12,6 +12,7 @@ import { FoldedWhenCorrect } from './folded-when-correct';
 import { KeptAnswers } from './kept-answers';
 import { useOpenSubmission } from './open-submission';
 import { commentKey } from './queue/field-key';
+import { RubricField } from './rubric/rubric-field';
 import { ScoreField } from './score-field';
 import { type NoteField } from './use-score-fields';
 
@@ -69,6 +70,9 @@ export const QuestionCard = memo(function QuestionCard({
           borderTopWidth="1px"
           borderColor="line"
         >
+          <Box gridColumn="1 / -1">
+            <RubricField questionId={question.id} number={number} possible={possible} />
+          </Box>
           <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
           <CommentField fieldKey={commentKey(question.id)} label={t('comment', { number })} />
         </Grid>

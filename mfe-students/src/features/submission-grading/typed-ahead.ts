@@ -1,19 +1,20 @@
 import { keyName } from '@teacher-portal/remote-sdk/ui/core';
 import { gradingAction, isTyping, type Letters, type Press } from './grading-keys';
+import { criterionName } from './rubric/criterion-key';
 
 /** A key that waits, or a text that was pasted; what it goes to is decided when it is taken. */
 export interface WaitingKey extends Omit<Press, 'target'> {
   pasted?: string;
 }
 
-export const waitingKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, pasted }: WaitingKey): WaitingKey => ({
-  ...{ key, ctrlKey, metaKey, altKey, shiftKey },
+export const waitingKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey, pasted }: WaitingKey): WaitingKey => ({
+  ...{ key, code, ctrlKey, metaKey, altKey, shiftKey },
   ...(pasted !== undefined && { pasted }),
 });
 
 /** What comes from elsewhere than the keys: pasted, spoken, or by the keyboard of a screen. */
 export const pastedText = (pasted: string): WaitingKey => ({
-  ...{ key: 'v', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false },
+  ...{ key: 'v', code: 'KeyV', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false },
   pasted,
 });
 
@@ -119,9 +120,15 @@ const shortened = (text: string) => {
 /** How waiting keys are written: “3 J 4”. */
 export const keysText = (keys: readonly WaitingKey[]): string =>
   keys
-    .map(({ key, altKey, ctrlKey, metaKey, pasted }) =>
-      pasted === undefined
-        ? [altKey && 'Alt', (ctrlKey || metaKey) && 'Ctrl', keyName(key)].filter(Boolean).join('+')
-        : shortened(pasted),
+    .map((press) =>
+      press.pasted === undefined
+        ? [
+            press.altKey && 'Alt',
+            (press.ctrlKey || press.metaKey) && 'Ctrl',
+            criterionName(press) ?? keyName(press.key),
+          ]
+            .filter(Boolean)
+            .join('+')
+        : shortened(press.pasted),
     )
     .join(' ');

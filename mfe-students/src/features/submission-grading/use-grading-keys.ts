@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { gradingAction, isTyping } from './grading-keys';
+import { characterOf } from './rubric/criterion-key';
 import { isField, isForLater, isMoveOfFocus, isTaken, pastedText, type WaitingKey, waitingKey } from './typed-ahead';
 import { isMove, isOnce, type KeyDesk, lettersOn, refuse, useWaitingKeys } from './use-waiting-keys';
 
@@ -44,7 +45,7 @@ function press(page: Page, event: KeyboardEvent): void {
   if (!action) return;
   event.preventDefault();
   if (event.repeat && isOnce(action)) return;
-  const outcome = page.desk.current.act(action, event.key);
+  const outcome = page.desk.current.act(action, characterOf(event));
   if (outcome === 'later') page.keep(event);
   // Where it would have gone is seen, or has been said.
   if (outcome === 'refused' || (outcome === 'lost' && !isMove(action) && !isOnce(action))) refuse([event]);

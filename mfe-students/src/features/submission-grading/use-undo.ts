@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { questionIdOf } from './queue/field-key';
+import { isTicksKey, questionIdOf } from './queue/field-key';
 import { type Grader } from './queue/kept-edits';
 import { gradingStore } from './queue/grading-store';
 import { type GradingStep } from './queue/undo';
@@ -19,6 +19,7 @@ export function useUndo(grader: Grader, show: (submissionId: number, questionId:
     if (key === 'comment') return t('commentOverall');
     const at = submission.answers.findIndex(({ questionId }) => questionId === questionIdOf(key));
     const number = act?.number ?? at + 1;
+    if (isTicksKey(key)) return t('rubrics.of', { number });
     return key.startsWith('score:') ? t('score', { number }) : t('comment', { number });
   };
   const run = () => {

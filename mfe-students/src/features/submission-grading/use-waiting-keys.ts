@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { areSingleKeysOn } from '@teacher-portal/remote-sdk/storage';
 import { gradingAction, type GradingAction, type Letters, readLetters } from './grading-keys';
+import { characterOf } from './rubric/criterion-key';
 import { isField, isMoveOfFocus, keysText, typeInto, type WaitingKey, waitingKey } from './typed-ahead';
 
 /**
@@ -22,8 +23,9 @@ export interface KeyDesk {
 
 export const lettersOn = (): Letters | undefined => (areSingleKeysOn() ? readLetters() : undefined);
 export const isMove = (action: GradingAction | undefined): boolean => action === 'next' || action === 'previous';
-/** It goes on as often as it is pressed, and not while it is held down: that would finish or leave what nobody has seen. */
-export const isOnce = (action: GradingAction | undefined): boolean => action === 'nextOpen' || action === 'finish';
+/** Done as often as it is pressed, not while it is held down: that would finish, leave what nobody has seen, or untick. */
+export const isOnce = (action: GradingAction | undefined): boolean =>
+  ['nextOpen', 'finish', 'criterion'].includes(action ?? '');
 
 /** Says what was not taken; a focus that has only moved is seen. */
 export function refuse(keys: readonly WaitingKey[]): void {
@@ -36,7 +38,7 @@ function take(desk: KeyDesk, root: HTMLElement | null, key: WaitingKey): Outcome
   const target = root?.contains(focused) ? focused : document.body;
   const action = gradingAction({ ...key, target }, lettersOn());
   if (!desk.isReady(isMove(action))) return 'later';
-  if (action) return desk.act(action, key.key);
+  if (action) return desk.act(action, characterOf(key));
   if (isMoveOfFocus(key)) return 'lost';
   return isField(target) && typeInto(target, key) ? 'taken' : 'refused';
 }

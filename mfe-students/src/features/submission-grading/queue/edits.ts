@@ -1,10 +1,23 @@
 import { type GradeBody, type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
-import { type FieldKey, fieldProblem, meaningOf, parseScore, questionIdOf, savedOf } from './field-key';
+import {
+  type FieldKey,
+  fieldProblem,
+  isTicksKey,
+  meaningOf,
+  parseScore,
+  parseTicks,
+  questionIdOf,
+  savedOf,
+  scoreKey,
+  ticksKey,
+} from './field-key';
 
 /** A typed value, and the value it replaces. */
 export interface Edit {
   base: string;
   value: string;
+  /** A score that follows from ticks, which the server scores by the rubric of that moment. */
+  isOfTicks?: boolean | undefined;
 }
 
 /** The edits of one submission; the latest per field. */
@@ -24,7 +37,8 @@ export function stateOf(submission: GradedSubmission, key: FieldKey, { base, val
   const mine = meaningOf(key, value);
   if (mine === saved) return 'resting';
   if (mine === base) return 'outdated';
-  return saved === base ? 'open' : 'conflict';
+  // The score beside it says whether somebody else has graded the question.
+  return saved === base || isTicksKey(key) ? 'open' : 'conflict';
 }
 
 /** Applies a keystroke; a field that is back at its original value is no longer an edit. */
@@ -32,6 +46,19 @@ export function withChange(edits: Edits, submission: GradedSubmission, key: Fiel
   const { [key]: old, ...others } = edits;
   const base = old?.base ?? savedOf(submission, key);
   return value === base ? others : { ...edits, [key]: { base, value } };
+}
+
+/** The same for ticks of a rubric and the score that they give. */
+export function withTicks(
+  edits: Edits,
+  submission: GradedSubmission,
+  questionId: number,
+  { ticks, score }: { ticks: string; score: string },
+): Edits {
+  const key = scoreKey(questionId);
+  const changed = withChange(withChange(edits, submission, ticksKey(questionId), ticks), submission, key, score);
+  const edit = changed[key];
+  return edit ? { ...changed, [key]: { ...edit, isOfTicks: true } } : changed;
 }
 
 /**
@@ -68,7 +95,10 @@ export const invalidIn = (edits: Edits, submission: GradedSubmission): FieldKey[
 
 /** Resolves a conflict in favour of one side. */
 export function settled(edits: Edits, submission: GradedSubmission, key: FieldKey, choice: 'mine' | 'theirs'): Edits {
-  const { [key]: edit, ...others } = edits;
+  const { [key]: edit, ...rest } = edits;
+  const others: Partial<Record<FieldKey, Edit>> = { ...rest };
+  // What was ticked gave the score that is given up.
+  if (choice === 'theirs' && key.startsWith('score:')) delete others[ticksKey(questionIdOf(key))];
   return choice === 'theirs' || !edit ? others : { ...edits, [key]: { ...edit, base: savedOf(submission, key) } };
 }
 
@@ -87,13 +117,21 @@ export interface GradeRequest {
   values: Partial<Record<FieldKey, string>>;
 }
 
+const sentTicks = (text: string) => {
+  const ticks = parseTicks(text);
+  return ticks && [...ticks];
+};
+
 function scoresOf(edits: Edits, keys: readonly FieldKey[]): NonNullable<GradeBody['scores']> {
   const ids = [...new Set(keys.filter((key) => key.includes(':')).map(questionIdOf))];
   return ids.map((questionId) => {
     const [score, comment] = [edits[`score:${questionId}`], edits[`comment:${questionId}`]];
+    const ticks = keys.includes(ticksKey(questionId)) ? edits[`ticks:${questionId}`] : undefined;
+    const isTyped = keys.includes(`score:${questionId}`) && !(ticks && score?.isOfTicks);
     return {
       questionId,
-      ...(score && keys.includes(`score:${questionId}`) && { score: parseScore(score.value) }),
+      ...(ticks && { ticks: sentTicks(ticks.value) }),
+      ...(score && isTyped && { score: parseScore(score.value) }),
       ...(comment && keys.includes(`comment:${questionId}`) && { comment: comment.value.trim() }),
     };
   });
@@ -102,8 +140,14 @@ function scoresOf(edits: Edits, keys: readonly FieldKey[]): NonNullable<GradeBod
 /** The request that saves everything valid; undefined when there is nothing to save. */
 export function requestOf(edits: Edits, submission: GradedSubmission): GradeRequest | undefined {
   if (isHeld(edits, submission)) return undefined;
+  const isAsked = (key: FieldKey) => {
+    const score = isTicksKey(key) ? edits[scoreKey(questionIdOf(key))] : undefined;
+    return score !== undefined && stateOf(submission, scoreKey(questionIdOf(key)), score) === 'conflict';
+  };
   const keys = entriesOf(edits).flatMap(([key, edit]) =>
-    stateOf(submission, key, edit) === 'open' && !fieldProblem(submission, key, edit.value) ? [key] : [],
+    !isAsked(key) && stateOf(submission, key, edit) === 'open' && !fieldProblem(submission, key, edit.value)
+      ? [key]
+      : [],
   );
   const done = keys.includes('done') && edits.done?.value === 'true';
   if (keys.length === 0) return undefined;

@@ -2,16 +2,26 @@ import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { finishProblem, type GradedQuestion, scoreProblem } from '@teacher-portal/remote-sdk/contract/grading.rules';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type Ticks } from '@teacher-portal/rubrics/rubric';
 import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 
 /**
- * A field that a grader can change: score and comment of a question, overall comment and score, and whether it is
- * finished.
+ * A field that a grader can change: score, ticks of the rubric and comment of a question, overall comment and score, and
+ * whether it is finished.
  */
-export type FieldKey = `score:${number}` | `comment:${number}` | 'comment' | 'marks' | 'done';
+export type FieldKey = `score:${number}` | `ticks:${number}` | `comment:${number}` | 'comment' | 'marks' | 'done';
 
-export const scoreKey = (questionId: number): FieldKey => `score:${questionId}`;
+export const scoreKey = (questionId: number): `score:${number}` => `score:${questionId}`;
+export const ticksKey = (questionId: number): `ticks:${number}` => `ticks:${questionId}`;
 export const commentKey = (questionId: number): FieldKey => `comment:${questionId}`;
+export const isTicksKey = (key: FieldKey): boolean => key.startsWith('ticks:');
+const NONE_APPLIES = '-';
+/** Ticks as the text of a field. */
+export const ticksText = (ticks: Ticks | undefined): string => (ticks ? ticks.join(',') || NONE_APPLIES : '');
+export function parseTicks(text: string): Ticks {
+  if (text === '') return null;
+  return text === NONE_APPLIES ? [] : text.split(',').map(Number);
+}
 export const questionIdOf = (key: FieldKey): number => Number(key.split(':')[1]);
 const isScoreKey = (key: FieldKey): boolean => key === 'marks' || key.startsWith('score:');
 
@@ -40,6 +50,7 @@ export function savedOf(submission: GradedSubmission, key: FieldKey): string {
   if (key === 'done') return String(submission.status === assessmentStatus.graded);
   if (key === 'marks') return String(submission.marksByHand ?? '');
   const answer = submission.answers.find(({ questionId }) => questionId === questionIdOf(key));
+  if (isTicksKey(key)) return ticksText(answer?.ticks);
   return key.startsWith('score:') ? String(answer?.score ?? '') : (answer?.comment ?? '');
 }
 

@@ -15,7 +15,7 @@ export interface Typed {
 /** The stored edits of a submission. `since` is when the oldest edit was made. */
 const keptSchema = z.object({
   since: z.number(),
-  edits: z.record(z.string(), z.object({ base: z.string(), value: z.string() })),
+  edits: z.record(z.string(), z.object({ base: z.string(), value: z.string(), isOfTicks: z.boolean().optional() })),
 });
 
 /** Each submission is a draft of its own; those of `whose` are taken over. */

@@ -2,7 +2,7 @@ import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submi
 import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
 import { createValueStore } from '@teacher-portal/value-store/value-store';
 import { withChange } from './edits';
-import { type FieldKey, meaningOf, savedOf } from './field-key';
+import { type FieldKey, meaningOf, savedOf, scoreKey, ticksKey } from './field-key';
 import { gradingStore } from './grading-store';
 import { type Grader } from './kept-edits';
 
@@ -13,6 +13,8 @@ export interface GradingStep {
   key: FieldKey;
   before: string;
   after: string;
+  /** The score that changed with ticks. */
+  also?: { key: FieldKey; before: string; after: string } | undefined;
   /** Milliseconds since 1970. */
   at: number;
   /** The field was left, so that what comes is a step of its own. */
@@ -54,6 +56,20 @@ export function endStep(): void {
   if (last && !last.isLeft) kept.set([...kept.read().slice(0, -1), { ...last, isLeft: true }]);
 }
 
+/** Remembers ticks and the score that they give as one step, before they are made. */
+export function noteTicks(
+  grader: Grader,
+  submission: GradedSubmission,
+  questionId: number,
+  { ticks, score }: { ticks: string; score: string },
+): void {
+  const [key, other] = [ticksKey(questionId), scoreKey(questionId)];
+  const before = textOf(submission, key);
+  if (before === ticks) return;
+  const also = { key: other, before: textOf(submission, other), after: score };
+  kept.set([...kept.read(), { grader, submission, key, before, after: ticks, also, at: Date.now() }].slice(-STEPS_MAX));
+}
+
 /** Remembers a change before it is made. */
 export function noteStep(grader: Grader, submission: GradedSubmission, key: FieldKey, after: string, act?: Act): void {
   const before = textOf(submission, key);
@@ -78,10 +94,15 @@ export function takeLastStep(grader: Grader) {
   const step = kept.read().findLast((each) => isOf(grader, each));
   if (!step) return undefined;
   kept.set(kept.read().filter((each) => each !== step));
-  const { submission, key, before, after } = step;
+  const { submission, also } = step;
   const latest = gradingStore.latestOf(submission);
-  const isAsLeft = meaningOf(key, textOf(submission, key)) === meaningOf(key, after);
-  return { step, edits: isAsLeft ? withChange(gradingStore.editsOf(submission.id), latest, key, before) : undefined };
+  const changes = [step, ...(also ? [also] : [])];
+  const isAsLeft = changes.every(({ key, after }) => meaningOf(key, textOf(submission, key)) === meaningOf(key, after));
+  const edits = changes.reduce(
+    (before, change) => withChange(before, latest, change.key, change.before),
+    gradingStore.editsOf(submission.id),
+  );
+  return { step, edits: isAsLeft ? edits : undefined };
 }
 
 subscribeToSession(() => {

@@ -2,11 +2,22 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { type GradedSubmission, type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
-import { changing, conflictsIn, type Edits, invalidIn, isHeld, requestOf, settled, stateOf, withChange } from './edits';
+import {
+  changing,
+  conflictsIn,
+  type Edits,
+  invalidIn,
+  isHeld,
+  requestOf,
+  settled,
+  stateOf,
+  withChange,
+  withTicks,
+} from './edits';
 import { type FieldKey, fieldProblem, savedOf } from './field-key';
 import { gradingStore } from './grading-store';
 import { type Grader } from './kept-edits';
-import { type GradingStep, hasSteps, isLastOf, noteStep, subscribeToSteps, takeLastStep } from './undo';
+import { type GradingStep, hasSteps, isLastOf, noteStep, noteTicks, subscribeToSteps, takeLastStep } from './undo';
 
 /** The current grader; undefined while nobody is signed in. Sends what earlier visits left, and other pages when they end. */
 export function useGrader(): Grader | undefined {
@@ -48,6 +59,18 @@ export function changeMany(
     const edits = withChange(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, value);
     gradingStore.put(grader, submission.id, edits, key.startsWith('score:'));
   }
+}
+
+/** Records what was ticked of a rubric, and the score that it gives. */
+export function changeTicks(
+  grader: Grader,
+  submission: GradedSubmission,
+  questionId: number,
+  given: { ticks: string; score: string },
+): void {
+  noteTicks(grader, submission, questionId, given);
+  const edits = withTicks(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), questionId, given);
+  gradingStore.put(grader, submission.id, edits, true);
 }
 
 /**

@@ -14,11 +14,12 @@ export function applyGrade<W extends GradedSubmission>(
 ): W {
   const sent = new Map(scores.map((score) => [score.questionId, score]));
   const answers = submission.answers.map((answer) => {
-    const { score, comment: remark } = sent.get(answer.questionId) ?? {};
+    const { score, ticks = answer.ticks, comment: remark } = sent.get(answer.questionId) ?? {};
     const given = score === undefined ? answer.score : score;
     return {
       ...answer,
       score: given,
+      ...(ticks !== undefined && { ticks }),
       comment: remark?.trim() ?? answer.comment,
       autoGraded: answer.autoGraded && given === answer.score,
     };
