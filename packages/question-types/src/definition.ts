@@ -33,8 +33,8 @@ export interface BaseItem {
   feedbackMedia?: BaseItem['feedback'];
 }
 
-/** A text with an id, and rich text that is shown under it. */
-interface ShownChoice {
+/** A text with an id, and rich text that is shown under it. @public for the types of what is packed. */
+export interface ShownChoice {
   id: string;
   text: string;
   media?: string | undefined;
