@@ -47,6 +47,7 @@ import * as questionParts from './question-parts';
 import * as questionChoice from './question-choice';
 import * as questionExport from './question-export';
 import * as questionImport from './question-import';
+import * as questionAnswers from './question-answers';
 import * as questionHistory from './question-history';
 import * as questionLabel from './question-label';
 import * as questionLikeness from './question-likeness';
@@ -137,6 +138,7 @@ export const resources = {
   questionChoice,
   questionExport,
   questionImport,
+  questionAnswers,
   questionHistory,
   questionLabel,
   questionLikeness,
