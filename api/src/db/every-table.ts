@@ -155,9 +155,9 @@ export const everyTable = {
     retention: { work: 'rule' },
   },
   gradingComments: { account: ofTeachers },
-  questionRubrics: { needs: { question: 'questionId' } },
+  questionRubrics: {},
   rubricVersions: {},
-  keptRubrics: { account: ofTeachers },
+  keptRubrics: {},
   // Gradebook
   gradebookRules: {},
   markColumns: {},

@@ -54,9 +54,12 @@ export const textsWithoutFiles = {
     studentNotes: ['text'],
     categories: ['name', 'comment'],
     examMessages: ['text'],
-    markEvents: ['way', 'fromComment', 'toComment', 'reason', 'answer'],
+    markEvents: ['way', 'fromComment', 'toComment', 'fromTicks', 'toTicks', 'reason', 'answer'],
     markQuestions: ['text', 'answer'],
     gradingComments: ['text'],
+    questionRubrics: ['content'],
+    rubricVersions: ['content'],
+    keptRubrics: ['name', 'content'],
     finalGrades: ['grade', 'reason', 'comment'],
   },
   'marks, rules, counts and what a file of a school said': {
