@@ -39,6 +39,7 @@ import { listMembers, removeMember, setMemberRole } from 'shared/contract/member
 import { reportRemotes } from 'shared/contract/remote-report';
 import { getSignedUrl, readFiles } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
+import { gradingRows } from './grading-rows';
 import { contentRows } from './content-rows';
 import { questionRows } from './question-rows';
 import { classRows, gradebookRows } from './class-rows';
@@ -146,6 +147,7 @@ export const matrix: Row[] = [
   ...questionRows,
 
   ...assessmentRows,
+  ...gradingRows,
 
   ...gradebookRows,
   ...classRows,

@@ -44,18 +44,22 @@ export async function fillEveryTable(db: Database): Promise<void> {
     select conrelid::regclass::text as "table", a.attname as "column", pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
     where contype = 'c' and connamespace = 'public'::regnamespace`)) as unknown as { rows: Checked[] };
+  // Of a column with several checks, the one that lists words counts.
   const allowed = new Map(
-    checks.map(({ table, column, definition }) => [
-      `${table} ${column}`,
-      Array.from(definition.matchAll(/'([^']*)'::text/g), ([, value]) => value),
-    ]),
+    checks
+      .map(({ table, column, definition }) => ({
+        name: `${table} ${column}`,
+        words: Array.from(definition.matchAll(/'([^']*)'::text/g), ([, value]) => value),
+      }))
+      .filter(({ words }) => words.length > 0)
+      .map(({ name, words }) => [name, words]),
   );
   const typeOf = new Map(columns.map(({ table, column, type }) => [`${table} ${column}`, type]));
   const isNumbered = new Set(references.map(({ table, column }) => `${table} ${column}`));
   const valueOf = (name: string, row: number) => {
     const type = typeOf.get(name) ?? '';
     const words = allowed.get(name);
-    if (words?.length) return words[row % words.length];
+    if (words) return words[row % words.length];
     const make = values[type];
     if (!make) throw new Error(`No value is known for ${name}, which is of type ${type}`);
     return isNumbered.has(name) && type === 'integer' ? row : make(row, name);

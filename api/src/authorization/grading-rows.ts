@@ -1,0 +1,104 @@
+import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
+import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
+import {
+  endPhoneCamera,
+  joinPhoneCamera,
+  openPhoneCamera,
+  sendPhonePicture,
+  takePhonePictures,
+} from 'shared/contract/phone-camera';
+import {
+  createKeptRubric,
+  createQuestionRubric,
+  deleteKeptRubric,
+  deleteQuestionRubric,
+  listKeptRubrics,
+  listQuestionRubrics,
+  listRubricVersions,
+  previewQuestionRubric,
+  updateQuestionRubric,
+} from 'shared/contract/question-rubric';
+import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
+import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
+import { listQuestionAnswers } from 'shared/contract/question-answers';
+import { listMarks } from 'shared/contract/submission-marks';
+import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
+
+const unknownPhone = { code: 'unknown', phoneKey: 'phone-of-the-matrix-1' };
+
+/** Submissions, their grading, answer sheets and rubrics. */
+export const gradingRows: Row[] = [
+  row(submitAssessment, [401, 201, 403, 403], ({ draftId }) => ({ body: { assessmentId: draftId, answers: [] } })),
+  row(listSubmissions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(getSubmission, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
+  row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(recordAnalysisExport, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listQuestionAnswers, ofTheSchool, ({ unansweredId, askedQuestionId }) => ({
+    params: { id: unansweredId, questionId: askedQuestionId },
+  })),
+  row(listMarks, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listMarkEvents, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  row(listMarkEventsOfAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listStudentMarkChanges, ofTheSchool, ({ studentId }) => ({ params: { id: studentId } })),
+  row(previewRegrade, ofTheSchool, ({ unansweredId, askedQuestionId }) => ({
+    params: { id: unansweredId },
+    body: { questionId: askedQuestionId, treatment: { kind: 'full' as const } },
+  })),
+  row(undoRegrade, ofTheSchool, ({ draftId, regradeId }) => ({ params: { id: draftId, regradeId } })),
+  row(regradeQuestion, ofTheSchool, ({ draftId, questionId }) => ({
+    params: { id: draftId },
+    body: { questionId, treatment: { kind: 'full' as const }, reason: 'Two keys' },
+  })),
+  row(listRegrades, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(listAnswerSheets, ofTheSchool, ({ paperId }) => ({ params: { id: paperId } })),
+  row(printAnswerSheets, created(ofTheSchool), ({ paperId, askedQuestionId }) => ({
+    params: { id: paperId },
+    body: {
+      paper: 'a4' as const,
+      numberDigits: 5,
+      variants: [{ letter: 'O' as const, questions: [{ questionId: askedQuestionId }] }],
+    },
+  })),
+  row(recordAnswerSheet, ofTheSchool, ({ paperId, sheetsCode, studentId }) => ({
+    params: { id: paperId },
+    body: { studentId, code: sheetsCode, variant: 'O' as const, rows: [] },
+  })),
+  row(setSheetPages, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { keepsPages: false } })),
+  row(openPhoneCamera, created(ofTheSchool), ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(takePhonePictures, ofTheSchool, ({ paperId, phoneCode }) => ({
+    params: { id: paperId },
+    body: { code: phoneCode, received: [] },
+  })),
+  row(endPhoneCamera, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId }, body: { code: 'unknown' } })),
+  row(joinPhoneCamera, anybody(404), () => ({ body: unknownPhone })),
+  row(sendPhonePicture, anybody(404), () => ({ body: { ...unknownPhone, number: 1, picture: '/9j/4AAQ' } })),
+  row(listQuestionRubrics, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(createQuestionRubric, created(ofTheSchool), ({ unansweredId, askedQuestionId }) => ({
+    params: { id: unansweredId },
+    body: { questionId: askedQuestionId, groups: [{ criteria: [{ text: 'Names the law', points: 1 }] }] },
+  })),
+  row(previewQuestionRubric, ofTheSchool, ({ draftId, questionId }) => ({
+    params: { id: draftId, questionId },
+    body: { groups: [{ criteria: [{ id: 1, text: 'Names the law', points: 2 }] }] },
+  })),
+  row(updateQuestionRubric, ofTheSchool, ({ draftId, questionId }) => ({
+    params: { id: draftId, questionId },
+    body: { groups: [{ criteria: [{ id: 1, text: 'Names the law', points: 2 }] }] },
+  })),
+  row(listRubricVersions, ofTheSchool, ({ draftId, questionId }) => ({ params: { id: draftId, questionId } })),
+  row(deleteQuestionRubric, ofTheSchool, ({ runningId, askedQuestionId }) => ({
+    params: { id: runningId, questionId: askedQuestionId },
+  })),
+  row(listKeptRubrics, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(createKeptRubric, created(ofTheSchool), ({ schoolId }) => ({
+    body: { schoolId, name: 'Lab report', groups: [{ criteria: [{ text: 'Names the law', points: 1 }] }] },
+  })),
+  row(deleteKeptRubric, ofTheSchool, ({ keptRubricId }) => ({ params: { id: keptRubricId } })),
+  row(listGradingComments, ownOfTeachers),
+  row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),
+  row(deleteGradingComment, ofTheSchool, ({ gradingCommentId }) => ({ params: { id: gradingCommentId } })),
+];
