@@ -114,6 +114,12 @@ async function generate(editorPage: EditorPage): Promise<void> {
 const grading = (name: string, address: Editor['address']): Editor => ({
   name: `grading ${name}`,
   address,
+  // A question that was graded automatically as correct is a line.
+  reach: async ({ main, textbox, w }) => {
+    const question = main.locator('[data-question]').first();
+    await question.waitFor();
+    if (await textbox(w.grading.comment).isHidden()) await question.locator('[data-unfold]').click();
+  },
   field: ({ textbox, w }) => textbox(w.grading.comment),
   savesItself: true,
 });
