@@ -51,3 +51,27 @@ it.each<[string, Gradebook['rules']['scale'], (string | null)[], Record<string, 
   const { total, totalOutOf, finalGrade } = fileOf(scale, grades);
   expect({ total, ...(totalOutOf && { totalOutOf }), ...(finalGrade && { finalGrade }) }).toEqual(expected);
 });
+
+it('gives each group a subtotal in per cent, and the columns beside all groups another one', () => {
+  const plain = aGradebook({ cells: marks });
+  const rule = { key: 'a1', groupId: 1, extraCredit: false, curve: { kind: 'none' as const } };
+  const groups = [{ id: 1, name: 'Exams', weight: 60, dropLowest: 0 }];
+  const book = { ...plain, rules: { ...plain.rules, groups, columns: [rule] } };
+  const parts = (share: number | null) => [
+    { groupId: 1, weight: 60, share, isExtra: false, earned: 0, inputs: [] },
+    { groupId: null, weight: 40, share: 0.5, isExtra: false, earned: 20, inputs: [] },
+  ];
+  const columns = exportColumns({
+    sheet: {
+      book,
+      cellAt: (row, column) => book.cells[row]?.[column],
+      totalAt: (row) => ({ share: 0.5, outOf: 40, parts: parts([0.51256, null, 1.1][row] ?? null), missing: 0 }),
+    },
+    codes,
+    finalAt: () => undefined,
+    t: ((key: string, values?: { name: string }) => `${key.replace('gradebook.', '')} ${values?.name ?? ''}`) as never,
+  });
+  const at = (header: string) => [0, 1, 2].map((row) => columns.find((each) => each.header === header)?.value(row));
+  expect(at('subtotalOf Exams')).toEqual([51.26, null, 110]);
+  expect(at('subtotalOf rules.noGroup ')).toEqual([50, 50, 50]);
+});

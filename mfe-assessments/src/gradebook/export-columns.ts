@@ -5,6 +5,7 @@ import { type useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FlagCodes, numberOf } from './cell-text';
 import { fileHeadings, flagHeading, partHeadings } from './columns-in-files';
 import { type Sheet } from './sheet';
+import { shareOf, subtotalsOf } from './subtotals';
 
 interface Exported {
   sheet: Pick<Sheet, 'book' | 'cellAt' | 'totalAt'>;
@@ -53,6 +54,16 @@ function totalColumns(
   ];
 }
 
+const percent = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100);
+
+/** A column for each group, in per cent. */
+function subtotalColumns({ sheet, t }: Exported): ExportColumn<number>[] {
+  return subtotalsOf(sheet.book, t('gradebook.rules.noGroup')).map((subtotal) => ({
+    header: t('gradebook.subtotalOf', { name: subtotal.name }),
+    value: (row) => percent(shareOf(sheet.totalAt(row), subtotal)),
+  }));
+}
+
 const totalHeadings = (t: Exported['t']) => ({
   total: t('gradebook.total'),
   outOf: t('gradebook.totalOutOf'),
@@ -66,12 +77,15 @@ export function exportColumns(exported: Exported): ExportColumn<number>[] {
   const { students } = sheet.book;
   const section = t('gradebook.section');
   const headings = totalHeadings(t);
+  const subtotals = subtotalColumns(exported);
+  const reserved = [section, ...Object.values(headings), ...subtotals.map(({ header }) => header)];
   return [
     { header: t('gradebook.number'), value: (row) => students[row]?.studentNumber ?? null },
     { header: t('gradebook.student'), value: (row) => students[row]?.name ?? null },
     { header: t('gradebook.email'), value: (row) => students[row]?.email ?? null },
     { header: section, value: (row) => students[row]?.section ?? null },
-    ...markColumns(exported, [section, ...Object.values(headings)]),
+    ...markColumns(exported, reserved),
+    ...subtotals,
     ...totalColumns(exported, headings),
   ];
 }

@@ -2,6 +2,7 @@ import { type FinalGrade } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookRules, type Total } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { gradeOnScale } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
+import { shareOf, type Subtotal } from './subtotals';
 
 /** Formats a total: `4 (78)`, `34 / 40`, `85 %`; empty without one. */
 export function shownTotal(total: Total, { scale, rounding }: GradebookRules): string {
@@ -13,6 +14,16 @@ export function shownTotal(total: Total, { scale, rounding }: GradebookRules): s
   return scale.kind === 'percent'
     ? formatNumber(grade.value / 100, { style: 'percent', maximumFractionDigits: rounding.digits })
     : value;
+}
+
+/** Formats a subtotal in per cent; empty without one. */
+export function shownSubtotal(
+  total: Total,
+  subtotal: Subtotal,
+  { rounding }: Pick<GradebookRules, 'rounding'>,
+): string {
+  const share = shareOf(total, subtotal);
+  return share === null ? '' : formatNumber(share, { style: 'percent', maximumFractionDigits: rounding.digits });
 }
 
 /** A student's final grade: the one that a person entered, or else the total. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { groupOf, type Subtotal } from '../../../gradebook/subtotals';
 import { sizes } from './grid-window';
 
 /** Without the year: a gradebook is that of one school year, and the whole date would be cut off. */
@@ -13,11 +14,26 @@ interface GridHeadProps {
   to: number;
   width: number;
   nameWidth: number;
+  subtotals: readonly Subtotal[];
 }
 
-/** Sticky header: the total; title, maximum and date of each visible column. */
-export const GridHead = memo(function GridHead({ book, from, to, width, nameWidth }: GridHeadProps) {
+/** What a column weighs: in a group that has no weights of its own, its marks. */
+function useWeightText(book: GridHeadProps['book']) {
   const { t } = useTranslation('gradebook');
+  return (column: Gradebook['columns'][number]) => {
+    const group = groupOf(book.rules, column)?.name;
+    const weight =
+      column.weightage > 0 || group === undefined
+        ? t('gradebook.weight', { weight: formatNumber(column.weightage) })
+        : undefined;
+    return [group, weight].filter((part) => part !== undefined).join(' · ');
+  };
+}
+
+/** Sticky header: the total; title, maximum, date and weight of each visible column; the subtotals of groups. */
+export const GridHead = memo(function GridHead({ book, from, to, width, nameWidth, subtotals }: GridHeadProps) {
+  const { t } = useTranslation('gradebook');
+  const weightText = useWeightText(book);
   return (
     <div role="row" aria-rowindex={1} data-head="" style={{ width, height: sizes.head }}>
       <div
@@ -52,6 +68,22 @@ export const GridHead = memo(function GridHead({ book, from, to, width, nameWidt
             {t('gradebook.outOf', { marks: formatNumber(column.marks) })}
             {column.date && ` · ${formatDate(column.date, DAY)}`}
           </p>
+          <p data-beside="" data-cut="" title={weightText(column)}>
+            {weightText(column)}
+          </p>
+        </div>
+      ))}
+      <div style={{ width: (book.columns.length - to) * sizes.column }} />
+      {subtotals.map(({ groupId, name, weight }, at) => (
+        <div
+          key={groupId}
+          role="columnheader"
+          aria-colindex={book.columns.length + at + 3}
+          data-total=""
+          style={{ width: sizes.subtotal }}
+        >
+          <b title={name}>{name}</b>
+          <p data-beside="">{weight !== null && t('gradebook.weight', { weight: formatNumber(weight) })}</p>
         </div>
       ))}
     </div>

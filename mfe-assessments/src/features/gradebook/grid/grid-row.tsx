@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { placeOf } from '../../../gradebook/queue/shown-cell';
 import { type Sheet } from '../../../gradebook/sheet';
+import { type Subtotal } from '../../../gradebook/subtotals';
+import { shownSubtotal } from '../../../gradebook/total-text';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
 import { sizes } from './grid-window';
 
@@ -14,6 +16,7 @@ interface GridRowProps {
   to: number;
   width: number;
   nameWidth: number;
+  subtotals: readonly Subtotal[];
   total: string;
   /** Said beside a grade that a person decided on instead of the total. */
   decided: string | undefined;
@@ -38,7 +41,7 @@ function groundOf({ view, book }: Sheet, row: number, column: number, cell: Grad
 
 /** A student's row. Renders again only if something in it changes: the grid renders with every step of scrolling. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, sheet, from, to, width, nameWidth, total, decided, active } = props;
+  const { row, sheet, from, to, width, nameWidth, subtotals, total, decided, active } = props;
   const { name } = sheet.book.students[row] ?? { name: '' };
   const columns = Array.from({ length: to - from }, (_, at) => from + at);
   return (
@@ -69,6 +72,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </div>
       <div style={{ width: from * sizes.column }} />
       {columns.map((column) => markCell(props, column, column === active))}
+      <div style={{ width: (sheet.book.columns.length - to) * sizes.column }} />
+      {subtotals.map((subtotal, at) => (
+        <div
+          key={subtotal.groupId}
+          role="gridcell"
+          aria-colindex={sheet.book.columns.length + at + 3}
+          data-total=""
+          style={{ width: sizes.subtotal }}
+        >
+          {shownSubtotal(sheet.totalAt(row), subtotal, sheet.book.rules)}
+        </div>
+      ))}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 /** Sizes in pixels. All rows and all columns have the same size, so the visible range is a simple division. */
-export const sizes = { row: 36, head: 76, column: 128, total: 92 } as const;
+export const sizes = { row: 36, head: 94, column: 128, total: 92, subtotal: 110 } as const;
 /** Extra rows and columns rendered beyond each edge. */
 const BEYOND = 4;
 

@@ -1,9 +1,10 @@
-import { type MouseEvent, useLayoutEffect } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo } from 'react';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
 import { type Sheet } from '../../../gradebook/sheet';
+import { subtotalsOf } from '../../../gradebook/subtotals';
 import { GridHead } from './grid-head';
 import { type Place } from './grid-keys';
 import { CellInput } from './cell-input';
@@ -54,7 +55,8 @@ export function MarksGrid(props: MarksGridProps) {
   const frozen = nameWidth + sizes.total;
   const rows = visible(viewport.top, viewport.height - sizes.head, sizes.row, students.length);
   const range = visible(viewport.left, viewport.width - frozen, sizes.column, columns.length);
-  const width = frozen + columns.length * sizes.column;
+  const subtotals = useMemo(() => subtotalsOf(sheet.book, t('gradebook.rules.noGroup')), [sheet.book, t]);
+  const width = frozen + columns.length * sizes.column + subtotals.length * sizes.subtotal;
 
   useInView(ref, at, frozen);
   // For the whole grid, so that no cell has a function of its own.
@@ -63,7 +65,7 @@ export function MarksGrid(props: MarksGridProps) {
     if (!cell || cell.column < -1) return;
     const column = columns[cell.column];
     if (cell.row < 0) return column && onColumn(column);
-    if (cell.column < 0) return onTotal(cell.row);
+    if (cell.column < 0 || column === undefined) return onTotal(cell.row);
     // A text that is no mark stays in its cell.
     if (editing.onLeave()) onMove(cell);
   };
@@ -76,7 +78,7 @@ export function MarksGrid(props: MarksGridProps) {
     return (
       <GridRow
         key={student.id}
-        {...{ sheet, row, texts, ...range, width, nameWidth }}
+        {...{ sheet, row, texts, ...range, width, nameWidth, subtotals }}
         total={totalText(row)}
         decided={isDecided(row) ? t('gradebook.decided') : undefined}
         active={row === at.row ? at.column : undefined}
@@ -91,7 +93,7 @@ export function MarksGrid(props: MarksGridProps) {
       tabIndex={0}
       aria-label={t('gradebook.grid', { name: sheet.book.name })}
       aria-rowcount={students.length + 1}
-      aria-colcount={columns.length + 2}
+      aria-colcount={columns.length + subtotals.length + 2}
       aria-activedescendant={cellId(at.row, at.column)}
       {...gridStyles}
       onScroll={onScroll}
@@ -101,7 +103,7 @@ export function MarksGrid(props: MarksGridProps) {
       onPaste={editing.onPaste}
     >
       <Box style={{ width, height: sizes.head + students.length * sizes.row, position: 'relative' }}>
-        <GridHead book={sheet.book} {...range} {...{ width, nameWidth }} />
+        <GridHead book={sheet.book} {...range} {...{ width, nameWidth, subtotals }} />
         {rowsInView}
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type ColumnRule, type GradebookRules, type Scale } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { fiveBands, letterBands } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
@@ -65,3 +66,19 @@ export const withColumn = (rules: GradebookRules, rule: ColumnRule): GradebookRu
   ...rules,
   columns: [...rules.columns.filter(({ key }) => key !== rule.key), rule],
 });
+
+/**
+ * The rules of another class for this one. An assessment of both keeps its rule, and a column of one class takes that of the
+ * column with its title; others count as they are.
+ */
+export function rulesFrom(other: Pick<Gradebook, 'columns' | 'rules'>, columns: Gradebook['columns']): GradebookRules {
+  const ruleOf = new Map(other.rules.columns.map((rule) => [rule.key, rule]));
+  const titled = new Map(other.columns.map(({ title, key }) => [foldText(title), ruleOf.get(key)]));
+  return {
+    ...other.rules,
+    columns: columns.flatMap(({ key, title, kind }) => {
+      const rule = kind === null ? ruleOf.get(key) : titled.get(foldText(title));
+      return rule ? [{ ...rule, key }] : [];
+    }),
+  };
+}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Gradebook, setGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type CourseClass, listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
+import { type Gradebook, getGradebook, setGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { type PortalOptions } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -11,7 +12,8 @@ const show = (change: Partial<Gradebook> = {}, options: PortalOptions = {}) => {
   classId += 1;
   return showGradebook({ classId, ...change }, options);
 };
-async function openRules(change: Partial<Gradebook> = {}) {
+async function openRules(change: Partial<Gradebook> = {}, classes: CourseClass[] = []) {
+  answer(listClassesOfCourse, classes);
   const { user } = await show(change);
   await user.click(screen.getByRole('button', { name: 'How totals are calculated' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How totals are calculated' }));
@@ -50,6 +52,54 @@ it('previews groups, what they drop, and extra credit', async () => {
   expect(dialog.getByText('Ayşe Ak: 85% → 90%')).toBeVisible();
   await user.click(column('Oral').getByLabelText('Extra credit'));
   expect(dialog.getByText('Çağla Öz: 100% → –')).toBeVisible();
+});
+
+describe('the rules of another class', () => {
+  const group = { id: 4, name: 'Written', weight: 70, dropLowest: 1 };
+  const ruleOf = (key: string) => ({ key, groupId: 4, extraCredit: false, curve: { kind: 'none' as const } });
+  const other = () => {
+    const book = aGradebook({ classId: 900, name: '9-B' });
+    const columns = book.columns.map((column) => (column.key === 'c3' ? { ...column, key: 'c44', id: 44 } : column));
+    return { ...book, columns, rules: { ...book.rules, groups: [group], columns: [ruleOf('a1'), ruleOf('c44')] } };
+  };
+  const aClass = (id: number, name: string) => ({ id, name, teachers: [], studentIds: [], groups: [] });
+
+  it('fill the form, by assessment and by title, and are previewed before they are saved', async () => {
+    const calls = answer(setGradebookRules, { version: 1 });
+    const { user, dialog, column } = await openRules({}, [aClass(900, '9-B')]);
+    answer(getGradebook, other());
+    await user.click(await dialog.findByRole('button', { name: 'Copy into the form' }));
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveValue('Written'));
+    expect(column('Oral').getByLabelText('Group')).toHaveDisplayValue('Written');
+    expect(column('Exam 2').getByLabelText('Group')).toHaveDisplayValue('No group');
+    expect(calls).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ groups: [group], columns: [ruleOf('a1'), ruleOf('c3')] });
+  });
+
+  it('are offered only where the course has another class', async () => {
+    const { dialog } = await openRules({ classId: 501 }, [aClass(501, '9-A')]);
+    expect(dialog.queryByRole('button', { name: 'Copy into the form' })).toBeNull();
+  });
+});
+
+it('shows in the heads what a column weighs, and a subtotal of each group at the end of a row', async () => {
+  const { rules } = aGradebook();
+  const groups = [{ id: 1, name: 'Exams', weight: 60, dropLowest: 0 }];
+  const columns = [{ key: 'a1', groupId: 1, extraCredit: false, curve: { kind: 'none' as const } }];
+  await show({ rules: { ...rules, groups, columns } });
+  expect(screen.getByRole('columnheader', { name: /Exam 1.*Exams · weight 10/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /Exam 2.*weight 30/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Exams weight 60' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'No group' })).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /^Ayşe Ak/ }));
+  expect(
+    row
+      .getAllByRole('gridcell')
+      .slice(-2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['70%', '90%']);
 });
 
 it('says beside the totals how missing work counts in them', async () => {

@@ -8,6 +8,7 @@ import { Box, Button, Dialog, Heading, Notice, Stack, Text } from '@teacher-port
 import { DisabledFields } from '@teacher-portal/remote-sdk/ui/form';
 import { type Sheet } from '../../../gradebook/sheet';
 import { ColumnRules } from './column-rules';
+import { CopiedRules } from './copied-rules';
 import { GroupRules } from './group-rules';
 import { ScaleRules } from './scale-rules';
 import { shownTotal } from '../../../gradebook/total-text';
@@ -70,6 +71,7 @@ export function RulesDialog({ sheet, mayChange, onClose }: RulesDialogProps) {
     >
       <DisabledFields disabled={!mayChange || save.isPending}>
         <Stack gap="5">
+          {mayChange && <CopiedRules book={book} onCopy={setRules} />}
           <GroupRules rules={rules} onChange={setRules} />
           <ColumnRules columns={book.columns} rules={rules} onChange={setRules} />
           <ScaleRules
