@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { type BaseItem } from '@teacher-portal/question-types/definition';
 import { renderWithPortal } from '../testing/render';
@@ -59,6 +59,7 @@ describe.each(codes)('an item of type %s with pictures', (code) => {
 
   it('prints them, and nothing that is told', async () => {
     const { container } = await renderWithPortal(<ItemPrint type={code} asked={questionTypes.asked(item)} />);
+    await waitFor(() => expect(container.querySelector('.qt-print')).not.toBeNull());
     for (const name of shown[code]) expect(await screen.findByAltText(`Picture of ${name}`)).toBeVisible();
     expect(container.querySelector('table')).toBeNull();
   });
