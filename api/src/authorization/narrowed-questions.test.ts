@@ -6,6 +6,7 @@ import { bulkRestoreQuestions, restoreQuestion } from 'shared/contract/question-
 import { listQuestionParts } from 'shared/contract/question-parts';
 import { previewBulkEdit, bulkEditQuestions, undoBulkEdit } from 'shared/contract/question-bulk-edit';
 import { judgeSimilarQuestion } from 'shared/contract/question-likeness';
+import { listRubricVersions, previewQuestionRubric, updateQuestionRubric } from 'shared/contract/question-rubric';
 import { copyQuestions, previewTransfer } from 'shared/contract/question-transfer';
 import { changesSchool } from 'shared/contract/rights';
 import { narrowedQuestions, questionShares } from '../db/schema/question-shares';
@@ -43,6 +44,9 @@ const otherwiseSeen = new Map<Endpoint, number>([
   [undoBulkEdit, 200],
   [orderPassage, 400], // it is not under the passage
   [regradeQuestion, 404], // it is not in the assessment
+  [previewQuestionRubric, 404], // nor has it a rubric there
+  [updateQuestionRubric, 404],
+  [listRubricVersions, 404],
   [restoreQuestion, 200], // it is not in the trash
   [bulkRestoreQuestions, 404],
 ]);

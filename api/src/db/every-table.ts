@@ -145,7 +145,7 @@ export const everyTable = {
   },
   regrades: { needs: { question: 'questionId' } },
   markEvents: {
-    student: { merge: 'work', erase: 'values', copy: marks },
+    student: { merge: 'work', erase: 'values', keeps: ['fromTicks', 'toTicks'], copy: marks },
     needs: { question: 'questionId' },
     retention: { work: 'rule' },
   },

@@ -272,6 +272,7 @@ describe('a file of one school', () => {
     expect(showFiles).toEqual([
       'GET /assessment/:id',
       'GET /assessment/:id/paper',
+      'GET /assessment/:id/questions/:questionId/answers',
       'GET /assessment/submission/:id',
       'GET /learn/attempts/:id',
       'GET /learn/lectures/:id',

@@ -108,12 +108,12 @@ declare module '${sdkPackage}/i18n' {
 
 const learnTs = ({ label }: NewRemote) => `import { type LearnMount } from '${sdkPackage}/contract/slots';
 
-const texts = { en: ${quoted(label.en)}, tr: ${quoted(label.tr)} };
+const texts: Readonly<Partial<Record<string, string>>> = { en: ${quoted(label.en)}, tr: ${quoted(label.tr)} };
 
 /** A part of the student's home. Its page has neither React nor federation, so it is plain DOM. */
 export const learn: LearnMount = (place, { language }) => {
   const line = document.createElement('p');
-  line.textContent = language === 'tr' ? texts.tr : texts.en;
+  line.textContent = texts[language] ?? '';
   place.append(line);
 };
 `;

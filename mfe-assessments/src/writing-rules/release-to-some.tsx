@@ -167,13 +167,7 @@ function Whom({ courseId, students, choice, onChange }: WhomProps) {
         onChange={(way) => onChange({ ...choice, way })}
       />
       {choice.way === ways.classes ? (
-        <ClassPicker
-          courseId={courseId}
-          ticked={choice.classes}
-          groups={choice.groups}
-          onTick={(ids, on) => onChange({ ...choice, classes: toggled(choice.classes, ids, on) })}
-          onTickGroup={(key, on) => onChange({ ...choice, groups: toggled(choice.groups, [key], on) })}
-        />
+        <ClassPicker courseId={courseId} choice={choice} onChange={onChange} />
       ) : (
         <StudentPicker
           students={students}

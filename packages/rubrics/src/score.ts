@@ -3,7 +3,7 @@ import { type CriterionGroup, type Rubric, type Ticks } from './rubric';
 /** Points as whole hundredths, so that 0.1 + 0.2 is 0.3. */
 const hundredths = (points: number): number => Math.round(points * 100);
 
-export const hasTwoDecimals = (points: number): boolean => hundredths(points) / 100 === points;
+const hasTwoDecimals = (points: number): boolean => hundredths(points) / 100 === points;
 
 const inside = (sum: number, { floor, ceiling }: CriterionGroup): number => {
   const raised = floor === null ? sum : Math.max(sum, hundredths(floor));

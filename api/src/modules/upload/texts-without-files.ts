@@ -39,6 +39,7 @@ export const textsWithoutFiles = {
     lectureTagSlots: ['startTime', 'endTime'],
     answerSheets: ['code', 'paper', 'variants'],
     writingRules: ['accessCode', 'releaseMode', 'releaseShows'],
+    writingOverrides: ['releaseShows'],
     attempts: ['writerHash', 'handedInBy'],
     questionJudgements: ['judgement'],
     questionList: ['status'],

@@ -60,15 +60,7 @@ export function AudienceChoice({
         <Text tone="ink2">{newcomers.length === 0 ? t('publish.everyone') : t('publish.already', { count: has })}</Text>
       )}
       {left > 0 && <Text tone="ink2">{t('publish.left', { count: left })}</Text>}
-      {choice.way === ways.classes && (
-        <ClassPicker
-          courseId={courseId}
-          ticked={choice.classes}
-          groups={choice.groups}
-          onTick={(ids, on) => onChange({ ...choice, classes: toggled(choice.classes, ids, on) })}
-          onTickGroup={(key, on) => onChange({ ...choice, groups: toggled(choice.groups, [key], on) })}
-        />
-      )}
+      {choice.way === ways.classes && <ClassPicker courseId={courseId} choice={choice} onChange={onChange} />}
       {choice.way === ways.chosen && (
         <StudentPicker
           students={students}

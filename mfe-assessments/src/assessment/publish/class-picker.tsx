@@ -4,15 +4,12 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useSession } from '@teacher-portal/remote-sdk/session';
 import { ErrorState, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
-import { groupKey } from './audience.rules';
+import { type Choice, groupKey, toggled } from './audience.rules';
 
 interface ClassPickerProps {
   courseId: number;
-  ticked: ReadonlySet<number>;
-  onTick: (ids: readonly number[], on: boolean) => void;
-  /** The ticked groups, by `groupKey`. */
-  groups: ReadonlySet<string>;
-  onTickGroup: (key: string, on: boolean) => void;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
 /** The classes that the teacher teaches come first. */
@@ -22,7 +19,7 @@ function mineFirst(classes: readonly CourseClass[], uid: number | undefined): Co
 }
 
 /** Selects whole classes of the course, or groups of them. */
-export function ClassPicker({ courseId, ticked, onTick, groups, onTickGroup }: ClassPickerProps) {
+export function ClassPicker({ courseId, choice, onChange }: ClassPickerProps) {
   const { t } = useTranslation('assessments');
   const uid = useSession()?.uid;
   const { data, error, refetch } = useQuery(read(listClassesOfCourse, { params: { id: courseId } }));
@@ -46,25 +43,27 @@ export function ClassPicker({ courseId, ticked, onTick, groups, onTickGroup }: C
             ]
               .filter(Boolean)
               .join(' · ')}
-            checked={ticked.has(of.id)}
-            onChange={(event) => onTick([of.id], event.target.checked)}
+            checked={choice.classes.has(of.id)}
+            onChange={({ target }) =>
+              onChange({ ...choice, classes: toggled(choice.classes, [of.id], target.checked) })
+            }
           />
-          <GroupsOfClass of={of} isWhole={ticked.has(of.id)} groups={groups} onTickGroup={onTickGroup} />
+          <GroupsOfClass of={of} choice={choice} onChange={onChange} />
         </Stack>
       ))}
     </Stack>
   );
 }
 
-interface GroupsOfClassProps extends Pick<ClassPickerProps, 'groups' | 'onTickGroup'> {
+interface GroupsOfClassProps extends Pick<ClassPickerProps, 'choice' | 'onChange'> {
   of: CourseClass;
-  /** The whole class is ticked, and all its groups with it. */
-  isWhole: boolean;
 }
 
 /** Selects single groups of a class. */
-function GroupsOfClass({ of, isWhole, groups, onTickGroup }: GroupsOfClassProps) {
+function GroupsOfClass({ of, choice, onChange }: GroupsOfClassProps) {
   const { t } = useTranslation('assessments');
+  // All its groups are ticked with the class.
+  const isWhole = choice.classes.has(of.id);
   if (!of.groups?.length) return null;
   return (
     <Stack role="group" aria-label={of.name} gap="1" ps="6">
@@ -74,9 +73,9 @@ function GroupsOfClass({ of, isWhole, groups, onTickGroup }: GroupsOfClassProps)
           <Checkbox
             key={key}
             label={`${name} · ${t('publish.found', { count: studentIds.length })}`}
-            checked={isWhole || groups.has(key)}
+            checked={isWhole || choice.groups.has(key)}
             disabled={isWhole}
-            onChange={(event) => onTickGroup(key, event.target.checked)}
+            onChange={({ target }) => onChange({ ...choice, groups: toggled(choice.groups, [key], target.checked) })}
           />
         );
       })}

@@ -1,7 +1,7 @@
 import { type RefObject } from 'react';
 import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
-import { type GradingHandle, type WantedField } from './grading';
+import { type GradingHandle, type WantedField } from './use-score-fields';
 import { type GradingAction } from './grading-keys';
 import { pressCriterion } from './rubric/pressed-criteria';
 import { inputNumber } from './shown-score';

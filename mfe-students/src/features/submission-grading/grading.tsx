@@ -20,38 +20,16 @@ import { RubricCard } from './rubric-card';
 import { SaveStateLine } from './save-state';
 import { scoresOf } from './scores';
 import { isOpen } from './submission-order';
-import { useScoreFields } from './use-score-fields';
+import { type ScoreFieldsOptions, useScoreFields } from './use-score-fields';
 import { type Outcome } from './use-waiting-keys';
 
-/** A question whose score field is to have the focus; `open` is the first that needs a person, or else the first. */
-export type WantedField = number | 'open';
-
-/** What the keyboard shortcuts call, whichever submission is open. */
-export interface GradingHandle {
-  /** Focuses the score field of a question. */
-  focusScore: (questionId: number) => void;
-  focusComment: (questionId: number) => void;
-  /** Types into the score field of a question; false if it takes nothing. */
-  type: (questionId: number, text: string) => boolean;
-  /** The next question without a score, after this one and then from the first on; without one, the first. */
-  openAfter: (questionId: number | undefined) => number | undefined;
-  /** Finishes the submission and goes on; `lost` if something is missing, which is said and takes the focus. */
-  finish: () => Outcome;
-}
-
-export interface GradingProps {
-  handle: RefObject<GradingHandle | null>;
+interface GradingProps extends Omit<ScoreFieldsOptions, 'open' | 'finish'> {
   submission: Submission;
   grader: Grader;
   isByQuestion: boolean;
-  currentId: number | undefined;
   onQuestion: (questionId: number) => void;
-  /** What takes the focus once the submission has loaded. */
-  focus: { wanted: () => WantedField | undefined; forget: () => void };
   /** Goes on to the next submission; false if there is none. */
   onFinished: () => boolean;
-  /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
-  onDrawn: (submissionId: number | undefined) => void;
   /** Undoes the grader's last change. */
   undo: () => void;
   /** Typed keys wait to be taken. */

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useActs, focusedQuestion } from './grading-acts';
-import { type GradingHandle, type WantedField } from './grading';
+import { type GradingHandle, type WantedField } from './use-score-fields';
 import { type GradingPlace, isSamePlace } from './grading-address';
 import { gradingStore } from './queue/grading-store';
 import { nextToGrade } from './submission-order';

@@ -1,10 +1,10 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type GradingHandle, type GradingProps } from './grading';
 import { type OpenSubmission } from './open-submission';
 import { gradingStore } from './queue/grading-store';
 import { changeField } from './queue/use-queue';
 import { scoresOf } from './scores';
+import { type Outcome } from './use-waiting-keys';
 
 /** The score field of a question, and how it is shown where the question is folded. */
 export interface ScoreFieldPlace {
@@ -14,7 +14,29 @@ export interface ScoreFieldPlace {
 
 export type NoteField = (questionId: number, place: ScoreFieldPlace | null) => void;
 
-interface ScoreFieldsOptions extends Pick<GradingProps, 'handle' | 'currentId' | 'focus' | 'onDrawn'> {
+/** A question whose score field is to have the focus; `open` is the first that needs a person, or else the first. */
+export type WantedField = number | 'open';
+
+/** What the keyboard shortcuts call, whichever submission is open. */
+export interface GradingHandle {
+  /** Focuses the score field of a question. */
+  focusScore: (questionId: number) => void;
+  focusComment: (questionId: number) => void;
+  /** Types into the score field of a question; false if it takes nothing. */
+  type: (questionId: number, text: string) => boolean;
+  /** The next question without a score, after this one and then from the first on; without one, the first. */
+  openAfter: (questionId: number | undefined) => number | undefined;
+  /** Finishes the submission and goes on; `lost` if something is missing, which is said and takes the focus. */
+  finish: () => Outcome;
+}
+
+export interface ScoreFieldsOptions {
+  handle: RefObject<GradingHandle | null>;
+  currentId: number | undefined;
+  /** What takes the focus once the submission has loaded. */
+  focus: { wanted: () => WantedField | undefined; forget: () => void };
+  /** Called when every field belongs to the submission, and with `undefined` when they no longer do. */
+  onDrawn: (submissionId: number | undefined) => void;
   open: OpenSubmission;
   finish: GradingHandle['finish'];
 }

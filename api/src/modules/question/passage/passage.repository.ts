@@ -112,3 +112,7 @@ export const listEmpty = (tx: Database, tenant: Tenant, ids: readonly number[]) 
     .select({ id: passages.id, version: passages.version })
     .from(passages)
     .where(and(visibleTo(tenant, passages), sql`${passages.id} = ${anyOf(ids)}`, sql`${questionIds()} = '{}'`));
+
+/** How many of these passages are of the tenant's schools, also in the trash. */
+export const countOwnPassages = (tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number> =>
+  tx.$count(passages, and(inSchoolsOf(tenant, passages.schoolId), sql`${passages.id} = ${anyOf(ids)}`));

@@ -1,8 +1,9 @@
 import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
+import { notFound } from '../../../refusals/refusal';
 import { create } from '../passage/passage.commands';
-import { listEmpty, trashPassage } from '../passage/passage.repository';
+import { countOwnPassages, listEmpty, trashPassage } from '../passage/passage.repository';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { leavePassage, placeUnder } from '../passage/place.repository';
 import { type WholeQuestion } from '../repository';
@@ -57,13 +58,14 @@ export async function placePassages(
   }
 }
 
-/** Moves those of these passages to the trash that no question stands under. Returns them. */
+/** Moves those of these passages to the trash that no question stands under. Returns them. @throws 404 for foreign ones */
 export async function removeEmptyPassages(
   tx: Database,
   ids: readonly number[],
   tenant: Tenant,
   editing: Editing,
 ): Promise<number[]> {
+  if ((await countOwnPassages(tx, tenant, ids)) < new Set(ids).size) throw notFound();
   const empty = (await listEmpty(tx, tenant, ids)).map(({ id }) => id);
   for (const id of empty) await trashPassage(tx, id, editing);
   return empty;

@@ -41,7 +41,8 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /**
  * The only writer of answers: stores them, of one submission or of many, and an event for each changed score, comment
- * or tick, in one statement. Lock their submissions first.
+ * or tick, in one statement and in their order, which is that of the questions where no place says another one. Lock their
+ * submissions first.
  */
 async function write(
   tx: Database,
@@ -52,7 +53,7 @@ async function write(
   if (rows.length === 0) return;
   await tx.execute(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
+      select *, row_number() over () as nth from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
         "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb,
         "versionId" int, place int, result jsonb, ticks jsonb)
     ), known as (
@@ -65,7 +66,7 @@ async function write(
         auto_graded, version_id, place, result, ticks, created_at, updated_at)
       select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId", place,
         result, has, ${instant(at)}, ${instant(at)}
-      from known
+      from known order by nth
       on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
         possible = excluded.possible, comment = excluded.comment, auto_graded = excluded.auto_graded, ticks = excluded.ticks,
         updated_at = excluded.updated_at, version = held.version + 1
@@ -77,7 +78,8 @@ async function write(
       case when had is distinct from has then had end, case when had is distinct from has then has end, ${reason ?? null}::text, ${regradeId ?? null}::int,
       ${answer ?? null}::text
     from known
-    where was is distinct from score or said <> comment or had is distinct from has or ${answer !== undefined}::boolean`);
+    where was is distinct from score or said <> comment or had is distinct from has or ${answer !== undefined}::boolean
+    order by nth`);
 }
 
 /** Stores scores and comments; the students' responses are kept, and what a rule said of them unless it was asked again. */
@@ -149,7 +151,7 @@ async function writeOverall(
   if (rows.length === 0) return;
   await tx.execute(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
+      select *, row_number() over () as nth from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
         marks float8, "marksByHand" float8, status int, flag text)
     ), stored as (
       update ${submissions} held set marks = given.marks, marks_by_hand = given."marksByHand", updated_at = ${instant(at)},

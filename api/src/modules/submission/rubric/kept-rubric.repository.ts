@@ -31,7 +31,7 @@ async function find(db: Database, account: Account, where: ReturnType<typeof and
   }));
 }
 
-export const listKept = (db: Database, account: Account, schoolId: number) =>
+export const listKeptIn = (db: Database, account: Account, schoolId: number) =>
   find(db, account, eq(keptRubrics.schoolId, schoolId));
 
 /** Must run in a transaction. @throws 400 for one too many */

@@ -4,7 +4,7 @@ import { notFound } from '../../../refusals/refusal';
 import { type Audit } from '../../../server/audit/audit';
 import { route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
-import { deleteKept, keepRubric, listKept } from './kept-rubric.repository';
+import { deleteKept, keepRubric, listKeptIn } from './kept-rubric.repository';
 import { newRubric } from './rubric.commands';
 
 const unrecorded: Audit = { audit: false, because: 'A form for rubrics to come; it scores nothing.' };
@@ -13,7 +13,7 @@ const unrecorded: Audit = { audit: false, because: 'A form for rubrics to come; 
 export function keptRubricRoutes(app: FastifyInstance): void {
   route(app, listKeptRubrics, async ({ db, account, query: { schoolId } }) => {
     if (!account.schoolIds.includes(schoolId)) throw notFound();
-    return { data: await listKept(db, account, schoolId) };
+    return { data: await listKeptIn(db, account, schoolId) };
   });
 
   route(app, createKeptRubric, unrecorded, async (call) => {

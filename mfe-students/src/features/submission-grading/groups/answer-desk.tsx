@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
-import { Link } from '@teacher-portal/remote-sdk/router';
 import {
   Box,
   Button,
@@ -16,7 +14,6 @@ import {
   PageHeader,
   Stack,
   Text,
-  TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { useAssessmentCrumbs } from '../../../submission/assessment-crumbs';
 import { submissionQuery } from '../../../submission/submission.query';
@@ -33,6 +30,7 @@ import { GroupCard } from './group-card';
 import { SeenAnswers } from './seen-answers';
 import { useFields } from './use-fields';
 import { type Groups, useGroups } from './use-groups';
+import { WorkLinks } from './work-links';
 
 interface AnswerDeskProps {
   place: GradingPlace;
@@ -225,16 +223,7 @@ function LookAt({ groups, areNamesHidden }: { groups: Groups; areNamesHidden: bo
   return (
     <Notice tone="bad" role="alert" mt="3">
       <Text>{t('groups.toLookAt', { count: groups.toLookAt.length })}</Text>
-      {groups.toLookAt.map((row, at) => (
-        <span key={row.id}>
-          {at > 0 && ', '}
-          <TextLink asChild>
-            <Link to={paths.students.grading.href({ id: row.id, ...(areNamesHidden && { names: 'hidden' }) })}>
-              {areNamesHidden ? t('groups.someone', { number: at + 1 }) : row.student.name}
-            </Link>
-          </TextLink>
-        </span>
-      ))}
+      <WorkLinks rows={groups.toLookAt} areNamesHidden={areNamesHidden} />
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { type AnswerForm, type AnswerGroup, BLANK, ownGroup } from './answer-groups';
 import { GroupFields } from './group-fields';
 import { type Groups } from './use-groups';
+import { WorkLinks } from './work-links';
 
 const FORM = 'text/x-answer-form';
 
@@ -103,19 +104,9 @@ function AcceptForm({ group, question, assessmentId: id }: GroupCardProps) {
 }
 
 function Writers({ group, areNamesHidden }: GroupCardProps) {
-  const { t } = useTranslation('grading');
   return (
     <Text size="small" tone="ink2" mt="2">
-      {group.rows.map((row, at) => (
-        <span key={row.id}>
-          {at > 0 && ', '}
-          <TextLink asChild>
-            <Link to={paths.students.grading.href({ id: row.id, ...(areNamesHidden && { names: 'hidden' }) })}>
-              {areNamesHidden ? t('groups.someone', { number: at + 1 }) : row.student.name}
-            </Link>
-          </TextLink>
-        </span>
-      ))}
+      <WorkLinks rows={group.rows} areNamesHidden={areNamesHidden} />
     </Text>
   );
 }

@@ -41,7 +41,7 @@ const replaced = <Item>(items: readonly Item[], at: number, item: Item) =>
   items.map((each, index) => (index === at ? item : each));
 const without = <Item>(items: readonly Item[], at: number) => items.filter((_each, index) => index !== at);
 
-export const withGroup = (draft: RubricDraft, at: number, change: Partial<GroupDraft>): RubricDraft => ({
+export const withChangedGroup = (draft: RubricDraft, at: number, change: Partial<GroupDraft>): RubricDraft => ({
   ...draft,
   groups: draft.groups.map((group, index) => (index === at ? { ...group, ...change } : group)),
 });

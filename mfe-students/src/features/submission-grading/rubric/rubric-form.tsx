@@ -10,7 +10,7 @@ import {
   type GroupDraft,
   type RubricDraft,
   withCriterion,
-  withGroup,
+  withChangedGroup,
   withMoreCriteria,
   withoutCriterion,
   withoutGroup,
@@ -42,7 +42,7 @@ export function RubricForm({ draft, onChange }: RubricFormProps) {
           key={at}
           group={group}
           number={at + 1}
-          onChange={(change) => onChange(withGroup(draft, at, change))}
+          onChange={(change) => onChange(withChangedGroup(draft, at, change))}
           onRemove={draft.groups.length > 1 ? () => onChange(withoutGroup(draft, at)) : undefined}
         />
       ))}
