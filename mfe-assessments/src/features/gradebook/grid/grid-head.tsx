@@ -17,23 +17,27 @@ interface GridHeadProps {
   subtotals: readonly Subtotal[];
 }
 
-/** What a column weighs: in a group that has no weights of its own, its marks. */
-function useWeightText(book: GridHeadProps['book']) {
+interface WeightProps extends Pick<GridHeadProps, 'book'> {
+  column: Gradebook['columns'][number];
+}
+
+/** The group of a column and what it weighs there; without a weight of its own, its marks do. */
+function Weight({ book, column }: WeightProps) {
   const { t } = useTranslation('gradebook');
-  return (column: Gradebook['columns'][number]) => {
-    const group = groupOf(book.rules, column)?.name;
-    const weight =
-      column.weightage > 0 || group === undefined
-        ? t('gradebook.weight', { weight: formatNumber(column.weightage) })
-        : undefined;
-    return [group, weight].filter((part) => part !== undefined).join(' · ');
-  };
+  const group = groupOf(book.rules, column)?.name;
+  const isWeighed = column.weightage > 0 || group === undefined;
+  const weight = isWeighed ? t('gradebook.weight', { weight: formatNumber(column.weightage) }) : undefined;
+  const text = [group, weight].filter((part) => part !== undefined).join(' · ');
+  return (
+    <p data-beside="" data-cut="" title={text}>
+      {text}
+    </p>
+  );
 }
 
 /** Sticky header: the total; title, maximum, date and weight of each visible column; the subtotals of groups. */
 export const GridHead = memo(function GridHead({ book, from, to, width, nameWidth, subtotals }: GridHeadProps) {
   const { t } = useTranslation('gradebook');
-  const weightText = useWeightText(book);
   return (
     <div role="row" aria-rowindex={1} data-head="" style={{ width, height: sizes.head }}>
       <div
@@ -68,9 +72,7 @@ export const GridHead = memo(function GridHead({ book, from, to, width, nameWidt
             {t('gradebook.outOf', { marks: formatNumber(column.marks) })}
             {column.date && ` · ${formatDate(column.date, DAY)}`}
           </p>
-          <p data-beside="" data-cut="" title={weightText(column)}>
-            {weightText(column)}
-          </p>
+          <Weight book={book} column={column} />
         </div>
       ))}
       <div style={{ width: (book.columns.length - to) * sizes.column }} />

@@ -2,6 +2,7 @@ import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type ColumnRule, type GradebookRules, type Scale } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { fiveBands, letterBands } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
+import { groupOf } from '../../../gradebook/subtotals';
 
 /** The named scales. */
 export const scaleNames = ['percent', 'points', 'hundred', 'letters', 'five', 'own'] as const;
@@ -56,11 +57,7 @@ export const columnRuleOf = ({ columns }: GradebookRules, key: string): ColumnRu
 
 /** Whether no mark can be in a total: neither the group of a column has a weight, nor the column without one. */
 export const isWeightless = ({ columns, rules }: Pick<Gradebook, 'columns' | 'rules'>): boolean =>
-  columns.length > 0 &&
-  columns.every(({ key, weightage }) => {
-    const { groupId } = columnRuleOf(rules, key);
-    return (rules.groups.find(({ id }) => id === groupId)?.weight ?? weightage) <= 0;
-  });
+  columns.length > 0 && columns.every((column) => (groupOf(rules, column)?.weight ?? column.weightage) <= 0);
 
 export const withColumn = (rules: GradebookRules, rule: ColumnRule): GradebookRules => ({
   ...rules,

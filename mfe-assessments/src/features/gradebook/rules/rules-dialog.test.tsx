@@ -13,8 +13,8 @@ const show = (change: Partial<Gradebook> = {}, options: PortalOptions = {}) => {
   return showGradebook({ classId, ...change }, options);
 };
 async function openRules(change: Partial<Gradebook> = {}, classes: CourseClass[] = []) {
-  answer(listClassesOfCourse, classes);
   const { user } = await show(change);
+  answer(listClassesOfCourse, classes);
   await user.click(screen.getByRole('button', { name: 'How totals are calculated' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How totals are calculated' }));
   const column = (name: string) => within(dialog.getByRole('group', { name }));

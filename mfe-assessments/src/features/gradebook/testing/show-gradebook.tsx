@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { getClass, listClasses } from '@teacher-portal/remote-sdk/contract/class';
+import { getClass, listClasses, listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
 import { type Gradebook, getGradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -13,6 +13,7 @@ export async function showGradebook(change: Partial<Gradebook> & { classId: numb
   answer(getGradebook, aGradebook(change));
   answer(getClass, aClass({ id: change.classId }));
   answer(listClasses, [aClass({ id: change.classId })]);
+  answer(listClassesOfCourse, []);
   const shown = await renderWithPortal(<Screen />, {
     route: `/assignment/gradebook?id=${change.classId}`,
     locales: { assessments: remote.locales, gradebook: gradebookWords },
