@@ -42,6 +42,17 @@ it('refuses rows that are there already, or leaves them out', async () => {
   expect(await insert(rowsOf(['Ada', 'Can'], ['S1', 'S2']), { skipsPresent: true })).toHaveLength(1);
 });
 
+it('overwrites the named columns of rows that are there already, and no others', async () => {
+  const [ada] = await insert(rowsOf(['Ada'], ['S9']));
+  const row = { id: ada?.id ?? 0, schoolId: school.schoolId, name: 'Ada Lovelace', searchText: 'other' };
+  await insertRows(portal.db, {
+    ...{ table: students, rows: [row] },
+    replaces: { target: students.id, set: [students.name] },
+  });
+  const [stored] = await portal.db.select().from(students).where(eq(students.id, row.id));
+  expect(stored).toMatchObject({ name: 'Ada Lovelace', searchText: 'Ada', sourcedId: 'S9' });
+});
+
 it('inserts nothing if there are no rows', async () => {
   expect(await insert([])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type Database } from './database';
 import { asParameters, insertionOf } from './given-rows';
 import { referencesAtOnce } from './references-at-once';
@@ -17,16 +17,25 @@ interface Insertion<T extends PgTable> {
   rows: Rows<T>;
   /** Leaves out rows that violate a unique index. */
   skipsPresent?: boolean;
+  /** Overwrites with `set` the row that has the same `target`; at most one of the rows may have it. */
+  replaces?: { target: PgColumn; set: readonly PgColumn[] };
   /** Of each inserted row, in their order. */
   returning?: SQL;
   /** Selects rows that reference nothing, so that what they reference may be checked at once. */
   dangling?: SQL;
 }
 
+function onConflict({ skipsPresent, replaces }: Pick<Insertion<PgTable>, 'skipsPresent' | 'replaces'>): SQL {
+  if (skipsPresent) return sql`on conflict do nothing`;
+  if (!replaces) return sql``;
+  const set = replaces.set.map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  return sql`on conflict (${sql.identifier(replaces.target.name)}) do update set ${sql.join(set, sql`, `)}`;
+}
+
 /** Inserts many rows by a statement for each few thousand. */
 export async function insertRows<T extends PgTable, Returned = never>(
   tx: Database,
-  { table, rows, skipsPresent, returning, dangling }: Insertion<T>,
+  { table, rows, returning, dangling, ...present }: Insertion<T>,
 ): Promise<Returned[]> {
   if (rows.length === 0) return [];
   const parts = rows instanceof StagedRows ? [rows] : asParameters(table, rows);
@@ -36,7 +45,7 @@ export async function insertRows<T extends PgTable, Returned = never>(
       returned.push(
         ...(await rowsOf<Returned>(
           tx,
-          sql`${insertionOf(table, part)} ${skipsPresent ? sql`on conflict do nothing` : sql``}
+          sql`${insertionOf(table, part)} ${onConflict(present)}
             ${returning ? sql`returning ${returning}` : sql``}`,
         )),
       );

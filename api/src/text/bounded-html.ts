@@ -61,21 +61,29 @@ function bounded(callbacks: TokenizerCallbacks, mayOpen: () => boolean): Tokeniz
   };
 }
 
+interface BoundedOptions extends ParserOptions {
+  nesting: { open: number };
+}
+
+/** One class for all texts: with a class for each, the engine could optimise none. */
+class BoundedTokenizer extends Tokenizer {
+  constructor(settings: ParserOptions, callbacks: TokenizerCallbacks) {
+    const { nesting } = settings as BoundedOptions;
+    super(
+      settings,
+      bounded(callbacks, () => nesting.open < MAX_OPEN_ELEMENTS),
+    );
+  }
+}
+
 /** Parser options for one text. The caller must report every opened and closed element. */
 export function boundedParser(options: ParserOptions = {}) {
-  let open = 0;
-  class BoundedTokenizer extends Tokenizer {
-    constructor(settings: ParserOptions, callbacks: TokenizerCallbacks) {
-      super(
-        settings,
-        bounded(callbacks, () => open < MAX_OPEN_ELEMENTS),
-      );
-    }
-  }
+  const nesting = { open: 0 };
+  const parser: BoundedOptions = { ...options, Tokenizer: BoundedTokenizer, nesting };
   return {
-    parser: { ...options, Tokenizer: BoundedTokenizer },
-    opened: () => void (open += 1),
-    closed: () => void (open -= 1),
+    parser,
+    opened: () => void (nesting.open += 1),
+    closed: () => void (nesting.open -= 1),
   };
 }
 

@@ -8,6 +8,7 @@ import { limits } from './limits';
 import { message } from './message-key';
 import { optionSaid, questionSaid } from './question-feedback';
 import { questionItemSchema } from './question-item';
+import { streamed } from './stream';
 
 const invalid = message('errors.invalidValue');
 
@@ -179,6 +180,14 @@ export const readQuestionFile = endpoint({
   response: importSchema,
   summary: 'Read a file of questions and keep what it would become; nothing is written to the course',
 });
+
+/** How many of the questions are read and compared; at the end the import. Nothing is kept unless the stream completes. */
+export const readingEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
+  z.object({ type: z.literal('read'), import: importSchema }),
+]);
+export type ReadingEvent = z.infer<typeof readingEventSchema>;
+export const readingStream = streamed(readQuestionFile, readingEventSchema);
 
 export const listQuestionImports = endpoint({
   method: 'GET',

@@ -25,11 +25,13 @@ interface Reading {
   db: Database;
   account: Account;
   services: Pick<Services, 'files' | 'now'>;
+  /** Called when more of the questions are read and compared. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 /** Reads a file in a thread and compares meanwhile what was read; `rows` are those of the pieces. */
 async function readAndCompare(
-  { db, account }: Reading,
+  { db, account, onProgress }: Reading,
   { bytes, name, language }: Sent,
   schoolId: number,
   signal: AbortSignal,
@@ -41,7 +43,10 @@ async function readAndCompare(
   const rows: string[] = [];
   const take = (piece: Piece) => {
     rows.push(piece.rows);
-    comparison.take(JSON.parse(piece.wordings) as FileWording[]).catch((error: unknown) => failed.abort(error));
+    comparison.take(JSON.parse(piece.wordings) as FileWording[]).then(
+      () => onProgress?.(piece.done, piece.total),
+      (error: unknown) => failed.abort(error),
+    );
   };
   const read = await readInThread({ bytes, name, language }, either, take);
   return { read, rows, compared: await comparison.whole() };

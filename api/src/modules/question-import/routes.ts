@@ -14,6 +14,7 @@ import {
 import { orNotFound } from '../../refusals/refusal';
 import { record } from '../../server/audit/audit';
 import { receiveBytes, streamBodies } from '../../server/http/receive-bytes';
+import { streamTypeOf } from '../../server/http/streamed-events';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { limitThemselves } from '../../server/limits/call-limit';
 import { everyDay } from '../../server/process/every-day';
@@ -26,6 +27,7 @@ import { openSince, presentImports, presentItem, silentSince } from './present';
 import { readCategories } from './categories.read';
 import { readForCourse } from './read.commands';
 import * as repository from './repository';
+import { streamedReading } from './streamed-reading';
 import { undo } from './undo.commands';
 import { writeImport } from './writing/write-import';
 import { type Writer } from './writing/write-quizzes';
@@ -93,10 +95,17 @@ export function questionImportRoutes(app: FastifyInstance): void {
       await mayImportInto(db, account, query.courseId);
       const size = { megabytes: limits.importMaxMegabytes, tooLarge: 'errors.questionFile.tooLarge' } as const;
       const sent = { bytes: await receiveBytes(request, size), name: query.name ?? '', language };
-      const id = await untilHungUp(call, (signal) =>
-        readForCourse({ db, account, services }, { ...sent, courseId: query.courseId }, signal),
-      );
-      return { data: await shown(call, id), message: 'success.questionFileRead' };
+      const read = async (signal: AbortSignal, onProgress?: (done: number, total: number) => void) => {
+        const reading = { db, account, services, ...(onProgress && { onProgress }) };
+        return shown(call, await readForCourse(reading, { ...sent, courseId: query.courseId }, signal));
+      };
+      const type = streamTypeOf(request);
+      if (type)
+        return streamedReading(call, type, async (onProgress, signal) => ({
+          type: 'read',
+          import: await read(signal, onProgress),
+        }));
+      return { data: await untilHungUp(call, (signal) => read(signal)), message: 'success.questionFileRead' };
     });
   });
 

@@ -112,7 +112,7 @@ export function questionRoutes(app: FastifyInstance): void {
         requireVersion(call, row);
         // Answers and trail belong to the school, so the question cannot move to another.
         if (row.schoolId !== schoolId) throw notFound();
-        await replaceQuestion(tx, row.id, orNotFound(cleaned), writingOf(call, schoolId), query.change);
+        await replaceQuestion(tx, row.id, orNotFound(cleaned), { ...writingOf(call, schoolId), change: query.change });
         await record(call, tx, 'question.updated', row.id);
       }),
     );

@@ -9,7 +9,7 @@ import { type CleanQuestion, type OptionInput, optionRow, optionsOf, textOrNull 
 import { addLabels, setLabels } from './labels/labels.repository';
 import { withListsOnce } from './list/lists-once.repository';
 import { leavePassage, placeUnder } from './passage/place.repository';
-import { loadQuestions } from './repository';
+import { loadQuestions, type WholeQuestion } from './repository';
 import { refreshQuestions } from './figures/refresh.repository';
 import { addTrail, changedFields, type Editing } from './versions/trail.repository';
 import { type QuestionChange } from './versions/version.rules';
@@ -19,6 +19,12 @@ export interface Writing extends Editing {
   tenant: Tenant;
   /** The school of the questions: one of the tenant's. */
   schoolId: number;
+}
+
+interface Replacing extends Writing {
+  change?: QuestionChange | undefined;
+  /** The question as it stands, where it was loaded in this transaction. */
+  standing?: WholeQuestion;
 }
 
 /** The parts that can reference files. Other texts are plain, and search texts contain no usable URLs. */
@@ -126,12 +132,11 @@ export async function replaceQuestion(
   tx: Database,
   id: number,
   cleaned: CleanQuestion,
-  { tenant, schoolId, ...editing }: Writing,
-  change?: QuestionChange,
+  { tenant, schoolId, change, standing, ...editing }: Replacing,
 ): Promise<void> {
   const { now } = editing;
   const whole = async () => (await loadQuestions(tx, { schoolIds: [schoolId] }, [id]))[0];
-  const before = await whole();
+  const before = standing ?? (await whole());
   const { input, row } = cleaned;
   await requireFilesOf(tx, { tenant, schoolId }, shownOf(cleaned));
   await tx

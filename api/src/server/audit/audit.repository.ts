@@ -3,6 +3,7 @@ import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core';
 import { type AuditRecord } from 'shared/contract/audit-actions';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
+import { insertRows } from '../../db/insert-rows';
 import { auditLog } from '../../db/schema/audit';
 import { classes } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
@@ -81,7 +82,7 @@ function placesOf(tx: Database, kind: AuditRecord, { ids, schoolIds }: Rows) {
 export async function addRowEntries(tx: Database, entry: Entry, rows: Rows): Promise<void> {
   const places = await placesOf(tx, entry.record, rows);
   if (places.length === 0) throw notFound();
-  await tx.insert(auditLog).values(places.map((place) => ({ ...entry, ...place })));
+  await insertRows(tx, { table: auditLog, rows: places.map((place) => ({ ...entry, ...place })) });
 }
 
 /** Removes entries before this moment, of one school or of all, the oldest first. Returns their number. */

@@ -9,13 +9,15 @@ import {
   listImportItems,
   listQuestionImports,
   type QuestionImport,
+  type ReadingEvent,
   readQuestionFile,
   startQuestionImport,
   undoQuestionImport,
 } from '@teacher-portal/remote-sdk/contract/question-import';
+import { ndjsonType } from '@teacher-portal/remote-sdk/contract/stream';
 import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
-import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { answer, answerRaw, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './question-import.screen';
 import { importWords, noteWords } from './words';
@@ -86,8 +88,14 @@ function show(one = anImport(), route = '/questions/import-questions?subject=101
   });
 }
 
+const lines = (...events: ReadingEvent[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
+const answerRead = () =>
+  answerRaw(readQuestionFile, lines({ type: 'progress', done: 2, total: 3 }, { type: 'read', import: anImport() }), {
+    type: ndjsonType,
+  });
+
 test('reads a pasted text and shows each question with what was changed, where, and why one is refused', async () => {
-  const sent = answer(readQuestionFile, anImport());
+  const sent = answerRead();
   const { user } = await show(anImport(), '/questions/import-questions?subject=101');
   await user.type(await screen.findByRole('textbox', { name: 'Text of the questions' }), '1. What is soil?');
   await user.click(screen.getByRole('button', { name: 'Read the text' }));
@@ -147,6 +155,15 @@ test('says that all was left out once the last question is unticked', async () =
   expect(screen.getByRole('button', { name: 'Import 0 questions' })).toHaveAccessibleDescription(
     'You left out all of them.',
   );
+});
+
+test('opens nothing, and says so, if the connection is lost while a file is read', async () => {
+  answerRaw(readQuestionFile, lines({ type: 'progress', done: 2, total: 3 }), { type: ndjsonType });
+  const { user } = await show(anImport(), '/questions/import-questions?subject=101');
+  await user.type(await screen.findByRole('textbox', { name: 'Text of the questions' }), '1. What is soil?');
+  await user.click(screen.getByRole('button', { name: 'Read the text' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The connection was lost while the file was read.');
+  expect(screen.queryByText(/taken: 1/)).not.toBeInTheDocument();
 });
 
 test('says why a file cannot be read', async () => {

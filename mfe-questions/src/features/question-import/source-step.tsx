@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { listQuestionImports, readQuestionFile } from '@teacher-portal/remote-sdk/contract/question-import';
-import { call, isApiError } from '@teacher-portal/remote-sdk/http';
+import {
+  listQuestionImports,
+  readingStream,
+  readQuestionFile,
+} from '@teacher-portal/remote-sdk/contract/question-import';
+import { callStream, isApiError } from '@teacher-portal/remote-sdk/http';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { invalidate, read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, ErrorState, Flex, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
-import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
+import { DropZone, type UploadOptions } from '@teacher-portal/remote-sdk/ui/upload';
 import { TemplateCard } from './template-card';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -48,14 +52,31 @@ export function SourceStep({ courseId, hasMoved, onOpen }: SourceStepProps) {
   const { t } = useTranslation('questionImport');
   const start = useKeptFocus('source', hasMoved);
   const [problem, setProblem] = useState<string>();
-  const send = async (file: File, signal?: AbortSignal) => {
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const send = async (file: File, { onProgress, signal }: Partial<UploadOptions> = {}) => {
     setProblem(undefined);
     const sent = { query: { courseId, name: file.name.slice(-limits.nameMax) }, body: file, timeoutMs: TIMEOUT_MS };
-    const { data } = await call(readQuestionFile, { ...sent, ...(signal && { signal }) });
+    const held: { id?: number } = {};
+    try {
+      await callStream(readingStream, {
+        ...sent,
+        ...(signal && { signal }),
+        onEvent: (event) => {
+          if (event.type === 'read') held.id = event.import.id;
+          else {
+            setProgress(event);
+            onProgress?.(event.done / event.total);
+          }
+        },
+      });
+    } finally {
+      setProgress(undefined);
+    }
     void invalidate(readQuestionFile);
-    return data.id;
+    if (held.id === undefined) throw new Error('A file was read without an end.');
+    return held.id;
   };
-  const fail = (error: unknown) => isApiError(error) && setProblem(error.message);
+  const fail = (error: unknown) => setProblem(isApiError(error) ? error.message : t('brokeOff'));
   return (
     <Stack gap="4">
       {problem !== undefined && (
@@ -71,11 +92,16 @@ export function SourceStep({ courseId, hasMoved, onOpen }: SourceStepProps) {
           maxBytes={MAX_BYTES}
           smallMaxBytes={MAX_BYTES}
           maxFiles={1}
-          upload={async (file, { signal }) => String(await send(file, signal))}
+          upload={async (file, options) => String(await send(file, options))}
           onUploaded={(id) => onOpen(Number(id))}
           onError={fail}
         />
       </SectionCard>
+      {progress && (
+        <Text size="small" tone="ink2">
+          {t('readSoFar', progress)}
+        </Text>
+      )}
       <PasteCard onText={(file) => send(file).then(onOpen, fail)} />
       <TemplateCard />
       <LastImports courseId={courseId} onOpen={onOpen} />

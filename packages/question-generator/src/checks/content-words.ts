@@ -33,7 +33,19 @@ export const wordsOf = (text: string, language: Language): string[] =>
     word.replace(/'.*$/u, ''),
   );
 
-const stemOf = (word: string, language: Language): string => stemmers[language]?.stem(word) ?? word;
+/** Words whose stems are kept: a bank has the same few thousand in all its questions, and a stem takes microseconds. */
+const STEMS_KEPT = 20_000;
+const knownStems = new Map<string, string>();
+
+function stemOf(word: string, language: Language): string {
+  const key = `${language} ${word}`;
+  const known = knownStems.get(key);
+  if (known !== undefined) return known;
+  const stem = stemmers[language]?.stem(word) ?? word;
+  if (knownStems.size >= STEMS_KEPT) knownStems.clear();
+  knownStems.set(key, stem);
+  return stem;
+}
 
 const isFunctionWord = (word: string, language: Language): boolean => functionWords[language]?.has(word) ?? false;
 

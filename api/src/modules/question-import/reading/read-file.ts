@@ -40,6 +40,9 @@ export interface Piece {
   rows: string;
   /** `FileWording[]`, of what is not refused. */
   wordings: string;
+  /** Rows of this piece and all before it, of `total`. */
+  done: number;
+  total: number;
 }
 
 export interface ReadFile {
@@ -61,15 +64,16 @@ const LEVELS = limits.categoryDepthMax - 1;
 const storable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
-/** The first problem that a question would be refused for when it is created by hand. */
-function refusalOf(input: QuestionInput, language: Language): ErrorKey | undefined {
+type Checked = { checked: ReturnType<typeof checkedItem> } | { problem: ErrorKey };
+
+/** The item as it is stored, or the first problem that a question would be refused for when it is created by hand. */
+function checkedOf(input: QuestionInput, language: Language): Checked {
   const parsed = questionBody.safeParse({ ...input, modelAnswer: input.modelAnswer ?? null });
-  if (!parsed.success) return parsed.error.issues[0]?.message as ErrorKey;
+  if (!parsed.success) return { problem: parsed.error.issues[0]?.message as ErrorKey };
   try {
-    checkedItem(input, language);
-    return undefined;
+    return { checked: checkedItem(input, language) };
   } catch (error) {
-    if (error instanceof Refusal) return error.key as ErrorKey;
+    if (error instanceof Refusal) return { problem: error.key as ErrorKey };
     throw error;
   }
 }
@@ -148,9 +152,10 @@ class Reader {
     try {
       const { made, passage } = this.placed(item, notes);
       const input = { ...somewhere, itemLanguage: made.item ? this.language : null, ...made };
-      const problem = refusalOf(input, this.language);
-      if (problem) return this.refused(at, 'does-not-fit', { message: textOf(this.language, problem), source, notes });
-      const { row } = cleanHere({ ...input, ...checkedItem(input, this.language) });
+      const found = checkedOf(input, this.language);
+      if ('problem' in found)
+        return this.refused(at, 'does-not-fit', { message: textOf(this.language, found.problem), source, notes });
+      const { row } = cleanHere({ ...input, ...found.checked });
       const content: ItemContent = {
         name: item.name ?? null,
         place: item.place,
@@ -184,6 +189,10 @@ class Reader {
     const ledger = groupBy(this.read.ledger, ({ item = -1 }) => item);
     for (const [at, item] of this.read.items.entries()) yield this.item(item, ledger.get(at) ?? []);
     for (const each of this.read.refused) yield this.broken(each);
+  }
+
+  get total(): number {
+    return this.read.items.length + this.read.refused.length;
   }
 
   *rows(): Generator<ReadRow> {
@@ -221,23 +230,24 @@ const wordingOf = ({ no, content: { question } }: ReadRow): FileWording[] =>
       ]
     : [];
 
-const pieceOf = (rows: readonly ReadRow[]): Piece => ({
+const pieceOf = (rows: readonly ReadRow[], total: number): Piece => ({
+  ...{ done: rows.at(-1)?.no ?? 0, total },
   rows: JSON.stringify(rows, storable),
   wordings: JSON.stringify(rows.flatMap(wordingOf), storable),
 });
 
 /** Tells the rows in pieces; returns how many had which verdict. */
-function tellRows(rows: Iterable<ReadRow>, tell: (piece: Piece) => void): ReadFile['counts'] {
+function tellRows(reader: Reader, tell: (piece: Piece) => void): ReadFile['counts'] {
   const counts = { taken: 0, simplified: 0, refused: 0 };
   let some: ReadRow[] = [];
-  for (const row of rows) {
+  for (const row of reader.rows()) {
     counts[row.verdict] += 1;
     some.push(row);
     if (some.length < PIECE) continue;
-    tell(pieceOf(some));
+    tell(pieceOf(some, reader.total));
     some = [];
   }
-  if (some.length > 0) tell(pieceOf(some));
+  if (some.length > 0) tell(pieceOf(some, reader.total));
   return counts;
 }
 
@@ -254,7 +264,7 @@ export async function readFile(file: FileToRead, tell: (piece: Piece) => void): 
     },
   });
   const reader = new Reader(file.language, read);
-  const counts = tellRows(reader.rows(), tell);
+  const counts = tellRows(reader, tell);
   const notes = read.ledger.filter(({ item }) => item === undefined).map(noteOf);
   const [tooMany] = read.quizzes.slice(limits.importQuizzesMax);
   if (tooMany)

@@ -4,6 +4,7 @@ import { type Database } from '../../../db/database';
 import { isOnlySession } from '../../../db/references-at-once';
 import { type ImportChoice } from '../../../db/schema/question-imports';
 import { notFound, Refusal } from '../../../refusals/refusal';
+import { mapInTurns } from '../../../server/limits/in-turns';
 import { TopicPaths } from '../../category/public';
 import {
   asItStands,
@@ -11,7 +12,6 @@ import {
   editableAmong,
   insertQuestions,
   loadQuestions,
-  type QuestionInput,
   replaceQuestion,
 } from '../../question/public';
 import { type ImportRow, mayChangeImport } from '../policy';
@@ -30,11 +30,10 @@ const PAUSE_MS = 5;
 interface Run {
   id: number;
   run: number;
+  courseId: number;
   choice: ImportChoice;
   gradeId: number;
   topics: TopicPaths;
-  /** The number of the last question that this run has written. */
-  after: number;
   /** Questions of a transaction. */
   atOnce: number;
   /** Topics of single categories, by their path as JSON; null: none. */
@@ -43,7 +42,10 @@ interface Run {
   fallback: string;
 }
 
-type Open = repository.OpenItem;
+type Open = repository.OpenItem & {
+  /** What a new question would be stored as, but for its topics and passage. */
+  stored?: ReturnType<typeof asStored> | undefined;
+};
 
 async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Promise<number> {
   const { choice, topics, fallback } = run;
@@ -63,7 +65,7 @@ async function topicOf(writer: Writer, tx: Database, run: Run, item: Open): Prom
 /** Returns the passages that it has made. */
 async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, items: readonly Open[]) {
   if (items.length === 0) return [];
-  const place = { courseId: row.courseId, gradeId: run.gradeId };
+  const place = { courseId: run.courseId, gradeId: run.gradeId };
   const before = run.topics.made.length;
   const cleaned = [];
   const passages = new WritingPassages(writer, tx, row, run.gradeId);
@@ -71,7 +73,8 @@ async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, it
     const { question } = item.content;
     if (!question) continue;
     const tags = [String(await topicOf(writer, tx, run, item))];
-    cleaned.push(asStored(await underPassage({ ...asNew(question, place), tags }, item, passages)));
+    const stored = item.stored ?? asStored(asNew(question, place));
+    cleaned.push(await underPassage({ ...stored, input: { ...stored.input, tags } }, item, passages));
   }
   const made = run.topics.made.slice(before);
   if (made.length > 0) await writer.record(tx, 'category.created', made);
@@ -86,14 +89,14 @@ async function create(writer: Writer, tx: Database, run: Run, row: ImportRow, it
 
 /** A question under the passage of the file, or with its text where the course has no place for another one. */
 async function underPassage(
-  question: QuestionInput,
+  { input, row }: ReturnType<typeof asStored>,
   { content: { passage } }: Open,
   passages: WritingPassages,
-): Promise<QuestionInput> {
-  if (!passage) return question;
+): Promise<ReturnType<typeof asStored>> {
+  if (!passage) return { input, row };
   const passageId = await passages.idOf(passage);
-  if (passageId !== undefined) return { ...question, passageId };
-  return { ...question, questionText: passage.text + question.questionText };
+  if (passageId !== undefined) return { input: { ...input, passageId }, row };
+  return asStored({ ...input, questionText: passage.text + input.questionText });
 }
 
 const writingOf = ({ account, now }: Writer, { schoolId }: ImportRow) => ({
@@ -127,7 +130,7 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
       outcomes.push({ id: item.id, outcome: 'skipped', questionId: id, questionVersion: null, before: null });
       continue;
     }
-    await replaceQuestion(tx, id, asStored(input), writingOf(writer, row));
+    await replaceQuestion(tx, id, asStored(input), { ...writingOf(writer, row), standing: whole });
     const changed = { questionId: id, questionVersion: version + 1, before: { ...standing } };
     outcomes.push({ id: item.id, outcome: 'updated', ...changed });
   }
@@ -137,15 +140,26 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
   return gone;
 }
 
+const isUpdate = ({ choice }: Run, { againId }: Open) => againId !== null && choice.again === 'update';
+
+/** The next few questions, and what the new ones become: worked out while the database writes those before them. */
+async function prepare(writer: Writer, run: Run, after: number): Promise<Open[]> {
+  const items = await repository.listOpen(writer.db, run.id, after, run.atOnce);
+  const place = { courseId: run.courseId, gradeId: run.gradeId };
+  return mapInTurns(items, (item): Open => {
+    const { question } = item.content;
+    return question && !isUpdate(run, item) ? { ...item, stored: asStored(asNew(question, place)) } : item;
+  });
+}
+
 /** Writes a few questions; returns whether there are more. */
-async function writeSome(writer: Writer, run: Run): Promise<boolean> {
-  const items = await repository.listOpen(writer.db, run.id, run.after, run.atOnce);
-  const hasMore = await writer.db.transaction(async (tx) => {
+async function writeSome(writer: Writer, run: Run, items: readonly Open[]): Promise<boolean> {
+  return writer.db.transaction(async (tx) => {
     const row = await mayChangeImport(tx, writer.account, run.id);
     if (row.state !== 'writing' || row.run !== run.run) return false;
-    const isUpdate = ({ againId }: Open) => againId !== null && run.choice.again === 'update';
-    const gone = await update(writer, tx, row, items.filter(isUpdate));
-    const made = await create(writer, tx, run, row, [...items.filter((item) => !isUpdate(item)), ...gone]);
+    const again = items.filter((item) => isUpdate(run, item));
+    const gone = await update(writer, tx, row, again);
+    const made = await create(writer, tx, run, row, [...items.filter((item) => !again.includes(item)), ...gone]);
     const isOver = items.length === 0;
     const passages = [...row.passages, ...made];
     if (isOver && passages.length > 0)
@@ -163,8 +177,20 @@ async function writeSome(writer: Writer, run: Run): Promise<boolean> {
     });
     return !isOver;
   });
-  run.after = items.at(-1)?.no ?? run.after;
-  return hasMore;
+}
+
+/** Writes all questions that are open, each few while the next are prepared. */
+async function writeQuestions(writer: Writer, run: Run): Promise<void> {
+  let items = await prepare(writer, run, 0);
+  for (;;) {
+    const last = items.at(-1);
+    const next = last ? prepare(writer, run, last.no) : Promise.resolve([]);
+    // It is awaited below, unless writing fails, which is then what there is to say.
+    next.catch(() => undefined);
+    if (!(await writeSome(writer, run, items))) return;
+    await pause(PAUSE_MS);
+    items = await next;
+  }
 }
 
 /** Why it ended, for the teacher. */
@@ -186,8 +212,8 @@ export async function writeImport(writer: Writer, { id, run, gradeId }: { id: nu
     const { targets: chosen = [] } = row.choice;
     const targets = new Map(chosen.map(({ path, topicId }) => [JSON.stringify(path), topicId]));
     const atOnce = (await isOnlySession(db)) ? AT_ONCE_EMBEDDED : AT_ONCE;
-    const started: Run = { id, run, after: 0, atOnce, choice: row.choice, gradeId, topics, targets, fallback };
-    while (await writeSome(writer, started)) await pause(PAUSE_MS);
+    const { courseId, choice } = row;
+    await writeQuestions(writer, { id, run, atOnce, choice, courseId, gradeId, topics, targets, fallback });
     while (await writeQuiz(writer, { id, run })) await pause(PAUSE_MS);
   } catch (error) {
     const problem = problemOf(error);

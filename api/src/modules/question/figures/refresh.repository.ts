@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
+import { insertRows } from '../../../db/insert-rows';
 import { assessmentQuestions } from '../../../db/schema/assessments';
 import { questionCategories, questions, questionStatistics } from '../../../db/schema/questions';
 import { anyOf } from '../../../db/any-of';
@@ -10,8 +11,6 @@ import { loadQuestions } from '../repository';
 
 /** Questions per statement. */
 const CHUNK = 1000;
-
-const incoming = (column: string) => sql.raw(`excluded.${column}`);
 
 async function refreshChunk(db: Database, ids: readonly number[], now: Date): Promise<void> {
   const schools = await db
@@ -29,23 +28,9 @@ async function refreshChunk(db: Database, ids: readonly number[], now: Date): Pr
     reviewScore: reviewOf(each).value,
     computedAt: now,
   }));
-  await db
-    .insert(questionStatistics)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: questionStatistics.questionId,
-      set: {
-        timesUsed: incoming('times_used'),
-        attempts: incoming('attempts'),
-        correctAttempts: incoming('correct_attempts'),
-        facility: incoming('facility'),
-        discrimination: incoming('discrimination'),
-        discriminationLow: incoming('discrimination_low'),
-        discriminationHigh: incoming('discrimination_high'),
-        reviewScore: incoming('review_score'),
-        computedAt: incoming('computed_at'),
-      },
-    });
+  const { questionId, schoolId: _, ...figures } = getTableColumns(questionStatistics);
+  const replaces = { target: questionId, set: Object.values(figures) };
+  await insertRows(db, { table: questionStatistics, rows, replaces });
 }
 
 /** Recomputes and stores the figures of these questions, after they were written. */
