@@ -199,3 +199,21 @@ it('re-renders translations when the language changes', async () => {
   await act(() => changeLanguage('tr'));
   expect(screen.getByText('Kaydet')).toBeVisible();
 });
+
+it('gives a component an instance that copies next to nothing, and follows the language', async () => {
+  const seen: { own: number; language: string; name: string }[] = [];
+  function Seen() {
+    const { t, i18n: given } = useTranslation();
+    seen.push({
+      own: Object.getOwnPropertyNames(given).length,
+      language: given.language,
+      name: given.t('action.save') + t('action.save'),
+    });
+    return null;
+  }
+  render(<Seen />);
+  await act(() => changeLanguage('tr'));
+  expect(seen[0]).toMatchObject({ language: 'en', name: 'SaveSave' });
+  expect(seen.at(-1)).toMatchObject({ language: 'tr', name: 'KaydetKaydet' });
+  for (const { own } of seen) expect(own).toBeLessThan(5);
+});

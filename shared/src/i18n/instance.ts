@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n, type LanguageDetectorModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import { cookieNames, readCookie, storageKeys, storedItem, writeCookie } from 'shared/storage';
 import * as z from 'shared/z';
 import { fallbackLanguage, isLanguage, languages } from './languages';
@@ -53,6 +53,10 @@ void i18n
     missingKeyHandler: (tags, namespace, key) =>
       i18n.services.logger.error(`missing translation ${namespace}:${key} (${tags.join(', ')})`),
   });
+
+// `useTranslation` copies every own property of the instance for each component that is mounted, 42 of them in 50 µs. An
+// object that inherits them all has none to copy.
+setI18n(Object.create(i18n) as I18n);
 
 const setDocumentLanguage = (language: string) => {
   document.documentElement.lang = language;
