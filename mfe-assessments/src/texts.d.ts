@@ -8,6 +8,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     cardMails: typeof import('./features/report-cards/sending/locales/en.json');
     examBrowser: typeof import('./writing-rules/exam-browser/locales/en.json');
     gradebook: typeof import('./gradebook/locales/en.json');
+    graders: typeof import('./graders/locales/en.json');
     markImport: typeof import('./features/mark-import/locales/en.json');
     markSheet: typeof import('./features/mark-sheet/locales/en.json');
     reportCards: typeof import('./features/report-cards/locales/en.json');

@@ -1,5 +1,6 @@
 import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { getGradingShares, returnGradingShare, shareOutGrading } from 'shared/contract/grading-share';
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
 import {
   endPhoneCamera,
@@ -97,6 +98,12 @@ export const gradingRows: Row[] = [
     body: { schoolId, name: 'Lab report', groups: [{ criteria: [{ text: 'Names the law', points: 1 }] }] },
   })),
   row(deleteKeptRubric, ofTheSchool, ({ keptRubricId }) => ({ params: { id: keptRubricId } })),
+  row(getGradingShares, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(shareOutGrading, ofTheSchool, ({ assessmentId, userId, submissionId }) => ({
+    params: { id: assessmentId },
+    body: { kind: 'student' as const, shares: [{ userId, ids: [submissionId] }] },
+  })),
+  row(returnGradingShare, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

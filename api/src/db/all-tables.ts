@@ -11,6 +11,7 @@ export * from './schema/courses';
 export * from './schema/derived';
 export * from './schema/figure-days';
 export * from './schema/gradebook';
+export * from './schema/grading-shares';
 export * from './schema/guardian-links';
 export * from './schema/idempotency';
 export * from './schema/identity';

@@ -154,6 +154,11 @@ export const everyTable = {
     needs: { question: 'questionId' },
     retention: { work: 'rule' },
   },
+  gradingPlans: {},
+  gradingShares: {
+    student: { merge: 'work', erase: { keeps: 'Says which teacher graded, not whom.' }, copy: decidesOnly },
+    account: ofTeachers,
+  },
   gradingComments: { account: ofTeachers },
   questionRubrics: {},
   rubricVersions: {},

@@ -83,6 +83,7 @@ import { questionRubricRoutes } from './submission/rubric/rubric.routes';
 import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
 import { questionAnswerRoutes } from './submission/question-answers.routes';
 import { submissionRoutes } from './submission/routes';
+import { gradingShareRoutes } from './submission/shares/shares.routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
 import { trashRoutes } from './trash/routes';
 import { trashed } from './trashed';
@@ -127,6 +128,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   generationRoutes,
   gradebookRoutes,
   gradingCommentRoutes,
+  gradingShareRoutes,
   learnLectureRoutes,
   learnProgressRoutes,
   lectureRoutes,

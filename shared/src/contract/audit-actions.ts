@@ -156,6 +156,7 @@ export const auditActions = {
   'assessment.regraded': 'assessment',
   'assessment.regradeUndone': 'assessment',
   'assessment.rubricChanged': 'assessment',
+  'assessment.gradingShared': 'assessment',
   'assessment.marksExported': 'assessment',
   'assessment.questionsExported': 'assessment',
   'assessment.analysisExported': 'assessment',

@@ -18,6 +18,7 @@ export type Resource =
   | 'grade'
   | 'gradebook'
   | 'gradingComment'
+  | 'gradingShare'
   | 'guardianLink'
   | 'invitation'
   | 'keptRubric'

@@ -20,6 +20,7 @@ import * as examRoom from './exam-room';
 import * as generation from './generation';
 import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
+import * as gradingShare from './grading-share';
 import * as guardianLink from './guardian-link';
 import * as invitation from './invitation';
 import * as learnLecture from './learn-lecture';
@@ -111,6 +112,7 @@ export const resources = {
   generation,
   gradebook,
   gradingComment,
+  gradingShare,
   guardianLink,
   invitation,
   learnLecture,

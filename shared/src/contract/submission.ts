@@ -69,6 +69,8 @@ export const submissionSummarySchema = z.object({
   result: z.enum(passResult).nullable().optional(),
   scored: z.int(),
   questions: z.int(),
+  /** Where grading is shared out: who grades it, and whether that or a part of it is the reader's, with how much is open. */
+  share: z.object({ grader: personSchema.nullable(), mine: z.boolean(), open: z.int() }).optional(),
   version: z.int(),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
@@ -105,6 +107,10 @@ export const submissionSchema = z.object({
   sheet: sheetPicturesSchema.optional(),
   /** Whether the reader may grade it: false for a teacher of another class only. Missing from older servers. */
   mayGrade: z.boolean().optional(),
+  /** The questions that the reader grades of everybody; missing without any. */
+  ownQuestions: z.array(z.int()).optional(),
+  /** The reader may grade nothing else of it. */
+  onlyOwn: z.literal(true).optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

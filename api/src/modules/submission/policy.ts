@@ -1,5 +1,7 @@
+import { type ParsedBody } from 'shared/contract/endpoint';
 import { assessmentStatus, memberRole } from 'shared/contract/enums';
 import { mayManage } from 'shared/contract/rights';
+import { type gradeSubmission, type Submission } from 'shared/contract/submission';
 import { marksStudent } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
@@ -36,13 +38,14 @@ export function requireOpen(
 
 /**
  * Work is marked by who teaches the student in the course or helps in grading there, and by owners; that of a student
- * whom nobody teaches there by every teacher.
+ * whom nobody teaches there by every teacher; and by whoever has it as a share.
  */
-export async function isMarker(
+async function isMarker(
   db: Database,
   account: Account,
-  { submission: { schoolId, studentId }, courseId }: SubmissionRow,
+  { submission: { schoolId, studentId }, courseId, isOwn }: SubmissionRow,
 ): Promise<boolean> {
+  if (isOwn) return true;
   const manages = mayManage(account.roleIn[schoolId] ?? memberRole.guest);
   return manages || marksStudent(db, account.userId, { schoolId, courseId, studentId });
 }
@@ -50,4 +53,29 @@ export async function isMarker(
 /** @throws 403 */
 export async function requireMarker(db: Database, account: Account, row: SubmissionRow): Promise<void> {
   if (!(await isMarker(db, account, row))) throw forbidden('errors.otherClass');
+}
+
+/** What the caller may grade of a submission: all of it, the questions that are the caller's share, or nothing. */
+export async function gradingRight(
+  db: Database,
+  account: Account,
+  row: SubmissionRow,
+): Promise<Pick<Submission, 'ownQuestions' | 'onlyOwn'> & { mayGrade: boolean }> {
+  const isWhole = await isMarker(db, account, row);
+  const { ownQuestions } = row;
+  if (ownQuestions.length === 0) return { mayGrade: isWhole };
+  return { mayGrade: true, ownQuestions, ...(!isWhole && { onlyOwn: true as const }) };
+}
+
+/** @throws 403 unless the caller may grade the submission, or nothing is sent but questions that are the caller's share. */
+export async function requireGrader(
+  db: Database,
+  account: Account,
+  row: SubmissionRow,
+  { scores, marks, comment, done }: ParsedBody<typeof gradeSubmission>,
+): Promise<void> {
+  const { mayGrade, ownQuestions = [], onlyOwn } = await gradingRight(db, account, row);
+  const isOfWhole = marks !== undefined || comment !== undefined || done;
+  const isWithin = !onlyOwn || (!isOfWhole && scores.every(({ questionId }) => ownQuestions.includes(questionId)));
+  if (!mayGrade || !isWithin) throw forbidden('errors.otherClass');
 }

@@ -43,6 +43,15 @@ export function presentSubmissionSummary({
   };
 }
 
+/** The same with its share, for teachers. `open`: what the reader still has to do. */
+export function presentListed(row: SubmissionRow): SubmissionSummary {
+  const { submission, grader, isOwn, ownQuestions, ownOpen } = row;
+  const summary = presentSubmissionSummary(row);
+  if (!grader && ownQuestions.length === 0) return summary;
+  const open = isOwn && submission.status !== assessmentStatus.graded ? 1 : ownOpen;
+  return { ...summary, share: { grader, mine: isOwn || ownQuestions.length > 0, open } };
+}
+
 const unanswered = { response: null, score: null, comment: '', autoGraded: false, result: null, ticks: null };
 
 function presentResponse(response: AnswerRow['response'], readAddress: ReadAddress) {
@@ -79,7 +88,7 @@ export function presentGraded(
 ): GradedSubmission {
   const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
   return {
-    ...presentSubmissionSummary(row),
+    ...presentListed(row),
     answers: placed.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
     kept: kept.map((each) => presentKept(each, readAddress)),
     marksByHand: row.submission.marksByHand,

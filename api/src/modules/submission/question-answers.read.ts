@@ -7,7 +7,7 @@ import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { plainText } from '../../text/plain-text';
 import { saidIn, type WholeQuestion } from '../question/public';
-import { presentSubmissionSummary } from './present';
+import { presentListed } from './present';
 import { listAnswersTo } from './question-answers.repository';
 import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repository';
 
@@ -57,10 +57,10 @@ export async function answersTo(
   return rows.map((row) => {
     const { response = null, score = null, comment = '', autoGraded = false } = answerOf.get(row.submission.id) ?? {};
     return {
-      ...presentSubmissionSummary(row),
+      ...presentListed(row),
       ...read(response),
       answer: { questionId, score, possible, comment, autoGraded },
-      mayGrade: marked.has(row.submission.studentId),
+      mayGrade: marked.has(row.submission.studentId) || row.isOwn || row.ownQuestions.includes(questionId),
     };
   });
 }

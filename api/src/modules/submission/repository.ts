@@ -10,6 +10,7 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { studentDueColumn } from '../../db/student-due';
 import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { shareColumns } from './shares/share-columns.repository';
 
 const former = sql<boolean>`(${students.deletedAt} is not null or not exists (select 1 from ${enrolments}
   where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${assessments.gradeId}))`;
@@ -22,8 +23,11 @@ const asked =
     Number,
   );
 
+/** Whose shares are told; nobody's without a user. */
+type Reader = Tenant & { userId?: number };
+
 /** Submissions for undeleted assessments, including those of students who have left. */
-const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
+const submissionsOf = (db: Database, tenant: Reader, where: SQL) =>
   db
     .select({
       submission: submissions,
@@ -36,6 +40,7 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
       former,
       scored,
       asked,
+      ...shareColumns(tenant.userId),
     })
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
@@ -56,11 +61,11 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
     .orderBy(asc(submissions.id));
 export type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
 
-export const listByAssessment = (db: Database, tenant: Tenant, assessmentId: number) =>
+export const listByAssessment = (db: Database, tenant: Reader, assessmentId: number) =>
   submissionsOf(db, tenant, eq(submissions.assessmentId, assessmentId));
 
 /** @throws 404 for a submission of another school. */
-export async function findSubmission(db: Database, tenant: Tenant, id: number): Promise<SubmissionRow> {
+export async function findSubmission(db: Database, tenant: Reader, id: number): Promise<SubmissionRow> {
   const [row] = await submissionsOf(db, tenant, eq(submissions.id, id));
   return orNotFound(row);
 }

@@ -16,9 +16,9 @@ import { analyse } from './analysis/analysis.read';
 import { grade } from './grading/grade.commands';
 import { gradedNow } from './grading/graded.read';
 import { marksOf } from './grading/marks.read';
-import { isMarker, requireMarker } from './policy';
+import { gradingRight, requireGrader } from './policy';
 import { listed } from './listed.read';
-import { presentSubmission, presentSubmissionSummary } from './present';
+import { presentListed, presentSubmission } from './present';
 import * as repository from './repository';
 
 /** Like `requireVersion`, but names the other grader. */
@@ -39,7 +39,7 @@ async function requireOwnVersion(
 export function submissionRoutes(app: FastifyInstance): void {
   route(app, listSubmissions, async (call) => {
     const { id } = await unlessTrashed(call, 'assessment', call.params.id, () => readSummary(call, call.params.id));
-    return { data: (await listed(call, id)).map(presentSubmissionSummary) };
+    return { data: (await listed(call, id)).map(presentListed) };
   });
 
   route(app, listMarks, { audit: 'assessment.marksExported' }, async (call) => {
@@ -65,7 +65,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     };
     const sheet = await sheetPictures({ db, files: services.files, tenant: account }, params.id);
     const data = presentSubmission(await gradedNow(call, params.id, { row, placed }), asked);
-    return { data: { ...data, ...(sheet && { sheet }), mayGrade: await isMarker(db, account, row) } };
+    return { data: { ...data, ...(sheet && { sheet }), ...(await gradingRight(db, account, row)) } };
   });
 
   route(app, gradeSubmission, { audit: 'submission.graded' }, async (call) => {
@@ -74,7 +74,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { assessmentId, counts } = await db.transaction(async (tx) => {
       const outcome = await grade({ ...change, tx }, body, async (submission) => {
         const row = await repository.findSubmission(tx, account, submission.id);
-        await requireMarker(tx, account, row);
+        await requireGrader(tx, account, row, body);
         await requireOwnVersion(call, submission, row.graderName);
       });
       await record(call, tx, 'submission.graded', body.submissionId);

@@ -9,6 +9,7 @@ import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { isFinal, NoAssessment } from '../../assessment/no-assessment';
 import { examBrowserWords } from '../../writing-rules/exam-browser/words';
+import { graderWords } from '../../graders/words';
 import { ItemAnalysis } from '../../item-analysis/item-analysis';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
@@ -16,6 +17,8 @@ import { SubmissionList } from './submission-list';
 
 // Opened less often than the list, which should not wait for them.
 const loading = <Skeleton height="320px" />;
+const loadGraders = withWords('graders', graderWords, () => import('../../graders/graders'));
+const Graders = lazyPart(async () => (await loadGraders()).Graders, loading);
 const LiveBoard = lazyPart(async () => (await import('../../live-room/live-board')).LiveBoard, loading);
 const MarkQuestions = lazyPart(async () => (await import('../../mark-query/mark-questions')).MarkQuestions, loading);
 const loadRules = withWords('examBrowser', examBrowserWords, () => import('../../writing-rules/writing-form'));
@@ -55,6 +58,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
         <>
           {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
+          {view.side === 'graders' && <Graders id={id} assessment={assessment} />}
           {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
           {view.side === 'writing' && <WritingRules id={id} assessment={assessment} />}
           {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}

@@ -8,7 +8,7 @@ import { type SubmissionFilter } from './arrange-submissions';
 import { type SubmissionSort, submissionSortFields } from './submitted.rules';
 
 /** What the page of the submissions shows. */
-export const submissionSides = ['works', 'live', 'asked'] as const;
+export const submissionSides = ['works', 'graders', 'live', 'asked'] as const;
 const sides = [...submissionSides, 'writing', 'analysis'] as const;
 export type Side = (typeof sides)[number];
 

@@ -7,7 +7,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { SheetPages } from '../../submission/sheet-pictures';
 import { GradingNotices } from './grading-notices';
-import { type Lock, type OpenSubmission, OpenSubmissionContext } from './open-submission';
+import { isInShare, type Lock, type OpenSubmission, OpenSubmissionContext, useOpenFor } from './open-submission';
 import { OverallCard } from './overall-card';
 import { QuestionIndex } from './question-index';
 import { QuestionList } from './question-list';
@@ -103,8 +103,10 @@ export function Grading(props: GradingProps) {
     return 'taken';
   };
   const finishByKey = (): Outcome => {
-    if (!open.isLocked) return finish();
-    return open.lock === 'finished' && onFinished() ? 'taken' : 'refused';
+    const isWhole = isInShare(submission, undefined);
+    if (!open.isLocked && isWhole) return finish();
+    // Questions of a share are finished with their scores; the rest is others'.
+    return (open.lock === 'finished' || !isWhole) && onFinished() ? 'taken' : 'refused';
   };
   const { noteField, noteDrawn } = useScoreFields({ ...props, open, finish: finishByKey });
 
@@ -150,7 +152,8 @@ interface GradingSideProps extends Pick<GradingProps, 'currentId' | 'onQuestion'
 }
 
 /** Beside the questions: their scores, the overall result and the rubric. */
-function GradingSide({ open, scores, currentId, onQuestion, isFinished, outcome, onFinish }: GradingSideProps) {
+function GradingSide({ open: given, scores, currentId, onQuestion, isFinished, outcome, onFinish }: GradingSideProps) {
+  const open = useOpenFor(given, undefined);
   const { submission, isLocked } = open;
   return (
     <Stack

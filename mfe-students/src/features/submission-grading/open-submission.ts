@@ -1,12 +1,15 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Answer, type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FieldKey } from './queue/field-key';
 import { type Grader } from './queue/kept-edits';
 import { changeField } from './queue/use-queue';
 
-/** Why nothing can be entered: the class is another teacher's, it may still be handed in, or its grading is finished. */
-export type Lock = 'others' | 'notIn' | 'finished';
+/**
+ * Why nothing can be entered: the class is another teacher's, a colleague grades it, it may still be handed in, or its
+ * grading is finished.
+ */
+export type Lock = 'others' | 'share' | 'notIn' | 'finished';
 
 /** The submission the fields belong to. */
 export interface OpenSubmission {
@@ -30,6 +33,16 @@ export function useOpenSubmission(): OpenSubmission {
   const open = useContext(OpenSubmissionContext);
   if (!open) throw new Error('No work is open here.');
   return open;
+}
+
+/** Whether the reader may grade a question, or without one the whole: a share may be of single questions. */
+export const isInShare = ({ onlyOwn, ownQuestions }: Submission, questionId: number | undefined): boolean =>
+  !onlyOwn || (questionId !== undefined && ownQuestions?.includes(questionId) === true);
+
+/** The open submission as it is for a question, or without one for what is said of the whole. */
+export function useOpenFor(open: OpenSubmission, questionId: number | undefined): OpenSubmission {
+  const isOpen = isInShare(open.submission, questionId);
+  return useMemo(() => (isOpen || open.isLocked ? open : { ...open, isLocked: true, lock: 'share' }), [open, isOpen]);
 }
 
 /** Changes a field of the open submission; the function is stable across submissions. */

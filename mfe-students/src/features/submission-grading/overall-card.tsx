@@ -59,7 +59,7 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
         <MarksField />
         <CommentField fieldKey="comment" label={t('commentOverall')} />
         <Flex gap="2" wrap="wrap">
-          {isFinished && submission.mayGrade !== false && (
+          {isFinished && submission.mayGrade !== false && !submission.onlyOwn && (
             <Button onClick={() => reopen('false')}>{t('reopen')}</Button>
           )}
           {!isLocked && (

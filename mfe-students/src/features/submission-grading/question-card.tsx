@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
@@ -10,7 +10,7 @@ import { StudentAnswer } from '../../submission/student-answer';
 import { CommentField } from './comment-field';
 import { FoldedWhenCorrect } from './folded-when-correct';
 import { KeptAnswers } from './kept-answers';
-import { useOpenSubmission } from './open-submission';
+import { OpenSubmissionContext, useOpenFor, useOpenSubmission } from './open-submission';
 import { commentKey } from './queue/field-key';
 import { RubricField } from './rubric/rubric-field';
 import { ScoreField } from './score-field';
@@ -62,24 +62,32 @@ export const QuestionCard = memo(function QuestionCard({
           <GivenAnswer question={question} />
         </Box>
         <KeptAnswers question={question} number={number} />
-        <Grid
-          templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
-          gap="4"
-          mt="4"
-          pt="3"
-          borderTopWidth="1px"
-          borderColor="line"
-        >
-          <Box gridColumn="1 / -1">
-            <RubricField questionId={question.id} number={number} possible={possible} />
-          </Box>
-          <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
-          <CommentField fieldKey={commentKey(question.id)} label={t('comment', { number })} />
-        </Grid>
+        <OfShare questionId={question.id}>
+          <Grid
+            templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
+            gap="4"
+            mt="4"
+            pt="3"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <Box gridColumn="1 / -1">
+              <RubricField questionId={question.id} number={number} possible={possible} />
+            </Box>
+            <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
+            <CommentField fieldKey={commentKey(question.id)} label={t('comment', { number })} />
+          </Grid>
+        </OfShare>
       </FoldedWhenCorrect>
     </>
   );
 });
+
+/** Locks the fields of a question that is not of the reader's share. */
+function OfShare({ questionId, children }: { questionId: number; children: ReactNode }) {
+  const open = useOpenFor(useOpenSubmission(), questionId);
+  return <OpenSubmissionContext value={open}>{children}</OpenSubmissionContext>;
+}
 
 function GivenAnswer({ question }: { question: Question }) {
   const { answers, submission } = useOpenSubmission();

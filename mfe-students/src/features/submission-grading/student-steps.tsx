@@ -13,12 +13,12 @@ interface StudentStepsProps {
 }
 
 /** Links to the previous and next student, and the grading progress. */
-export function StudentSteps({ place: { place, total, graded, previous, next }, name, onGo }: StudentStepsProps) {
+export function StudentSteps({ place: { place, total, graded, own, previous, next }, name, onGo }: StudentStepsProps) {
   const { t } = useTranslation('grading');
   const isKnown = total > 0;
   return (
     <Flex align="center" gap="3" wrap="wrap">
-      <Progress graded={graded} total={total} />
+      <Progress graded={graded} total={total} own={own} />
       <Flex as="nav" aria-label={t('steps')} align="center" gap="1">
         <IconButton variant="outline" label={t('previous')} aria-disabled={!previous} onClick={() => onGo(previous)}>
           <ChevronLeft size={16} aria-hidden />
@@ -35,12 +35,19 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
   );
 }
 
-const Progress = memo(function Progress({ graded, total }: Pick<Place<SubmissionSummary>, 'graded' | 'total'>) {
+type ProgressProps = Pick<Place<SubmissionSummary>, 'graded' | 'total' | 'own'>;
+
+/** How much of the own share is graded, or of all where nothing was shared out. */
+const Progress = memo(function Progress({ graded, total: all, own }: ProgressProps) {
   const { t } = useTranslation('grading');
+  const total = own ?? all;
   return (
     <Box minWidth="8rem" visibility={total > 0 ? undefined : 'hidden'}>
       <Text size="small" tone="ink2">
-        {t('progress', { graded: formatNumber(graded), total: formatNumber(total) })}
+        {t(own === undefined ? 'progress' : 'ownProgress', {
+          graded: formatNumber(graded),
+          total: formatNumber(total),
+        })}
       </Text>
       <Box height="4px" borderRadius="full" bg="line" overflow="hidden" mt="0.5" aria-hidden>
         <Box height="full" bg="good" style={{ width: `${total > 0 ? (100 * graded) / total : 0}%` }} />

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
-import { isOpen, placeOf, submissionsToGrade } from './submission-order';
+import { isOpen, nextToGrade, placeOf, submissionsToGrade } from './submission-order';
 
 const { pending, inProgress, submitted, graded } = assessmentStatus;
 const NOW = Date.parse('2026-10-08T08:00:00.000Z');
@@ -72,5 +72,33 @@ it('finds no neighbours of a submission outside the list', () => {
     graded: 0,
     previous: undefined,
     next: undefined,
+  });
+});
+
+describe('with a share of one’s own', () => {
+  const [own, others] = [
+    { grader: null, mine: true, open: 1 },
+    { grader: { id: 9, name: 'Ece' }, mine: false, open: 0 },
+  ];
+  const work = (id: number, share: typeof own | typeof others, status: number = submitted) => ({
+    ...{ id, share, submissionDate: before },
+    status: status as typeof submitted,
+  });
+  const works = [work(1, others), work(2, own), work(3, others), work(4, { ...own, open: 0 }, graded), work(5, own)];
+
+  it('puts it first in the order of the list', () => {
+    expect(submissionsToGrade(works, 1).map(({ id }) => id)).toEqual([2, 4, 5, 1, 3]);
+  });
+
+  it('goes on with what is open of it, and then with the others', () => {
+    const order = submissionsToGrade(works, 1);
+    expect(nextToGrade(order, 1)?.id).toBe(2);
+    expect(nextToGrade(order, 2)?.id).toBe(5);
+    expect(nextToGrade(order, 5, (id) => id === 2)?.id).toBe(1);
+  });
+
+  it('counts how much of it is graded', () => {
+    expect(placeOf(submissionsToGrade(works, 1), 1)).toMatchObject({ graded: 1, own: 3, total: 5, place: 4 });
+    expect(placeOf(submissionsToGrade([work(1, others)], 1), 1)).toMatchObject({ graded: 0, own: undefined, total: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 
-type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate' | 'dueAt'>;
+type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate' | 'dueAt' | 'share'>;
 
 const { graded, pending, inProgress } = assessmentStatus;
 
@@ -19,13 +19,17 @@ export const isOpen = (
   return hasBegunOnly(submission) && (dueAt === null || Date.parse(dueAt) > now);
 };
 
-/** The submissions to go through: those received, and the open one. */
-export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): W[] =>
-  list.filter((submission) => submission.id === currentId || !hasBegunOnly(submission));
+const isMine = ({ share }: Pick<Submission, 'share'>) => share?.mine ?? false;
+
+/** The submissions to go through: those received, and the open one; first the reader's own share. */
+export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): W[] => {
+  const received = list.filter((submission) => submission.id === currentId || !hasBegunOnly(submission));
+  return [...received.filter(isMine), ...received.filter((submission) => !isMine(submission))];
+};
 
 /**
- * The next submission that is not finished, from the open one on and then from the first; undefined after the last.
- * `isFinishing` tells those whose end is still being saved.
+ * The next submission that is not finished, from the open one on and then from the first; undefined after the last. What
+ * is open of the reader's own share comes first. `isFinishing` tells those whose end is still being saved.
  */
 export function nextToGrade<W extends Submission>(
   submissions: readonly W[],
@@ -33,16 +37,20 @@ export function nextToGrade<W extends Submission>(
   isFinishing: (id: number) => boolean = () => false,
 ): W | undefined {
   const at = submissions.findIndex(({ id }) => id === currentId);
-  return [...submissions.slice(at + 1), ...submissions.slice(0, Math.max(at, 0))].find(
-    (submission) => submission.status !== graded && !isFinishing(submission.id),
+  const others = [...submissions.slice(at + 1), ...submissions.slice(0, Math.max(at, 0))].filter(
+    ({ id }) => !isFinishing(id),
   );
+  const own = others.find(({ share }) => share?.mine && share.open > 0);
+  return own ?? others.find(({ status }) => status !== graded);
 }
 
 export interface Place<W> {
   /** Counted from 1; 0 for a submission that is not in the list. */
   place: number;
   total: number;
+  /** Of all, or of the reader's own share. */
   graded: number;
+  own: number | undefined;
   previous: W | undefined;
   next: W | undefined;
 }
@@ -50,10 +58,15 @@ export interface Place<W> {
 /** The position of a submission among those to grade, and how many are finished. */
 export function placeOf<W extends Submission>(submissions: readonly W[], currentId: number): Place<W> {
   const at = submissions.findIndex(({ id }) => id === currentId);
+  const mine = submissions.filter(isMine);
   return {
     place: at + 1,
     total: submissions.length,
-    graded: submissions.filter(({ status }) => status === graded).length,
+    graded:
+      mine.length > 0
+        ? mine.filter(({ share }) => share?.open === 0).length
+        : submissions.filter(({ status }) => status === graded).length,
+    own: mine.length > 0 ? mine.length : undefined,
     previous: at > 0 ? submissions[at - 1] : undefined,
     next: at < 0 ? undefined : submissions[at + 1],
   };

@@ -30,7 +30,9 @@ function useQuestions({ id, questionId: wanted }: GradingPlace) {
   const found = useSubmissions(id);
   const answers = found.submission.data?.answers ?? [];
   const questions = answers.map(({ questionId }) => questionId);
-  const chosen = questions.find((questionId) => questionId === wanted) ?? questions[0];
+  const own = found.submission.data?.ownQuestions;
+  const first = questions.find((questionId) => own?.includes(questionId)) ?? questions[0];
+  const chosen = questions.find((questionId) => questionId === wanted) ?? first;
   return { ...found, answers, chosen };
 }
 

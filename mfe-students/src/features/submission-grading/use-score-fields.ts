@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type OpenSubmission } from './open-submission';
+import { isInShare, type OpenSubmission } from './open-submission';
 import { gradingStore } from './queue/grading-store';
 import { changeField } from './queue/use-queue';
 import { scoresOf } from './scores';
@@ -55,14 +55,16 @@ function takeFocusTo(place: ScoreFieldPlace | undefined): void {
   card?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The next question that has marks and no score, from one on and then from the first. */
+/** The next question that has marks and no score, from one on and then from the first; of those that are the reader's share. */
 function openAfter(submission: OpenSubmission['submission'], questionId: number | undefined): number | undefined {
   const latest = gradingStore.latestOf(submission);
   // Read here, because what the last key changed may not be rendered yet.
   const scores = scoresOf(latest, gradingStore.editsOf(submission.id));
   const at = scores.findIndex((score) => score.questionId === questionId);
   const isOpen = ({ value, questionId: id }: (typeof scores)[number]) =>
-    value === null && (latest.answers.find((answer) => answer.questionId === id)?.possible ?? 0) > 0;
+    value === null &&
+    (submission.ownQuestions?.includes(id) ?? true) &&
+    (latest.answers.find((answer) => answer.questionId === id)?.possible ?? 0) > 0;
   return [...scores.slice(at + 1), ...scores.slice(0, Math.max(at, 0))].find(isOpen)?.questionId;
 }
 
@@ -87,8 +89,9 @@ export function useScoreFields(options: ScoreFieldsOptions) {
       // Its next digit goes to the field.
       flushSync(() => place?.unfold());
       takeFocusTo(place);
-      if (!isLocked) changeField(grader, submission, `score:${questionId}`, text);
-      return !isLocked;
+      const isOpen = !isLocked && isInShare(submission, questionId);
+      if (isOpen) changeField(grader, submission, `score:${questionId}`, text);
+      return isOpen;
     },
     openAfter: (questionId) => openAfter(submission, questionId),
     finish,

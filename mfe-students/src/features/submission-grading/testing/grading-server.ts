@@ -30,8 +30,8 @@ export function serveSubmissions(
     return found;
   };
   answer(listSubmissions, () =>
-    [...submissions.values()].map(({ id, status, marks, version, submissionDate, section }): SubmissionSummary =>
-      summary(id, { status, marks, version, submissionDate, section }),
+    [...submissions.values()].map(({ id, status, marks, version, submissionDate, section, share }): SubmissionSummary =>
+      summary(id, { status, marks, version, submissionDate, section, ...(share && { share }) }),
     ),
   );
   answer(listGradingComments, []);

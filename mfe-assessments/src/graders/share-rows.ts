@@ -1,0 +1,34 @@
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type ShareKind } from '@teacher-portal/remote-sdk/contract/grading-share';
+import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+
+export interface ShareRow {
+  /** Of the submission or the question. */
+  id: number;
+  /** The student, or the number of the question. */
+  name: string;
+  /** The section, or the text of the question. */
+  detail: string;
+}
+
+/** What can be shared out, in the order of the class list or of the paper. */
+export function useShareRows(
+  { id, questions, questionDetails }: Pick<Assessment, 'id' | 'questions' | 'questionDetails'>,
+  kind: ShareKind,
+): ShareRow[] {
+  const { data = [] } = useQuery(read(listSubmissions, { params: { id } }));
+  if (kind === 'student')
+    return data.map(({ id: submissionId, student, section }) => ({
+      id: submissionId,
+      name: student.name,
+      detail: section,
+    }));
+  const textOf = new Map(questionDetails.map((question) => [question.id, question.plainText]));
+  return questions.map((questionId, at) => ({
+    id: questionId,
+    name: formatNumber(at + 1),
+    detail: textOf.get(questionId) ?? '',
+  }));
+}
