@@ -1,1 +1,1 @@
-module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: 'mfe-dashboard' };
+module.exports = { ...require('../delivery/jest/shared-page.cjs'), displayName: 'mfe-dashboard' };

@@ -1,4 +1,4 @@
-const browser = require('../delivery/jest/browser.cjs');
+const browser = require('../delivery/jest/shared-page.cjs');
 
 module.exports = {
   ...browser,

@@ -23,6 +23,9 @@ function lend(given: readonly Filling[]) {
   lendSlots({ subscribe: () => () => {}, current: () => current, loadParts: () => Promise.reject(new Error('none')) });
 }
 
+// The page is shared with tests whose server has no such services.
+afterEach(() => lend([]));
+
 async function show(language: 'en' | 'tr' = 'en') {
   answer(getUpcomingEvents, {});
   answer(listSchoolYears, { years: [], undoable: null });

@@ -1,3 +1,8 @@
+/**
+ * Colours are computed, which depends on the order of styles in a page.
+ *
+ * @jest-environment-options {"sharesPage": false}
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { getUpcomingEvents, type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
 import {
