@@ -2,7 +2,7 @@ import type { Difficulty } from '@teacher-portal/item-writing/item-types';
 import { type RuleLanguage } from './rule-language';
 import { contentStems, coverage, fold } from '../checks/content-words';
 import { nearbyNumbers, nearbyYears, spanAround } from './numbers';
-import type { Random } from './random';
+import { seededRandom, seedOf, type Random } from './random';
 import type { Answer, LanguageRules, Sentence } from './types';
 
 export interface Setting {
@@ -11,7 +11,16 @@ export interface Setting {
   sentences: readonly Sentence[];
   difficulty: Difficulty;
   random: Random;
+  seed: number;
+  /** Also what the rules do not ask: sentences that need others, answers that the rest of the sentence gives away. */
+  unfiltered: boolean;
 }
+
+/** With random numbers of its own, so that a question stays the same when others come or go. */
+export const settingFor = (setting: Setting, name: string): Setting => ({
+  ...setting,
+  random: seededRandom(seedOf(name, setting.seed)),
+});
 
 const wanted = 3;
 export const leastDistractors = 2;

@@ -2,8 +2,8 @@ import { bloomsTaxonomy, questionType } from '@teacher-portal/item-writing/item-
 import { contentStems, fold } from '../checks/content-words';
 import type { Evidence, MadeOption, MadeQuestion } from '../job';
 import { termOf } from './answers';
-import { distractorsFor, leastDistractors, type Setting } from './distractors';
-import type { Answer, Sentence } from './types';
+import { distractorsFor, leastDistractors, settingFor, type Setting } from './distractors';
+import type { Answer, Kind, Sentence } from './types';
 
 export interface Candidate {
   /** Higher is better. */
@@ -11,6 +11,8 @@ export interface Candidate {
   sentence: number;
   key: string;
   sort: 'blank' | 'number' | 'definition' | 'statement' | 'open';
+  /** What is asked for, if it is a part of the sentence. */
+  asked?: Kind;
   make: () => MadeQuestion | undefined;
 }
 
@@ -117,23 +119,24 @@ export function inList(text: string, { start, end, kind }: Answer): boolean {
 /** Every possible gap; whether there are distractors is decided when the question is made. */
 export function gapCandidates(setting: Setting): Candidate[] {
   return setting.sentences
-    .filter(({ usable }) => usable)
+    .filter(({ usable }) => usable || setting.unfiltered)
     .flatMap((sentence) =>
       sentence.answers
-        .filter((answer) => canBeAsked(sentence, answer, setting))
-        .map((answer) => ({ sentence, answer })),
+        .filter((answer) => setting.unfiltered || canBeAsked(sentence, answer, setting))
+        .map((answer) => ({ sentence, answer, own: settingFor(setting, `${answer.start} ${sentence.text}`) })),
     )
-    .map(({ sentence, answer }) => ({
+    .map(({ sentence, answer, own }) => ({
       score:
         answer.weight -
         (sentence.lead ? 1.5 : 0) -
         (sentence.text.length > 220 ? 2 : 0) -
         (inList(sentence.text, answer) ? 6 : 0) +
-        setting.random.next(),
+        own.random.next(),
       sentence: sentence.order,
       key: fold(answer.base, setting.language),
       sort: answer.number || answer.kind === 'year' ? ('number' as const) : ('blank' as const),
-      make: () => gap(sentence, answer, setting),
+      asked: answer.kind,
+      make: () => gap(sentence, answer, own),
     }));
 }
 
@@ -143,6 +146,7 @@ export function definitionCandidates(setting: Setting): Candidate[] {
   return sentences.flatMap((sentence) => {
     const { definition } = sentence;
     if (!definition) return [];
+    const own = settingFor(setting, `definition ${sentence.text}`);
     const make = () => {
       const term = termOf(definition, sentence, language);
       const inText = sentence.answers.find(
@@ -153,7 +157,7 @@ export function definitionCandidates(setting: Setting): Candidate[] {
       );
       const taught = inText ? rules.siblings(inText) : [];
       const meaning = fold(definition.meaning, language);
-      const wrong = [...new Set([...others, ...setting.random.shuffle(taught)])]
+      const wrong = [...new Set([...others, ...own.random.shuffle(taught)])]
         .filter(
           (other) =>
             other !== term &&
@@ -166,7 +170,7 @@ export function definitionCandidates(setting: Setting): Candidate[] {
       return {
         questionType: questionType.multipleChoice,
         questionText: rules.wording.describedTerm(definition.meaning),
-        options: arrange(term, wrong, false, setting),
+        options: arrange(term, wrong, false, own),
         modelAnswer: null,
         bloomsTaxonomy: bloomsTaxonomy.understand,
         evidence: evidenceOf(sentence),
@@ -175,7 +179,7 @@ export function definitionCandidates(setting: Setting): Candidate[] {
     };
     return [
       {
-        score: 9 + setting.random.next(),
+        score: 9 + own.random.next(),
         sentence: sentence.order,
         key: fold(definition.term, language),
         sort: 'definition' as const,

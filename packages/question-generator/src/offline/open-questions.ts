@@ -8,7 +8,7 @@ import {
 import { fold } from '../checks/content-words';
 import type { GenerationJob, MadeQuestion } from '../job';
 import { termOf } from './answers';
-import type { Setting } from './distractors';
+import { settingFor, type Setting } from './distractors';
 import { evidenceOf, offline, type Candidate } from './multiple-choice';
 import type { Answer, LanguageRules, Sentence } from './types';
 
@@ -44,11 +44,11 @@ const subjectOf = ({ answers, from, lead, text }: Sentence): Answer | undefined 
 type MakeCandidate = (sentence: Sentence, score: number, key: string, make: Candidate['make']) => Candidate;
 
 const candidateOf =
-  ({ language, random }: Setting): MakeCandidate =>
+  (setting: Setting): MakeCandidate =>
   (sentence, score, key, make) => ({
-    score: score + random.next(),
+    score: score + settingFor(setting, `${score} ${key} ${sentence.text}`).random.next(),
     sentence: sentence.order,
-    key: fold(key, language),
+    key: fold(key, setting.language),
     sort: 'open',
     make,
   });
@@ -102,7 +102,7 @@ function factQuestions({ rules }: Setting, sentence: Sentence, candidate: MakeCa
 export function openCandidates(setting: Setting): Candidate[] {
   const candidate = candidateOf(setting);
   return setting.sentences
-    .filter(({ usable }) => usable)
+    .filter(({ usable }) => usable || setting.unfiltered)
     .flatMap((sentence) => [
       ...explanations(setting, sentence, candidate),
       ...tellings(setting, sentence, candidate),
@@ -141,25 +141,18 @@ const drawable = new Set([
 
 /** Questions to be answered by a drawing, about terms that the text defines or mentions. */
 export function drawingCandidates(setting: Setting): Candidate[] {
-  const { sentences, rules, language, random } = setting;
+  const { sentences, rules, unfiltered } = setting;
+  const candidate = candidateOf(setting);
   return sentences
-    .filter(({ usable }) => usable)
+    .filter(({ usable }) => usable || unfiltered)
     .flatMap((sentence) => {
       const term = sentence.definition
-        ? termOf(sentence.definition, sentence, language)
+        ? termOf(sentence.definition, sentence, setting.language)
         : sentence.answers.find(({ kind, schoolClass }) => kind === 'term' && drawable.has(schoolClass ?? ''))?.base;
       if (term === undefined) return [];
       const make = () =>
         open(questionType.whiteboard, rules.wording.draw(term), bloomsTaxonomy.understand, sentence, sentence.text);
-      return [
-        {
-          score: (sentence.definition ? 8 : 5) + random.next(),
-          sentence: sentence.order,
-          key: fold(term, language),
-          sort: 'open' as const,
-          make,
-        },
-      ];
+      return [candidate(sentence, sentence.definition ? 8 : 5, term, make)];
     });
 }
 

@@ -36,7 +36,8 @@ function passagesOf({ context, lectures, bankQuestions }: GenerationJob): Passag
   ].filter(({ text }) => text.trim() !== '');
 }
 
-function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
+/** Every question that the rules can think of; most are not worth asking. */
+export function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
   if (isDrawnType(job.questionType)) return drawingCandidates(setting);
   if (isWrittenType(job.questionType)) return openCandidates(setting);
   return [
@@ -49,21 +50,27 @@ function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
   ];
 }
 
-/** Every question of a job by the rules of its language. Reading a long text takes seconds. */
-export function prepare(job: RuledJob): Prepared {
+export function settingOf(job: RuledJob, unfiltered: boolean): Setting {
+  const seed = job.seed ?? 1;
   const rules = rulesOf(job.language);
-  const passages = passagesOf(job);
-  const setting: Setting = {
+  return {
     language: job.language,
     rules,
-    sentences: rules.analyse(passages),
+    sentences: rules.analyse(passagesOf(job)),
     difficulty: job.difficulty,
-    random: seededRandom(job.seed ?? 1),
+    random: seededRandom(seed),
+    seed,
+    unfiltered,
   };
+}
+
+/** Every question of a job by the rules of its language. Reading a long text takes seconds. */
+export function prepare(job: RuledJob): Prepared {
+  const setting = settingOf(job, false);
   const made = choose(candidatesFor(job, setting), job, setting);
-  if (passages.length > 0 || made.length > 0) return { made, hasText: true };
+  if (passagesOf(job).length > 0 || made.length > 0) return { made, hasText: true };
   const known = new Set(job.avoid.map((text) => fold(text, job.language)));
-  const prompts = promptsWithoutText(job, rules).filter(
+  const prompts = promptsWithoutText(job, setting.rules).filter(
     ({ questionText }) => !known.has(fold(questionText, job.language)),
   );
   return { made: prompts.slice(0, job.numberOfQuestions), hasText: false };

@@ -5,6 +5,13 @@ export interface Random {
   shuffle: <T>(list: readonly T[]) => T[];
 }
 
+/** A seed for something named, so that it gets the same numbers whatever else is made before it. FNV-1a. */
+export function seedOf(name: string, seed: number): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
 /** Reproducible random numbers. Mulberry32 (Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -2,7 +2,7 @@ import { bloomsTaxonomy, questionType } from '@teacher-portal/item-writing/item-
 import { type RuleLanguage } from './rule-language';
 import { fold } from '../checks/content-words';
 import type { MadeQuestion } from '../job';
-import { distractorsFor, leastDistractors, type Setting } from './distractors';
+import { distractorsFor, leastDistractors, settingFor, type Setting } from './distractors';
 import { arrange, evidenceOf, inList, offline, type Candidate } from './multiple-choice';
 import type { Sentence } from './types';
 
@@ -60,10 +60,13 @@ const suits = ({ usable, lead, text, from }: Sentence): boolean =>
 
 /** One true sentence among falsified ones. */
 export const statementCandidates = (setting: Setting): Candidate[] =>
-  setting.sentences.filter(suits).map((sentence) => ({
-    score: 5 + setting.random.next(),
-    sentence: sentence.order,
-    key: fold(sentence.text, setting.language),
-    sort: 'statement',
-    make: () => make(sentence, setting),
-  }));
+  setting.sentences.filter(suits).map((sentence) => {
+    const own = settingFor(setting, `statement ${sentence.text}`);
+    return {
+      score: 5 + own.random.next(),
+      sentence: sentence.order,
+      key: fold(sentence.text, setting.language),
+      sort: 'statement',
+      make: () => make(sentence, own),
+    };
+  });
