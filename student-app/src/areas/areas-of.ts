@@ -31,13 +31,15 @@ function areaOf(entry: RegistryEntry, place: LearnPlace, userId: number | undefi
   const slot = release.slots?.[place];
   const chosen = learnOf(release);
   if (entry.state || !slot || chosen.length === 0) return [];
+  // The page that a section links to has the section's name unless it says another.
+  const label = slot.label ?? (place === 'learnPage' ? release.slots?.learn?.label : undefined);
   const [first] = release.navigation ?? entry.navigation;
   const others = [entry, entry.previous].flatMap((other) =>
     other && other.version !== release.version && other.slots?.[place] ? learnOf(other) : [],
   );
   const area: Area = {
     name: entry.name,
-    label: slot.label ?? first?.label ?? { en: entry.name },
+    label: label ?? first?.label ?? { en: entry.name },
     releases: [...chosen, ...others.slice(0, 1)],
     hasPage: release.slots?.learnPage !== undefined,
   };

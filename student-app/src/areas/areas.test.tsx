@@ -153,7 +153,7 @@ it('fills a whole page, and has none for an area that does not have one', async 
   scripts(() => ({ learnPage: says('page') }));
   const { unmount } = render(<AreaScreen name={remote.name} uid={5} />);
   expect(await screen.findByText('page en')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
   unmount();
   render(<AreaScreen name={`mfe-library-${turn}`} uid={5} />);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page does not exist'));
