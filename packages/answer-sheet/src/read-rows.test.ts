@@ -62,20 +62,30 @@ const all = Object.keys(kinds).flatMap((kind) =>
   ),
 );
 
-/** Drawing and reading a picture takes a second: the long run has all of them, the normal run some. */
-if (process.env.TEST_LONG === 'true')
-  it.each(all)('reads $kind, $options bubbles at scale $scale on $paper', (asked) => {
-    expect(faultsOf(kinds[asked.kind]?.(asked.options) ?? [], asked, asked.options)).toEqual([]);
-  });
-else
-  it('reads each kind of row, size of print, paper and number of bubbles', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 1000 }), (asked, seed) => {
-        expect(faultsOf(kinds[asked.kind]?.(asked.options) ?? [], asked, seed)).toEqual([]);
-      }),
-      { numRuns: 3 },
-    );
-  });
+/** What the reader is sure of and is not so. What it asks about costs a look and is no error. */
+const silentFaultsOf = (asked: Asked, seed: number) =>
+  faultsOf(kinds[asked.kind]?.(asked.options) ?? [], asked, seed).filter(
+    (fault) => typeof fault !== 'string' && fault.verdict.kind !== 'look',
+  );
+
+/** Drawing and reading a picture takes seconds: the long run has all of them, the normal run the hardest of each kind. */
+const tried =
+  process.env.TEST_LONG === 'true'
+    ? all
+    : all.filter(({ options, scale, paper }) => options === 26 && scale === 1 && paper === 'a4');
+
+it.each(tried)('reads $kind, $options bubbles at scale $scale on $paper', (asked) => {
+  expect(faultsOf(kinds[asked.kind]?.(asked.options) ?? [], asked, asked.options)).toEqual([]);
+});
+
+it('is never sure of what was not meant, whatever the hand and the camera do', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 1000 }), (asked, seed) => {
+      expect(silentFaultsOf(asked, seed)).toEqual([]);
+    }),
+    { numRuns: process.env.TEST_LONG === 'true' ? 50 : 2 },
+  );
+});
 
 it.each([1, 1.5])('reads columns of digits beside rows of letters at scale %d', (scale) => {
   const letters = range(scale === 1 ? 8 : 2).map((): SheetItem => ({ kind: 'choice', options: 4 }));
