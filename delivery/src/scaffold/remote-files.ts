@@ -155,8 +155,8 @@ export const remoteFilesOf = (remote: NewRemote): Record<string, string> => ({
   'package.json': json(packageJson(remote)),
   'rspack.config.ts': `import { remoteConfig } from 'delivery/bundler/remote-config';\nimport { roomOptions } from 'delivery/bundler/room-options';\n\nexport default remoteConfig(roomOptions(__dirname));\n`,
   'jest.config.cjs': remote.service
-    ? jestWithService('../delivery/jest/browser.cjs', remote.name)
-    : `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${remote.name}' };\n`,
+    ? jestWithService('../delivery/jest/shared-page.cjs', remote.name)
+    : `module.exports = { ...require('../delivery/jest/shared-page.cjs'), displayName: '${remote.name}' };\n`,
   'tsconfig.json': json({
     extends: '../tsconfig.base.json',
     compilerOptions: { types: ['jest', '@testing-library/jest-dom', ...(remote.service ? ['node'] : [])] },

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasPostgres } from '../checks/postgres';
-import { roomDir, root } from '../workspace/rooms';
+import { remotes, roomDir, root } from '../workspace/rooms';
 import { browserOutcome } from './browser-report';
 import { pipelinedRoom, stages, testedRooms } from './suites';
 import { typePrograms } from './type-check';
@@ -12,6 +13,22 @@ describe('stages of the test command', () => {
   it('tests every room with a jest configuration', () => {
     const rooms = readdirSync(root).filter((room) => existsSync(path.join(roomDir(room), 'jest.config.cjs')));
     expect([...testedRooms].sort()).toEqual(rooms.sort());
+  });
+
+  it('lets the files of a room that runs in the browser share a page, which takes half the time', () => {
+    interface Preset {
+      testEnvironmentOptions?: { sharesPage?: boolean };
+      runtime?: string;
+    }
+    const configOf = (room: string) =>
+      createRequire(__filename)(path.join(roomDir(room), 'jest.config.cjs')) as Preset & { projects?: Preset[] };
+    const alone = [...remotes, 'shared', 'shell', 'student-app'].filter((room) => {
+      const config = configOf(room);
+      // The tests of screens come first in a room with a service.
+      const { testEnvironmentOptions, runtime } = config.projects?.[0] ?? config;
+      return !testEnvironmentOptions?.sharesPage || !runtime?.endsWith('browser-runtime.cjs');
+    });
+    expect(alone).toEqual([]);
   });
 
   it('runs one whole pipeline and the tests of all other rooms in the normal run, each room once', () => {
