@@ -17,7 +17,9 @@ export interface Seed {
 }
 
 const MOST_BYTES = 200_000;
-const written = 'json moodle-xml gift qti3 qti22 qti12 imscc csv xlsx docx aiken text'.split(' ') as WriteFormat[];
+const written = 'json moodle-xml gift qti3 qti22 qti21 qti12 imscc csv xlsx docx aiken text'.split(
+  ' ',
+) as WriteFormat[];
 const words = { true: 'True', false: 'False', answer: 'Answer', points: 'Points', title: 'Title' };
 
 function writtenIn(format: WriteFormat, items: readonly Item[]): Seed {

@@ -16,6 +16,7 @@ export const exportFormats = [
   'gift',
   'qti12',
   'imscc',
+  'qti21',
   'qti22',
   'qti3',
   'docx',

@@ -25,7 +25,7 @@ export interface ConvertedQuestion extends ItemWithLinks {
 }
 
 /** Formats with the sections of a test; the others have them as categories. */
-const hasTests = (format: WriteFormat): boolean => ['json', 'qti3', 'qti22', 'qti12'].includes(format);
+const hasTests = (format: WriteFormat): boolean => ['json', 'qti3', 'qti22', 'qti21', 'qti12'].includes(format);
 /** Formats that can say neither. */
 const hasCategories = (format: WriteFormat): boolean => ['moodle-xml', 'gift', 'imscc', 'csv', 'xlsx'].includes(format);
 

@@ -18,6 +18,7 @@ export const mediaTypeOf: Record<WriteFormat, string> = {
   gift: 'text/plain',
   qti3: 'application/zip',
   qti22: 'application/zip',
+  qti21: 'application/zip',
   qti12: 'application/zip',
   imscc: 'application/zip',
   csv: 'text/csv',

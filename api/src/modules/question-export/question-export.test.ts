@@ -252,45 +252,44 @@ const kept: Record<'moodle-xml' | 'gift' | 'qti3' | 'qti12', { questions: number
   },
 };
 
-describe.each(Object.entries({ ...kept, qti22: kept.qti3 }) as [ExportFormat, (typeof kept)['gift']][])(
-  '%s',
-  (format, { questions, losses }) => {
-    it('says before it begins what is lost, and is read again with that alone missing', async () => {
-      await addBank();
-      const before = await bank();
-      const checked = await check(format);
-      expect(
-        checked.losses
-          .map(({ reason, count, changesScore }) => `${reason} ${count}${changesScore ? ' score' : ''}`)
-          .sort(),
-      ).toEqual(losses);
-      expect(checked.written).toBe(questions);
-      const { bytes } = await streamed(format);
-      const after = await imported(bytes, `b-${format}.${checked.fileName.split('.').at(-1)}`);
-      expect(after.read.counts.refused).toBe(0);
-      expect(after.questions).toHaveLength(questions);
-      // Pictures of options and drawings, and blocks of statements, become what the format has.
-      const becomes: Record<number, number> = { 3: 1, 4: 2, 5: 10 };
-      const asked = before.filter(({ questionType }) => questions === before.length || questionType !== 9);
-      expect(after.questions.map(({ questionType }) => questionType)).toEqual(
-        asked.map(({ questionType: type }) => becomes[type] ?? type),
-      );
-      const optionsOf = (all: readonly Question[]) =>
-        all.map(({ options }) => options.map(({ value, isCorrectAnswer }) => [value, isCorrectAnswer]));
-      expect(optionsOf(after.questions)).toEqual(optionsOf(asked));
-      const [first] = after.questions;
-      expect(first?.questionText).toContain('data-latex="x^2&lt;4"');
-      expect(after.questions.some(({ questionText }) => questionText.includes('<img'))).toBe(format !== 'gift');
-      expect(new Set(after.questions.map(({ score }) => score))).toEqual(new Set([format === 'gift' ? 1 : 2]));
-      const hasTags = format === 'moodle-xml' || format === 'gift';
-      expect(first).toMatchObject(
-        hasTags
-          ? { difficulty: 3, bloomsTaxonomy: 'analyze', tagNames: ['Parts'] }
-          : { difficulty: 1, bloomsTaxonomy: null },
-      );
-    });
-  },
-);
+describe.each(
+  Object.entries({ ...kept, qti22: kept.qti3, qti21: kept.qti3 }) as [ExportFormat, (typeof kept)['gift']][],
+)('%s', (format, { questions, losses }) => {
+  it('says before it begins what is lost, and is read again with that alone missing', async () => {
+    await addBank();
+    const before = await bank();
+    const checked = await check(format);
+    expect(
+      checked.losses
+        .map(({ reason, count, changesScore }) => `${reason} ${count}${changesScore ? ' score' : ''}`)
+        .sort(),
+    ).toEqual(losses);
+    expect(checked.written).toBe(questions);
+    const { bytes } = await streamed(format);
+    const after = await imported(bytes, `b-${format}.${checked.fileName.split('.').at(-1)}`);
+    expect(after.read.counts.refused).toBe(0);
+    expect(after.questions).toHaveLength(questions);
+    // Pictures of options and drawings, and blocks of statements, become what the format has.
+    const becomes: Record<number, number> = { 3: 1, 4: 2, 5: 10 };
+    const asked = before.filter(({ questionType }) => questions === before.length || questionType !== 9);
+    expect(after.questions.map(({ questionType }) => questionType)).toEqual(
+      asked.map(({ questionType: type }) => becomes[type] ?? type),
+    );
+    const optionsOf = (all: readonly Question[]) =>
+      all.map(({ options }) => options.map(({ value, isCorrectAnswer }) => [value, isCorrectAnswer]));
+    expect(optionsOf(after.questions)).toEqual(optionsOf(asked));
+    const [first] = after.questions;
+    expect(first?.questionText).toContain('data-latex="x^2&lt;4"');
+    expect(after.questions.some(({ questionText }) => questionText.includes('<img'))).toBe(format !== 'gift');
+    expect(new Set(after.questions.map(({ score }) => score))).toEqual(new Set([format === 'gift' ? 1 : 2]));
+    const hasTags = format === 'moodle-xml' || format === 'gift';
+    expect(first).toMatchObject(
+      hasTags
+        ? { difficulty: 3, bloomsTaxonomy: 'analyze', tagNames: ['Parts'] }
+        : { difficulty: 1, bloomsTaxonomy: null },
+    );
+  });
+});
 
 it('writes an assessment with its order, its marks and its sections, and a draft comes of them again', async () => {
   const [one, two, three] = [
@@ -303,7 +302,7 @@ it('writes an assessment with its order, its marks and its sections, and a draft
   const { id: sectionId } = only(await portal.db.insert(assessmentSections).values(section).returning());
   await portal.db.update(assessmentQuestions).set({ sectionId }).where(eq(assessmentQuestions.questionId, two));
   const call = { as: as(), params: { id } };
-  for (const format of ['qti3', 'qti22', 'qti12', 'imscc'] as const) {
+  for (const format of ['qti3', 'qti22', 'qti21', 'qti12', 'imscc'] as const) {
     const { data: checked } = await portal.call(checkAssessmentExport, { ...call, body: { format } });
     const fileName = `Roots Leaves.${format === 'imscc' ? 'imscc' : 'zip'}`;
     expect(checked).toMatchObject({ fileName, questions: 3, written: 3 });

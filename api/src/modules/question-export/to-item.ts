@@ -83,7 +83,8 @@ function passageOf({ question, passage }: WholeQuestion, format: WriteFormat, fi
   return { key: `s${question.schoolId}p${passage.id}`, name: passage.title, text, ...(at !== null && { at }) };
 }
 
-const hasNames = (format: WriteFormat): boolean => ['moodle-xml', 'qti3', 'qti22', 'qti12', 'imscc'].includes(format);
+const hasNames = (format: WriteFormat): boolean =>
+  ['moodle-xml', 'qti3', 'qti22', 'qti21', 'qti12', 'imscc'].includes(format);
 
 /** The beginning of a text as a name, for formats that ask for one. */
 function nameOf(whole: WholeQuestion, format: WriteFormat): string | undefined {

@@ -45,7 +45,7 @@ it('writes a passage once as a stimulus of QTI 3, and reads its questions under 
   expect(ledger.map(({ reason, place }) => [reason, place.file])).toEqual([['file-not-read', 'imsmanifest.xml']]);
 });
 
-it.each(['moodle-xml', 'gift', 'qti22', 'text'] as const)(
+it.each(['moodle-xml', 'gift', 'qti22', 'qti21', 'text'] as const)(
   'repeats the text of a passage in %s in each of its questions, and names the loss',
   async (format) => {
     const { bytes, losses } = fileOf(format, items);

@@ -113,6 +113,7 @@ const typesOf: Record<WriteFormat, readonly Body['kind'][] | 'all'> = {
   gift: ['description', 'essay', 'true-false', 'choice', 'short', 'numeric', 'matching', 'ordering'],
   qti3: 'all',
   qti22: 'all',
+  qti21: 'all',
   qti12: 'all',
   imscc: ['essay', 'true-false', 'choice', 'short', 'numeric'],
   csv: ['essay', 'true-false', 'choice', 'short', 'numeric'],
@@ -131,6 +132,7 @@ const readable = [
   'gift',
   'qti3',
   'qti22',
+  'qti21',
   'qti12',
   'imscc',
   'csv',
@@ -157,7 +159,7 @@ describe('a bank that was written', () => {
     );
   });
 
-  it.each(['json', 'qti3', 'qti22', 'qti12', 'imscc', 'docx', 'moodle-xml'] as const)(
+  it.each(['json', 'qti3', 'qti22', 'qti21', 'qti12', 'imscc', 'docx', 'moodle-xml'] as const)(
     'scores as before in %s unless a loss says otherwise',
     async (format) => {
       await fc.assert(

@@ -74,6 +74,7 @@ function writerOf(format: WriteFormat, options: WriteOptions): BankWriter {
       return textWriter('', giftParts(), '');
     case 'qti3':
     case 'qti22':
+    case 'qti21':
       return qtiWriter(format, options);
     case 'qti12':
       return qti12Writer('canvas', options);

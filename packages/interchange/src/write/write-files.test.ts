@@ -27,7 +27,7 @@ describe('a package of QTI', () => {
     ],
   };
 
-  it.each(['qti3', 'qti22'] as const)(
+  it.each(['qti3', 'qti22', 'qti21'] as const)(
     'of %s has each picture once, under a name that every program can unpack',
     async (format) => {
       const { bytes, entries } = fileOf(format, [pictured('a'), pictured('b', 2.5)], { test });
@@ -44,6 +44,29 @@ describe('a package of QTI', () => {
         ['b', 2.5, png],
       ]);
       expect(ledger.filter(({ reason }) => reason !== 'file-not-read')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['qti22', 'audio src="../media/1-bird.mp3"', '</audio>', 'imsqti_item_xmlv2p2'],
+    ['qti21', 'object data="../media/1-bird.mp3" type="audio/mpeg"', '</object>', 'imsqti_item_xmlv2p1'],
+  ] as const)(
+    'of %s has sounds in the element that its version knows, and says its version',
+    (format, opened, closed, type) => {
+      const item: Item = {
+        ...pictured('a'),
+        stem: {
+          format: 'html',
+          text: '<p>Hear <audio src="@@PLUGINFILE@@/bird.mp3" title="A bird">A bird</audio></p>',
+        },
+        files: [{ name: 'bird.mp3', base64: 'SUQz' }],
+      };
+      const writer = bankWriter(format, { words, delimiter: ',', title: 'Quiz' });
+      const pieces = [...writer.write([item]).pieces, ...writer.end()];
+      const textOf = (entry: string) => String(pieces.find((piece) => piece.entry === entry)?.data);
+      expect(textOf('items/item_1.xml')).toContain(`<${opened}`);
+      expect(textOf('items/item_1.xml')).toContain(`A bird${closed}`);
+      expect(textOf('imsmanifest.xml')).toContain(`type="${type}"`);
     },
   );
 

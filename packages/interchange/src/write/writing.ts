@@ -3,7 +3,19 @@ import { type Item } from '../core/item';
 
 /** Formats that can be written. */
 export type WriteFormat =
-  'json' | 'moodle-xml' | 'gift' | 'qti3' | 'qti22' | 'qti12' | 'imscc' | 'csv' | 'xlsx' | 'docx' | 'aiken' | 'text';
+  | 'json'
+  | 'moodle-xml'
+  | 'gift'
+  | 'qti3'
+  | 'qti22'
+  | 'qti21'
+  | 'qti12'
+  | 'imscc'
+  | 'csv'
+  | 'xlsx'
+  | 'docx'
+  | 'aiken'
+  | 'text';
 
 /** Words that a file shows people, in their language. */
 export interface FileWords {
@@ -44,7 +56,7 @@ export interface BankWriter {
 
 /** Whether the file is an archive of several ones. */
 export const isPackage = (format: WriteFormat): boolean =>
-  ['qti3', 'qti22', 'qti12', 'imscc', 'xlsx', 'docx'].includes(format);
+  ['qti3', 'qti22', 'qti21', 'qti12', 'imscc', 'xlsx', 'docx'].includes(format);
 
 /** With the point. */
 export const endingOf: Record<WriteFormat, string> = {
@@ -53,6 +65,7 @@ export const endingOf: Record<WriteFormat, string> = {
   gift: '.gift',
   qti3: '.zip',
   qti22: '.zip',
+  qti21: '.zip',
   qti12: '.zip',
   imscc: '.imscc',
   csv: '.csv',

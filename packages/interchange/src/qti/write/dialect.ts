@@ -1,6 +1,6 @@
 import { xmlText } from '../../core/xhtml';
 
-export type QtiVersion = 'qti3' | 'qti22';
+export type QtiVersion = 'qti3' | 'qti22' | 'qti21';
 
 type Attributes = Record<string, string | number | boolean | undefined>;
 /** Writes an element by its name in QTI 2, around markup. */
@@ -44,5 +44,12 @@ export const namespaces: Record<
     schema: 'QTIv2.2 Package',
     version: '1.0.0',
     type: 'xmlv2p2',
+  },
+  qti21: {
+    item: 'http://www.imsglobal.org/xsd/imsqti_v2p1',
+    package: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+    schema: 'QTIv2.1 Package',
+    version: '1.0.0',
+    type: 'xmlv2p1',
   },
 };

@@ -7,6 +7,7 @@ import { elementsOf, namespaces, type QtiVersion } from './dialect';
 import { feedbackOf } from './feedback';
 import { matchInteraction, orderInteraction } from './pairs';
 import { floatValue, type Interaction, outcome, setOutcome, variable, type Writing } from './parts';
+import { soundsAsObjects } from './sounds';
 import { numberInteraction, textInteraction } from './typed';
 
 type TruthWords = Pick<FileWords, 'true' | 'false'>;
@@ -175,5 +176,6 @@ export function writeQtiItem(
     rules.length > 0 ? el('responseProcessing', {}, ...rules) : '',
     ...said.modal,
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('assessmentItem', { ...root, adaptive: false, timeDependent: false }, ...inside)}\n`;
+  const written = el('assessmentItem', { ...root, adaptive: false, timeDependent: false }, ...inside);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${version === 'qti21' ? soundsAsObjects(written) : written}\n`;
 }

@@ -124,5 +124,5 @@ class QtiPackage implements BankWriter {
   }
 }
 
-/** Writes a package of QTI. Source: IMS QTI 2.2 and 3.0, Information Models; IMS Content Packaging 1.1. */
+/** Writes a package of QTI. Source: IMS QTI 2.1, 2.2 and 3.0, Information Models; IMS Content Packaging 1.1. */
 export const qtiWriter = (version: QtiVersion, options: WriteOptions): BankWriter => new QtiPackage(version, options);
