@@ -21,6 +21,7 @@ import {
   updateQuestionRubric,
 } from 'shared/contract/question-rubric';
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import { agreeOnMark, listSecondMarkings, setSecondMarker } from 'shared/contract/second-marking';
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listQuestionAnswers } from 'shared/contract/question-answers';
@@ -104,6 +105,16 @@ export const gradingRows: Row[] = [
     body: { kind: 'student' as const, shares: [{ userId, ids: [submissionId] }] },
   })),
   row(returnGradingShare, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listSecondMarkings, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  // Nobody marks it a second time.
+  row(agreeOnMark, [401, 403, 404, 404], ({ submissionId, askedQuestionId }) => ({
+    params: { id: submissionId },
+    body: { scores: [{ questionId: askedQuestionId, score: 1 }], reason: 'Talked it over' },
+  })),
+  row(setSecondMarker, ofTheSchool, ({ assessmentId, userId, submissionId }) => ({
+    params: { id: assessmentId },
+    body: { userId, submissionIds: [submissionId] },
+  })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

@@ -43,6 +43,7 @@ export * from './schema/roster-records';
 export * from './schema/roster-services';
 export * from './schema/school-years';
 export * from './schema/schools';
+export * from './schema/second-markings';
 export * from './schema/service-events';
 export * from './schema/student-access';
 export * from './schema/student-consents';

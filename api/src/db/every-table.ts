@@ -159,6 +159,15 @@ export const everyTable = {
     student: { merge: 'work', erase: { keeps: 'Says which teacher graded, not whom.' }, copy: decidesOnly },
     account: ofTeachers,
   },
+  secondMarkings: {
+    student: { merge: 'work', erase: 'with', copy: marks },
+    retention: { work: 'rule' },
+  },
+  secondMarks: {
+    student: { merge: 'work', erase: 'with', copy: marks },
+    needs: { question: 'questionId' },
+    retention: { work: 'rule' },
+  },
   gradingComments: { account: ofTeachers },
   questionRubrics: {},
   rubricVersions: {},

@@ -83,6 +83,7 @@ import { questionRubricRoutes } from './submission/rubric/rubric.routes';
 import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
 import { questionAnswerRoutes } from './submission/question-answers.routes';
 import { submissionRoutes } from './submission/routes';
+import { secondMarkingRoutes } from './submission/second/second.routes';
 import { gradingShareRoutes } from './submission/shares/shares.routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
 import { trashRoutes } from './trash/routes';
@@ -129,6 +130,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   gradebookRoutes,
   gradingCommentRoutes,
   gradingShareRoutes,
+  secondMarkingRoutes,
   learnLectureRoutes,
   learnProgressRoutes,
   lectureRoutes,

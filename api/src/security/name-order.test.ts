@@ -121,6 +121,7 @@ const listed = [
 ];
 /** Where the world of the matrix lists nobody, by what orders them there. */
 const unlisted: Record<string, string> = {
+  '/assessment/:id/secondMarkings': 'the function of /assessment/:id/submissions',
   '/assessment/:id/questionRubrics/:questionId/preview': 'the function of /assessment/:id/regrade/preview',
 };
 /** Where people are listed by something else. */

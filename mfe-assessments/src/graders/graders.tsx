@@ -4,6 +4,7 @@ import { ErrorCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../assessment/use-may-change';
 import { GraderProgress } from './grader-progress';
 import { gradingSharesQuery } from './grading-shares.query';
+import { SecondMarkers } from './second-markers';
 import { ShareForm } from './share-form';
 
 interface GradersProps {
@@ -21,6 +22,7 @@ export function Graders({ id, assessment }: GradersProps) {
   return (
     <Stack gap="4" maxWidth="60rem">
       <GraderProgress assessment={assessment} shared={data} />
+      <SecondMarkers assessment={assessment} colleagues={data.colleagues} mayChange={mayChange} />
       {mayChange && <ShareForm assessment={assessment} shared={data} />}
     </Stack>
   );

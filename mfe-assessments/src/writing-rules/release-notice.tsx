@@ -44,6 +44,8 @@ function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
   if (!writing) return null;
   const { releaseMode, releaseAt, releasedAt, students } = writing;
   const some = students.filter((own) => own.releaseAt).length;
+  const missing = submissions.filter(({ second }) => second === 'missing').length;
+  const differing = submissions.filter(({ second }) => second === 'differs').length;
   const isHidable = Boolean(releasedAt) && releaseMode === 'byHand';
   const set = (released: boolean, anyway?: true) =>
     mutate({ params: { id }, body: { released, ...(anyway && { anyway }) } });
@@ -56,6 +58,8 @@ function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
           {releaseMode === 'atDate' && releaseAt && t('release.atDate', { time: formatDateTime(releaseAt) })}
           {releaseMode === 'atOnce' && t('release.atOnce')}
           {some > 0 && ` ${t('some.shown', { count: some })}`}
+          {missing > 0 && ` ${t('release.secondMissing', { count: missing })}`}
+          {differing > 0 && ` ${t('release.secondDiffers', { count: differing })}`}
         </Text>
         <Flex gap="2" wrap="wrap">
           {assessment && <ToSome assessment={assessment} writing={writing} submissions={submissions} />}

@@ -69,6 +69,7 @@ import * as rosterService from './roster-service';
 import * as school from './school';
 import * as schoolYear from './school-year';
 import * as schoolZone from './school-zone';
+import * as secondMarking from './second-marking';
 import * as secondFactor from './second-factor';
 import * as singleSignOn from './single-sign-on';
 import * as structure from './structure';
@@ -163,6 +164,7 @@ export const resources = {
   schoolYear,
   schoolZone,
   secondFactor,
+  secondMarking,
   singleSignOn,
   structure,
   student,

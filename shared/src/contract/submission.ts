@@ -50,6 +50,10 @@ export const keptAnswerSchema = z.object({
 });
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
+/** Of a second mark: it does not stand yet, it differs from the first, or there is nothing left to agree on. */
+export const secondStates = ['missing', 'differs', 'settled'] as const;
+export type SecondState = (typeof secondStates)[number];
+
 /**
  * A student's submission in a list. `marks` is the overall score, null until graded; `scored` of `questions` questions
  * have a score. A `former` student has left the school or the grade; the submission is kept.
@@ -71,6 +75,10 @@ export const submissionSummarySchema = z.object({
   questions: z.int(),
   /** Where grading is shared out: who grades it, and whether that or a part of it is the reader's, with how much is open. */
   share: z.object({ grader: personSchema.nullable(), mine: z.boolean(), open: z.int() }).optional(),
+  /** Where a second person marks it. */
+  second: z.enum(secondStates).optional(),
+  /** Whether that is the reader, who gets and gives the second mark until it stands. */
+  asSecond: z.boolean().optional(),
   version: z.int(),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;

@@ -38,14 +38,14 @@ export function requireOpen(
 
 /**
  * Work is marked by who teaches the student in the course or helps in grading there, and by owners; that of a student
- * whom nobody teaches there by every teacher; and by whoever has it as a share.
+ * whom nobody teaches there by every teacher; and by whoever has it as a share, or marks it a second time.
  */
 async function isMarker(
   db: Database,
   account: Account,
-  { submission: { schoolId, studentId }, courseId, isOwn }: SubmissionRow,
+  { submission: { schoolId, studentId }, courseId, isOwn, isBlind }: SubmissionRow,
 ): Promise<boolean> {
-  if (isOwn) return true;
+  if (isOwn || isBlind) return true;
   const manages = mayManage(account.roleIn[schoolId] ?? memberRole.guest);
   return manages || marksStudent(db, account.userId, { schoolId, courseId, studentId });
 }
@@ -78,4 +78,9 @@ export async function requireGrader(
   const isOfWhole = marks !== undefined || comment !== undefined || done;
   const isWithin = !onlyOwn || (!isOfWhole && scores.every(({ questionId }) => ownQuestions.includes(questionId)));
   if (!mayGrade || !isWithin) throw forbidden('errors.otherClass');
+}
+
+/** @throws 403 unless the caller is the first or the second marker. */
+export async function requireAgreeing(db: Database, account: Account, row: SubmissionRow): Promise<void> {
+  if (!row.isSecond && !(await isMarker(db, account, row))) throw forbidden('errors.otherClass');
 }

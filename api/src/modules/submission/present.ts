@@ -43,13 +43,26 @@ export function presentSubmissionSummary({
   };
 }
 
-/** The same with its share, for teachers. `open`: what the reader still has to do. */
+/** What a second marker sees of a submission until the own mark stands: nothing of the first mark. */
+const withoutMarks = (summary: SubmissionSummary): SubmissionSummary => ({
+  ...summary,
+  ...{ status: assessmentStatus.submitted, marks: null, result: null, scored: 0 },
+});
+
+/** The same with its share and its second mark, for teachers. `open`: what the reader still has to do. */
 export function presentListed(row: SubmissionRow): SubmissionSummary {
-  const { submission, grader, isOwn, ownQuestions, ownOpen } = row;
-  const summary = presentSubmissionSummary(row);
-  if (!grader && ownQuestions.length === 0) return summary;
-  const open = isOwn && submission.status !== assessmentStatus.graded ? 1 : ownOpen;
-  return { ...summary, share: { grader, mine: isOwn || ownQuestions.length > 0, open } };
+  const { submission, grader, isOwn, ownQuestions, ownOpen, second, isBlind } = row;
+  const all = presentSubmissionSummary(row);
+  const summary = {
+    ...(isBlind ? withoutMarks(all) : all),
+    ...(second !== null && { second, asSecond: isBlind }),
+  };
+  if (!grader && ownQuestions.length === 0 && !isBlind) return summary;
+  const isOpen = isBlind || (isOwn && submission.status !== assessmentStatus.graded);
+  return {
+    ...summary,
+    share: { grader, mine: isOwn || isBlind || ownQuestions.length > 0, open: isOpen ? 1 : ownOpen },
+  };
 }
 
 const unanswered = { response: null, score: null, comment: '', autoGraded: false, result: null, ticks: null };

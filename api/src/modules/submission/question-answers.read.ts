@@ -48,19 +48,23 @@ export async function answersTo(
   question: WholeQuestion,
   rows: readonly SubmissionRow[],
 ): Promise<QuestionAnswer[]> {
-  const [given, marked] = await Promise.all([
+  const [stored, marked] = await Promise.all([
     listAnswersTo(db, rows[0]?.submission.assessmentId ?? 0, questionId),
     markedBy(db, account, rows),
   ]);
-  const answerOf = new Map(given.map((answer) => [answer.submissionId, answer]));
+  const mayGrade = ({ submission, isOwn, ownQuestions }: SubmissionRow) =>
+    marked.has(submission.studentId) || isOwn || ownQuestions.includes(questionId);
+  const answerOf = new Map(stored.map((answer) => [answer.submissionId, answer]));
   const read = saidOf(question);
   return rows.map((row) => {
-    const { response = null, score = null, comment = '', autoGraded = false } = answerOf.get(row.submission.id) ?? {};
+    const held = answerOf.get(row.submission.id);
+    const response = held?.response ?? null;
+    const { score = null, comment = '', autoGraded = false } = (row.isBlind ? undefined : held) ?? {};
     return {
       ...presentListed(row),
       ...read(response),
       answer: { questionId, score, possible, comment, autoGraded },
-      mayGrade: marked.has(row.submission.studentId) || row.isOwn || row.ownQuestions.includes(questionId),
+      mayGrade: !row.isBlind && mayGrade(row),
     };
   });
 }

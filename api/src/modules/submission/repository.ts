@@ -10,6 +10,7 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { studentDueColumn } from '../../db/student-due';
 import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { secondColumns } from './second/second-columns.repository';
 import { shareColumns } from './shares/share-columns.repository';
 
 const former = sql<boolean>`(${students.deletedAt} is not null or not exists (select 1 from ${enrolments}
@@ -41,6 +42,7 @@ const submissionsOf = (db: Database, tenant: Reader, where: SQL) =>
       scored,
       asked,
       ...shareColumns(tenant.userId),
+      ...secondColumns(tenant.userId),
     })
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))

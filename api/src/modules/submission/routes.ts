@@ -20,6 +20,7 @@ import { gradingRight, requireGrader } from './policy';
 import { listed } from './listed.read';
 import { presentListed, presentSubmission } from './present';
 import * as repository from './repository';
+import { gradeSecond } from './second/second.commands';
 
 /** Like `requireVersion`, but names the other grader. */
 async function requireOwnVersion(
@@ -34,6 +35,33 @@ async function requireOwnVersion(
       throw new Refusal(412, 'errors.staleBy', { name: graderName });
     throw error;
   }
+}
+
+/** Stores what a marker gives; what a second marker gives until that mark stands is stored as second marks. */
+async function gradeByCaller(call: Call<typeof gradeSubmission>) {
+  const { db, account, body, services } = call;
+  const change = { tenant: account, userId: account.userId, now: services.now() };
+  const { assessmentId, counts } = await db.transaction(async (tx) => {
+    const { submission: seen, isBlind } = await repository.findSubmission(tx, account, body.submissionId);
+    if (isBlind) {
+      await gradeSecond({ ...change, tx }, body, (row) => requireVersion(call, row));
+      await record(call, tx, 'submission.graded', body.submissionId);
+      return { assessmentId: seen.assessmentId, counts: false };
+    }
+    const outcome = await grade({ ...change, tx }, body, async (submission) => {
+      const row = await repository.findSubmission(tx, account, submission.id);
+      await requireGrader(tx, account, row, body);
+      await requireOwnVersion(call, submission, row.graderName);
+    });
+    await record(call, tx, 'submission.graded', body.submissionId);
+    return outcome;
+  });
+  // The bank's figures cover all answers to the questions, so recomputing them must not delay the grader.
+  if (counts) services.later(() => refreshStatistics(db, [assessmentId], services.now()));
+  return {
+    data: await gradedNow(call, body.submissionId),
+    ...(body.done ? { message: 'success.submissionGraded' as const } : {}),
+  };
 }
 
 export function submissionRoutes(app: FastifyInstance): void {
@@ -68,25 +96,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     return { data: { ...data, ...(sheet && { sheet }), ...(await gradingRight(db, account, row)) } };
   });
 
-  route(app, gradeSubmission, { audit: 'submission.graded' }, async (call) => {
-    const { db, account, body, services } = call;
-    const change = { tenant: account, userId: account.userId, now: services.now() };
-    const { assessmentId, counts } = await db.transaction(async (tx) => {
-      const outcome = await grade({ ...change, tx }, body, async (submission) => {
-        const row = await repository.findSubmission(tx, account, submission.id);
-        await requireGrader(tx, account, row, body);
-        await requireOwnVersion(call, submission, row.graderName);
-      });
-      await record(call, tx, 'submission.graded', body.submissionId);
-      return outcome;
-    });
-    // The bank's figures cover all answers to the questions, so recomputing them must not delay the grader.
-    if (counts) services.later(() => refreshStatistics(db, [assessmentId], services.now()));
-    return {
-      data: await gradedNow(call, body.submissionId),
-      ...(body.done ? { message: 'success.submissionGraded' as const } : {}),
-    };
-  });
+  route(app, gradeSubmission, { audit: 'submission.graded' }, gradeByCaller);
 
   route(app, analyseAssessment, async (call) => {
     const { db, account, params } = call;

@@ -11,6 +11,7 @@ import { requireVersion } from './precondition';
 
 /** Calls that change a record without a version, and why they cannot lose changes. */
 const withoutVersion: Record<string, string> = {
+  setSecondMarker: 'Second marks that stand stay, whoever is asked for others.',
   returnGradingShare: 'gives back whatever is the caller’s now',
   restoreAssessment: 'What is deleted cannot have been changed since; what is not stays as it is.',
   restoreQuestion: 'What is deleted cannot have been changed since; what is not stays as it is.',

@@ -29,6 +29,11 @@ export function GradingNotices({
           {t('notice.unavailable')}
         </Notice>
       )}
+      {submission.asSecond && (
+        <Notice role="status" mb="3">
+          {t('notice.second')}
+        </Notice>
+      )}
       {other && (
         <Notice role="alert" mb="3">
           <Text>{other.isSelf ? t('notice.self') : t('notice.other', { name: other.name })}</Text>

@@ -56,7 +56,7 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
           ) : null}
           {isFinished && result && <PassResultTag result={result} />}
         </div>
-        <MarksField />
+        {!submission.asSecond && <MarksField />}
         <CommentField fieldKey="comment" label={t('commentOverall')} />
         <Flex gap="2" wrap="wrap">
           {isFinished && submission.mayGrade !== false && !submission.onlyOwn && (

@@ -5,6 +5,7 @@ import { classStudents } from '../../../db/schema/classes';
 import { finalGrades } from '../../../db/schema/gradebook';
 import { mails } from '../../../db/schema/mails';
 import { markQuestions } from '../../../db/schema/mark-questions';
+import { secondMarkings } from '../../../db/schema/second-markings';
 import { reportCards } from '../../../db/schema/report-cards';
 import { markEvents } from '../../../db/schema/marks';
 import { users } from '../../../db/schema/people';
@@ -104,7 +105,7 @@ const isOf = (which: Work) =>
     : eq(submissions.assessmentId, which.assessmentId);
 
 /**
- * Texts, drawings and files of answers, all comments on them, and what was asked about marks. Chosen options, scores
+ * Texts, drawings and files of answers, all comments on them, second marks, and what was asked about marks. Chosen options, scores
  * and whether a question was answered are kept, so that no figure changes.
  */
 export async function eraseSubmissions(tx: Database, schoolId: number, which: Work): Promise<void> {
@@ -121,6 +122,9 @@ export async function eraseSubmissions(tx: Database, schoolId: number, which: Wo
         else jsonb_strip_nulls(jsonb_build_object('optionIds', ${answers.response} -> 'optionIds')) end`,
     })
     .where(and(eq(answers.schoolId, schoolId), inArray(answers.submissionId, ofOwn)));
+  await tx
+    .delete(secondMarkings)
+    .where(and(eq(secondMarkings.schoolId, schoolId), inArray(secondMarkings.submissionId, ofOwn)));
   await tx
     .update(scannedSheets)
     .set({ strips: [], pages: [] })

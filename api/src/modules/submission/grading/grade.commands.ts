@@ -28,6 +28,8 @@ type Grading = ParsedBody<typeof gradeSubmission>;
 /** A change with its grader. */
 export interface GradingChange extends Change {
   userId: number;
+  /** Why, kept in the history of the marks. */
+  reason?: string;
 }
 
 /**
@@ -45,7 +47,7 @@ async function requireHandedInOrDue(
 
 /** Stores the given scores and comments. A score set by a person is no longer automatic. */
 async function storeScores(
-  { tx, now, userId }: GradingChange,
+  { tx, now, userId, reason }: GradingChange,
   submission: SubmissionEntity,
   placed: readonly PlacedQuestion[],
   before: ReadonlyMap<number, AnswerRow>,
@@ -66,7 +68,7 @@ async function storeScores(
       ...(ticks !== undefined && { ticks: { to: ticks } }),
     };
   });
-  await storeMarks(tx, rows, { way: 'hand', userId, at: now });
+  await storeMarks(tx, rows, { way: 'hand', userId, at: now, ...(reason !== undefined && { reason }) });
 }
 
 /**
@@ -119,9 +121,10 @@ export async function grade(
     submissionStatusProblem(codeOf(assessmentStatus, submission.status, assessmentStatus.pending), outcome.status),
   );
   await storeScores(change, submission, placed, before, body.scores);
-  const { userId } = change;
+  const { userId, reason } = change;
   const values = { ...outcome, comment: body.comment ?? submission.comment, gradedBy: userId };
-  await updateSubmission(tx, submission, values, { way: 'hand', userId, at: now });
+  const origin = { way: 'hand' as const, userId, at: now, ...(reason !== undefined && { reason }) };
+  await updateSubmission(tx, submission, values, origin);
   await updateProgress(change, assessment);
   return { assessmentId, counts: body.done || submission.marks !== null };
 }

@@ -2,6 +2,7 @@ import { type Call } from '../../../server/route';
 import { readerOf } from '../../../tenancy/files';
 import { listKept } from '../late-answers/kept.repository';
 import { presentGraded } from '../present';
+import { asSecondMarker } from '../second/as-second-marker.read';
 import * as repository from '../repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
@@ -22,5 +23,6 @@ export async function gradedNow(
     listKept(db, row.submission),
   ]);
   const readAddress = await readerOf(db, services.files, account, [answers, kept]);
-  return presentGraded(row, questions, { answers, kept }, readAddress);
+  const graded = presentGraded(row, questions, { answers, kept }, readAddress);
+  return row.isBlind ? asSecondMarker(db, graded) : graded;
 }

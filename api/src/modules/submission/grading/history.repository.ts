@@ -12,6 +12,8 @@ import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../../tenan
 /** A longer pause between two digits of a score starts another event. */
 export const DIGIT_MS = 2_000;
 
+type Reader = Tenant & { userId: number };
+
 const columns = {
   id: markEvents.id,
   at: markEvents.at,
@@ -30,13 +32,18 @@ const columns = {
   answer: markEvents.answer,
 };
 
-const eventsOf = (db: Database, tenant: Tenant, where: SQL | undefined) =>
+/** Without those of marks that the reader, who marks a second time, does not see yet. */
+const isSeenBy = ({ userId }: Reader): SQL => sql`not exists (select 1 from second_markings second
+  where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id}
+    and second.user_id = ${userId} and second.stands_at is null)`;
+
+const eventsOf = (db: Database, tenant: Reader, where: SQL | undefined) =>
   db
     .select(columns)
     .from(markEvents)
     .innerJoin(submissions, eq(submissions.id, markEvents.submissionId))
     .leftJoin(profiles, eq(profiles.userId, markEvents.userId))
-    .where(and(inSchoolsOf(tenant, submissions.schoolId), where));
+    .where(and(inSchoolsOf(tenant, submissions.schoolId), isSeenBy(tenant), where));
 export type MarkEventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 
 interface Page {
@@ -46,7 +53,7 @@ interface Page {
 }
 
 /** Newest first. */
-export const listEvents = (db: Database, tenant: Tenant, submissionId: number, { after, limit }: Page) =>
+export const listEvents = (db: Database, tenant: Reader, submissionId: number, { after, limit }: Page) =>
   eventsOf(
     db,
     tenant,
@@ -56,7 +63,7 @@ export const listEvents = (db: Database, tenant: Tenant, submissionId: number, {
     .limit(limit);
 
 /** Oldest first. */
-export const listEventsOfAssessment = (db: Database, tenant: Tenant, assessmentId: number, { after, limit }: Page) =>
+export const listEventsOfAssessment = (db: Database, tenant: Reader, assessmentId: number, { after, limit }: Page) =>
   eventsOf(
     db,
     tenant,
@@ -104,7 +111,7 @@ const firstDigitOf = (db: Database) =>
  * Scores of questions that replaced or removed another one, newest first. @throws 404 for a deleted student or one of
  * another school.
  */
-export async function listChangesOfStudent(db: Database, tenant: Tenant, studentId: number, limit: number) {
+export async function listChangesOfStudent(db: Database, tenant: Reader, studentId: number, limit: number) {
   const [student] = await db
     .select({ id: students.id })
     .from(students)
@@ -119,6 +126,7 @@ export async function listChangesOfStudent(db: Database, tenant: Tenant, student
       and(
         eq(submissions.studentId, orNotFound(student).id),
         inSchoolsOf(tenant, submissions.schoolId),
+        isSeenBy(tenant),
         visibleTo(tenant, assessments),
         isNotNull(markEvents.questionId),
         isNotNull(markEvents.fromScore),

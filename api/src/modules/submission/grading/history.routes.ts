@@ -19,7 +19,9 @@ function pageOf<Row extends { id: number }>(rows: readonly Row[], limit: number)
 /** Who changed which mark. */
 export function markHistoryRoutes(app: FastifyInstance): void {
   route(app, listMarkEvents, async ({ db, account, params, query: { after, limit } }) => {
-    const { submission } = await findSubmission(db, account, params.id);
+    const { submission, isBlind } = await findSubmission(db, account, params.id);
+    // A second marker does not see the first mark yet.
+    if (isBlind) return { data: [], meta: { next: null } };
     const rows = await listEvents(db, account, submission.id, { after, limit: limit + 1 });
     const { page, meta } = pageOf(rows, limit);
     const words = await wordsOfCriteria(db, submission.assessmentId);

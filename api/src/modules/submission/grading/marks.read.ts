@@ -4,7 +4,7 @@ import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Tenant } from '../../../tenancy/tenancy';
 import { loadAsked } from '../../assessment/public';
 import { listScores } from '../analysis/analysis.repository';
-import { presentSubmissionSummary } from '../present';
+import { presentListed } from '../present';
 import { listPlaced, type SubmissionRow } from '../repository';
 
 /** The submissions with their scores, in the given order, in four queries. */
@@ -30,6 +30,9 @@ export async function marksOf(
       plainText: textOf.get(questionId) ?? '',
       possible: marks,
     })),
-    submissions: rows.map((row) => ({ ...presentSubmissionSummary(row), scores: scoresOf(row.submission.id) })),
+    submissions: rows.map((row) => ({
+      ...presentListed(row),
+      scores: row.isBlind ? placed.map(() => null) : scoresOf(row.submission.id),
+    })),
   };
 }

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type GradingShares } from '@teacher-portal/remote-sdk/contract/grading-share';
+import { listSecondMarkings, type SecondMarking } from '@teacher-portal/remote-sdk/contract/second-marking';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useMay } from '@teacher-portal/remote-sdk/session';
+import { Button, ErrorCard, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
+import { AgreeDialog } from './agree-dialog';
+import { GiveForm } from './give-form';
+import { scoreText } from './score-text';
+
+interface SecondMarkersProps {
+  assessment: Pick<Assessment, 'id' | 'questions'>;
+  colleagues: GradingShares['colleagues'];
+  mayChange: boolean;
+}
+
+/** Who marks a second time, how far that is, and where both differ. */
+export function SecondMarkers({ assessment, colleagues, mayChange }: SecondMarkersProps) {
+  const { t } = useTranslation('graders');
+  const { id } = assessment;
+  const { data, error, refetch, isFetching } = useQuery(read(listSecondMarkings, { params: { id } }, { staleTime: 0 }));
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton height="160px" />;
+  if (data.length === 0 && !mayChange) return null;
+  return (
+    <SectionCard title={t('second.title')}>
+      <Stack gap="4">
+        <Text tone="ink2">{t('second.about')}</Text>
+        {data.length > 0 && <Markings assessment={assessment} markings={data} />}
+        {mayChange && <GiveForm id={id} colleagues={colleagues} markings={data} />}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Markings({ assessment, markings }: Pick<SecondMarkersProps, 'assessment'> & { markings: SecondMarking[] }) {
+  const { t } = useTranslation('graders');
+  const [openId, setOpenId] = useState<number>();
+  const mayMark = useMay('mark');
+  const open = markings.find(({ submissionId }) => submissionId === openId);
+  const columns: Column<SecondMarking>[] = [
+    { id: 'student', header: t('student'), priority: 'title', cell: ({ student }) => student.name },
+    { id: 'marker', header: t('second.marker'), cell: ({ marker }) => marker.name },
+    {
+      id: 'state',
+      header: t('second.state'),
+      priority: 'figure',
+      cell: ({ state, regraded }) =>
+        regraded ? t('second.regraded', { state: t(`second.states.${state}`) }) : t(`second.states.${state}`),
+    },
+    ...(['first', 'second'] as const).map((which): Column<SecondMarking> => ({
+      id: which,
+      header: t(`second.${which}`),
+      align: 'end',
+      cell: (row) => scoreText(row[which]),
+    })),
+    {
+      id: 'agree',
+      header: t('second.act'),
+      priority: 'action',
+      cell: ({ submissionId, student, state, first }) =>
+        mayMark &&
+        state === 'differs' &&
+        first !== null && (
+          <Button
+            size="sm"
+            aria-label={t('second.agreeFor', { name: student.name })}
+            onClick={() => setOpenId(submissionId)}
+          >
+            {t('second.agree')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('second.title')}
+        columns={columns}
+        rows={markings}
+        rowKey={({ submissionId }) => submissionId}
+      />
+      {open && <AgreeDialog assessment={assessment} marking={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
