@@ -87,8 +87,28 @@ async function submissionsAt(url: string): Promise<string> {
   throw new Error('The demo has no such list of submissions.');
 }
 
+/** The bank of the course with the most questions. */
+async function bankAt(url: string): Promise<string> {
+  const { token } = await sessionOf(url, demo.teacher, 'calls');
+  const read = <Data>(address: string) => send<Data[]>(url, 'GET', address, token);
+  const [grade] = await read<{ id: number }>('/profile/grades');
+  const courses = await read<{ id: number; questionCount: number }>(`/profile/courses/${String(grade?.id)}`);
+  const [largest] = courses.sort((a, b) => b.questionCount - a.questionCount);
+  return `/questions/questions-list?subject=${String(largest?.id)}`;
+}
+
 const submissions = '/assignment/submitted-assignment-list';
+const bank = '/questions/questions-list';
+/** What has an id in its address. */
+const addresses: Readonly<Record<string, (url: string) => Promise<string>>> = {
+  [submissions]: submissionsAt,
+  [bank]: bankAt,
+};
 const shapes = [
+  { address: bank, width: 1280, colorScheme: 'light' },
+  { address: bank, width: 1440, colorScheme: 'dark', tag: LONG },
+  { address: bank, width: 768, colorScheme: 'light', tag: LONG },
+  { address: bank, width: 390, colorScheme: 'dark', tag: LONG },
   { address: submissions, width: 1280, colorScheme: 'light' },
   { address: submissions, width: 768, colorScheme: 'dark', tag: LONG },
   { address: submissions, width: 390, colorScheme: 'light', tag: LONG },
@@ -111,7 +131,7 @@ eachLanguage('en', (language) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await portal.useLanguage(url);
-        const release = await openPainted(page, address === submissions ? await submissionsAt(url) : address);
+        const release = await openPainted(page, (await addresses[address]?.(url)) ?? address);
         const before = await lookAt(page);
         release();
         await portal.settled();
@@ -133,6 +153,16 @@ test('a click on a painted row is kept and done when React has taken over', asyn
   release();
   await expect(page).toHaveURL(/\/student\/student-details\?id=\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});
+
+test('a click on a painted question is kept and done when React has taken over', async ({ page, portal: { url } }) => {
+  const release = await openPainted(page, await bankAt(url));
+  const link = page.locator(`${painted} a[data-row-link]`).nth(2);
+  const id = /id=\d+/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? 'none';
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  release();
+  await expect(page).toHaveURL(new RegExp(`/questions/question-details\\?${id}$`));
 });
 
 test.describe(() => {

@@ -49,6 +49,29 @@ test('the build draws a screen at an address with an id, with its moments and wh
   expect(drawn.split('"each":"submissions"')).toHaveLength(2);
 });
 
+test('the build draws a bank with the lists of its rows, its formulas and bars, and the number of all questions', async () => {
+  const { dir } = findRemote('mfe-questions');
+  const route = '/questions/questions-list';
+  await firstScreensOf(dir, ['/questions', route], output);
+  const file = path.join(output, 'first/questions-questions-list.en.json');
+  const { screens } = JSON.parse(readFileSync(file, 'utf8')) as FirstScreenTemplate;
+  for (const width of ['narrow', 'medium', 'wide'] as const) {
+    const drawn = JSON.stringify(screens[width]);
+    for (const part of [
+      '"each":".tagNames"',
+      '"each":".labels"',
+      '{"path":".plainText","format":{"typed":true}}',
+      '{"path":"meta.questions.total"',
+      '"--min:0;--max:1;--low:",{"path":".facilityInterval.low"}',
+    ])
+      expect(drawn).toContain(part);
+    // Of the sample, neither a number nor the field of an element is left.
+    expect(drawn).not.toMatch(/\[\]"|9[12]0000\d{3}|0\.[048]7\d{5}|aria-busy|undefined/);
+  }
+  // Also of a question with few answers it is written how many there are.
+  expect(JSON.stringify(screens.wide).split('{"path":".attempts"')).toHaveLength(2);
+});
+
 test.each(remotes)('%s paints each screen that has first calls, or says why it does not', async (name) => {
   const { dir, declaration } = findRemote(name);
   const [{ firstCalls }, { firstScreens, unpainted }] = (await Promise.all(

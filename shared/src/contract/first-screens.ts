@@ -5,7 +5,9 @@ import type { MemberRole } from './enums';
  * First screens: what a route shows when it opens, as a template that the build draws with the real components and sample
  * answers, so that the page can paint it from the first calls before any script of the shell runs. In paths `.name` is a
  * field of the row, `students.0.name` a value of an answer, `school.name` of what the page
- * knows: `school`, `grade`, `scope` of lists that have one, and `address`, the ids in the page's own address.
+ * knows: `school`, `grade`, `scope` of lists that have one, `meta` by the names of the answers, and `address`, the ids in
+ * the page's own address. In samples `topics[].name` is a field of the elements of another list than that of the rows,
+ * `.tags[]` an element of a list that each row has.
  */
 
 /** A condition, as data: the page runs no code of a remote before it has loaded it. */
@@ -16,6 +18,7 @@ export type When =
   | { different: string; in: string }
   | { same: string; as: string }
   | { past: string }
+  | { below: string; limit: number }
   | { may: Act }
   | { not: When }
   | { all: readonly When[] };
@@ -32,8 +35,11 @@ export const different = (list: string, by: string): When => ({ different: by, i
 export const same = (path: string, as: string): When => ({ same: path, as });
 /** Whether a moment is over. */
 export const past = (path: string): When => ({ past: path });
+/** Whether a number is less than a limit. */
+export const below = (path: string, limit: number): When => ({ below: path, limit });
 export const not = (when: When): When => ({ not: when });
 export const all = (...whens: readonly When[]): When => ({ all: whens });
+export const either = (...whens: readonly When[]): When => not(all(...whens.map(not)));
 /** Whether the role in the school has a right. */
 export const whenMay = (act: Act): When => ({ may: act });
 
@@ -50,13 +56,20 @@ export interface MomentFormat {
   moment: Intl.DateTimeFormatOptions;
 }
 
-export type Part = string | { path: string; format?: NumberFormat | MomentFormat };
+/** A plain text whose formulas and code are elements, as `MathText` writes it. */
+interface TypedFormat {
+  typed: true;
+}
+export type PartFormat = NumberFormat | MomentFormat | TypedFormat;
+
+export type Part = string | { path: string; format?: PartFormat };
 export type TemplateNode =
   | Part
   | readonly [tag: string, attributes: Readonly<Record<string, Part | readonly Part[]>>, ...children: TemplateNode[]]
   /** The first of these that holds, or else the others. */
   | { choose: readonly (readonly [When, readonly TemplateNode[]])[]; otherwise: readonly TemplateNode[] }
-  | { each: string; row: TemplateNode };
+  /** Of a list, as many as the screen shows. */
+  | { each: string; row: TemplateNode; most?: number };
 
 /** Windows by their width: narrower than the first breakpoint, between the two, wider. */
 export type Width = 'narrow' | 'medium' | 'wide';
@@ -66,7 +79,7 @@ export interface FirstScreenTemplate {
   schema: number;
   /** The templates of the addresses of its calls, by the name of the answer. */
   calls: Readonly<Record<string, string>>;
-  rows: RowsOf;
+  rows?: RowsOf;
   /** Answers without which the screen is painted too. */
   optional?: readonly string[];
   derived?: Readonly<Record<string, Derived>>;
@@ -81,10 +94,10 @@ export interface FirstScreenTemplate {
 }
 
 /** A page paints templates of its own schema and those from before. */
-export const TEMPLATE_SCHEMA = 2;
+export const TEMPLATE_SCHEMA = 3;
 
-/** A value that the screen works out from a list: how many elements are of a kind, or the first of them. */
-export type Derived = { count: string; where: When } | { first: string; where: When };
+/** A value that the screen works out: how many elements of a list are of a kind, the first of them, or a number less another. */
+export type Derived = { count: string; where: When } | { first: string; where: When } | { from: string; less: number };
 
 export interface RowsOf {
   /** The answer that is a list. */
@@ -97,6 +110,8 @@ export interface RowsOf {
 
 /** Begin and end of a placeholder in a sample text. */
 export const MARK = { begin: '\uE010', end: '\uE011' } as const;
+/** So many elements do other lists of a sample have; on the screen there are as many, or the most that it shows. */
+export const SAMPLE_ITEMS = 7;
 /** So many rows does a sample have: a number that appears on a screen for no other reason. */
 export const SAMPLE_ROWS = 23;
 
@@ -105,6 +120,9 @@ const FIRST_WHOLE = 910_000_000;
 const OTHER_ROWS = 920_000_000;
 const FIRST_NUMBER = 61.07;
 const NUMBER_STEP = 1e-6;
+/** Small, middle and large ones, for screens that tell them apart; none looks like a figure that is written as a part of one. */
+const FIRST_SHARES = { small: 0.07, middle: 0.47, large: 0.87 } as const;
+const SHARE_STEP = 1e-8;
 const FIRST_MOMENT = Date.UTC(2001, 1, 3, 4, 5, 6, 789);
 const MOMENT_STEP = 86_400_000;
 /** The paths of sample numbers, by their place. */
@@ -121,22 +139,34 @@ export const whole = (path: string): number => FIRST_WHOLE + placeOf(path);
 /** A sample of a figure between 0 and 100. */
 export const figure = (path: string): number => FIRST_NUMBER + placeOf(path) * NUMBER_STEP;
 
+/** A sample of a share between 0 and 1. */
+export const share = (path: string, size: keyof typeof FIRST_SHARES = 'middle'): number =>
+  FIRST_SHARES[size] + placeOf(path) * SHARE_STEP;
+/** A sample of a plain text with formulas and code. */
+export const typedText = (path: string): string => `${MARK.begin}${path}|{"typed":true}${MARK.end}`;
+
 /** A sample of a moment, long past. */
 export const moment = (path: string): string => new Date(FIRST_MOMENT + placeOf(path) * MOMENT_STEP).toISOString();
 
 /** The path of a sample moment. */
 export const momentOf = (time: number): string | undefined => numbers[(time - FIRST_MOMENT) / MOMENT_STEP];
 
+const families = [
+  [FIRST_NUMBER, NUMBER_STEP],
+  ...Object.values(FIRST_SHARES).map((first) => [first, SHARE_STEP] as const),
+] as const;
+
 /** The path of a sample number, and what it was multiplied with before it was written. */
 export function sampleOf(value: number): { path: string; times: number } | undefined {
   const path = numbers[value - FIRST_WHOLE];
   if (path !== undefined) return { path, times: 1 };
-  for (const times of [1, 0.01, 100]) {
-    const place = Math.round((value / times - FIRST_NUMBER) / NUMBER_STEP);
-    const found = numbers[place];
-    if (found !== undefined && Math.abs(value / times - figure(found)) < NUMBER_STEP / 10)
-      return { path: found, times };
-  }
+  for (const [first, step] of families)
+    for (const times of [1, 0.01, 100]) {
+      const place = Math.round((value / times - first) / step);
+      const found = numbers[place];
+      if (found !== undefined && Math.abs(value / times - first - place * step) < step / 10)
+        return { path: found, times };
+    }
   return undefined;
 }
 
@@ -151,14 +181,20 @@ export interface SampleAnswer {
 /** What the screen shows instead under a condition: another answer, or another role. */
 export interface ScreenCase<Answers> {
   when: When;
-  /** Changes a copy of the sample answers. If the condition is about a row, what else changes with it is not taken. */
-  change?: (answers: Answers) => void;
+  /**
+   * Changes a copy of the sample answers, and of what is said beside them, by the name of the answer. If the condition is about a
+   * row, what else changes with it is not taken.
+   */
+  change?: (answers: Answers, metas: Record<string, unknown>) => void;
+  /** By their paths: numbers of the changed answers that have to be small, and appear for no other reason. */
+  numbers?: Readonly<Record<string, number>>;
   role?: MemberRole;
 }
 
 export interface FirstScreen {
   answers: Readonly<Record<string, SampleAnswer>>;
-  rows: RowsOf;
+  /** Of a screen that is one list: without rows nothing is painted. */
+  rows?: RowsOf;
   /** Names of answers whose calls may fail for some who see the screen. */
   optional?: readonly string[];
   /** Counts differ from each other and from all other numbers that the sample shows. */
@@ -172,7 +208,7 @@ export interface FirstScreen {
 /** Declares the first screen of a route; the names of the answers are those of the paths. */
 export const firstScreen = <Data extends Readonly<Record<string, unknown>>>(screen: {
   answers: { readonly [Name in keyof Data]: SampleAnswer & { data: Data[Name] } };
-  rows: RowsOf & { list: NoInfer<keyof Data & string> };
+  rows?: RowsOf & { list: NoInfer<keyof Data & string> };
   optional?: readonly NoInfer<keyof Data & string>[];
   derived?: Readonly<Record<string, Derived>>;
   unlessStored?: readonly string[];
@@ -183,6 +219,10 @@ export const firstScreen = <Data extends Readonly<Record<string, unknown>>>(scre
 /** The same row as often as a sample has rows; only the first one's values are drawn. */
 export const sampleRows = <Row extends { id: number }>(row: Row): Row[] =>
   Array.from({ length: SAMPLE_ROWS }, (_, index) => (index === 0 ? row : { ...row, id: OTHER_ROWS + index }));
+
+/** The same element as often as other lists of a sample have elements. */
+export const sampleItems = <Item>(item: (place: number) => Item): Item[] =>
+  Array.from({ length: SAMPLE_ITEMS }, (_, index) => item(index));
 
 /** By the path of a route. */
 export type FirstScreens = Readonly<Record<string, FirstScreen>>;

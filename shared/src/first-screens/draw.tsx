@@ -3,13 +3,15 @@ import { prerender } from 'react-dom/static';
 import { apiPath } from 'shared/contract/address';
 import { callKey, filledCall, idsInAddress } from 'shared/contract/first-calls';
 import {
+  type Derived,
   type FirstScreen,
   type FirstScreens,
   type FirstScreenTemplate,
-  type SampleAnswer,
+  SAMPLE_ROWS,
   TEMPLATE_SCHEMA,
   text,
   whole,
+  type When,
   type Width,
 } from 'shared/contract/first-screens';
 import { type MemberRole } from 'shared/contract/enums';
@@ -21,9 +23,11 @@ import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router/memory';
 import { startSession } from 'shared/session';
 import { CollectedStyles, StyledFrame } from 'shared/ui/first-paint';
+import { type Answers, batchesOf, type Case, changed, isSame, namedParts } from './cases';
 import { derivedFrom } from './fill';
+import { foldItems, foldRows } from './fold';
 import { type Markup, parseMarkup } from './markup';
-import { foldRows, isOfRow, merge, type Variant, withRowsOf } from './merge';
+import { isOfRow, merge, type Variant, withRowsOf } from './merge';
 import { sampleSession } from './sample-session';
 import { markWrittenValues, type WrittenList } from './written-numbers';
 
@@ -32,14 +36,13 @@ const widths: Record<Width, number> = { narrow: 25, medium: 55, wide: 90 };
 /** Each read may need the answer of another. */
 const MOST_ROUNDS = 6;
 
-type Answers = Record<string, SampleAnswer>;
-
 interface Drawing {
   path: string;
   Screen: ComponentType;
   styles: CollectedStyles;
   language: Language;
-  list: string;
+  /** Whose elements are the rows. */
+  list: string | undefined;
   /** The ids in the address of the page. */
   search: string;
 }
@@ -98,46 +101,53 @@ async function drawn(drawing: Drawing, answers: Answers, role: MemberRole): Prom
     const known = queryClient.getQueryCache().getAll().length;
     const markup = await markupOf(drawing);
     // A render that has asked for something did not have it, even if it has come meanwhile.
-    if (queryClient.getQueryCache().getAll().length === known)
-      return foldRows(parseMarkup(markup, drawing.list), drawing.list);
+    if (queryClient.getQueryCache().getAll().length === known) return parseMarkup(markup, drawing.list ?? '');
     await firstReads();
   }
   throw new Error(`${drawing.path} reads again and again.`);
 }
 
-/** Copies of the data, which a case may change. */
-function changed(answers: Answers, change: ((data: never) => void) | undefined): Answers {
-  const data = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [name, structuredClone(answer.data)]),
-  );
-  change?.(data as never);
-  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, { ...answer, data: data[name] }]));
-}
-
 /** The list and the counts of the drawing in progress, for what is written in it. */
 let current: WrittenList = { list: '', counts: new Map() };
 
+const isNumber = (how: Derived) => !('first' in how);
+
 function countsIn(answers: Answers, { derived = {} }: FirstScreen, language: Language): WrittenList['counts'] {
-  const values = Object.fromEntries(Object.entries(answers).map(([name, { data }]) => [name, data]));
+  const values = { ...namedParts(answers, 'data'), meta: namedParts(answers, 'meta') };
   const data = { language, role: 'owner', values } as const;
-  const counted = Object.entries(derived).filter(([, how]) => 'count' in how);
+  const counted = Object.entries(derived).filter(([, how]) => isNumber(how));
   return new Map(counted.map(([name, how]) => [derivedFrom(how, data) as number, name]));
 }
 
 /** @throws Error if two counts of the sample are the same number; under a condition some are the same for every list */
 async function screenOf(drawing: Drawing, screen: FirstScreen) {
   const { answers, cases, derived = {}, rows } = screen;
-  const draw = (data: Answers, role: MemberRole = 'owner') => {
-    current = { list: rows.list, counts: countsIn(data, screen, drawing.language) };
+  const draw = (data: Answers, role: MemberRole = 'owner', numbers: Readonly<Record<string, number>> = {}) => {
+    const small = Object.entries(numbers).map(([path, number]) => [number, path] as const);
+    current = { list: rows?.list ?? '', counts: new Map([...countsIn(data, screen, drawing.language), ...small]) };
     return drawn(drawing, data, role);
   };
-  const base = await draw(answers);
-  const counted = Object.values(derived).filter((how) => 'count' in how);
+  const folded = (nodes: readonly Markup[], place?: number) =>
+    foldItems(rows ? foldRows(nodes, rows.list, place) : nodes);
+  const first = await draw(answers);
+  const base = folded(first);
+  const counted = Object.values(derived).filter(isNumber);
   if (current.counts.size < counted.length) throw new Error(`Two counts in ${drawing.path} are the same number.`);
+  const variantOf = (when: When, nodes: readonly Markup[]): Variant => ({
+    when,
+    nodes: isOfRow(when) ? withRowsOf(base, nodes, when, rows?.list) : nodes,
+  });
+  const known = new Map<Case, Variant>();
+  for (const batch of batchesOf(screen)) {
+    const nodes = await draw(batch.answers);
+    // If a row that none of them changes is another now, they change more than their own rows.
+    if (!isSame(folded(nodes, SAMPLE_ROWS - 1), folded(first, SAMPLE_ROWS - 1))) continue;
+    batch.cases.forEach((each, at) => known.set(each, variantOf(each.when, folded(nodes, at + 1))));
+  }
   const variants: Variant[] = [];
-  for (const { when, change, role } of cases) {
-    const nodes = await draw(changed(answers, change), role);
-    variants.push({ when, nodes: isOfRow(when) ? withRowsOf(base, nodes) : nodes });
+  for (const each of cases) {
+    const { when, change, role, numbers } = each;
+    variants.push(known.get(each) ?? variantOf(when, folded(await draw(changed(answers, change), role, numbers))));
   }
   return merge(base, variants);
 }
@@ -150,13 +160,13 @@ async function templateOf(
   const screens: Partial<Record<Width, FirstScreenTemplate['screens'][Width]>> = {};
   for (const [width, rem] of Object.entries(widths) as [Width, number][]) {
     setWidth(rem);
-    screens[width] = await screenOf({ ...drawing, styles, list: screen.rows.list }, screen);
+    screens[width] = await screenOf({ ...drawing, styles, list: screen.rows?.list }, screen);
   }
   const { css, names } = styles.own();
   return {
     schema: TEMPLATE_SCHEMA,
     calls: Object.fromEntries(Object.entries(screen.answers).map(([name, { call }]) => [name, call])),
-    rows: screen.rows,
+    ...(screen.rows && { rows: screen.rows }),
     ...(screen.optional && { optional: screen.optional }),
     ...(screen.derived && { derived: screen.derived }),
     ...(screen.unless && { unless: screen.unless }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   all,
+  below,
   different,
   field,
   type FirstScreenTemplate,
@@ -9,15 +10,19 @@ import {
   not,
   past,
   same,
+  SAMPLE_ITEMS,
+  share,
   some,
   type TemplateNode,
   text,
+  typedText,
   type When,
   whenMay,
   whole,
 } from 'shared/contract/first-screens';
+import { foldItems, foldRows } from './fold';
 import { type Markup, parseMarkup } from './markup';
-import { foldRows, isOfRow, merge, withRowsOf } from './merge';
+import { isOfRow, merge, withRowsOf } from './merge';
 import { filledScreen, holds, type ScreenData } from './fill';
 
 const template = (nodes: readonly TemplateNode[]): FirstScreenTemplate => ({
@@ -141,9 +146,10 @@ it('keeps the conditions of a part beside which a variant puts another', () => {
   const rows = (status: string) => `<p>Head</p><div class="list">${listOf(`<li>${status}</li>`)}</div>`;
   const base = foldRows(markupOf(rows('graded')), 'rows');
   const noted = foldRows(markupOf(`<p>Head</p><b>Note</b>${rows('graded').slice(11)}<i>End</i>`), 'rows');
-  const other = withRowsOf(base, foldRows(markupOf(`<p>Other head</p>${rows('open').slice(11)}`), 'rows'));
+  const isOpen = field('.status', 3);
+  const drawn = foldRows(markupOf(`<p>Other head</p>${rows('open').slice(11)}`), 'rows');
   const nodes = merge(base, [
-    { when: { field: '.status', is: 3 }, nodes: other },
+    { when: isOpen, nodes: withRowsOf(base, drawn, isOpen, 'rows') },
     { when: { field: 'noted', is: true }, nodes: noted },
   ]);
   const data = dataOf([{ status: 3 }, { status: 5 }]);
@@ -168,14 +174,75 @@ describe('of conditions that hold together', () => {
     expect(shown({ noted: 'yes', marks: 0 })).toBe('HeadNoteEnd'));
 });
 
+describe('lists beside that of the rows', () => {
+  const tags = `<b>${text('.tags[]')}</b>`.repeat(SAMPLE_ITEMS);
+  const due = `<i title="${text('due.items[].title')}">${text('due.items[].kind')}</i>`;
+
+  it('are drawn of each row, also where it has none', () => {
+    const nodes = merge(foldItems(foldRows(markupOf(listOf(`<li>${text('.name')}${tags}</li>`)), 'rows')), []);
+    const shown = draw(nodes, dataOf([{ name: 'A', tags: ['x', 'y'] }, { name: 'B', tags: [] }, { name: 'C' }]));
+    expect([...shown.querySelectorAll('li')].map((row) => row.innerHTML)).toEqual(['A<b>x</b><b>y</b>', 'B', 'C']);
+  });
+
+  it('are drawn with their own conditions, and no more of them than the screen shows', () => {
+    const drawn = (kind: string) =>
+      foldItems(markupOf(`<p>${due.repeat(4).replaceAll(text('due.items[].kind'), kind)}</p>`));
+    const base = drawn('exam');
+    const isQuiz = field('due.items[].kind', 2);
+    const nodes = merge(base, [{ when: isQuiz, nodes: withRowsOf(base, drawn('quiz'), isQuiz, 'rows') }]);
+    const items = [1, 2, 3, 4, 5].map((kind) => ({ kind, title: `T${String(kind)}` }));
+    const shown = draw(nodes, { ...dataOf([{}]), values: { ...dataOf([{}]).values, due: { items } } });
+    expect([...shown.querySelectorAll('i')].map((each) => `${each.title} ${each.textContent}`)).toEqual([
+      'T1 exam',
+      'T2 quiz',
+      'T3 exam',
+      'T4 exam',
+    ]);
+  });
+});
+
+it('writes formulas and code as elements, as the component does, and no markup', () => {
+  const nodes = templateOf(
+    listOf(`<li title="${typedText('.name').replaceAll('"', '&quot;')}">${typedText('.name')}</li>`),
+  );
+  const name = 'Is $x^2$ `a < b`? <img src=x>';
+  const row = draw(nodes, dataOf([{ name }])).querySelector('li');
+  expect(row?.title).toBe(name);
+  expect(row?.querySelector('[data-latex]')?.textContent).toBe('x^2');
+  expect(row?.querySelector('code')?.textContent).toBe('a < b');
+  expect(row?.querySelectorAll('*')).toHaveLength(2);
+});
+
+it('names the language of such a text, which has ligatures of its own', () => {
+  const nodes = templateOf(listOf(`<li><span>${typedText('.name').replaceAll('"', '&quot;')}</span></li>`));
+  const rows = ['What is the first of these?', 'Bunlardan hangisi ilk olarak gelir?', 'x'].map((name) => ({ name }));
+  const shown = [...draw(nodes, dataOf(rows)).querySelectorAll('span')];
+  expect(shown.map(({ lang }) => lang)).toEqual(['en', 'tr', '']);
+});
+
+it('writes numbers in styles as they are', () => {
+  const nodes = templateOf(listOf(`<li style="--min:0;--value:${String(share('.share', 'large'))}">x</li>`));
+  const row = draw(nodes, dataOf([{ share: 0.25 }])).querySelector('li');
+  expect(row?.getAttribute('style')).toBe('--min: 0; --value: 0.25;');
+});
+
 it.each<[When, boolean]>([
   [given('.name'), true],
+  [field('due.items[].kind', 1), true],
+  [below('due.total', 3), false],
   [all(whenMay('read'), same('page.id', '.id')), true],
   [not(past('.dueAt')), true],
   [some('rows', given('.name')), false],
   [different('rows', '.section'), false],
   [field('page.kind', 1), false],
 ])('knows whether a condition is about the row (%j)', (when, expected) => expect(isOfRow(when)).toBe(expected));
+
+it('knows what is less than a limit, or a number less another', () => {
+  const data = { ...dataOf([{}]), values: { total: 6, rows: [{}] } };
+  expect([below('total', 7), below('total', 6)].map((when) => holds(when, data))).toEqual([true, false]);
+  const counted = { ...template([{ path: 'more' }]), derived: { more: { from: 'total', less: 4 } } };
+  expect(filledScreen(counted, 'wide', data)[0]?.textContent).toBe('2');
+});
 
 it('knows what is over and what is the same', () => {
   const data = dataOf([

@@ -1,9 +1,8 @@
 import {
   type Derived,
   type FirstScreenTemplate,
-  type MomentFormat,
-  type NumberFormat,
   type Part,
+  type PartFormat,
   type RowsOf,
   type TemplateNode,
   type When,
@@ -11,6 +10,8 @@ import {
 import type { MemberRole } from 'shared/contract/enums';
 import { type PersonName, sortName } from 'shared/contract/name-order';
 import { may } from 'shared/contract/rights';
+import { markLanguage } from 'shared/ui/rich-text/text-language';
+import { typedNodes } from 'shared/ui/rich-text/typed-parts';
 
 /** What a template is filled with; none of it is validated, so each access may fail. */
 export interface ScreenData {
@@ -33,9 +34,10 @@ function at(path: string, { values }: ScreenData, row: Row | undefined): unknown
   return names.filter(Boolean).reduce<unknown>((found, name) => (found as Row)[name], start);
 }
 
-const listAt = (name: string, { values }: ScreenData): readonly Row[] => {
-  const list = values[name];
-  if (!Array.isArray(list)) throw new TypeError(`${name} is no list`);
+/** Of what a row may have, nothing is a list without elements. */
+const listAt = (path: string, data: ScreenData, row?: Row): readonly Row[] => {
+  const list = at(path, data, row) ?? [];
+  if (!Array.isArray(list)) throw new TypeError(`${path} is no list`);
   return list as Row[];
 };
 
@@ -43,25 +45,27 @@ const listAt = (name: string, { values }: ScreenData): readonly Row[] => {
 export function holds(when: When, data: ScreenData, row?: Row): boolean {
   if ('missing' in when) return [undefined, null, ''].includes(at(when.missing, data, row) as null);
   if ('field' in when) return at(when.field, data, row) === when.is;
-  if ('some' in when) return listAt(when.some, data).some((each) => holds(when.where, data, each));
+  if ('some' in when) return listAt(when.some, data, row).some((each) => holds(when.where, data, each));
   if ('different' in when)
     return (
       new Set(
-        listAt(when.in, data)
+        listAt(when.in, data, row)
           .map((each) => at(when.different, data, each))
           .filter(Boolean),
       ).size > 1
     );
   if ('same' in when) return at(when.same, data, row) === at(when.as, data, row);
   if ('past' in when) return Date.parse(String(at(when.past, data, row))) < Date.now();
+  if ('below' in when) return (at(when.below, data, row) as number) < when.limit;
   if ('may' in when) return data.role === undefined || may(data.role, when.may);
   if ('not' in when) return !holds(when.not, data, row);
   return when.all.every((each) => holds(each, data, row));
 }
 
-const formats = new Map<NumberFormat | MomentFormat, (value: unknown) => string>();
+type Written = Exclude<PartFormat, { typed: true }>;
+const formats = new Map<Written, (value: unknown) => string>();
 
-function formatBy(format: NumberFormat | MomentFormat): (value: unknown) => string {
+function formatBy(format: Written): (value: unknown) => string {
   if ('moment' in format) {
     const made = new Intl.DateTimeFormat(format.locale, format.moment);
     // Nothing but a moment as the API writes it; the format throws for what is none.
@@ -74,8 +78,8 @@ function formatBy(format: NumberFormat | MomentFormat): (value: unknown) => stri
   };
 }
 
-function written(value: unknown, format: NumberFormat | MomentFormat | undefined): string {
-  if (format === undefined || value === null) {
+function written(value: unknown, format: PartFormat | undefined): string {
+  if (format === undefined || 'typed' in format || value === null) {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     throw new TypeError('A text of the screen is missing.');
   }
@@ -97,15 +101,21 @@ function setAttribute(element: Element, name: string, parts: readonly Part[], da
   else element.setAttribute(name, value);
 }
 
+const isTyped = (node: TemplateNode): boolean =>
+  typeof node === 'object' && 'path' in node && node.format !== undefined && 'typed' in node.format;
+
 function nodesOf(node: TemplateNode, data: ScreenData, row: Row | undefined, inSvg: boolean): Node[] {
-  if (typeof node === 'string' || 'path' in node) return [document.createTextNode(textOf(node, data, row))];
+  if (typeof node === 'string' || 'path' in node) {
+    const text = textOf(node, data, row);
+    return isTyped(node) ? typedNodes(text) : [document.createTextNode(text)];
+  }
   if ('choose' in node) {
     const chosen = node.choose.find(([when]) => holds(when, data, row))?.[1] ?? node.otherwise;
     return chosen.flatMap((each) => nodesOf(each, data, row, inSvg));
   }
   if ('each' in node)
-    return listAt(node.each, data)
-      .slice(0, MOST_ROWS)
+    return listAt(node.each, data, row)
+      .slice(0, node.most ?? MOST_ROWS)
       .flatMap((each) => nodesOf(node.row, data, each, inSvg));
   const [tag, attributes, ...children] = node;
   if (harmful.test(tag)) throw new TypeError(`A template holds ${tag}.`);
@@ -117,6 +127,8 @@ function nodesOf(node: TemplateNode, data: ScreenData, row: Row | undefined, inS
   for (const [name, parts] of Object.entries(attributes))
     setAttribute(element, name, Array.isArray(parts) ? (parts as readonly Part[]) : [parts as Part], data, row);
   element.append(...inside);
+  // Which has ligatures of its own.
+  if (children.some(isTyped)) markLanguage(element as HTMLElement, undefined);
   return [element];
 }
 
@@ -136,6 +148,7 @@ function inOrder(list: readonly Row[], order: RowsOf['order'], data: ScreenData)
 
 /** A value that the screen works out. */
 export function derivedFrom(derived: Derived, data: ScreenData): unknown {
+  if ('from' in derived) return (at(derived.from, data, undefined) as number) - derived.less;
   if ('first' in derived) return listAt(derived.first, data).find((row) => holds(derived.where, data, row));
   return listAt(derived.count, data).filter((row) => holds(derived.where, data, row)).length;
 }
@@ -150,13 +163,16 @@ export function filledScreen(
   width: keyof FirstScreenTemplate['screens'],
   data: ScreenData,
 ): Node[] {
-  const { only } = rows;
-  const listed = listAt(rows.list, data).filter((row) => !only || holds(only, data, row));
-  // Conditions such as “some student has a number” are about all of them, whatever is drawn.
-  const list = inOrder(listed, rows.order, data);
-  if (list.length === 0) throw new TypeError('A list without rows has another screen.');
-  const values: Record<string, unknown> = { ...data.values, [rows.list]: list };
+  const values: Record<string, unknown> = { ...data.values };
   const all = { ...data, values };
+  if (rows) {
+    const { only } = rows;
+    const listed = listAt(rows.list, data).filter((row) => !only || holds(only, data, row));
+    // Conditions such as “some student has a number” are about all of them, whatever is drawn.
+    const list = inOrder(listed, rows.order, data);
+    if (list.length === 0) throw new TypeError('A list without rows has another screen.');
+    values[rows.list] = list;
+  }
   for (const [name, how] of Object.entries(derived)) values[name] = derivedFrom(how, all);
   if (unless && holds(unless, all)) throw new TypeError('This is another screen.');
   return screens[width].flatMap((node) => nodesOf(node, all, undefined, false));

@@ -1,11 +1,4 @@
-import {
-  MARK,
-  type MomentFormat,
-  type NumberFormat,
-  type Part,
-  SAMPLE_ROWS,
-  sampleOf,
-} from 'shared/contract/first-screens';
+import { MARK, type Part, type PartFormat, SAMPLE_ROWS, sampleOf } from 'shared/contract/first-screens';
 
 /** An element of rendered markup, or a text. */
 export interface MarkupElement {
@@ -35,11 +28,23 @@ function partsOf(source: string, list: string): readonly Part[] {
     const [all, path, format, number] = found;
     if (found.index > end) parts.push(source.slice(end, found.index));
     end = found.index + all.length;
-    if (path !== undefined)
-      parts.push({ path, ...(format && { format: JSON.parse(format) as NumberFormat | MomentFormat }) });
+    if (path !== undefined) parts.push({ path, ...(format && { format: JSON.parse(format) as PartFormat }) });
     else parts.push({ path: number === undefined ? `${list}.length` : (sampleOf(Number(number))?.path ?? '') });
   }
   if (end < source.length) parts.push(source.slice(end));
+  return parts;
+}
+
+/** A style, in which numbers are written as they are. */
+function styleParts(source: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const [piece, number] of source.matchAll(/(\d+(?:\.\d+)?)|\D+/g)) {
+    const sample = number === undefined ? undefined : sampleOf(Number(number));
+    const last = parts.at(-1);
+    if (sample?.times === 1) parts.push({ path: sample.path });
+    else if (typeof last === 'string') parts[parts.length - 1] = last + piece;
+    else parts.push(piece);
+  }
   return parts;
 }
 
@@ -78,6 +83,9 @@ function attributesIn(source: string, list: string): Record<string, readonly Par
   return Object.fromEntries(
     found
       .filter(([, name = '']) => !ofOneRender.has(name))
-      .map(([, name = '', value = '']) => [name, partsOf(decoded(value), list)] as const),
+      .map(([, name = '', value = '']) => {
+        const text = decoded(value);
+        return [name, name === 'style' ? styleParts(text) : partsOf(text, list)] as const;
+      }),
   );
 }

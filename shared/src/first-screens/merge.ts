@@ -1,5 +1,6 @@
-import { type Part, type TemplateNode, SAMPLE_ROWS, type When } from 'shared/contract/first-screens';
+import { type Part, type TemplateNode, type When } from 'shared/contract/first-screens';
 import { isElement, type Markup, type MarkupElement } from './markup';
+import { isOfElement, pathsOf, whenWithin } from './paths';
 
 /** A screen under one condition. */
 export interface Variant {
@@ -11,49 +12,36 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const sameElement = (a: Markup, b: Markup | undefined): boolean =>
   isElement(a) && isElement(b) && a.tag === b.tag && same(a.attributes, b.attributes);
 
-/** The place of the rows of the sample among the children of an element; undefined if they are elsewhere. */
-function rowsAmong(children: readonly Markup[]): number | undefined {
-  const at = children.findIndex((child, index) => {
-    const run = children.slice(index, index + SAMPLE_ROWS);
-    return (
-      run.length === SAMPLE_ROWS && isElement(child) && run.every((each) => isElement(each) && each.tag === child.tag)
-    );
-  });
-  return at < 0 ? undefined : at;
+/** The path under which a condition of a row finds its list: that of the rows, or another one; undefined if it is of no row. */
+function pathOfRow(when: When): string | undefined {
+  if ('not' in when) return pathOfRow(when.not);
+  if ('all' in when) return when.all.map(pathOfRow).find((found) => found !== undefined);
+  if ('may' in when) return undefined;
+  return pathsOf(when).find(isOfElement);
 }
+export const isOfRow = (when: When): boolean => pathOfRow(when) !== undefined;
 
-/** The same with the first row of the sample instead of all, marked as what is repeated. */
-export function foldRows(nodes: readonly Markup[], list: string): Markup[] {
-  const at = rowsAmong(nodes);
-  if (at === undefined)
-    return nodes.map((node) => (isElement(node) ? { ...node, children: foldRows(node.children, list) } : node));
-  const row: MarkupElement = { tag: 'each', attributes: { of: [list] }, children: [...nodes.slice(at, at + 1)] };
-  return [...nodes.slice(0, at), row, ...nodes.slice(at + SAMPLE_ROWS)];
-}
-
-/** Whether a condition is about the row for which it is asked. */
-export function isOfRow(when: When): boolean {
-  if ('not' in when) return isOfRow(when.not);
-  if ('all' in when) return when.all.some(isOfRow);
-  if ('some' in when || 'different' in when || 'may' in when) return false;
-  if ('same' in when) return [when.same, when.as].some(startsInRow);
-  return startsInRow('missing' in when ? when.missing : 'field' in when ? when.field : when.past);
-}
-const startsInRow = (path: string) => path.startsWith('.');
-
-/** The base with the rows of another drawing; what else that has is of no row. */
-export function withRowsOf(base: readonly Markup[], other: readonly Markup[]): Markup[] {
-  const rows = rowsIn(other);
+/** The base with the elements of the list that a condition is about, as another drawing has them; what else that has is of no row. */
+export function withRowsOf(
+  base: readonly Markup[],
+  other: readonly Markup[],
+  when: When,
+  list: string | undefined,
+): Markup[] {
+  const path = pathOfRow(when) ?? '';
+  const of = path.startsWith('.') ? list : path.slice(0, path.indexOf('[]'));
+  const isOf = (node: MarkupElement) => node.tag === 'each' && node.attributes.of?.[0] === of;
+  const found = elementsIn(other, isOf);
   const replaced = (nodes: readonly Markup[]): Markup[] =>
     nodes.map((node) => {
       if (!isElement(node)) return node;
-      if (node.tag === 'each') return rows.shift() ?? node;
+      if (isOf(node)) return found.shift() ?? node;
       return { ...node, children: replaced(node.children) };
     });
   return replaced(base);
 }
-const rowsIn = (nodes: readonly Markup[]): MarkupElement[] =>
-  nodes.filter(isElement).flatMap((node) => (node.tag === 'each' ? [node] : rowsIn(node.children)));
+const elementsIn = (nodes: readonly Markup[], is: (node: MarkupElement) => boolean): MarkupElement[] =>
+  nodes.filter(isElement).flatMap((node) => (is(node) ? [node] : elementsIn(node.children, is)));
 
 /** Where a variant has other children than the base: `count` from `from` on are replaced by `by`. */
 interface Edit {
@@ -188,9 +176,13 @@ const textOf = (parts: readonly Part[]): TemplateNode =>
   parts.length === 1 && parts[0] ? parts[0] : ['', {}, ...parts];
 
 function elementOf({ tag, attributes, children }: MarkupElement, variants: readonly Variant[]): TemplateNode {
-  const merged = merge(children, variants);
-  if (tag !== 'each') return [tag, attributes, ...merged];
+  if (tag !== 'each') return [tag, attributes, ...merge(children, variants)];
+  const [of = '', most] = (attributes.of ?? []).map(String);
+  const merged = merge(
+    children,
+    variants.map(({ when, nodes }) => ({ when: whenWithin(when, of), nodes })),
+  );
   const [row] = merged;
   if (row === undefined || merged.length > 1) throw new Error('A row of a first screen must be one element.');
-  return { each: String(attributes.of?.[0]), row };
+  return { each: of, row, ...(most !== undefined && { most: Number(most) }) };
 }

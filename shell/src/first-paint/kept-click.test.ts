@@ -48,8 +48,17 @@ it('does the last of several clicks, once', () => {
   expect(clicked).toEqual(['Grace 1']);
 });
 
+it('knows a link by where it leads, because a formula in it is written later', () => {
+  painted(rows('Ada', 'x^2'));
+  keepClicks();
+  clickOn('a', 1);
+  const clicked = drawn(rows('Ada', 'x2x^2'));
+  doKeptClick();
+  expect(clicked).toEqual(['x2x^2 1']);
+});
+
 it.each([
-  ['what was clicked is not there', () => clickOn('a'), rows('Grace')],
+  ['what was clicked is not there', () => clickOn('a'), '<li>Ada</li>'],
   ['it leads elsewhere now', () => clickOn('a'), '<li><a href="/student?id=2">Ada</a></li>'],
   ['a text was clicked', () => clickOn('p'), rows('Ada')],
   ['a text was clicked after a link', () => ['a', 'p'].forEach((each) => clickOn(each)), rows('Ada')],

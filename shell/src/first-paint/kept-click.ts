@@ -15,9 +15,10 @@ declare global {
 
 const CLICKABLE = 'a[href], button, input, select, textarea';
 
+/** A link is known by where it leads: a formula in its text is written once its script has come. */
 const alike = ({ selector, text, href }: Omit<KeptClick, 'index'>): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`#root ${selector}`)].filter(
-    (each) => each.textContent === text && each.getAttribute('href') === href,
+    (each) => each.getAttribute('href') === href && (href !== null || each.textContent === text),
   );
 
 /** What lies at a point of the page, also if it is inert. */

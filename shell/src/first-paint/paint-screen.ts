@@ -22,15 +22,20 @@ const isSet = (name: string): boolean => {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 };
 
-/** The data of each answer by name; undefined if one is missing without which the screen is another. */
+/** The data of each answer by name, and what is said beside them; undefined if one is missing without which the screen is another. */
 async function answersFor({ calls, optional = [] }: FirstScreenTemplate): Promise<Record<string, unknown> | undefined> {
   const found = await Promise.all(
     Object.entries(calls).map(async ([name, call]) => [name, await window.firstSent?.get(call)] as const),
   );
   if (found.some(([name, answer]) => answer === undefined && !optional.includes(name))) return undefined;
-  return Object.fromEntries(
-    found.map(([name, answer]) => [name, (answer?.data as { data: unknown } | undefined)?.data]),
-  );
+  const values: Record<string, unknown> = {};
+  const meta: Record<string, unknown> = {};
+  for (const [name, answer] of found) {
+    const sent = answer?.data as { data: unknown; meta?: unknown } | undefined;
+    values[name] = sent?.data;
+    meta[name] = sent?.meta;
+  }
+  return { ...values, meta };
 }
 
 /** The ids in the page's address; undefined if it has others than the template's calls took: they make another screen. */

@@ -1,5 +1,6 @@
 import { renderMath } from './render-math';
-import { splitMath, type TextPart } from './split-math';
+import { hasTypedMath } from './split-math';
+import { partNodes } from './typed-parts';
 
 const isCode = (node: Node) => Boolean(node.parentElement?.closest('code, pre, [data-latex]'));
 
@@ -10,29 +11,23 @@ function textNodes(root: Node): Text[] {
   return found;
 }
 
-function nodeOf(part: TextPart): Node {
-  if (part.kind === 'text') return document.createTextNode(part.text);
-  const element = document.createElement('span');
-  element.dataset.type = part.display ? 'block-math' : 'inline-math';
-  element.dataset.latex = part.latex;
-  return element;
-}
-
 /** Wraps formulas typed as `$…$` in elements like those of the editor. */
 function markTypedMath(root: Node): void {
-  for (const text of textNodes(root)) {
-    const parts = splitMath(text.data);
-    if (parts.some(({ kind }) => kind === 'math')) text.replaceWith(...parts.map(nodeOf));
+  for (const text of textNodes(root)) if (hasTypedMath(text.data)) text.replaceWith(...partNodes(text.data));
+}
+
+/** Renders the formulas that are elements already. */
+export function renderFormulas(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-latex]')) {
+    const { latex = '', type } = element.dataset;
+    void renderMath(element, latex, type === 'block-math');
   }
 }
 
 /** Renders every formula in rich text, and names its sounds. */
 export function decorateMath(root: ParentNode & Node): void {
   markTypedMath(root);
-  for (const element of root.querySelectorAll<HTMLElement>('[data-latex]')) {
-    const { latex = '', type } = element.dataset;
-    void renderMath(element, latex, type === 'block-math');
-  }
+  renderFormulas(root);
   for (const sound of root.querySelectorAll('audio'))
     // Without its name it can still be played.
     void import('./sound/name-sound').then((part) => part.nameSound(sound)).catch(() => undefined);

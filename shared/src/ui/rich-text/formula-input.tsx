@@ -20,7 +20,8 @@ import { LeftOutNotice } from './left-out-notice';
 import { MathText } from './rich-text-view';
 import { hasTypedMath, isMathml } from './split-math';
 import { richTextTexts } from './texts';
-import { hasTypedCode, withCode } from './typed-text';
+import { hasTypedCode } from './typed-parts';
+import { withCode } from './typed-text';
 import { formulaAt, withFormula, type TypedFormula } from './typed-formula';
 import { useCaret } from './use-caret';
 

@@ -36,7 +36,10 @@ export function MathText({ children, ...rest }: Omit<RichTextProps, 'html'> & { 
   }, [children, rest.lang]);
   return (
     <Prose asChild {...rest}>
-      <span dir="auto" ref={root} />
+      {/* As it is typed, until the effect has run. */}
+      <span dir="auto" ref={root}>
+        {children}
+      </span>
     </Prose>
   );
 }

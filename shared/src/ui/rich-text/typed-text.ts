@@ -1,23 +1,13 @@
-import { decorateMath } from './decorate-math';
+import { renderFormulas } from './decorate-math';
 import { markLanguage } from './text-language';
-
-const code = /`([^`\n]+)`/;
+import { typedNodes } from './typed-parts';
 
 /** Shows a plain text with what is typed in it: code between backticks, formulas between dollar signs. */
 export function showTypedText(element: HTMLElement, text: string, lang: string | undefined): void {
-  const parts = text.split(code).map((part, at) => {
-    if (at % 2 === 0) return part;
-    const shown = document.createElement('code');
-    shown.textContent = part;
-    return shown;
-  });
-  element.replaceChildren(...parts);
+  element.replaceChildren(...typedNodes(text));
   markLanguage(element, lang);
-  decorateMath(element);
+  renderFormulas(element);
 }
-
-/** Whether a plain text has something to show beyond its characters. */
-export const hasTypedCode = (text: string): boolean => text.search(code) >= 0;
 
 /** A plain text with what is selected as code, and where to go on. */
 export function withCode(text: string, [from, to]: readonly [number, number]): { text: string; caret: number } {

@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { type CSSProperties } from 'react';
 import { useUiText } from '../locales/use-ui-text';
 
 const Bars = chakra('span', {
@@ -42,6 +43,8 @@ const holder = defineRecipe({
   variants: { bare: { true: { display: 'flex', minHeight: '5', '& > span:first-child': { flex: '1' } } } },
 });
 const Holder = chakra('span', holder);
+/** A point of the scale from `--min` to `--max` as a part of the track, no farther than its ends. */
+const placeOf = (name: string) => `clamp(0%, (var(--${name}) - var(--min)) / (var(--max) - var(--min)) * 100%, 100%)`;
 const Track = chakra('span', {
   base: {
     position: 'relative',
@@ -54,11 +57,21 @@ const Track = chakra('span', {
   },
 });
 const Band = chakra('span', {
-  base: { position: 'absolute', top: '0', height: '8px', borderRadius: '4px', bg: 'accent', opacity: '0.28' },
+  base: {
+    position: 'absolute',
+    insetInlineStart: placeOf('low'),
+    insetInlineEnd: `calc(100% - ${placeOf('high')})`,
+    top: '0',
+    height: '8px',
+    borderRadius: '4px',
+    bg: 'accent',
+    opacity: '0.28',
+  },
 });
 const Tick = chakra('span', {
   base: {
     position: 'absolute',
+    insetInlineStart: placeOf('value'),
     top: '-2px',
     width: '3px',
     ms: '-1.5px',
@@ -86,14 +99,17 @@ export interface IntervalBarProps {
 export function IntervalBar({ value, low, high, min = 0, max = 1, format, bare = false }: IntervalBarProps) {
   const t = useUiText();
   if (value === null) return <TooFew>{t('notEnoughData')}</TooFew>;
-  const at = (point: number) => Math.min(100, Math.max(0, ((point - min) / (max - min)) * 100));
   const hasBand = low !== undefined && high !== undefined;
   const words = hasBand ? t('interval', { value: format(value), low: format(low), high: format(high) }) : undefined;
   return (
     <Holder title={words} bare={bare}>
-      <Track aria-hidden>
-        {hasBand && <Band style={{ insetInlineStart: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />}
-        <Tick style={{ insetInlineStart: `${at(value)}%` }} />
+      {/* Numbers alone, so that a template of the first screen can have places for them. */}
+      <Track
+        aria-hidden
+        style={{ '--min': min, '--max': max, '--low': low, '--high': high, '--value': value } as CSSProperties}
+      >
+        {hasBand && <Band />}
+        <Tick />
       </Track>
       {words ? (
         <>
