@@ -7,8 +7,8 @@ import { secondMarkings, secondMarks } from '../../../db/schema/second-markings'
 import { submissions } from '../../../db/schema/submissions';
 import { newestMarks, regradedSince } from './second-columns.repository';
 
-export type SecondMarkingEntity = typeof secondMarkings.$inferSelect;
-export type SecondMarkRow = typeof secondMarks.$inferSelect;
+type SecondMarkingEntity = typeof secondMarkings.$inferSelect;
+type SecondMarkRow = typeof secondMarks.$inferSelect;
 
 export async function findMarking(db: Database, submissionId: number): Promise<SecondMarkingEntity | undefined> {
   const [row] = await db.select().from(secondMarkings).where(eq(secondMarkings.submissionId, submissionId));
