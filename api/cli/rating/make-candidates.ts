@@ -32,25 +32,35 @@ const jobOf = ({ text, title }: PassageWithText, language: RuleLanguage, type: G
 });
 
 /** What the rules can make of a passage, and which of it they offer when ten questions of a type are asked for. */
-export function candidatesOf(passage: PassageWithText): { all: RatedCandidate[]; offered: RatedCandidate[] } {
+export function candidatesOf(passage: PassageWithText): {
+  all: RatedCandidate[];
+  offered: RatedCandidate[];
+  /** What the judge says against a candidate, by its id. */
+  faults: Map<string, string[]>;
+} {
   const language = ruleLanguageOf(passage.language);
   if (language === undefined) throw new Error(`no rules for ${passage.language}`);
   const all = new Map<string, RatedCandidate>();
   const offered: RatedCandidate[] = [];
+  const faults = new Map<string, string[]>();
   for (const type of types) {
     const job = jobOf(passage, language, type);
-    for (const { kind, asked, question } of rawCandidates(job)) {
+    for (const { kind, asked, question, faults: found } of rawCandidates(job)) {
       const candidate = candidateOf(passage.id, kind, question, asked);
-      if (!all.has(candidate.id)) all.set(candidate.id, candidate);
+      if (all.has(candidate.id)) continue;
+      all.set(candidate.id, candidate);
+      faults.set(candidate.id, found);
     }
     for (const question of prepare(job).made) {
+      // Prompts on the topic ask nothing about the passage.
+      if (question.evidence === null) continue;
       const { id } = candidateOf(passage.id, 'gap', question);
       const made = all.get(id);
       if (!made) throw new Error(`offered, but not among the candidates: ${question.questionText}`);
       offered.push(made);
     }
   }
-  return { all: [...all.values()], offered };
+  return { all: [...all.values()], offered, faults };
 }
 
 /** Open questions of a passage that are rated; the others have options. */

@@ -44,7 +44,7 @@ export function measure(passages: readonly PassageWithText[], { raters, settled 
     raters.map(({ ratings }) => ratings),
     settled,
   );
-  const made = passages.map((passage) => ({ passage, offered: candidatesOf(passage).offered }));
+  const made = passages.map((passage) => ({ passage, ...candidatesOf(passage) }));
   const judged = made.flatMap(({ passage, offered }) =>
     offered.map((candidate) => ({ passage, candidate, verdict: counted.get(candidate.id) })),
   );
@@ -65,6 +65,14 @@ export function measure(passages: readonly PassageWithText[], { raters, settled 
     const sum = counts.reduce((total, count) => total + count, 0);
     return `${language}: ${sum} of ${own.length * askedFor} asked for with options, ${median(counts)} of ${askedFor} in the middle passage of ${own.length}`;
   });
+  /** All rated candidates that a test of the judge would drop, once for each test. */
+  const found = made.flatMap(({ passage, all, faults }) =>
+    all.flatMap(({ id }) =>
+      counted.has(id)
+        ? (faults.get(id) ?? []).map((fault) => ({ row: `${passage.language} ${fault}`, verdict: counted.get(id) }))
+        : [],
+    ),
+  );
   return {
     lines: [
       ...yields,
@@ -77,6 +85,9 @@ export function measure(passages: readonly PassageWithText[], { raters, settled 
       ...table('by kind', judged, ({ passage, candidate: { kind, asked } }) =>
         [passage.language, kind, asked].filter(Boolean).join(' '),
       ),
+      '',
+      'rated candidates that a test of the judge drops',
+      ...outcomeLines(outcomeOf(found).sort((a, b) => a.row.localeCompare(b.row))),
       ...table('with options, by subject', closed, ({ passage }) => `${passage.language} ${passage.subject}`),
     ],
     unrated: judged.filter(({ verdict }) => verdict === undefined).map(({ candidate }) => candidate),

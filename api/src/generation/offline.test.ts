@@ -5,7 +5,7 @@ import { questionCategory } from 'shared/contract/enums';
 import { offlineGenerator } from './offline';
 
 const job = {
-  language: 'tr' as const,
+  language: 'en' as const,
   topicName: 'Topic',
   courseName: 'Course',
   gradeName: 'Grade 9',
@@ -14,7 +14,7 @@ const job = {
   numberOfQuestions: 10,
   difficulty: difficulty.medium,
   bloomsTaxonomy: bloomsTaxonomy.remember,
-  context: passages.find(({ title }) => title === 'Kan dolaşımı')?.tr ?? '',
+  context: passages.find(({ title }) => title === 'The Nile')?.en ?? '',
   lectures: [],
   bankQuestions: [],
   avoid: [],

@@ -2,8 +2,10 @@ import { fold } from '../checks/content-words';
 import { resembles, shingles } from '../checks/near-duplicate';
 import { qualityChecks } from '../checks/quality-checks';
 import type { GenerationJob, MadeQuestion } from '../job';
+import { judge } from '../judge/judge';
 import type { Setting } from './distractors';
 import type { Candidate } from './multiple-choice';
+import { toJudge } from './to-judge';
 
 /** Two gaps in one sentence have nearly the same text, but are two questions; the same gap twice is not. */
 const tooAlike = 0.97;
@@ -23,13 +25,15 @@ type Made = { candidate: Candidate; question: MadeQuestion };
 
 /**
  * The best candidates, spread over the texts: every sentence once, then some twice; no key twice, one true-statement
- * question, not only numbers. Excludes questions of the bank and of the current list.
+ * question, not only numbers. Excludes what the judge finds a fault with, and questions of the bank and of the current
+ * list.
  */
 export function choose(
   candidates: readonly Candidate[],
   { numberOfQuestions, avoid, bankQuestions, gradeName }: GenerationJob,
-  { language }: Setting,
+  setting: Setting,
 ): MadeQuestion[] {
+  const { language } = setting;
   const known = [...avoid, ...bankQuestions.map(({ text }) => text)].map((text) => shingles(text, language));
   const banked = new Set(bankQuestions.map(({ text }) => fold(text, language)));
   const chosen: Made[] = [];
@@ -53,6 +57,9 @@ export function choose(
     })({ questionType: type, text, options, modelAnswer }).every(
       ({ severity, name }) => severity === 'hint' || name === 'negativeStem',
     ) && haveOneForm(options.map(({ value }) => value));
+  /** A question of the bank with other options was written by a teacher, and is not judged. */
+  const isKept = (candidate: Candidate, question: MadeQuestion) =>
+    isVariant(candidate) || judge(toJudge(candidate, question, setting)).length === 0;
   const hasRoom = (candidate: Candidate, round: number) => {
     const same = chosen.filter(({ candidate: other }) => other.sentence === candidate.sentence);
     if (same.length > round || chosen.some(({ candidate: other }) => other.key === candidate.key)) return false;
@@ -67,7 +74,8 @@ export function choose(
     for (const candidate of ordered) {
       if (chosen.length === numberOfQuestions) break;
       const question = hasRoom(candidate, round) ? candidate.make() : undefined;
-      if (question && isSound(question) && isNew(candidate, question)) chosen.push({ candidate, question });
+      if (question && isKept(candidate, question) && isSound(question) && isNew(candidate, question))
+        chosen.push({ candidate, question });
     }
   }
   return chosen.map(({ question }) => question);

@@ -68,10 +68,12 @@ export function settingOf(job: RuledJob, unfiltered: boolean): Setting {
 export function prepare(job: RuledJob): Prepared {
   const setting = settingOf(job, false);
   const made = choose(candidatesFor(job, setting), job, setting);
-  if (passagesOf(job).length > 0 || made.length > 0) return { made, hasText: true };
+  const hasText = passagesOf(job).length > 0;
+  const isOpen = isDrawnType(job.questionType) || isWrittenType(job.questionType);
+  if (made.length > 0 || (hasText && !isOpen)) return { made, hasText: true };
   const known = new Set(job.avoid.map((text) => fold(text, job.language)));
   const prompts = promptsWithoutText(job, setting.rules).filter(
     ({ questionText }) => !known.has(fold(questionText, job.language)),
   );
-  return { made: prompts.slice(0, job.numberOfQuestions), hasText: false };
+  return { made: prompts.slice(0, job.numberOfQuestions), hasText };
 }

@@ -1,23 +1,17 @@
-import { isDrawnType } from '@teacher-portal/item-writing/item-types';
 import type { MadeQuestion } from '../job';
-import type { Candidate } from './multiple-choice';
+import { judge, type JudgeFault } from '../judge/judge';
+import type { QuestionKind } from '../judge/judged-question';
 import { candidatesFor, settingOf, type RuledJob } from './prepare';
+import { kindOf, toJudge } from './to-judge';
 import type { Kind } from './types';
-
-/** How a question came to be: a gap, a direct question, a described term, a true statement, an open question. */
-type QuestionKind = 'gap' | 'asked' | 'definition' | 'statement' | 'open' | 'drawing';
 
 export interface RawCandidate {
   kind: QuestionKind;
   /** What a gap or a direct question asks for, as the rules see it. */
   asked?: Kind;
   question: MadeQuestion;
-}
-
-function kindOf({ sort }: Candidate, { questionType, questionText }: MadeQuestion): QuestionKind {
-  if (sort === 'definition' || sort === 'statement') return sort;
-  if (sort === 'open') return isDrawnType(questionType) ? 'drawing' : 'open';
-  return questionText.includes('_____') ? 'gap' : 'asked';
+  /** What the judge says against it. */
+  faults: JudgeFault[];
 }
 
 /**
@@ -27,9 +21,17 @@ function kindOf({ sort }: Candidate, { questionType, questionText }: MadeQuestio
  * for the same job is among it, word for word.
  */
 export function rawCandidates(job: RuledJob): RawCandidate[] {
-  return candidatesFor(job, settingOf(job, true)).flatMap((candidate) => {
+  const setting = settingOf(job, true);
+  return candidatesFor(job, setting).flatMap((candidate) => {
     const question = candidate.make();
     if (!question) return [];
-    return [{ kind: kindOf(candidate, question), ...(candidate.asked && { asked: candidate.asked }), question }];
+    return [
+      {
+        kind: kindOf(candidate, question),
+        ...(candidate.asked && { asked: candidate.asked }),
+        question,
+        faults: judge(toJudge(candidate, question, setting)),
+      },
+    ];
   });
 }

@@ -1,8 +1,8 @@
 import { bloomsTaxonomy, difficulty, questionType } from '@teacher-portal/item-writing/item-types';
-import { type RuleLanguage } from '../rule-language';
+import { type RuleLanguage, ruleLanguageOf } from '../rule-language';
 import type { GenerationJob, GenerationOutcome, MadeQuestion } from '../../job';
 import { OfflineGenerator } from '../offline-generator';
-import { prepare } from '../prepare';
+import { candidatesFor, prepare, settingOf } from '../prepare';
 import { passages } from '../passages/passages';
 
 const generator = new OfflineGenerator(prepare);
@@ -47,11 +47,14 @@ export const passage = (title: string): string => allTexts.find((each) => each.t
 export const keyOf = ({ options }: MadeQuestion): string =>
   options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.value ?? '';
 
-/** The question with this key, among all that a passage yields. */
-export async function questionWithKey(key: string, job: GenerationJob): Promise<MadeQuestion | undefined> {
+/** The question with this key, among all that the rules make of a passage, whatever the judge says of them. */
+export function questionWithKey(key: string, job: GenerationJob): MadeQuestion | undefined {
+  const ruled = { ...job, language: ruleLanguageOf(job.language) ?? 'en' };
   for (let seed = 1; seed <= 12; seed += 1) {
-    const { questions } = await make({ ...job, seed });
-    const found = questions.find((question) => keyOf(question) === key);
+    const seeded = { ...ruled, seed };
+    const found = candidatesFor(seeded, settingOf(seeded, false))
+      .map((candidate) => candidate.make())
+      .find((question) => question && keyOf(question) === key);
     if (found) return found;
   }
   return undefined;
