@@ -8,7 +8,9 @@ const pointing = {
   en: /\b(?:he|she|him|his|her|hers|they|them|their|this|these|those|such|the (?:former|latter|same|group|summer|time)|(?:years?|months?|days?) later)\b/iu,
   tr: /(?<!\p{L})(?:bu|bunu|buna|bunun|bunlar\p{L}*|şu|onun|ona|onu|onlar\p{L}*|burada|orada|kendisi\p{L}*|aynı)(?!\p{L})/iu,
 } as const;
-const nameInside = { en: /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u, tr: /\p{Lu}\p{Ll}/u } as const;
+/** A name that a later “he” can mean; a Turkish pointing word is never explained by its own sentence. */
+const nameInside = { en: /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u, tr: /(?!)/u } as const;
+const omitsSubjects = { en: false, tr: true } as const;
 
 /** Something is pointed at (“this”, “he”, “bu”) before anything in the stem has a name. */
 export const pointsOutside: JudgeTest = ({ language, ...question }) => {
@@ -17,11 +19,7 @@ export const pointsOutside: JudgeTest = ({ language, ...question }) => {
   const text = `${sides.before}_____${sides.after}`;
   const at = text.search(pointing[language]);
   if (at < 0) return false;
-  return (
-    language === 'tr' ||
-    !nameInside.en.test(text.slice(0, at)) ||
-    /^the |later$/iu.test(pointing.en.exec(text)?.[0] ?? '')
-  );
+  return !nameInside[language].test(text.slice(0, at)) || /^the |later$/iu.test(pointing.en.exec(text)?.[0] ?? '');
 };
 
 /** Two sentences are shown, because the one with the gap cannot be understood alone. */
@@ -36,7 +34,7 @@ const subjectEnding = /^(?:n?[ıiuü]n|[ny]?[ae])$/u;
 /** A Turkish sentence that does not begin with a name: what it is about is often in a sentence that is not shown. */
 export const lacksSubject: JudgeTest = ({ language, ...question }) => {
   const sides = sidesOf(question);
-  if (language !== 'tr' || !sides) return false;
+  if (!omitsSubjects[language] || !sides) return false;
   const [one = '', two = ''] = `${sides.before}_____${sides.after}`.trim().split(/\s+/u);
   const isName = /^\p{Lu}.*[’']|^[IVX]+\./u.test(one) || (/^\p{Lu}/u.test(one) && /^\p{Lu}/u.test(two));
   const ending = /[’'](\p{Ll}+)$/u.exec(one)?.[1];
