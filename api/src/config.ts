@@ -66,6 +66,10 @@ const environmentSchema = z.object({
   /** For stores other than AWS; browsers must reach it too. */
   FILES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   FILES_REGION: z.string().min(1).default('us-east-1'),
+  /** The virus scanner that reads every uploaded file. */
+  CLAMD_ADDRESS: optional(
+    z.string().regex(/^(unix:\/.+|[^\s/]+:\d{1,5})$/, 'clamd is at unix:/run/clamav/clamd.ctl or host:3310'),
+  ),
   SEED: z.stringbool().default(true),
   /** Who may register: anybody, people with an invitation, or nobody. */
   REGISTRATION: z.enum(registrations).default('open'),
@@ -170,6 +174,8 @@ export interface Config {
   analyticsUrl: string | undefined;
   fileSecret: string | undefined;
   filesBucket: FilesBucket | undefined;
+  /** Where clamd is; undefined for no virus scanner. */
+  clamdAddress: string | undefined;
   seed: boolean;
   registration: Entry['registration'];
   identityProviders: readonly IdentityProvider[];
@@ -235,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     analyticsUrl: env.ANALYTICS_URL,
     fileSecret: env.FILE_SECRET,
     filesBucket: filesBucketOf(env),
+    clamdAddress: env.CLAMD_ADDRESS,
     seed: env.SEED,
     registration: env.REGISTRATION,
     identityProviders: env.SSO_PROVIDERS,

@@ -27,6 +27,7 @@ import {
   startAttempt,
   takeOverAttempt,
 } from 'shared/contract/attempt';
+import { announceAnswerFile } from 'shared/contract/answer-files';
 import { announcePhoto } from 'shared/contract/attempt-photo';
 import {
   hearAttempt,
@@ -165,6 +166,10 @@ export const assessmentRows: Row[] = [
   row(startAttempt, created(ofStudents), ({ draftId }) => ({ params: { id: draftId }, body: { writer } })),
   row(getAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
   row(hearAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
+  row(announceAnswerFile, ofStudents, ({ attemptId, askedQuestionId }) => ({
+    params: { id: attemptId },
+    body: { questionId: askedQuestionId, fileName: 'work.pdf', fileSize: 5000 },
+  })),
   row(announcePhoto, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { fileSize: 5000 } })),
   row(raiseHand, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { raised: true } })),
   row(noteLeaving, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { times: 1 } })),

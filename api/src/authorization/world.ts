@@ -78,7 +78,7 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   const askedQuestionId = only(
     await db
       .insert(questions)
-      .values({ ...question, questionType: 2 })
+      .values({ ...question, questionType: 2, answerFiles: { kinds: ['pdf'], most: 2 } })
       .returning(),
   ).id;
   await db.insert(questionCategories).values({ schoolId, questionId, categoryId });

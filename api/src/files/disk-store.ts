@@ -3,9 +3,12 @@ import { chmod, copyFile, type FileHandle, open, readdir, rename, rm, stat } fro
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes';
+import { type Piece, PIECES, receivedBytes, receivePiece } from './receive-pieces';
 import { type Admit, type Expected, receiveFile } from './receive-file';
 
 const PART = '.part';
+/** Somebody may go on sending the pieces of a file for this long. */
+const PIECES_MS = 24 * 3_600_000;
 
 /** Files in one folder by key; incomplete ones end in `.part` and are never served. */
 export class DiskStore {
@@ -29,6 +32,17 @@ export class DiskStore {
   async receive(key: string, source: Readable, expected: Expected, admit: Admit): Promise<void> {
     this.#makeFolder();
     await receiveFile(source, this.#path(key), expected, admit);
+  }
+
+  /** Adds a piece of a file. Returns how many bytes have arrived. */
+  async receivePiece(key: string, source: Readable, piece: Piece, admit: Admit): Promise<number> {
+    this.#makeFolder();
+    return receivePiece(source, this.#path(key), piece, admit);
+  }
+
+  /** How many bytes of an incomplete file have arrived. */
+  received(key: string): Promise<number> {
+    return receivedBytes(this.#path(key));
   }
 
   /** Copies a local file into the store. */
@@ -66,10 +80,15 @@ export class DiskStore {
     await rm(this.#path(key), { force: true });
   }
 
-  /** Removes incomplete files of crashed processes, unmodified for this long. */
+  /** Removes incomplete files of crashed processes, unmodified for this long; those that come in pieces stay for a day. */
   async sweep(untouchedMs: number): Promise<void> {
+    await this.#sweep(PART, untouchedMs);
+    await this.#sweep(PIECES, PIECES_MS);
+  }
+
+  async #sweep(ending: string, untouchedMs: number): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names.filter((each) => each.endsWith(PART))) {
+    for (const name of names.filter((each) => each.endsWith(ending))) {
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path);
       if (Date.now() - mtimeMs >= untouchedMs) await rm(path, { force: true });

@@ -1,3 +1,5 @@
+import { answerFileKind } from 'shared/contract/answer-files.rules';
+
 /** The most bytes that any of the checks below needs. */
 export const HEAD_BYTES = 1024;
 
@@ -17,6 +19,9 @@ const mpegStream = startsWith([0, 0, 1]);
 const mp3 = (head: Buffer) =>
   head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
 
+/** Text in UTF-8, or at least without the bytes that text of any encoding lacks; UTF-16 begins with its mark. */
+const text = (head: Buffer) => !head.includes(0) || startsWith([0xff, 0xfe], [0xfe, 0xff])(head);
+
 const riff = (form: string) => (head: Buffer) =>
   head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === form;
 
@@ -25,6 +30,8 @@ const looksRight: Record<string, (head: Buffer) => boolean> = {
   '.mp4': mp4,
   '.mpv': (head) => mpegStream(head) || mp4(head),
   '.mkv': startsWith([0x1a, 0x45, 0xdf, 0xa3]),
+  '.mov': mp4,
+  '.webm': startsWith([0x1a, 0x45, 0xdf, 0xa3]),
   '.mp3': mp3,
   '.m4a': mp4,
   '.ogg': startsWith('OggS'),
@@ -37,6 +44,10 @@ const looksRight: Record<string, (head: Buffer) => boolean> = {
   '.docx': zip,
   '.pptx': zip,
   '.xlsx': zip,
+  '.odt': zip,
+  '.odp': zip,
+  '.ods': zip,
+  '.rtf': startsWith('{\\rtf'),
   '.csv': (head) => !head.includes(0),
   '.png': startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   '.jpg': jpeg,
@@ -46,4 +57,5 @@ const looksRight: Record<string, (head: Buffer) => boolean> = {
 };
 
 /** Whether the first bytes match the extension, so that an executable named .pdf is rejected. */
-export const isContentOf = (extension: string, head: Buffer): boolean => looksRight[extension]?.(head) ?? false;
+export const isContentOf = (extension: string, head: Buffer): boolean =>
+  (looksRight[extension] ?? (answerFileKind(extension) === 'text' ? text : undefined))?.(head) ?? false;

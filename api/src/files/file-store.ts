@@ -1,3 +1,4 @@
+import { type Readable } from 'node:stream';
 import { type Config } from '../config';
 import { badRequest } from '../refusals/refusal';
 import { DiskStore } from './disk-store';
@@ -33,6 +34,8 @@ export interface FileStore {
   adopt(link: string, path: string): Promise<void>;
   /** The bytes of an own link; undefined for other links and missing files. */
   read(link: string): Promise<Buffer | undefined>;
+  /** The bytes of an own link as a stream; undefined for other links and missing files. */
+  stream(link: string): Promise<Readable | undefined>;
   /** A URL that accepts one PUT of the file until it expires. */
   signUpload(file: AnnouncedFile): Promise<string>;
   /** Verifies the signature in the query of an own URL. */
@@ -70,6 +73,12 @@ export function openFileStore({ dataDir, fileSecret, filesBucket }: FileSettings
       const file = parseLink(link);
       if (!file) return undefined;
       return place instanceof S3Store ? place.read(objectName(file)) : place.read(file.key);
+    },
+    async stream(link) {
+      const file = parseLink(link);
+      if (!file) return undefined;
+      if (place instanceof S3Store) return place.stream(objectName(file));
+      return (await place.open(file.key))?.handle.createReadStream();
     },
     async signUpload({ key, fileName, fileType, bytes, expiresAt }) {
       if (place instanceof DiskStore) return signer.sign('write', linkOf(key, fileName), expiresAt);

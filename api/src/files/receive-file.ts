@@ -16,16 +16,13 @@ export interface Expected {
 }
 
 /** Destroys the source after a time without data, so that an idle connection does not keep the file open. */
-function giveUpOnSilence(source: Readable, silenceMs: number) {
+export function giveUpOnSilence(source: Readable, silenceMs = SILENCE_MS) {
   const timer = setTimeout(() => source.destroy(new Error('The sender fell silent')), silenceMs);
   return { heard: () => void timer.refresh(), done: () => clearTimeout(timer) };
 }
 
 /** Passes on the chunks and checks the first bytes and the length. */
-async function* checkedPieces(
-  source: Readable,
-  { extension, length, silenceMs = SILENCE_MS }: Expected,
-): AsyncGenerator<Buffer> {
+async function* checkedPieces(source: Readable, { extension, length, silenceMs }: Expected): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   let count = 0;
   const silence = giveUpOnSilence(source, silenceMs);
@@ -50,13 +47,13 @@ async function* checkedPieces(
   if (count !== length) throw badRequest('errors.uploadMismatch');
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Called when the whole file is on the disk; calls `place`, which renames it to its final name, or throws. */
-export type Admit = (place: () => Promise<void>) => Promise<void>;
+/** Called when the whole file is on the disk at `path`; calls `place`, which renames it to its final name, or throws. */
+export type Admit = (place: () => Promise<void>, path: string) => Promise<void>;
 
 /**
  * Streams to `<file>.part`, which is renamed to `file` when it is complete and `admit` accepts it; holds one chunk in
@@ -80,7 +77,7 @@ export async function receiveFile(
     }
     await handle.sync();
     await handle.close();
-    await admit(() => rename(part, file));
+    await admit(() => rename(part, file), part);
     await syncFolder(dirname(file));
   } catch (error) {
     await handle.close();

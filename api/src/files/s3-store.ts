@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Readable } from 'node:stream';
 import { type S3Client } from '@aws-sdk/client-s3';
 import { type FilesBucket } from '../config';
 
@@ -85,6 +86,18 @@ export class S3Store {
     try {
       const { Body } = await (await this.#open()).send(new GetObjectCommand(this.#place(name)));
       return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  /** All bytes of a file as a stream; undefined if it does not exist. */
+  async stream(name: string): Promise<Readable | undefined> {
+    const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
+    try {
+      const { Body } = await (await this.#open()).send(new GetObjectCommand(this.#place(name)));
+      return Body as Readable | undefined;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;

@@ -11,6 +11,7 @@ import { learnRoutes } from './attempt/routes';
 import { stillWritingRoutes, writingRuleRoutes } from './attempt/rules/rules.routes';
 import { studentRuleRoutes } from './attempt/rules/override.routes';
 import { ownReleaseRoutes } from './attempt/rules/own-release.routes';
+import { answerFileRoutes } from './attempt/writing/answer-files.routes';
 import { writingRoutes } from './attempt/writing/writing.routes';
 import { auditRoutes } from './audit/routes';
 import { accessTokenRoutes } from './auth/access-token/access-token.routes';
@@ -107,6 +108,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentSubmissionRoutes,
   learnRoutes,
   writingRoutes,
+  answerFileRoutes,
   writingRuleRoutes,
   stillWritingRoutes,
   studentRuleRoutes,

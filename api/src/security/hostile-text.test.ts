@@ -154,6 +154,11 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
     (filePath) => ({ assessmentId: 1, answers: [{ questionId: 1, response: { filePath } }] }),
   ],
   [
+    submitAssessment,
+    'answers[].response.moreFiles[].filePath',
+    (filePath) => ({ assessmentId: 1, answers: [{ questionId: 1, response: { moreFiles: [{ filePath }] } }] }),
+  ],
+  [
     recordAnswerSheet,
     'boxes[].filePath',
     (filePath) => ({ studentId: 1, code: 'SHEET', variant: 'O', rows: [], boxes: [{ position: 0, filePath }] }),
@@ -177,6 +182,14 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
     (filePath) => ({
       writer: 'writer-of-markup',
       answers: [{ questionId: 1, response: { filePath }, revision: 1 }],
+    }),
+  ],
+  [
+    saveAnswers,
+    'answers[].response.moreFiles[].filePath',
+    (filePath) => ({
+      writer: 'writer-of-markup',
+      answers: [{ questionId: 1, response: { moreFiles: [{ filePath }] }, revision: 1 }],
     }),
   ],
 ];
@@ -208,6 +221,7 @@ const unseen =
 /** Tested below with their own file formats, shown as text to their owner only, written where others are, or ids that are compared and not shown. */
 const elsewhere = [
   'POST /upload/getSignedUrl fileName',
+  'POST /learn/attempts/:id/files fileName',
   'POST /upload/readUrls links[]',
   'PUT /auth/passkeys/:id name',
   'POST /students/:id/erase name',

@@ -60,7 +60,7 @@ const classes = {
     'POST /school/:id/roster/service/read',
     'POST /question/imports',
   ],
-  photo: ['POST /learn/attempts/:id/photos'],
+  photo: ['POST /learn/attempts/:id/files', 'POST /learn/attempts/:id/photos'],
   export: [
     'POST /question/bulk-edit/preview',
     'POST /question/parts',

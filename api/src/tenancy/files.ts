@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
 import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../db/database';
+import { type FileScan } from 'shared/contract/answer-files.rules';
 import { uploads, uploadSchools } from '../db/schema/lectures';
 import { parseLink } from '../files/file-address';
 import { type FileStore } from '../files/file-store';
@@ -9,7 +10,16 @@ import { ownFilesOf } from '../text/own-files';
 import { inSchoolsOf, type Tenant } from './tenancy';
 
 /** A URL where a browser can read an own file for a few hours; links without access are returned unchanged. */
-export type ReadAddress = (link: string) => string;
+export interface ReadAddress {
+  (link: string): string;
+  /** What is known of an own file; undefined without access. */
+  factsOf?: (link: string) => FileFacts | undefined;
+}
+
+interface FileFacts {
+  bytes: number | null;
+  scan: FileScan | null;
+}
 
 /** The key of a file, and the field that references it. */
 interface Mention {
@@ -66,7 +76,8 @@ const belongsTo = (db: Database, tenant: Tenant): SQL | undefined =>
 
 /**
  * Signs the URLs of the files in these rows that belong to the tenant. A row can reference a file of another school
- * only if it was written before that was rejected; its link is returned unsigned and grants no access.
+ * only if it was written before that was rejected; its link is returned unsigned and grants no access, and neither does
+ * that of an infected file.
  */
 export async function readerOf(db: Database, files: FileStore, tenant: Tenant, rows: unknown): Promise<ReadAddress> {
   const keys = keysOf(mentionsIn(rows));
@@ -74,11 +85,16 @@ export async function readerOf(db: Database, files: FileStore, tenant: Tenant, r
     keys.length === 0
       ? []
       : await db
-          .select({ key: uploads.key })
+          .select({ key: uploads.key, bytes: uploads.bytes, scan: uploads.scan })
           .from(uploads)
           .where(and(inArray(uploads.key, keys), belongsTo(db, tenant)));
-  const ours = new Set(found.map(({ key }) => key));
-  return (link) => (ours.has(parseLink(link)?.key ?? '') ? files.readAddress(link) : link);
+  const ours = new Map(found.map((row) => [row.key, row]));
+  const factsOf = (link: string) => ours.get(parseLink(link)?.key ?? '');
+  const readAddress = (link: string) => {
+    const facts = factsOf(link);
+    return facts && facts.scan !== 'infected' ? files.readAddress(link) : link;
+  };
+  return Object.assign(readAddress, { factsOf });
 }
 
 /** The writer of a row, and its school. */

@@ -9,11 +9,12 @@ import { ItemView } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Stack, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText, RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DrawingView } from '@teacher-portal/remote-sdk/ui/whiteboard';
+import { LazyAnswerFiles } from './files/lazy-answer-files';
 import { SheetRows } from './sheet-pictures';
 
 interface StudentAnswerProps {
   question: Question;
-  answer: Pick<Answer, 'questionId' | 'response' | 'fileSource' | 'result'>;
+  answer: Pick<Answer, 'questionId' | 'response' | 'fileSource' | 'files' | 'result'>;
   /** What the answer is called; the student’s answer by default. */
   title?: string | undefined;
   /** Of work on paper. */
@@ -82,10 +83,43 @@ function ItemGiven({ question: { item, itemLanguage }, answer: { response, resul
 /** Such as what was written into a box of an answer sheet. */
 const isPicture = (filePath: string) => /\.(webp|png|jpe?g)$/i.test(filePath);
 
+function Files({ question, answer: { response, fileSource, files = [] } }: StudentAnswerProps) {
+  const { t } = useTranslation('students');
+  const filePath = response?.filePath;
+  // One photo, or what was written into a box of a sheet, is shown as it is.
+  if (files.length > 1 || (files.length > 0 && question.answerFiles)) return <LazyAnswerFiles files={files} />;
+  if (!filePath) return null;
+  return (
+    <>
+      {fileSource && isPicture(filePath) && (
+        <img
+          src={fileSource}
+          alt={t('answer.picture')}
+          loading="lazy"
+          style={{ maxWidth: '100%', background: '#ffffff' }}
+        />
+      )}
+      <TextLink
+        href={fileSource ?? undefined}
+        target="_blank"
+        rel="noreferrer"
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        alignSelf="flex-start"
+        overflowWrap="anywhere"
+      >
+        <Paperclip size={14} aria-hidden />
+        {t('answer.file', { name: fileName(filePath) })}
+      </TextLink>
+    </>
+  );
+}
+
 /** A student's answer to any type of question: options, text, drawing or file. */
 export const StudentAnswer = memo(function StudentAnswer(props: StudentAnswerProps) {
   const { question, answer, sheet, title: given } = props;
-  const { questionId, response, fileSource } = answer;
+  const { questionId, response } = answer;
   const { t } = useTranslation('students');
   const title = given ?? t('answer.title');
   const { optionIds = [], drawing, filePath } = response ?? {};
@@ -117,29 +151,7 @@ export const StudentAnswer = memo(function StudentAnswer(props: StudentAnswerPro
       <SheetRows sheet={sheet} questionId={questionId} />
       {text.trim() !== '' && <RichText html={text} />}
       {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
-      {filePath && fileSource && isPicture(filePath) && (
-        <img
-          src={fileSource}
-          alt={t('answer.picture')}
-          loading="lazy"
-          style={{ maxWidth: '100%', background: '#ffffff' }}
-        />
-      )}
-      {filePath && (
-        <TextLink
-          href={fileSource ?? undefined}
-          target="_blank"
-          rel="noreferrer"
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          alignSelf="flex-start"
-          overflowWrap="anywhere"
-        >
-          <Paperclip size={14} aria-hidden />
-          {t('answer.file', { name: fileName(filePath) })}
-        </TextLink>
-      )}
+      <Files {...props} />
     </Stack>
   );
 });

@@ -1,4 +1,5 @@
 import { assessmentType } from './enums';
+import { type AnswerFilesRule, filesFit } from './answer-files.rules';
 import { answerKindOf } from '@teacher-portal/item-writing/item-types';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from '@teacher-portal/text-folding/typed-text';
@@ -218,6 +219,7 @@ export function keptReasonOf(arrival: Arrival): KeptReason | undefined {
 interface Answerable {
   questionType: number;
   optionIds: readonly number[];
+  answerFiles?: AnswerFilesRule | null | undefined;
 }
 
 interface Response {
@@ -225,12 +227,13 @@ interface Response {
   text?: string | undefined;
   drawing?: Record<string, unknown> | undefined;
   filePath?: string | undefined;
+  moreFiles?: readonly { filePath: string }[] | undefined;
   answer?: object | undefined;
 }
 
 const allowed: Record<ReturnType<typeof answerKindOf>, readonly (keyof Response)[]> = {
   options: ['optionIds'],
-  text: ['text', 'filePath'],
+  text: ['text', 'filePath', 'moreFiles'],
   drawing: ['drawing', 'filePath'],
   item: ['answer'],
 };
@@ -241,7 +244,11 @@ export function fits(question: Answerable, response: Response | null): boolean {
   const given = Object.entries(response).filter(([, value]) => value !== undefined);
   const fields: readonly string[] = allowed[answerKindOf(question.questionType)];
   const options = new Set(question.optionIds);
-  return given.every(([field]) => fields.includes(field)) && (response.optionIds ?? []).every((id) => options.has(id));
+  return (
+    given.every(([field]) => fields.includes(field)) &&
+    (response.optionIds ?? []).every((id) => options.has(id)) &&
+    filesFit(question.answerFiles, response)
+  );
 }
 
 const sorted = (value: unknown): unknown => {

@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { answerFileSchema } from './answer-files.fields';
 import { handedInBy, keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { assessmentType } from './enums';
@@ -84,6 +85,8 @@ const savedAnswerSchema = z.object({
   hash: z.string(),
   /** A URL where the photo can be read for a few hours; missing from older servers. */
   fileSource: z.string().nullable().optional(),
+  /** Its files; missing without any and from older servers. */
+  files: z.array(answerFileSchema).optional(),
 });
 
 /** An attempt with its questions in the student's order and the saved answers; both are null once it is handed in. */

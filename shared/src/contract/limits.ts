@@ -31,6 +31,9 @@ export const limits = {
   /** Size of a photo of paper work, which the student app scales down. */
   photoMaxBytes: 3_000_000,
   uploadFiles: 1,
+  /** Files of one answer, and their bytes of one student in a day. */
+  answerFilesMax: 10,
+  answerFilesDayMaxBytes: 2_000_000_000,
   pageSizeDefault: 20,
   pageSizeMax: 100,
   pageSizeAll: -1,

@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { answerFilesSchema } from './answer-files.fields';
 import { endpoint } from './endpoint';
 import { assessmentType, questionType } from './enums';
 import { idParams } from './fields';
@@ -34,6 +35,8 @@ export const paperQuestionSchema = z.object({
     .nullable()
     .optional(),
   passage: passageOfSchema.nullable().optional(),
+  /** Which files an answer may have; missing from older servers. */
+  answerFiles: answerFilesSchema.nullable().optional(),
 });
 
 /** The questions of an assessment as a student gets them, in the student's order; `time` in minutes. */

@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { answerFilesBody, answerFilesSchema } from './answer-files.fields';
 import { endpoint } from './endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionStatus, questionType } from './enums';
 import {
@@ -58,6 +59,8 @@ export const questionContent = {
   /** The language by which texts and numbers in answers are compared; null where nothing is. */
   itemLanguage: z.string().nullable().optional(),
   ...questionSaid,
+  /** Of written questions: which files an answer may have. Missing from older servers. */
+  answerFiles: answerFilesSchema.nullable().optional(),
   passage: passageOfSchema.nullable().optional(),
 };
 
@@ -123,6 +126,8 @@ const sharedFields = {
   /** Without it, the language of the request. */
   itemLanguage: z.enum(languages, invalid).nullish(),
   ...questionSaidBody,
+  /** For written questions. */
+  answerFiles: answerFilesBody.nullish(),
   /** The passage that it stands under; null: none. Without it, an update leaves the question where it is. */
   passageId: idSchema.nullish(),
   /** A new question is ready. Without it, an update leaves the question as it is. */

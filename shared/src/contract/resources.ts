@@ -8,6 +8,7 @@ import * as assessment from './assessment';
 import * as assessmentSettings from './assessment-settings';
 import * as assessmentWrite from './assessment-write';
 import * as attempt from './attempt';
+import * as answerFiles from './answer-files';
 import * as attemptPhoto from './attempt-photo';
 import * as audit from './audit';
 import * as auth from './auth';
@@ -102,6 +103,7 @@ export const resources = {
   assessmentSettings,
   assessmentWrite,
   attempt,
+  answerFiles,
   attemptPhoto,
   audit,
   auth,

@@ -18,15 +18,23 @@ export const answerResponseSchema = z.object({
   text: z.string().optional(),
   drawing: z.record(z.string(), z.unknown()).optional(),
   filePath: z.string().optional(),
+  /** Files after the first, which is `filePath`. */
+  moreFiles: z.array(z.object({ filePath: z.string() })).optional(),
   answer: itemAnswerSchema.optional(),
 });
 export type AnswerResponse = z.infer<typeof answerResponseSchema>;
+
+const fileLink = z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid);
 
 /** A response as a student sends it. */
 export const givenResponseSchema = z.strictObject({
   optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).optional(),
   text: richText.optional(),
   drawing: sceneSchema.optional(),
-  filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid).optional(),
+  filePath: fileLink.optional(),
+  moreFiles: z
+    .array(z.strictObject({ filePath: fileLink }), invalid)
+    .max(limits.answerFilesMax - 1, invalid)
+    .optional(),
   answer: itemAnswerBody.optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { answerFileSchema } from './answer-files.fields';
 import { endpoint } from './endpoint';
 import { passResult } from './enums';
 import { figureSchema, idParams } from './fields';
@@ -23,6 +24,7 @@ const resultQuestionSchema = z.object({
   response: answerResponseSchema.nullable(),
   /** A URL where the submitted file can be read for a few hours; missing from older servers. */
   fileSource: z.string().nullable().optional(),
+  files: z.array(answerFileSchema).optional(),
   score: figureSchema,
   comment: z.string(),
   /** What was ticked of the question's rubric; missing without one and from older servers. */

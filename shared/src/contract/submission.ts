@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { answerFileSchema } from './answer-files.fields';
 import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchema } from './assessment';
 import { keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
@@ -21,6 +22,8 @@ export const answerSchema = z.object({
   response: answerResponseSchema.nullable(),
   /** A URL where the submitted file can be read for a few hours. */
   fileSource: z.string().nullable(),
+  /** All its files; missing without any and from older servers. */
+  files: z.array(answerFileSchema).optional(),
   score: figureSchema,
   possible: z.number(),
   comment: z.string(),
@@ -41,6 +44,7 @@ export const keptAnswerSchema = z.object({
   questionId: z.int(),
   response: answerResponseSchema.nullable(),
   fileSource: z.string().nullable(),
+  files: z.array(answerFileSchema).optional(),
   why: z.enum(keptReasons),
   receivedAt: z.iso.datetime(),
   /** When it was given, as far as the device could say. */

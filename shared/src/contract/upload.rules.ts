@@ -63,13 +63,17 @@ export function extensionOf(fileName: string): string {
 export const fileTypeOf = (file: { name: string; type: string }): string =>
   file.type !== '' ? file.type : (mimeTypes[extensionOf(file.name)]?.[0] ?? '');
 
-/** Documents and pictures have a smaller limit than recordings. */
-export const maxBytesOf = (fileName: string): number =>
+/** Recordings that only students hand in. */
+const furtherRecordings = ['.mov', '.webm'];
+
+const isRecording = (fileName: string): boolean =>
   [uploadKind.video, uploadKind.audio, uploadKind.sound].some((kind) =>
     uploadExtensions[kind].includes(extensionOf(fileName)),
-  )
-    ? limits.uploadMaxBytes
-    : limits.uploadSmallMaxBytes;
+  ) || furtherRecordings.includes(extensionOf(fileName));
+
+/** Documents and pictures have a smaller limit than recordings. */
+export const maxBytesOf = (fileName: string): number =>
+  isRecording(fileName) ? limits.uploadMaxBytes : limits.uploadSmallMaxBytes;
 
 export interface UploadLike {
   fileName?: string | undefined;

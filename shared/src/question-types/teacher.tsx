@@ -38,6 +38,14 @@ export const TellsField = lazyPart(
   small,
 );
 
+/** Which files an answer to a written question may have. */
+export const AnswerFilesField = lazyPart(
+  withTexts(
+    async () => (await import(/* webpackChunkName: 'item-editors' */ './editing/answer-files-field')).AnswerFilesField,
+  ),
+  small,
+);
+
 /** A question that the teacher answers, with its score and feedback at once. */
 export const ItemPreview = lazyPart(
   withTexts(async () => (await import(/* webpackChunkName: 'item-views' */ './preview/item-preview')).ItemPreview),

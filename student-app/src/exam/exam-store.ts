@@ -171,6 +171,7 @@ export class ExamStore {
         clock: this.clock,
         order: orderOf(sheet),
         keepsLeft: sheet.left !== undefined,
+        mayWait: true,
       });
       if (sent) this.settle(sent.attempt, sent.apply(this.state.journal));
       this.change({ isOnline: true });

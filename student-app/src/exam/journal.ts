@@ -1,3 +1,4 @@
+import { filePathsOf } from 'shared/contract/answer-paths.rules';
 import { type Attempt, type AttemptSheet, type Receipt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { PHOTO } from '../photo/kept-photos';
@@ -63,10 +64,13 @@ export async function readSheet(
   return { sheet: { ...sheet, ...heard.attempt }, elapsedMs: Math.max(0, Date.now() - heard.deviceTime) };
 }
 
-/** Deletes photos that no unsent answer refers to: the server has them. */
+/** Without the number of a piece of a file. */
+const localName = (key: string) => key.replace(/\.\d+$/, '');
+
+/** Deletes photos and files that no unsent answer refers to: the server has them. */
 async function forgetPhotos(prefix: string, journals: readonly unknown[]): Promise<void> {
   const waiting = JSON.stringify(journals);
-  await Promise.all((await keptNames(prefix)).filter((name) => !waiting.includes(name)).map(forget));
+  await Promise.all((await keptNames(prefix)).filter((name) => !waiting.includes(localName(name))).map(forget));
 }
 
 /** Deletes the cached questions of an attempt that was handed in. */
@@ -103,7 +107,7 @@ export async function forgetSent(uid: number): Promise<void> {
 export const wouldBeLost = (uid: number, attemptId: number, journal: Journal): boolean =>
   (isUnsent(journal) && isUnstored(keyOf(uid, attemptId))) ||
   Object.values(journal.answers).some(
-    ({ state, response }) => state === 'unsent' && isUnstored(response?.filePath ?? ''),
+    ({ state, response }) => state === 'unsent' && filePathsOf(response).some(isUnstored),
   );
 
 /** The attempts of a student with answers, or a request to hand in, that the server does not have. */

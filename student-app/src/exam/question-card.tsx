@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { filePathsOf, withFiles } from 'shared/contract/answer-paths.rules';
 import { type AttemptSheet } from 'shared/contract/attempt';
 import { isChoiceType, isDrawnType } from '@teacher-portal/item-writing/item-types';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';
 import { ItemPart } from '../item/item-part';
+import { FilesPart } from '../files/files-part';
 import { PhotoPart } from '../photo/photo-part';
 import { ReadAloud } from '../reading/read-aloud';
 import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props';
@@ -65,9 +67,19 @@ interface PhotoOfProps extends AnswerProps {
   attempt: QuestionCardProps['attempt'];
 }
 
-/** A photo of handwritten work, next to a written or drawn answer. */
+/** The files that the question takes, or a photo of handwritten work, next to a written or drawn answer. */
 function PhotoOf({ question, response, onAnswer, attempt: { uid, sheet } }: PhotoOfProps) {
   if (question.item || isChoiceType(question.questionType)) return null;
+  if (question.answerFiles)
+    return (
+      <FilesPart
+        uid={uid}
+        attemptId={sheet.id}
+        rule={question.answerFiles}
+        paths={filePathsOf(response)}
+        onFiles={(paths) => onAnswer(orNothing(withFiles(response ?? {}, paths)))}
+      />
+    );
   const { filePath, ...rest } = response ?? {};
   const saved = sheet.answers.find(({ questionId }) => questionId === question.id);
   return (

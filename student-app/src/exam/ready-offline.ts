@@ -4,6 +4,7 @@ import { loadAllLanguages } from 'shared/i18n';
 import { readyRichText } from 'shared/ui/plain';
 import { readFile } from '../http/read-file';
 import { openTells, openType } from '../item/item-part';
+import { openFiles } from '../files/files-part';
 import { openPhoto } from '../photo/photo-part';
 import { openDrawing } from './drawing-part';
 import { signedFiles } from './signed-files';
@@ -39,6 +40,7 @@ export async function readyOffline(paper: StudentPaper): Promise<void> {
   const isDrawn = questions.some(({ questionType }) => isDrawnType(questionType));
   await Promise.allSettled([
     openPhoto(),
+    ...(questions.some(({ answerFiles }) => answerFiles) ? [openFiles()] : []),
     ...[...types].map(openType),
     ...(tells ? [openTells()] : []),
     ...(isDrawn ? [openDrawing()] : []),

@@ -1,6 +1,9 @@
+import { filePathsOf, withFiles } from 'shared/contract/answer-paths.rules';
 import { type Attempt, type Receipt, saveAnswers } from 'shared/contract/attempt';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
+import { type Sending as FileSending } from '../files/send-file';
+import { unfinished } from '../files/sending';
 import { isOnDevice, sentPhotos } from '../photo/kept-photos';
 import { type Given, type Journal } from './journal';
 import { type ServerClock } from './server-clock';
@@ -18,6 +21,8 @@ interface Sending {
   order: readonly number[];
   /** The server keeps which questions were left; older ones do not. */
   keepsLeft?: boolean;
+  /** A large file is sent in several calls of this, so that other answers are sent in between. */
+  mayWait?: boolean;
 }
 
 /** Whether the server has not heard of a question that was left. */
@@ -37,23 +42,39 @@ function firstGroup(journal: Journal, order: readonly number[]): Entry[] {
   return entries.filter(([, { since }]) => since === entries[0]?.[1].since);
 }
 
-/** The answer to send: photos that exist only on this device are uploaded first and replaced by their URL. */
-async function sendable(id: number, response: Given['response']): Promise<Given['response']> {
-  if (!isOnDevice(response?.filePath)) return response;
+const hasUnsentFile = ([, { response }]: Entry) =>
+  filePathsOf(response).some((path) => isOnDevice(path) && !sentPhotos.has(path));
+
+/** A file may take minutes. Without a way back the order of the paper counts more. */
+function withoutFilesFirst(entries: Entry[], { place }: Journal): Entry[] {
+  const others = entries.filter((entry) => !hasUnsentFile(entry));
+  return place === 0 && others.length > 0 ? others : entries;
+}
+
+/** With the paths of files that were sent; null where all that there was is gone, because the server refused it. */
+function withSentFiles(response: Given['response']): Given['response'] {
+  const paths = filePathsOf(response);
+  if (!response || !paths.some(isOnDevice)) return response;
+  const next = withFiles(
+    response,
+    paths.flatMap((path) => sentPhotos.get(path) ?? path),
+  );
+  return Object.keys(next).length > 0 ? next : null;
+}
+
+/** The answer to send: what exists only on this device is uploaded first and replaced by its URL. */
+async function sendable(sending: FileSending, response: Given['response']): Promise<Given['response']> {
+  const names = filePathsOf(response).filter(isOnDevice);
+  if (names.length === 0) return response;
   const { sendPhoto } = await import('../photo/send-photos').catch((cause: unknown) => {
     throw new CallFailed({ status: 0, code: 'errors.network', cause });
   });
-  return { ...response, filePath: await sendPhoto(id, response.filePath) };
-}
-
-/** The answer in the form the server stores. */
-function withSentPhoto({ response, ...given }: Given): Given {
-  const path = sentPhotos.get(response?.filePath ?? '');
-  return { ...given, response: path === undefined ? response : { ...response, filePath: path } };
+  for (const name of names) await sendPhoto(sending, name);
+  return withSentFiles(response);
 }
 
 function received(before: Given, receipt: Receipt): Given {
-  const given = withSentPhoto(before);
+  const given = { ...before, response: withSentFiles(before.response) };
   if (receipt.outcome === 'superseded') return { ...given, revision: receipt.revision + 1, receipt };
   // Changed during the call.
   if (receipt.revision !== given.revision) return { ...given, receipt };
@@ -90,16 +111,17 @@ export async function sendAnswers(
   id: number,
   writer: string,
   journal: Journal,
-  { clock, order, keepsLeft = false }: Sending,
+  { clock, order, keepsLeft = false, mayWait = false }: Sending,
 ): Promise<Sent | undefined> {
-  const entries = firstGroup(journal, order);
+  const entries = withoutFilesFirst(firstGroup(journal, order), journal);
   const isLast = entries.length === unsent(journal).length;
   const left = keepsLeft && isLast && isUntold(journal) ? order[journal.place - 1] : undefined;
   if (entries.length === 0 && left === undefined) return undefined;
   const since = entries[0]?.[1].since;
   const send = async (some: readonly Entry[], isEnd = true) => {
     const responses = new Map<number, Given['response']>();
-    for (const [questionId, { response }] of some) responses.set(questionId, await sendable(id, response));
+    for (const [questionId, { response }] of some)
+      responses.set(questionId, await sendable({ attemptId: id, questionId, mayWait }, response));
     return call(saveAnswers, {
       params: { id },
       body: {
@@ -120,6 +142,7 @@ export async function sendAnswers(
     const told = left === undefined ? 0 : journal.place;
     return { attempt, apply: (now) => withTold(told)(withReceipts(receipts)(now)) };
   } catch (error) {
+    if (error === unfinished) return { attempt: undefined, apply: (now) => now };
     if (!(error instanceof CallFailed) || error.status !== 400 || entries.length === 0) throw error;
     return onlyGood(entries, send, clock);
   }
@@ -137,6 +160,7 @@ async function onlyGood(entries: readonly Entry[], send: Send, clock: ServerCloc
       last = attempt;
       steps.push(withReceipts(receipts));
     } catch (error) {
+      if (error === unfinished) continue;
       if (!(error instanceof CallFailed) || error.status !== 400) throw error;
       steps.push(refused([entry]));
     }

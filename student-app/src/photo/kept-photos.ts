@@ -18,8 +18,8 @@ export async function readPhoto(name: string): Promise<Blob | undefined> {
   return bytes === undefined ? undefined : new Blob([bytes as ArrayBuffer], { type: 'image/jpeg' });
 }
 
-/** URLs of the photos sent in this visit, by local name. */
-export const sentPhotos = new Map<string, string>();
+/** URLs of the photos and files sent in this visit, by local name; none for one that the server refused. */
+export const sentPhotos = new Map<string, string | []>();
 
 /** Signed URLs of photos that the server has, by their path. */
 export const photoSources = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { nameInPath } from 'shared/contract/answer-paths.rules';
 import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
 import { type Result } from 'shared/contract/result';
@@ -137,8 +138,28 @@ function SheetRow({ row: { source, index, count, width, height } }: { row: Sheet
   return <img className="picture" src={source} alt={t('result.row')} style={style} />;
 }
 
-function Written({ question: { response, fileSource } }: { question: AskedAndAnswered }) {
+/** Older servers tell of the first file only. */
+const filesOf = ({ files, response, fileSource = null }: AskedAndAnswered) =>
+  files ?? (response?.filePath ? [{ filePath: response.filePath, source: fileSource }] : []);
+
+/** A file of the answer: a picture is shown, any other file is a link. */
+function HandedIn({ filePath, source }: { filePath: string; source: string | null }) {
   const { t } = useTranslation('learn');
+  if (!source) return <p>{t('result.file')}</p>;
+  if (/\.(jpe?g|png|gif|webp)$/i.test(filePath))
+    return <img className="picture" src={source} alt={t('result.photo')} />;
+  return (
+    <p>
+      <a href={source} target="_blank" rel="noreferrer">
+        {nameInPath(filePath)}
+      </a>
+    </p>
+  );
+}
+
+function Written({ question }: { question: AskedAndAnswered }) {
+  const { t } = useTranslation('learn');
+  const { response } = question;
   if (!response?.text && !response?.drawing && !response?.filePath)
     return <p className="hint">{t('result.noAnswer')}</p>;
   return (
@@ -146,8 +167,9 @@ function Written({ question: { response, fileSource } }: { question: AskedAndAns
       <figcaption className="hint">{t('exam.yourAnswer')}</figcaption>
       {response.text && <RichText html={response.text} />}
       {response.drawing && <StillDrawing drawing={response.drawing} />}
-      {response.filePath &&
-        (fileSource ? <img className="picture" src={fileSource} alt={t('result.photo')} /> : <p>{t('result.file')}</p>)}
+      {filesOf(question).map(({ filePath, source }) => (
+        <HandedIn key={filePath} filePath={filePath} source={source} />
+      ))}
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { type FileScan } from 'shared/contract/answer-files.rules';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
@@ -146,6 +147,8 @@ export const uploads = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     storedAt: instant('stored_at'),
+    /** What the virus scanner said; null if none has read it. */
+    scan: text('scan').$type<FileScan>(),
   },
   (t) => [
     uniqueIndex('uploads_key').on(t.key),

@@ -101,6 +101,7 @@ export type FurtherContent = Partial<
     | 'difficulty'
     | 'bloomsTaxonomy'
     | 'tells'
+    | 'answerFiles'
     | 'status'
     | 'picturePath'
     | 'pictureAlt'

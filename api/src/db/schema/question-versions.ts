@@ -11,7 +11,7 @@ import { schools } from './schools';
 type Row = typeof questions.$inferSelect;
 type OptionRow = typeof questionOptions.$inferSelect;
 /** Left out where there is none, as in all versions from before there were any. */
-type LaterField = 'item' | 'itemLanguage' | 'feedback' | 'tells';
+type LaterField = 'item' | 'itemLanguage' | 'feedback' | 'tells' | 'answerFiles';
 
 /** The content of a question, as in its columns, and its options in order. */
 export type VersionContent = Omit<Pick<Row, keyof Row & keyof QuestionVersion['content']>, LaterField> &

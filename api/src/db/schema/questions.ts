@@ -1,3 +1,4 @@
+import { type AnswerFilesRule } from 'shared/contract/answer-files.rules';
 import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -52,6 +53,8 @@ export const questions = pgTable(
     feedback: jsonb('feedback').$type<QuestionFeedback>(),
     /** What students are told of the number of right options; null: nothing. */
     tells: text('tells').$type<ChoiceTells>(),
+    /** Which files an answer may have; null: none. Of written questions. */
+    answerFiles: jsonb('answer_files').$type<AnswerFilesRule>(),
     passageId: integer('passage_id'),
     /** Its place under the passage, from 0. */
     passagePlace: integer('passage_place'),

@@ -73,6 +73,7 @@ export type AnswerResponse = {
   text?: string;
   drawing?: Record<string, unknown>;
   filePath?: string;
+  moreFiles?: { filePath: string }[];
   answer?: ItemAnswer;
 };
 

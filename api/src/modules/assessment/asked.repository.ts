@@ -12,7 +12,7 @@ function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined)
   return { ...whole, options: whole.options.map((each) => ({ ...each, isCorrectAnswer: accepted.has(each.id) })) };
 }
 
-const none = { item: null, itemLanguage: null, feedback: null, tells: null };
+const none = { item: null, itemLanguage: null, feedback: null, tells: null, answerFiles: null };
 
 /** The content of a version with the key of another version, which has the same options. */
 function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: VersionContent | undefined) {

@@ -3,6 +3,7 @@ import { accessOf, dueOf, isOver, lastHandInOf, mayTryAgain, triesOf } from 'sha
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
 import { type ReleaseShows } from 'shared/contract/release.rules';
 import { type ExamMessage } from 'shared/contract/writing';
+import { presentFiles } from '../../tenancy/answer-files';
 import { type ReadAddress } from '../../tenancy/files';
 import { type StudentEntity } from '../submission/public';
 import { codeOf, instantOf } from '../wire';
@@ -53,7 +54,7 @@ export const presentSaved = (rows: readonly SavedRow[], readAddress: ReadAddress
             sequence,
             receivedAt: receivedAt.toISOString(),
             hash,
-            fileSource: response?.filePath ? readAddress(response.filePath) : null,
+            ...presentFiles(response, readAddress),
           },
         ],
   );

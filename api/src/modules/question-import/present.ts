@@ -95,6 +95,7 @@ const noContent = {
   drawingPreview: null,
   feedback: null,
   tells: null,
+  answerFiles: null,
 };
 
 type Wordings = ReadonlyMap<number | undefined, Awaited<ReturnType<typeof wordingsOf>>[number]>;

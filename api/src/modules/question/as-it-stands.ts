@@ -6,11 +6,11 @@ export function asItStands({ question, options, tags, labels }: WholeQuestion): 
   const { courseId, gradeId, questionType, questionCategory, questionText, difficulty, score } = question;
   const { bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage } =
     question;
-  const { feedback: told, tells, status } = question;
+  const { feedback: told, tells, status, answerFiles } = question;
   return {
     ...{ courseId, gradeId, questionType, questionCategory, questionText, difficulty, score },
     ...{ bloomsTaxonomy, modelAnswer, picturePath, pictureAlt, drawing, drawingPreview, item, itemLanguage },
-    ...{ feedback: told, tells, status },
+    ...{ feedback: told, tells, status, answerFiles },
     options: options.map(({ id, value, isCorrectAnswer, picturePath: path, pictureAlt: alt, feedback }) => ({
       id,
       value,

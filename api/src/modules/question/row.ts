@@ -6,11 +6,12 @@ import {
   questionStatus,
   questionType,
 } from 'shared/contract/enums';
+import { type AnswerFilesRule } from 'shared/contract/answer-files.rules';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { type Question } from 'shared/contract/question';
 import { type ChoiceTells, type QuestionFeedback } from 'shared/contract/question-feedback';
 import { type QuestionItem } from 'shared/contract/question-item';
-import { isChoiceType, isItemType } from '@teacher-portal/item-writing/item-types';
+import { isChoiceType, isItemType, isWrittenType } from '@teacher-portal/item-writing/item-types';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type VersionContent } from '../../db/schema/question-versions';
 import { type QuestionOrigin, type questions, type QuestionStatus } from '../../db/schema/questions';
@@ -59,6 +60,7 @@ export interface QuestionInput {
   itemLanguage?: string | null | undefined;
   feedback?: QuestionFeedback | null | undefined;
   tells?: ChoiceTells | null | undefined;
+  answerFiles?: AnswerFilesRule | null | undefined;
   /** Undefined leaves a question where it is. */
   passageId?: number | null | undefined;
   origin?: QuestionOrigin;
@@ -148,6 +150,7 @@ export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['r
     itemLanguage: item && itemLanguage,
     feedback: feedbackOf(input),
     tells: tellsOf(input),
+    answerFiles: isWrittenType(input.questionType) ? (input.answerFiles ?? null) : null,
   };
 }
 
@@ -193,6 +196,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     itemLanguage: content.itemLanguage ?? null,
     feedback: content.feedback ?? null,
     tells: content.tells ?? null,
+    answerFiles: content.answerFiles ? { ...content.answerFiles, kinds: [...content.answerFiles.kinds] } : null,
     passage: content.passage
       ? { ...content.passage, text: withReadableFiles(content.passage.text, readAddress) }
       : null,

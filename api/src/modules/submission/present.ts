@@ -10,6 +10,7 @@ import {
 } from 'shared/contract/submission';
 import { type Question } from 'shared/contract/question';
 import { type RubricCriterion } from '../../db/schema/assessments';
+import { presentFiles } from '../../tenancy/answer-files';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadableFiles } from '../../text/own-files';
 import { codeOf, instantOf, personOf } from '../wire';
@@ -70,7 +71,10 @@ const unanswered = { response: null, score: null, comment: '', autoGraded: false
 function presentResponse(response: AnswerRow['response'], readAddress: ReadAddress) {
   const shown =
     response?.text === undefined ? response : { ...response, text: withReadableFiles(response.text, readAddress) };
-  return { response: shown, fileSource: response?.filePath ? readAddress(response.filePath) : null };
+  return {
+    response: shown,
+    ...presentFiles(response, readAddress),
+  };
 }
 
 function presentAnswer(

@@ -12,22 +12,25 @@ interface Announced {
   fileName: string;
   fileType: string;
   fileSize?: number | undefined;
+  /** For how long the file may be sent; a quarter of an hour by default. */
+  openMs?: number;
 }
 
 /** Expects one file and returns the address that accepts it. */
 export async function announceFile(
   db: Database,
   { files, now }: Pick<Services, 'files' | 'now'>,
-  { schoolId, userId, fileName: given, fileType, fileSize: bytes }: Announced,
-): Promise<SignedUrl> {
+  { schoolId, userId, fileName: given, fileType, fileSize: bytes, openMs = UPLOAD_MS }: Announced,
+): Promise<SignedUrl & { expiresAt: string; inPieces: boolean }> {
   const [key, fileName, createdAt] = [newFileKey(), safeFileName(given), now()];
-  const expiresAt = new Date(createdAt.getTime() + UPLOAD_MS);
+  const expiresAt = new Date(createdAt.getTime() + openMs);
   const url = await files.signUpload({ key, fileName, fileType, bytes, expiresAt });
   // Object storage does not report the arrival of a file.
   const storedAt = files.place instanceof DiskStore ? null : createdAt;
   await announceUpload(db, { schoolId, userId, key, fileName, fileType, bytes, createdAt, expiresAt, storedAt });
   const fileUrl = linkOf(key, fileName);
-  return { url, fileUrl, readUrl: files.readAddress(fileUrl) };
+  const inPieces = files.place instanceof DiskStore;
+  return { url, fileUrl, readUrl: files.readAddress(fileUrl), expiresAt: expiresAt.toISOString(), inPieces };
 }
 
 /** Registers a file that the server itself has stored. */

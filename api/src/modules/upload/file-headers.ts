@@ -1,8 +1,9 @@
 import { inForm } from '@teacher-portal/text-folding/combining-marks';
-import { extensionOf, mimeTypes } from 'shared/contract/upload.rules';
+import { answerFileType } from 'shared/contract/answer-files.rules';
 
 /** Formats that browsers display inline; others are downloads. */
-const isShown = (type: string) => /^(video|audio|image)\//.test(type) || type === 'application/pdf';
+const isShown = (type: string) =>
+  /^(video|audio|image)\//.test(type) || type === 'application/pdf' || type === 'text/plain';
 
 /** RFC 8187: escapes what encodeURIComponent leaves but a header parameter must not contain. */
 const headerEscape = (text: string) =>
@@ -10,10 +11,10 @@ const headerEscape = (text: string) =>
 
 /** Content type and disposition of a file. Names of unknown types are served as bytes. */
 export function presentationOf(fileName: string): { contentType: string; disposition: string } {
-  const type = mimeTypes[extensionOf(fileName)]?.[0] ?? 'application/octet-stream';
+  const type = answerFileType(fileName);
   const plainName = inForm(fileName, 'NFD').replace(/[^\w .()-]/g, '');
   return {
-    contentType: type === 'text/csv' ? `${type}; charset=utf-8` : type,
+    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     disposition: `${isShown(type) ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${headerEscape(fileName)}`,
   };
 }

@@ -1,2 +1,3 @@
 /** Everything that other modules may import of this one. */
+export { bytesAnnounced } from './repository';
 export { announceFile, keepUpload } from './announce.commands';

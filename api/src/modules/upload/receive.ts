@@ -6,26 +6,42 @@ import { extensionOf, maxBytesOf } from 'shared/contract/upload.rules';
 import { type DiskStore } from '../../files/disk-store';
 import { linkOf } from '../../files/file-address';
 import { badRequest, conflict, orNotFound } from '../../refusals/refusal';
+import { type Admit } from '../../files/receive-file';
+import { type ContentRange, contentRangeOf } from './content-range';
 import * as repository from './repository';
+import { type Scan, scanOfPath } from './scan.commands';
 import { fileOfAddress } from './signed-path';
 
 type Announced = NonNullable<Awaited<ReturnType<typeof repository.findUpload>>>;
 
 const mediaType = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase();
 
-/** The announced length. @throws 400 unless type and length match the upload. */
-function expectedLength({ headers }: FastifyRequest, { fileName, fileType, bytes }: Announced): number {
+/** The announced length. @throws 400 unless type and length match the upload, and those of a piece what it says. */
+function expectedLength(
+  { headers }: FastifyRequest,
+  { fileName, fileType, bytes }: Announced,
+  piece: ContentRange | undefined,
+): number {
   if (mediaType(headers['content-type']) !== fileType.toLowerCase()) throw badRequest('errors.uploadMismatch');
   // Without a length, a truncated file could not be detected.
-  const length = Number(headers['content-length'] ?? Number.NaN);
-  if (Number.isNaN(length)) throw badRequest('errors.uploadMismatch');
+  const sent = Number(headers['content-length'] ?? Number.NaN);
+  if (Number.isNaN(sent) || (piece && piece.length !== sent)) throw badRequest('errors.uploadMismatch');
+  const length = piece?.total ?? sent;
   if (length === 0) throw badRequest('errors.fileEmpty');
   if (length > maxBytesOf(fileName)) throw badRequest('errors.fileSizeMore');
   if (bytes !== null && length !== bytes) throw badRequest('errors.uploadMismatch');
   return length;
 }
 
-async function receive(request: FastifyRequest, place: DiskStore): Promise<string> {
+/** What the client is told: where the file is, or how many bytes of it have arrived. */
+type Received = { fileUrl: string } | { received: number };
+
+interface Receiving {
+  place: DiskStore;
+  scan: Scan | undefined;
+}
+
+async function receive(request: FastifyRequest, { place, scan }: Receiving): Promise<Received> {
   const {
     database: { db },
     now,
@@ -33,12 +49,25 @@ async function receive(request: FastifyRequest, place: DiskStore): Promise<strin
   const { key } = fileOfAddress(request, 'write');
   const upload = orNotFound(await repository.findUpload(db, key));
   if (upload.storedAt) throw conflict('errors.uploadUsed');
-  const length = expectedLength(request, upload);
-  const expected = { extension: extensionOf(upload.fileName), length };
-  await place.receive(key, request.body as Readable, expected, (putInPlace) =>
-    repository.storeOnce(db, { key, bytes: length, storedAt: now() }, putInPlace),
-  );
-  return linkOf(key, upload.fileName);
+  const { 'content-range': range } = request.headers;
+  const piece = range === undefined ? undefined : contentRangeOf(range);
+  if (range !== undefined && !piece) throw badRequest('errors.uploadMismatch');
+  const total = expectedLength(request, upload, piece);
+  const extension = extensionOf(upload.fileName);
+  const admit: Admit = async (putInPlace, path) => {
+    const said = await scanOfPath(scan, path);
+    if (said === 'infected') throw badRequest('errors.fileInfected');
+    await repository.storeOnce(db, { key, bytes: total, storedAt: now(), scan: said }, putInPlace);
+  };
+  const body = request.body as Readable;
+  const fileUrl = linkOf(key, upload.fileName);
+  if (!piece) {
+    await place.receive(key, body, { extension, length: total }, admit);
+    return { fileUrl };
+  }
+  if (piece.length === 0) return { received: await place.received(key) };
+  const received = await place.receivePiece(key, body, { ...piece, extension }, admit);
+  return received === total ? { fileUrl } : { received };
 }
 
 /**
@@ -50,8 +79,11 @@ function letRunOut(request: FastifyRequest, reply: FastifyReply): void {
   else request.raw.resume();
 }
 
-/** PUT of a file to its signed URL. The signature authenticates the caller, as in object storage. */
-export function registerReceive(app: FastifyInstance, place: DiskStore): void {
+/**
+ * PUT of a file to its signed URL, whole or in pieces with `Content-Range`, which may go on after an interruption. The
+ * signature authenticates the caller, as in object storage.
+ */
+export function registerReceive(app: FastifyInstance, receiving: Receiving): void {
   // A separate context, because only here bodies are streamed instead of parsed.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -61,8 +93,8 @@ export function registerReceive(app: FastifyInstance, place: DiskStore): void {
       { schema: { hide: true }, config: { limitsItself: true } },
       async (request, reply) => {
         try {
-          const fileUrl = await receive(request, place);
-          return await reply.code(201).send({ data: { fileUrl } });
+          const data = await receive(request, receiving);
+          return await reply.code('fileUrl' in data ? 201 : 200).send({ data });
         } catch (error) {
           letRunOut(request, reply);
           throw error;

@@ -2,18 +2,20 @@ import { type FastifyInstance } from 'fastify';
 import { getSignedUrl, readFiles } from 'shared/contract/upload';
 import { DiskStore } from '../../files/disk-store';
 import { type Audit } from '../../server/audit/audit';
-import { everyDay } from '../../server/process/every-day';
+import { every, everyDay } from '../../server/process/every-day';
 import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { announceFile } from './announce.commands';
 import { schoolOfUploads } from './policy';
 import { registerReceive } from './receive';
+import { scannerOf, scanUnread } from './scan.commands';
 import { registerRedirect, registerServe } from './serve';
 import { eraseOldTrash } from '../trash/public';
 import { sweepUnusedFiles } from './unused-files.commands';
 
 /** Parts that another server on the same folder is writing are modified continuously. */
 const STALE_PART_MS = 3_600_000;
+const SCAN_AGAIN_MS = 600_000;
 
 const unrecorded: Audit = { audit: false, because: 'It only announces a file; what comes to mention it is recorded.' };
 
@@ -46,9 +48,12 @@ export function uploadRoutes(app: FastifyInstance): void {
     // Before the sweep, which then removes the files of what was erased.
     await eraseOldTrash(app.services);
     await sweepUnusedFiles(app.services);
+    if (place instanceof DiskStore) await place.sweep(STALE_PART_MS);
   });
+  const scan = scannerOf(app.services.config, app.log);
+  if (scan) every(app, SCAN_AGAIN_MS, () => scanUnread(app.services, scan));
   if (!(place instanceof DiskStore)) return registerRedirect(app, place);
-  registerReceive(app, place);
+  registerReceive(app, { place, scan });
   registerServe(app, place);
   // The embedded database has a single server, so at its start nobody is writing.
   app.addHook('onReady', () => place.sweep(database.engine === 'embedded' ? 0 : STALE_PART_MS));

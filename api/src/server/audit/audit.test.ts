@@ -52,6 +52,7 @@ describe('what a call leaves in the audit log', () => {
   it('logs nothing for these endpoints, each with its reason', () => {
     const silent = namedEndpoints.filter(([, endpoint]) => portal.app.audits.get(endpoint)?.audit === false);
     expect(silent.map(([name]) => name).sort()).toEqual([
+      'announceAnswerFile',
       'announcePhoto',
       'answerPractice',
       'cancelQuestionImport',

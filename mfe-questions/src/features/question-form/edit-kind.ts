@@ -23,6 +23,7 @@ const askedOf = ({
     body.item,
     body.feedback,
     body.tells,
+    body.answerFiles,
   ]);
 
 /** Of an item, all counts as its key. */

@@ -1,5 +1,5 @@
-import { isChoiceType, isItemType } from '@teacher-portal/item-writing/item-types';
-import { QuestionFeedback, TellsField } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { isChoiceType, isItemType, isWrittenType } from '@teacher-portal/item-writing/item-types';
+import { AnswerFilesField, QuestionFeedback, TellsField } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Controller, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type InputProps, useType } from './stem-inputs';
 
@@ -28,6 +28,18 @@ export function TellsInput({ form, isGenerated }: InputProps) {
       control={form.control}
       name="tells"
       render={({ field }) => <TellsField value={field.value} onChange={field.onChange} />}
+    />
+  );
+}
+
+/** Which files an answer may have, where answers are written. */
+export function AnswerFilesInput({ form, isGenerated }: InputProps) {
+  if (!isWrittenType(useType(form)) || isGenerated) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="answerFiles"
+      render={({ field }) => <AnswerFilesField value={field.value} onChange={field.onChange} />}
     />
   );
 }

@@ -17,7 +17,7 @@ import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/u
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { optionsText } from './option-text';
-import { FeedbackInput, TellsInput } from './feedback-inputs';
+import { AnswerFilesInput, FeedbackInput, TellsInput } from './feedback-inputs';
 import { PassageInput } from './passage/passage-input';
 import { OptionsField } from './options-field';
 import { ItemInput } from './item-input';
@@ -193,6 +193,12 @@ export const questionFields = {
     Input: TellsInput,
     name: 'form.tells',
     textOf: ({ tells }, { telling }) => telling(tells),
+  },
+  answerFiles: {
+    card: 'answer',
+    Input: AnswerFilesInput,
+    name: 'form.files',
+    textOf: ({ answerFiles }) => answerFiles?.kinds.join(', ') ?? '',
   },
   feedback: {
     card: 'answer',

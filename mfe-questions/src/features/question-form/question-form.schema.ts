@@ -1,9 +1,16 @@
 import { questionStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type AnswerFilesRule } from '@teacher-portal/remote-sdk/contract/answer-files.rules';
 import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type ChoiceTells, type QuestionFeedback } from '@teacher-portal/remote-sdk/contract/question-feedback';
 import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
 import { type Question, type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/contract/question';
-import { isChoiceType, isDrawnType, isItemType, isPictorialType } from '@teacher-portal/item-writing/item-types';
+import {
+  isChoiceType,
+  isDrawnType,
+  isItemType,
+  isPictorialType,
+  isWrittenType,
+} from '@teacher-portal/item-writing/item-types';
 import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type ReviewedQuestion } from '../../generated-questions/generated-batch.schema';
@@ -47,6 +54,7 @@ export const questionValues = z.object({
   /** Of questions without an item, which has its own. */
   feedback: z.custom<QuestionFeedback | null>().default(null),
   tells: z.custom<ChoiceTells>().default('nothing'),
+  answerFiles: z.custom<AnswerFilesRule | null>().default(null),
   passageId: z.int().nullable().default(null),
   labels: z.array(z.string()).default([]),
   status: z.enum(questionStatus).default(questionStatus.ready),
@@ -99,6 +107,7 @@ function bodyOf(values: QuestionValues): QuestionBody {
     itemLanguage,
     feedback,
     tells,
+    answerFiles,
     ...rest
   } = values;
   const type = rest.questionType;
@@ -110,6 +119,7 @@ function bodyOf(values: QuestionValues): QuestionBody {
     ...pictureOf(isPictorial ? picturePath : '', pictureAlt),
     modelAnswer: modelAnswer || null,
     ...(isItemType(type) ? { item: item?.type === type ? item : null, itemLanguage } : feedback && { feedback }),
+    ...(isWrittenType(type) && answerFiles && { answerFiles: { ...answerFiles, kinds: [...answerFiles.kinds] } }),
     ...(isChoiceType(type) && tells !== 'nothing' && { tells }),
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,

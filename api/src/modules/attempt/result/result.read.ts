@@ -9,6 +9,7 @@ import { type Database } from '../../../db/database';
 import { type AnswerResponse } from '../../../db/schema/submissions';
 import { type FileStore } from '../../../files/file-store';
 import { conflict, orNotFound } from '../../../refusals/refusal';
+import { presentFiles } from '../../../tenancy/answer-files';
 import { type ReadAddress, readerOf } from '../../../tenancy/files';
 import { withReadableFiles } from '../../../text/own-files';
 import {
@@ -146,7 +147,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     return {
       ...question,
       ...given,
-      fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
+      ...presentFiles(row?.response, readAddress),
       score: row?.score ?? null,
       ...{ comment: row?.comment ?? '', ...criteriaOf(rubrics.get(question.id), row?.ticks) },
       modelAnswer: modelAnswer ? withReadableFiles(modelAnswer, readAddress) : null,

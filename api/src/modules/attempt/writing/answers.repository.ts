@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type AnswerFilesRule } from 'shared/contract/answer-files.rules';
 import { type KeptReason } from 'shared/contract/attempt.rules';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { type Database } from '../../../db/database';
@@ -45,6 +46,7 @@ const answerable = preparedOnce((db) =>
       optionIds: sql<number[]>`jsonb_path_query_array(${questionVersions.content}, '$.options[*].id')`,
       item: sql<QuestionItem | null>`${questionVersions.content} -> 'item'`,
       itemLanguage: sql<string | null>`${questionVersions.content} ->> 'itemLanguage'`,
+      answerFiles: sql<AnswerFilesRule | null>`${questionVersions.content} -> 'answerFiles'`,
       revision: attemptAnswers.revision,
       sequence: attemptAnswers.sequence,
       receivedAt: attemptAnswers.receivedAt,

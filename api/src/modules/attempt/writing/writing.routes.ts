@@ -1,15 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { handInAttempt, saveAnswers } from 'shared/contract/attempt';
-import { announcePhoto } from 'shared/contract/attempt-photo';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type SubmissionSummary, submitAssessment } from 'shared/contract/submission';
 import { type Audit, record } from '../../../server/audit/audit';
-import { conflict } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { untilHungUp } from '../../../server/http/until-hung-up';
 import { createOnce } from '../../../server/write';
 import { refreshStatistics } from '../../question/public';
-import { announceFile } from '../../upload/public';
 import { cleanAnswers, presentSubmissionSummary, findSubmission } from '../../submission/public';
 import { end } from './close.commands';
 import { currentAttempt } from '../routes';
@@ -24,8 +21,6 @@ const unrecorded: Audit = {
   audit: false,
   because: 'Answers are saved every few seconds, and each has a receipt; that the attempt was handed in is recorded.',
 };
-
-const unannounced: Audit = { audit: false, because: 'It only announces a file; the answer that mentions it counts.' };
 
 /** Hides a score that auto-grading has already given. */
 const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
@@ -55,16 +50,6 @@ export function writingRoutes(app: FastifyInstance): void {
     await settle(services, attempt);
     const receipts = await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body));
     return answer({ attempt: (await findOwnAttempt(db, account.userId, params.id)).attempt, receipts });
-  });
-
-  route(app, announcePhoto, unannounced, async (call) => {
-    const { db, services, account, body } = call;
-    const { attempt } = await currentAttempt(call, call.params.id);
-    // Photos of answers given offline may arrive after the deadline.
-    if (attempt.handedInAt !== null && attempt.handedInBy !== 'time') throw conflict('errors.attemptOver');
-    const photo = { fileName: 'photo.jpg', fileType: 'image/jpeg', fileSize: body.fileSize };
-    const file = { schoolId: attempt.schoolId, userId: account.userId, ...photo };
-    return { data: await announceFile(db, services, file) };
   });
 
   route(app, handInAttempt, { audit: 'submission.handedIn' }, async (call) => {

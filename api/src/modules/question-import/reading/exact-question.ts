@@ -1,4 +1,5 @@
 import { type Item } from '@teacher-portal/interchange/core/item';
+import { type AnswerFilesRule } from 'shared/contract/answer-files.rules';
 import { type QuestionStatus } from 'shared/contract/enums';
 import { questionBody } from 'shared/contract/question';
 import { type FurtherContent } from '../../../db/schema/question-imports';
@@ -18,6 +19,7 @@ export interface ExactQuestion extends Converted {
   drawing: Record<string, unknown> | null;
   drawingPreview: string | null;
   tells: 'nothing' | 'howMany' | 'atLeastOne' | null;
+  answerFiles: AnswerFilesRule | null;
   /** Missing from older files. */
   status?: QuestionStatus;
 }
@@ -48,6 +50,7 @@ export function exactQuestion({ exact, files }: Item, pictures: Pictures, tell: 
     drawing: (data.drawing ?? null) as ExactQuestion['drawing'],
     drawingPreview: data.drawingPreview ?? null,
     tells: data.tells ?? null,
+    answerFiles: data.answerFiles ?? null,
     ...(data.status && { status: data.status }),
   };
 }
@@ -63,7 +66,7 @@ export function furtherOf(made: Converted | ExactQuestion, row: ReturnType<typeo
     ...(bloomsTaxonomy && { bloomsTaxonomy }),
     ...(labels && { labels }),
     ...('tells' in made && {
-      ...{ questionCategory: row.questionCategory, tells: row.tells },
+      ...{ questionCategory: row.questionCategory, tells: row.tells, answerFiles: row.answerFiles },
       ...{ picturePath: row.picturePath, pictureAlt: row.pictureAlt },
       ...{ drawing: row.drawing, drawingPreview: row.drawingPreview },
       ...(made.status && { status: made.status }),

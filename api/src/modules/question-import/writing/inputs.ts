@@ -28,6 +28,7 @@ const said = ({ questionType, questionText, score, modelAnswer, item, options, f
   ...{ questionType, questionText, score, modelAnswer: modelAnswer ?? null, item: item ?? null },
   ...{ difficulty: more.difficulty, bloomsTaxonomy: more.bloomsTaxonomy ?? null, tells: more.tells ?? null },
   ...{ questionCategory: more.questionCategory, labels: more.labels ?? [], drawing: more.drawing ?? null },
+  answerFiles: more.answerFiles ?? null,
   feedback: feedback ?? null,
   options: options.map(pickSaid),
 });

@@ -49,6 +49,7 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
     options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
     itemShown(question),
     question.tells,
+    question.answerFiles,
   ],
   key: ({ options, question }) => [
     options

@@ -1,5 +1,6 @@
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { assessmentStatus } from 'shared/contract/enums';
+import { filesFit } from 'shared/contract/answer-files.rules';
 import { fits } from 'shared/contract/attempt.rules';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type submitAssessment } from 'shared/contract/submission';
@@ -84,7 +85,7 @@ function responsesOf(
   for (const [at, { questionId, response }] of body.answers.entries()) {
     const field = `answers.${at}`;
     const options = optionsOf.get(questionId);
-    const { text, drawing, filePath, answer } = response;
+    const { text, drawing, filePath, moreFiles, answer } = response;
     const question = questionOf.get(questionId);
     if (question && answer) {
       const stored = fits({ questionType: question.questionType, optionIds: [] }, response)
@@ -95,13 +96,18 @@ function responsesOf(
       continue;
     }
     const optionIds = response.optionIds && meant([...(options ?? [])], response.optionIds);
-    const known = options && !responses.has(questionId) && (optionIds ?? []).every((id) => options.has(id));
+    const known =
+      options &&
+      !responses.has(questionId) &&
+      (optionIds ?? []).every((id) => options.has(id)) &&
+      filesFit(question?.answerFiles, response);
     if (!known) throw badRequest('errors.invalidValue', { field }, field);
     responses.set(questionId, {
       ...(optionIds && { optionIds: [...new Set(optionIds)] }),
       ...(text !== undefined && { text }),
       ...(drawing && { drawing }),
       ...(filePath !== undefined && { filePath }),
+      ...(moreFiles?.length && { moreFiles }),
     });
   }
   return responses;
@@ -124,7 +130,9 @@ export async function handIn(
   const { versionOf, orderOf, latePercent, counted, ...translated } = await requireHandIn(assessment, submission);
   const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
   const responses = responsesOf(body, await loadAsked(tx, tenant, asked), translated);
-  const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
+  const answers = [...responses.values()].map(({ text, filePath, moreFiles }) => ({
+    response: { text, filePath, moreFiles },
+  }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
   return storeSubmission(handing, assessment, submission, {
     responses: counted ? await counted(responses) : responses,

@@ -65,6 +65,7 @@ export function presentAsked(
     item: askedItem(question, mixing),
     choosing: choosingIn(question),
     passage: question.passage ?? null,
+    answerFiles: question.answerFiles ?? null,
     options: shuffle
       .options(options.map((option) => option.id))
       .flatMap((optionId) => optionOf.get(optionId) ?? [])
