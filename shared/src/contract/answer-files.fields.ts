@@ -1,5 +1,5 @@
 import * as z from 'shared/z';
-import { answerFileKinds, fileScans } from './answer-files.rules';
+import { answerFileKinds, fileScans } from './answer-files.kinds';
 import { integerSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';

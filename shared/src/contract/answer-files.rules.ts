@@ -1,24 +1,40 @@
 import { nameInPath, filePathsOf, type WithFiles } from './answer-paths.rules';
+export { type AnswerFileKind, answerFileKinds, type AnswerFilesRule, type FileScan } from './answer-files.kinds';
+import { type AnswerFileKind, answerFileKinds, type AnswerFilesRule } from './answer-files.kinds';
 import { extensionOf, mimeTypes } from './upload.rules';
-
-/** What a teacher may allow as files of an answer. */
-export const answerFileKinds = ['pdf', 'document', 'picture', 'sound', 'video', 'text'] as const;
-export type AnswerFileKind = (typeof answerFileKinds)[number];
-
-/** What a virus scanner says of a file. */
-export const fileScans = ['clean', 'infected'] as const;
-export type FileScan = (typeof fileScans)[number];
-
-/** Which files an answer to a question may have, and how many. */
-export interface AnswerFilesRule {
-  kinds: readonly AnswerFileKind[];
-  most: number;
-}
 
 /** Shown as text. */
 const plain = [
-  ...['.txt', '.md', '.py', '.java', '.c', '.h', '.cpp', '.hpp', '.cs', '.js', '.ts', '.css', '.sql', '.json', '.r'],
-  ...['.rb', '.go', '.rs', '.kt', '.swift', '.php', '.sh', '.tex', '.m', '.pl', '.hs', '.lua', '.ino', '.yaml', '.yml'],
+  '.txt',
+  '.md',
+  '.py',
+  '.java',
+  '.c',
+  '.h',
+  '.cpp',
+  '.hpp',
+  '.cs',
+  '.js',
+  '.ts',
+  '.css',
+  '.sql',
+  '.json',
+  '.r',
+  '.rb',
+  '.go',
+  '.rs',
+  '.kt',
+  '.swift',
+  '.php',
+  '.sh',
+  '.tex',
+  '.m',
+  '.pl',
+  '.hs',
+  '.lua',
+  '.ino',
+  '.yaml',
+  '.yml',
 ];
 
 /** Code that a browser would run or read as markup: only ever a download. */
@@ -30,7 +46,7 @@ const extensions: Record<AnswerFileKind, readonly string[]> = {
   picture: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
   sound: ['.mp3', '.m4a', '.ogg', '.wav'],
   video: ['.mp4', '.mov', '.webm', '.mkv', '.mpv'],
-  text: [...plain, ...markup],
+  text: plain.concat(markup),
 };
 
 /** The extensions that these kinds have, as the `accept` of a field wants them. */
