@@ -48,7 +48,7 @@ export const bulkWords = {
     of: '1 of 3 questions are ready',
     instruction: /What should be different/,
     context:
-      'Mitochondria release most of the energy of a cell. Ribosomes build proteins. The nucleus was described by Robert Brown in 1831. A vacuole is a space in the cell that stores water. Osmosis is the movement of water through a membrane.',
+      'Mitochondria release most of the energy of a cell. Ribosomes build proteins. The nucleus was described by Robert Brown in 1831. A vacuole is a space in the cell that stores water. Osmosis is the movement of water through a membrane. Cells were described by Robert Hooke in 1665. Bacteria were described by Antonie van Leeuwenhoek in 1676. A chloroplast is a part of a plant cell that makes sugar from light. A ribosome is a part of the cell that builds proteins.',
   },
   tr: {
     toGenerator: 'Soru üret',

@@ -37,6 +37,7 @@ export const textsWithoutFiles = {
     invitations: ['codeHash', 'email', 'role'],
     auditLog: ['action', 'record', 'address', 'agent'],
     lectureTagSlots: ['startTime', 'endTime'],
+    gradingPlans: ['kind'],
     answerSheets: ['code', 'paper', 'variants'],
     writingRules: ['accessCode', 'releaseMode', 'releaseShows'],
     writingOverrides: ['releaseShows'],

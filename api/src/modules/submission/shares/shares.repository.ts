@@ -62,7 +62,7 @@ export const listColleagues = (db: Database, assessmentId: number) =>
   rowsOf<Colleague>(
     db,
     sql`select m.user_id as id, who.full_name as name, m.role,
-        coalesce(array_agg(work.id order by work.id) filter (where work.id is not null), '{}') as "submissionIds"
+        coalesce(array_agg(distinct work.id) filter (where work.id is not null), '{}') as "submissionIds"
       from assessments a
       join school_members m on m.school_id = a.school_id and m.role in ('owner', 'teacher', 'assistant')
       join users u on u.id = m.user_id and u.deleted_at is null
