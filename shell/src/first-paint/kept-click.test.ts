@@ -57,6 +57,23 @@ it('knows a link by where it leads, because a formula in it is written later', (
   expect(clicked).toEqual(['x2x^2 1']);
 });
 
+it('waits for what was clicked, until the visitor does something else', async () => {
+  for (const waits of [true, false]) {
+    painted(rows('Ada', 'Grace'));
+    keepClicks();
+    clickOn('a', 1);
+    const clicked = drawn('');
+    doKeptClick();
+    if (!waits) window.dispatchEvent(new Event('pointerdown'));
+    document.querySelector('ul')?.insertAdjacentHTML('beforeend', rows('Ada', 'Grace'));
+    await Promise.resolve();
+    document.querySelector('ul')?.insertAdjacentHTML('beforeend', '<li>Later</li>');
+    await Promise.resolve();
+    expect(clicked).toEqual(waits ? ['Grace 1'] : []);
+    document.body.replaceWith(document.createElement('body'));
+  }
+});
+
 it.each([
   ['what was clicked is not there', () => clickOn('a'), '<li>Ada</li>'],
   ['it leads elsewhere now', () => clickOn('a'), '<li><a href="/student?id=2">Ada</a></li>'],

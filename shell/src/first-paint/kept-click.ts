@@ -58,12 +58,29 @@ export function keptPlace(): Pick<URL, 'pathname' | 'search' | 'hash'> | undefin
   return { pathname, search, hash };
 }
 
-/** Does the kept click, now that the screen is the real one; nothing if what was clicked is not there. */
+/** How long the rows of a screen may come after it. */
+const WAITS_MS = 10_000;
+
+/**
+ * Does the kept click, now that the screen is the real one. What was clicked may come with data that are still awaited;
+ * nothing is done once the visitor does something else, or if it does not come.
+ */
 export function doKeptClick(): void {
   const { last, stop } = window.keptClicks ?? {};
   window.keptClicks = undefined;
   stop?.();
-  const element = last && alike(last)[last.index];
-  element?.focus();
-  element?.click();
+  if (!last) return;
+  const watch = new MutationObserver(() => act());
+  const end = () => watch.disconnect();
+  function act() {
+    const element = last && alike(last)[last.index];
+    if (!element) return;
+    end();
+    element.focus();
+    element.click();
+  }
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (const other of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(other, end, { once: true });
+  setTimeout(end, WAITS_MS);
+  act();
 }
