@@ -7,6 +7,7 @@ import {
   returnGradingShare,
   shareOutGrading,
 } from '@teacher-portal/remote-sdk/contract/grading-share';
+import { listSecondMarkings } from '@teacher-portal/remote-sdk/contract/second-marking';
 import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -38,6 +39,7 @@ const show = async (first: GradingShares) => {
   answer(getAssessment, assessment({ status: assessmentStatus.checked }));
   answer(listSubmissions, submissions);
   answer(getGradingShares, first);
+  answer(listSecondMarkings, []);
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=graders',
     locales: { assessments: remote.locales, submissions: submissionWords, graders: graderWords },
