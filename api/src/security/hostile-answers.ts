@@ -2,6 +2,8 @@ import { getAttempt, handInAttempt, saveAnswers, startAttempt } from 'shared/con
 import { messageWriters } from 'shared/contract/exam-room';
 import { answerMarkQuestion, askAboutMark } from 'shared/contract/mark-question';
 import { getResult } from 'shared/contract/result';
+import { agreeOnMark, setSecondMarker } from 'shared/contract/second-marking';
+import { listMarkEvents } from 'shared/contract/mark-history';
 import {
   acceptKeptAnswer,
   getSubmission,
@@ -52,6 +54,28 @@ export async function acceptedAnswer(writers: HostileWriters, markup: string): P
     },
     plain: { reason: shown.kept?.[0]?.accepted?.reason },
   };
+}
+
+/** The mark that two graders agree on, and the reason in its history. */
+export async function agreedMark(writers: HostileWriters, markup: string): Promise<Read> {
+  const assessmentId = await writers.published('Plain');
+  const as = writers.school.student.token;
+  const answers = [{ questionId: writers.open, response: { text: 'Because' } }];
+  const { id } = await writers.send('', submitAssessment, { as, body: { assessmentId, answers } });
+  const marker = await writers.addTeacher();
+  const body = { userId: marker.userId, submissionIds: [id] };
+  await writers.send('', setSecondMarker, { params: { id: assessmentId }, body });
+  for (const [score, token] of [writers.school.teacher.token, marker.token].entries()) {
+    const scores = [writers.open, writers.drawn].map((questionId) => ({ questionId, score }));
+    await writers.send('', gradeSubmission, { as: token, body: { submissionId: id, scores, done: true } });
+  }
+  await writers.send(markup, agreeOnMark, {
+    params: { id },
+    headers: { 'if-match': '*' },
+    body: { scores: [{ questionId: writers.open, score: 1 }], reason: markup },
+  });
+  const [newest] = await writers.send('', listMarkEvents, { params: { id } });
+  return { plain: { reason: newest?.reason ?? undefined } };
 }
 
 /** A teacher's message during an assessment, and a question about a mark with its answer. */

@@ -7,7 +7,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { getGradebook, setFinalGrade, setGradebookRules } from 'shared/contract/gradebook';
 import { createMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
 import { defaultGradebookRules } from '@teacher-portal/gradebook/gradebook';
-import { assessmentType } from 'shared/contract/enums';
+import { assessmentType, memberRole } from 'shared/contract/enums';
 import {
   bulkCreateQuestions,
   checkQuestions,
@@ -31,7 +31,7 @@ import { regradeQuestion } from 'shared/contract/regrade';
 import { getSubmission, gradeSubmission, submitAssessment } from 'shared/contract/submission';
 import { addQuestion, addTopic } from '../testing/class-room';
 import { evenMarks, publishTo, quizBody } from '../testing/exam';
-import { type TestSchool } from '../testing/people';
+import { addAccount, type TestSchool } from '../testing/people';
 import { type Options, type TestPortal } from '../testing/portal';
 import { placesOf } from './text-fields';
 
@@ -74,6 +74,9 @@ export class HostileWriters {
       this.written.add(`${endpoint.method} ${endpoint.path} ${place}`);
     return (await this.portal.call(endpoint, { as: this.school.teacher.token, ...options })).data;
   }
+
+  /** A colleague of the school's teacher. */
+  addTeacher = () => addAccount(this.portal, { schoolIds: [this.school.schoolId], memberRole: memberRole.teacher });
 
   questionBody(markup: string): QuestionBody {
     const { courseId, gradeId } = this.school;

