@@ -16,7 +16,7 @@ export const budgets = {
   /** The exposed module: the route table. */
   exposed: 3_000,
   /** The scripts of any single screen; the form of an assessment is the largest. */
-  screen: 47_300,
+  screen: 47_400,
   /** The scripts of what a remote adds to a page of another, which loads them beside its own. */
   part: 15_000,
   /** The script of a remote for students and guardians. */

@@ -3,13 +3,9 @@ import { type PrintedItem, type PrintedVariant, type SheetPaper } from 'shared/c
 import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { submissions } from './submissions';
 
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 const userId = () => integer('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /** A printed question: its position and version. */

@@ -6,14 +6,10 @@ import { users } from './people';
 import { questions } from './questions';
 import { questionVersions } from './question-versions';
 import { schoolYears } from './school-years';
-import { grades, schools } from './schools';
+import { grades, schoolId } from './schools';
 import { students } from './students';
 import { inTrashIndex, trashed } from './trashed';
 
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 const assessmentId = () => integer('assessment_id').notNull();
 
 /** A criterion of a rubric with its levels. */

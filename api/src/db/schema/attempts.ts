@@ -6,14 +6,10 @@ import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool } from './columns';
 import { questionVersions } from './question-versions';
 import { questions } from './questions';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { students } from './students';
 import { type AnswerResponse } from './submissions';
 
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
 /** The rules for taking an assessment; defaults apply without a row. */

@@ -3,13 +3,8 @@ import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, u
 import { id, instant, referable, sameSchool, sourced, stamps, versioned } from './columns';
 import { courses } from './courses';
 import { schoolYears } from './school-years';
-import { schoolMembers, schools } from './schools';
+import { schoolMembers, schoolId } from './schools';
 import { enrolments, students } from './students';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** A course taught to some of the students of its grade, in a term. Decision 0055. */
 export const classes = pgTable(

@@ -6,14 +6,10 @@ import { type MarkWay, markWays } from 'shared/contract/mark-way';
 import { classes } from './classes';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { students } from './students';
 import { submissions } from './submissions';
 
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 const userId = () => integer('user_id').references(() => users.id);
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 

@@ -5,13 +5,8 @@ import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { submissions } from './submissions';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** That the grading of an assessment is shared out, by student or by question. Decision 0200. */
 export const gradingPlans = pgTable(

@@ -3,14 +3,9 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { students } from './students';
 import { inTrashIndex, trashed } from './trashed';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** `type`: 1 video, 2 audio, 3 theory. `content` is the rich text of a theory lecture, sanitised. */
 export const lectures = pgTable(

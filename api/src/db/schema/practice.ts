@@ -2,13 +2,8 @@ import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-cor
 import { instant, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { students } from './students';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** Questions that students may practise. Decision 0096. */
 export const practiceQuestions = pgTable(

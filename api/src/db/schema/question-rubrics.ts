@@ -4,12 +4,7 @@ import { assessments } from './assessments';
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
-import { schools } from './schools';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
+import { schoolId } from './schools';
 
 /** The rubric that scores a question of an assessment. What was ticked is in the answers and their events. Decision 0265. */
 export const questionRubrics = pgTable(

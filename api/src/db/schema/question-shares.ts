@@ -4,12 +4,7 @@ import { id, instant, referenceIndex, sameSchool } from './columns';
 import { courses } from './courses';
 import { users } from './people';
 import { questions } from './questions';
-import { schoolMembers, schools } from './schools';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
+import { schoolMembers, schoolId } from './schools';
 
 /**
  * The questions that not everybody who edits the bank of the school may edit: those without a row are open to the

@@ -6,13 +6,8 @@ import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned }
 import { categories, courses } from './courses';
 import { passages } from './passages';
 import { users } from './people';
-import { grades, schools } from './schools';
+import { grades, schoolId } from './schools';
 import { inTrashIndex, trashed } from './trashed';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 export type QuestionOrigin = 'manual' | 'model' | 'offline';
 export type QuestionStatus = 'draft' | 'ready' | 'retired';

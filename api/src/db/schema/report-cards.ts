@@ -5,13 +5,8 @@ import { classes } from './classes';
 import { id, instant, referenceIndex, sameSchool } from './columns';
 import { mails } from './mails';
 import { users } from './people';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { students } from './students';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** Report cards as they were sent to guardians, one row for each address. Only a hash of the link's code is stored. */
 export const reportCards = pgTable(

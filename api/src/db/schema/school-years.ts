@@ -3,12 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type PeriodKind } from 'shared/contract/enums';
 import { type Lesson } from 'shared/contract/lesson';
 import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
-import { schools } from './schools';
+import { schoolId } from './schools';
 
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 const days = {
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),

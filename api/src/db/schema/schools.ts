@@ -115,3 +115,9 @@ export const grades = pgTable(
     uniqueIndex('grades_sourced').on(t.schoolId, t.sourcedId),
   ],
 );
+
+/** The school of a row, which goes with it. */
+export const schoolId = () =>
+  integer('school_id')
+    .notNull()
+    .references(() => schools.id, { onDelete: 'cascade' });

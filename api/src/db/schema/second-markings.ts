@@ -2,13 +2,8 @@ import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { submissions } from './submissions';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** That a second person marks a submission without seeing the first mark. Decision 0270. */
 export const secondMarkings = pgTable(

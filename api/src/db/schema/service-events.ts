@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
 import { id, instant, referenceIndex } from './columns';
-import { schools } from './schools';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
+import { schoolId } from './schools';
 
 /** What the services of live releases are told. The job that tells them keeps it in step with the registry. */
 export const serviceSubscriptions = pgTable(

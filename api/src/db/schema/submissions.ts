@@ -17,13 +17,8 @@ import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned }
 import { users } from './people';
 import { questions } from './questions';
 import { questionVersions } from './question-versions';
-import { schools } from './schools';
+import { schoolId } from './schools';
 import { students } from './students';
-
-const schoolId = () =>
-  integer('school_id')
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' });
 
 /** A student's submission for an assessment. `status` uses the codes of the assessment status from 3 upwards. */
 export const submissions = pgTable(
