@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type S3Client } from '@aws-sdk/client-s3';
 import { type FilesBucket } from '../config';
 
@@ -82,14 +83,8 @@ export class S3Store {
 
   /** All bytes of a file; undefined if it does not exist. */
   async read(name: string): Promise<Buffer | undefined> {
-    const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
-    try {
-      const { Body } = await (await this.#open()).send(new GetObjectCommand(this.#place(name)));
-      return Body && Buffer.from(await Body.transformToByteArray());
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
-      throw error;
-    }
+    const body = await this.stream(name);
+    return body && buffer(body);
   }
 
   /** All bytes of a file as a stream; undefined if it does not exist. */
