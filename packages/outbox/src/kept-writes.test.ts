@@ -81,3 +81,18 @@ it('ends although one value can never be stored', async () => {
   expect(told.at(-1)).toEqual(['too large', true]);
   expect(told).toHaveLength(3);
 });
+
+it('tries a write again that fails after somebody asked for it while it was under way', async () => {
+  let [isFull, tries] = [true, 0];
+  const writes = new KeptWrites(() => undefined);
+  writes.put('a', async () => {
+    tries += 1;
+    const wasFull = isFull;
+    await Promise.resolve();
+    if (wasFull) throw new Error('full');
+  });
+  isFull = false;
+  writes.again();
+  await writes.settled();
+  expect(tries).toBe(2);
+});
