@@ -1,8 +1,10 @@
 import { decodeText } from '@teacher-portal/table-files/decode-text';
 import { isZip } from '@teacher-portal/table-files/is-zip';
 import { isGzip } from '@teacher-portal/zip-files/untar';
+import { type Unzipped } from '@teacher-portal/zip-files/unzip';
 import { joinedPath } from './core/joined-path';
 import { defaultLimits } from './core/limits';
+import { isSound, soundsNamedIn } from './core/media';
 import { type ReadBank, Reading } from './core/reading';
 import { FileRefusal } from './core/refusal';
 import { isXlsx, readXlsx } from './csv/read-xlsx';
@@ -49,8 +51,37 @@ async function readMoodleBackup(bytes: Uint8Array, reading: Reading): Promise<vo
 
 const backupLimits = ({ limits }: Reading) => ({ ...limits, entries: limits.entries * 10 });
 
+/** Files in which questions stand. */
+const isText = /\.(?:xml|qti|dat|txt|gift|csv|tsv|json)$/i;
+
 const hasManifest = (files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((file) => /(?:^|\/)imsmanifest\.xml$/i.test(file));
+
+/**
+ * The sounds that a text of a package names. A package is not refused for those that are too large: what is not unpacked is
+ * named where the text plays it.
+ */
+async function soundsOf(
+  bytes: Uint8Array,
+  { limits }: Reading,
+  { files, unread }: Unzipped,
+): Promise<Unzipped['files']> {
+  const names = unread.filter(isSound);
+  if (names.length === 0) return new Map();
+  const named = new Set<string>();
+  for (const [file, content] of files)
+    if (isText.test(file)) for (const name of soundsNamedIn(new TextDecoder().decode(content))) named.add(name);
+  const wanted = new Set(names.filter((path) => named.has(path.split('/').at(-1) ?? path)));
+  if (wanted.size === 0) return new Map();
+  const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  try {
+    const left = { ...limits, inflatedBytes: limits.inflatedBytes - size };
+    return (await unpack(bytes, left, (name) => wanted.has(name))).files;
+  } catch (error) {
+    if (error instanceof FileRefusal) return new Map();
+    throw error;
+  }
+}
 
 async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
   const isBackup = (name: string) => name === 'moodle_backup.xml';
@@ -66,14 +97,16 @@ async function readPackage(bytes: Uint8Array, reading: Reading): Promise<void> {
     await readXlsx(files, reading);
     return;
   }
-  for (const file of unread)
+  const sounds = await soundsOf(bytes, reading, { files, unread });
+  for (const [file, content] of sounds) files.set(file, content);
+  for (const file of unread.filter((name) => !sounds.has(name)))
     reading.say('not-taken', /\.(?:zip|imscc|gz|tar|7z|rar|mbz)$/i.test(file) ? 'nested-archive' : 'file-not-read', {
       file,
     });
   const refusals: FileRefusal[] = [];
   let read = 0;
   for (const [file, content] of files) {
-    if (!/\.(?:xml|qti|dat|txt|gift|csv|tsv|json)$/i.test(file)) continue;
+    if (!isText.test(file)) continue;
     const quiz = /([^/]+)\/assessment_qti\.xml$/.exec(file)?.[1];
     if (quiz && [...files.keys()].some((other) => other.endsWith(`non_cc_assessments/${quiz}.xml.qti`))) {
       reading.say('translated', 'same-quiz-twice', { file });

@@ -14,8 +14,7 @@ function textOf(node: XmlNode | undefined, texts: QtiTexts): RichText {
   body?.one('FLAGS')?.markRead();
   const raw = body?.one('TEXT')?.text().trim() ?? '';
   if (!raw) return none;
-  for (const [, address] of raw.matchAll(/<img[^>]*\ssrc=["']([^"']+)["']/gi)) texts.addFile(address);
-  return /<[a-z]/i.test(raw) ? texts.notes.rich(raw, 'html', node) : plain(raw);
+  return /<[a-z]/i.test(raw) ? texts.notes.rich(texts.withFiles(raw, node), 'html', node) : plain(raw);
 }
 
 interface Parts {

@@ -1,4 +1,5 @@
 import { type ItemFile, type RichText, type TextFormat } from '../core/item';
+import { decodedAddress } from '../core/media';
 import { type Notes } from '../core/reading';
 import { type XmlNode } from '../xml/node';
 
@@ -11,14 +12,6 @@ const formats: Record<string, TextFormat> = {
   '2': 'plain',
   markdown: 'markdown',
   '4': 'markdown',
-};
-
-const nameOf = (reference: string): string => {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
 };
 
 /** Not base64, or a picture that ends within its head. */
@@ -57,7 +50,7 @@ export class MoodleTexts {
 
   private addFiles(node: XmlNode, raw: string): void {
     const referred = new Set(
-      [...raw.matchAll(/@@PLUGINFILE@@\/([^"'\s<>?]+)/g)].map((found) => nameOf(found[1] ?? '')),
+      [...raw.matchAll(/@@PLUGINFILE@@\/([^"'\s<>?]+)/g)].map((found) => decodedAddress(found[1] ?? '')),
     );
     const there = new Set<string>();
     for (const file of node.all('file')) {

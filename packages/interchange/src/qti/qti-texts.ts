@@ -1,19 +1,12 @@
 import { type ItemFile, type RichText } from '../core/item';
+import { decodedAddress, isElsewhere, isUnreadMedia, withAddresses, withPlayers } from '../core/media';
 import { type Notes } from '../core/reading';
 import { innerHtml, type XmlNode } from '../xml/node';
 
 /** The bytes of a file that lies at `address` as seen from the file that is being read, in base64. */
 export type FindFile = (address: string) => string | undefined;
 
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
-
-/** The texts of one item as HTML, and the pictures that they show. */
+/** The texts of one item as HTML, and the files that they show or play. */
 export class QtiTexts {
   readonly files: ItemFile[] = [];
 
@@ -25,24 +18,35 @@ export class QtiTexts {
   /** What is inside an element. `replace` puts something in the place of an element. */
   html(node: XmlNode, replace?: (child: XmlNode) => string | undefined): RichText {
     for (const child of node.elements()) child.markRead();
-    for (const picture of node.deep('img', 'object')) this.addFile(picture.attributes.src ?? picture.attributes.data);
-    const text = innerHtml(node, (child) => replace?.(child) ?? this.shown(child));
+    const text = this.withFiles(
+      innerHtml(node, (child) => replace?.(child) ?? this.shown(child)),
+      node,
+    );
     return this.notes.rich(text.replace(/\s+/g, ' ').trim(), 'html', node);
   }
 
   optional(node: XmlNode | undefined): RichText | undefined {
     const text = node && this.html(node);
-    return text && (text.text.replace(/<(?!img)[^>]*>/g, '').trim() ? text : undefined);
+    return text && (text.text.replace(/<(?!img|audio|video)[^>]*>/g, '').trim() ? text : undefined);
   }
 
-  /** A picture in an `object` is shown as one; what belongs to the player is not shown. */
+  /** Collects the files of a text, in which objects stand as what they show or play. */
+  withFiles(html: string, node: XmlNode | undefined): string {
+    const shown = withPlayers(html, (address) => this.notes.say('not-taken', 'media', address, node?.place()));
+    return withAddresses(shown, (address) => {
+      const name = this.addressOf(address);
+      this.addFile(name);
+      return name;
+    });
+  }
+
+  /** An address as it stands in the texts of the item. */
+  protected addressOf(address: string): string {
+    return address;
+  }
+
+  /** What belongs to the player is not shown. */
   private shown(child: XmlNode): string | undefined {
-    if (child.name === 'object' && /^image\//.test(child.attributes.type ?? '')) {
-      return `<img src="${child.attributes.data ?? ''}" alt="${child
-        .text()
-        .trim()
-        .replace(/["<>&]/g, ' ')}">`;
-    }
     if (/^(?:contentBody|stimulus|templateInline|templateBlock)$/.test(child.name))
       return innerHtml(child, (part) => this.shown(part));
     return /^(?:stylesheet|infoControl|endAttemptInteraction|feedbackInline|feedbackBlock|rubricBlock)$/.test(
@@ -52,12 +56,14 @@ export class QtiTexts {
       : undefined;
   }
 
-  addFile(address: string | undefined): void {
-    if (!address || /^(?:https?:|data:|\/\/)/i.test(address)) return;
-    const name = decoded(address.replace(/[?#].*$/, ''));
+  private addFile(address: string): void {
+    if (!address || isElsewhere(address)) return;
+    const name = decodedAddress(address.replace(/[?#].*$/, ''));
     if (this.files.some((file) => file.name === name)) return;
     const base64 = this.find(name);
     this.files.push({ name, ...(base64 !== undefined && { base64 }) });
-    if (base64 === undefined) this.notes.say('simplified', 'file-missing', name);
+    if (base64 !== undefined) return;
+    if (isUnreadMedia(name)) this.notes.say('not-taken', 'media', name);
+    else this.notes.say('simplified', 'file-missing', name);
   }
 }

@@ -26,7 +26,7 @@ export class Qti12Texts extends QtiTexts {
           .trim(),
       };
     const html = parts.map((part) => (part.format === 'plain' ? escapeXml(part.text) : part.text)).join('\n');
-    return this.notes.rich(this.canvas(html).trim(), 'html', node);
+    return this.notes.rich(this.withFiles(this.canvas(html), node).trim(), 'html', node);
   }
 
   private partsOf(node: XmlNode): { text: string; format: TextFormat }[] {
@@ -84,11 +84,13 @@ export class Qti12Texts extends QtiTexts {
     for (const name of ['imagtype', 'audiotype', 'videotype', 'width', 'height', 'embedded']) node.attribute(name);
     if (node.name === 'matimage')
       return { text: `<img src="${escapeXml(uri)}" alt="${escapeXml(label)}">`, format: 'html' };
-    this.notes.say('not-taken', 'media', uri, node.place());
-    return { text: '', format: 'html' };
+    if (!uri) this.notes.say('not-taken', 'media', label, node.place());
+    const player = node.name === 'mataudio' ? 'audio' : 'video';
+    const words = escapeXml(label);
+    return { text: `<${player} src="${escapeXml(uri)}" title="${words}">${words}</${player}>`, format: 'html' };
   }
 
-  /** Formulas that Canvas draws as pictures become LaTeX; files are found; links into the course are named. */
+  /** Formulas that Canvas draws as pictures become LaTeX; links into the course are named. */
   private canvas(html: string): string {
     const text = html.replace(/<img\b[^>]*\bequation_image\b[^>]*>/gi, (image) => {
       const found =
@@ -99,13 +101,10 @@ export class Qti12Texts extends QtiTexts {
     });
     for (const [link] of text.matchAll(/\$(?:CANVAS_OBJECT_REFERENCE|WIKI_REFERENCE|CANVAS_COURSE_REFERENCE)\$[^"']*/g))
       this.notes.say('not-taken', 'link-into-course', link);
-    return text.replace(
-      /(<(?:img|source|audio|video)\b[^>]*?\bsrc=")([^"]+)"/gi,
-      (_, start: string, address: string) => {
-        const name = decodeHTML(address).replace(fileBase, '');
-        this.addFile(name);
-        return `${start}${escapeXml(name.replace(/[?#].*$/, ''))}"`;
-      },
-    );
+    return text;
+  }
+
+  protected override addressOf(address: string): string {
+    return address.replace(fileBase, '').replace(/[?#].*$/, '');
   }
 }

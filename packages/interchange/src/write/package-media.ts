@@ -1,16 +1,9 @@
 import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { type Item } from '../core/item';
+import { decodedAddress } from '../core/media';
 import { type Piece } from './writing';
 
 const plugin = '@@PLUGINFILE@@/';
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
-
 /** A name that every program can unpack. */
 const safe = (name: string): string =>
   inForm(name, 'NFD')
@@ -38,7 +31,7 @@ export class PackageMedia {
     const used = new Set<string>();
     const address = (source: string): string => {
       if (!source.startsWith(plugin)) return source;
-      const place = this.place(item, decoded(source.slice(plugin.length)), pieces);
+      const place = this.place(item, decodedAddress(source.slice(plugin.length)), pieces);
       if (place === undefined) return source.slice(plugin.length);
       used.add(place);
       return `${this.prefix}${place}`;

@@ -39,6 +39,9 @@ const picture = /<img\b[^<>]*>/gi;
 /** A player, or a link that Moodle shows as one. */
 const sound =
   /<audio\b[^<>]*>(?:[^<]|<(?!\/?audio\b)){0,2000}<\/audio\s*>|<a\b[^<>]{0,1000}\.(?:mp3|m4a|ogg|wav)["'?][^<>]{0,1000}>[^<>]{0,2000}<\/a\s*>/gi;
+/** What the portal neither shows nor plays. */
+const video = /<video\b[^<>]*>(?:[^<]|<(?!\/?video\b)){0,2000}<\/video\s*>|<(?:video|source|track)\b[^<>]*>/gi;
+const link = /<a\b([^<>]*)>((?:[^<]|<(?!\/?a\b)){0,2000})<\/a\s*>/gi;
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
 
@@ -104,6 +107,21 @@ export class Pictures {
       onLost(named(address).slice(0, 200));
       return words;
     });
+  }
+
+  /** The HTML without videos and without links to files of the package, of which the words are left. */
+  placeRest(html: string, tell: (reason: 'media' | 'link', name: string) => void): string {
+    return html
+      .replace(video, (element) => {
+        tell('media', named(attributeOf(element, 'src') ?? '').slice(0, 200));
+        return escapeHtml(plainText(element));
+      })
+      .replace(link, (element, attributes: string, inside: string) => {
+        const address = attributeOf(attributes, 'href') ?? '';
+        if (address === '' || address.startsWith('#') || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return element;
+        tell('link', named(address).slice(0, 200));
+        return inside;
+      });
   }
 
   private linkOf(

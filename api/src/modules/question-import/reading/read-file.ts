@@ -92,7 +92,11 @@ class Reader {
   }
 
   private converted(item: Item, notes: ImportNote[]): { made: Converted | ExactQuestion; passageHtml: string } {
-    const tell: Tell = (reason, source) => notes.push(own(reason, item, source));
+    const tell: Tell = (reason, source) => {
+      const note = own(reason, item, source);
+      // The reader of the format may have said it, and a text is converted for the form and for its parts.
+      if (!notes.some((said) => said.reason === note.reason && said.source === note.source)) notes.push(note);
+    };
     const lost = (name: string) => tell('picture-not-kept', name);
     const text = item.passage?.text;
     const exact = exactQuestion(item, this.pictures, tell);
@@ -101,7 +105,7 @@ class Reader {
     const rich = (given: RichText): string => {
       const html = richHtml(given, (formula) => tell('formula', formula));
       const heard = this.pictures.placeSounds(html, item.files, (name) => tell('media', name));
-      return this.pictures.place(heard, item.files, lost);
+      return this.pictures.place(this.pictures.placeRest(heard, tell), item.files, lost);
     };
     return {
       made: toQuestion(item, { language: this.language, rich, tell }),
