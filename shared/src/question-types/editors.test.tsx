@@ -151,7 +151,7 @@ it('gives an accepted form half the marks and feedback', async () => {
   await fill(user, 'Answer 2', 'mito*');
   await fill(user, 'Answer 2: share of the marks, in %', '50');
   await user.click(screen.getByRole('button', { name: 'Add feedback to: Answer 2' }));
-  await fill(user, 'Feedback for whoever chooses this: Answer 2', 'Which one?');
+  await fill(user, 'Feedback on Answer 2', 'Which one?');
   expect(last()).toMatchObject({
     accepted: [{ text: 'mitochondrion' }, { text: 'mito*', fraction: '0.5', feedback: 'Which one?' }],
   });

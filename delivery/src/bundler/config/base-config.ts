@@ -69,6 +69,14 @@ const changedSources: RuleSetRule[] = [
   },
   { test: /zod[\\/]v4[\\/]locales[\\/]en\.js$/, use: path.join(__dirname, '../loaders/without-zod-words.cjs') },
   {
+    test: /zod[\\/]v4[\\/]core[\\/](?:schemas|memoizer)\.js$/,
+    use: path.join(__dirname, '../loaders/without-zod-compiler.cjs'),
+  },
+  {
+    test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    use: path.join(__dirname, '../loaders/without-i18n-backend.cjs'),
+  },
+  {
     test: /webpack-bundler-runtime[\\/]dist[\\/](?:init|getSharedFallbackGetter)\.js$/,
     use: path.join(__dirname, '../loaders/without-shared-fallback.cjs'),
   },

@@ -17,7 +17,7 @@ async function fill(user: User) {
   await user.click(correct('A'));
   await user.click(correct('B'));
   await user.click(await screen.findByRole('button', { name: 'Add feedback to: Option C' }));
-  await enter(user, screen.getByRole('textbox', { name: /Feedback for whoever chooses this: Option C/ }), 'A fish.');
+  await enter(user, screen.getByRole('textbox', { name: /Feedback on Option C/ }), 'A fish.');
   await user.click(screen.getByText('Feedback on the whole question'));
   await enter(user, screen.getByRole('textbox', { name: 'If it is not right' }), 'Look again.');
   await user.selectOptions(

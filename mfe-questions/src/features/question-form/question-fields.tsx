@@ -10,7 +10,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
-import { isPictorialType } from '@teacher-portal/item-writing/item-types';
+import { isItemType, isPictorialType } from '@teacher-portal/item-writing/item-types';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
@@ -49,7 +49,9 @@ function ModelAnswerInput({ form }: InputProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const modelAnswer = useWatch({ control: form.control, name: 'modelAnswer' });
-  if (isChoiceType(useType(form)) && modelAnswer === '') return null;
+  const type = useType(form);
+  // What a rule scores needs none; what an import brought stays.
+  if ((isChoiceType(type) || isItemType(type)) && modelAnswer === '') return null;
   return (
     <Place name="modelAnswer">
       <RichField

@@ -98,8 +98,8 @@ it('leaves a pasted text to the field', async () => {
 
 it('has a place under the feedback of a row and of the question', async () => {
   const { user, last } = await editing(items[8]);
-  await user.click(addTo('Feedback for whoever chooses this: Answer 1'));
-  const under = await screen.findByRole('textbox', { name: /^Under Feedback for whoever chooses this/ });
+  await user.click(addTo('Feedback on Answer 1'));
+  const under = await screen.findByRole('textbox', { name: /^Under Feedback on/ });
   await user.click(under);
   await user.paste('See page 12.');
   expect(last()).toMatchObject({ accepted: [{ id: 'a', feedbackMedia: '<p>See page 12.</p>' }] });

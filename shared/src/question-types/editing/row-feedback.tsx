@@ -29,7 +29,7 @@ export function RowFeedback({ name, value, onChange, media, onMedia }: RowFeedba
   const change = (text: string) => onChange(text || undefined);
   if (!isOpen && !value && !media)
     return (
-      <Box>
+      <Box data-inline>
         <Button
           size="sm"
           variant="ghost"

@@ -75,6 +75,9 @@ interface RowProps {
   children: ReactNode;
 }
 
+/** A line for each part of a row, but for what is short: that shares one with the buttons where there is room. */
+const lines = { '& > *': { flexBasis: '100%', minWidth: '0' }, '& > [data-inline]': { flexBasis: 'auto' } };
+
 function Row({ name, faultIds, at, count, isDragged, handle, onMove, onRemove, children }: RowProps) {
   const { t } = useTranslation('itemEditor');
   const faultId = useId();
@@ -103,15 +106,18 @@ function Row({ name, faultIds, at, count, isDragged, handle, onMove, onRemove, c
           <GripVertical size={16} />
         </Box>
       )}
-      <Stack
+      <Flex
         flex="1"
         minWidth="0"
         gap="2"
+        wrap="wrap"
+        align="center"
+        css={lines}
         {...(isFaulty && { role: 'group', 'aria-label': name, 'aria-describedby': faultId, 'data-faulty': '' })}
       >
         {children}
         {isFaulty && <RowFaults id={faultId} texts={faults} />}
-        <Flex gap="1" justify="flex-end">
+        <Flex gap="1" justify="flex-end" data-inline flexGrow="1">
           {count > 1 && <MoveButtons name={name} at={at} count={count} onMove={onMove} />}
           {onRemove && (
             <IconButton label={t('rows.remove', { name })} size="sm" onClick={onRemove}>
@@ -119,7 +125,7 @@ function Row({ name, faultIds, at, count, isDragged, handle, onMove, onRemove, c
             </IconButton>
           )}
         </Flex>
-      </Stack>
+      </Flex>
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
 import { useTranslation } from 'shared/i18n';
 import { Checkbox } from 'shared/ui/controls';
-import { Stack } from 'shared/ui/core';
+import { Box, Stack } from 'shared/ui/core';
 import { type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { RowFeedback } from '../editing/row-feedback';
@@ -43,11 +43,7 @@ export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersI
               media={row.media}
               onMedia={(media) => set({ media })}
             />
-            <Checkbox
-              label={t('several.right', { letter: letterOf(at) })}
-              checked={row.isRight}
-              onChange={({ target }) => set({ isRight: target.checked }, 'step')}
-            />
+            <RightBox at={at} isRight={row.isRight} onChange={(isRight) => set({ isRight }, 'step')} />
             {isWeighted && (
               <ShareField
                 name={nameOf(at)}
@@ -75,5 +71,18 @@ export function Editor({ item, onChange, language }: EditorProps<SeveralAnswersI
       />
       <TellsField value={item.tells} onChange={(tells) => onChange({ ...item, tells })} />
     </Stack>
+  );
+}
+
+function RightBox({ at, isRight, onChange }: { at: number; isRight: boolean; onChange: (isRight: boolean) => void }) {
+  const { t } = useTranslation('itemEditor');
+  return (
+    <Box data-inline>
+      <Checkbox
+        label={t('several.right', { letter: letterOf(at) })}
+        checked={isRight}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </Box>
   );
 }

@@ -82,6 +82,7 @@ function Block({ item, onChange }: Props) {
         {(row, at, set) => (
           <>
             <TextWithMedia
+              rows={2}
               label={t('trueFalse.statement', { number: at + 1 })}
               value={row.text}
               onChange={(text) => set({ text })}
