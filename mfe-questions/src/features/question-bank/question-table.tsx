@@ -3,7 +3,7 @@ import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type Question, questionSorts } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
-import { useMay } from '@teacher-portal/remote-sdk/session';
+import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
@@ -19,6 +19,7 @@ import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
 import { NoQuestions } from './no-questions';
 import { NothingFound } from './nothing-found';
+import { LazyRenameTag } from '../../question-actions/bulk-edit/lazy-bulk-edit-dialog';
 import { LazyPrintedQuestions } from '../../question-actions/print/lazy-printed-questions';
 import { useQuestionActions } from '../../question-actions/use-question-actions';
 import { LazyKeptRuns } from '../../question-actions/runs/lazy-runs';
@@ -77,6 +78,7 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
         )}
       </ListBar>
       <BankFilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
+      <Renaming view={view} change={change} onRunClosed={kept.look} />
       {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}
       {!list.data && list.error ? (
         <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -86,6 +88,29 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
       {bank.total > 0 && <BankPages view={view} bank={bank} change={change} />}
       {dialogs}
     </Box>
+  );
+}
+
+interface RenamingProps extends Pick<ReturnType<typeof useBank>, 'view' | 'change'> {
+  onRunClosed: () => void;
+}
+
+/** Another name for a tag that is filtered by, under which its questions are then shown. */
+function Renaming({ view: { filters }, change, onRunClosed }: RenamingProps) {
+  const mayWrite = useMay('write');
+  const { school } = useSchool();
+  const { labels = [] } = filters;
+  if (!mayWrite || !school || labels.length === 0) return null;
+  return (
+    <LazyRenameTag
+      schoolId={school.id}
+      labels={labels}
+      onClosed={(renamed) => {
+        const names = labels.map((name) => (name === renamed?.from ? renamed.to : name));
+        if (renamed) change({ filters: { ...filters, labels: [...new Set(names)] } });
+        onRunClosed();
+      }}
+    />
   );
 }
 
