@@ -2,7 +2,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { covers } from 'shared/contract/mounts';
 import { type RemoteDeclaration } from 'shared/contract/registry';
 import { nameOfCall, type RemoteService, serviceOf } from 'shared/contract/service';
-import { calendarOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
+import { calendarOf, learnNoticesOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
 import { givenByServices, learnPlaces, partPlaces } from 'shared/contract/slots';
 import { Refused } from './refused';
 import { type RemoteFiles } from './route-files';
@@ -35,6 +35,7 @@ export function slotProblems(
 /** The calls behind each slot that a service fills. */
 const callsOf: Record<(typeof givenByServices)[number], readonly Endpoint[]> = {
   notices: Object.values(noticesOf('mfe-')),
+  learnNotices: Object.values(learnNoticesOf('mfe-')),
   results: Object.values(resultsOf('mfe-')),
   calendar: Object.values(calendarOf('mfe-')),
 };

@@ -51,6 +51,43 @@ export const noticesOf = <const Remote extends Service>(remote: Remote) => ({
   }),
 });
 
+/** A page below `/learn`, such as `/learn/area/mfe-library`. */
+const learnPage = to.regex(/^\/learn(?:[/?]|$)/);
+const learnNoticeSchema = noticeSchema.extend({ to: learnPage.optional() });
+
+/**
+ * What a service answers for the slot `learnNotices`: the newest first, for the student who calls, or about the child of
+ * the guardian who does. On a guardian's page nothing leads elsewhere, so `to` is for students.
+ */
+export const learnNoticesOf = <const Remote extends Service>(remote: Remote) => ({
+  listLearnNotices: endpoint({
+    service: remote,
+    method: 'GET',
+    path: '/learn/notices',
+    status: 200,
+    access: 'student',
+    guardians: true,
+    act: 'own',
+    reads: [`${remote}:learn-notice`],
+    response: z.array(learnNoticeSchema).max(ROWS_MAX),
+    summary: 'Notices for a student or guardian, newest first',
+  }),
+  /** Only the caller's own; ids that are unknown are ignored. */
+  readLearnNotices: endpoint({
+    service: remote,
+    method: 'PUT',
+    path: '/learn/notices/read',
+    status: 200,
+    access: 'student',
+    guardians: true,
+    act: 'own',
+    changes: [`${remote}:learn-notice`],
+    body: z.strictObject({ ids: z.array(id).max(ROWS_MAX) }),
+    response: z.null(),
+    summary: 'Mark notices of the student or guardian as read',
+  }),
+});
+
 /** The best first, of what the caller may see. */
 const RESULTS_MAX = 10;
 

@@ -12,7 +12,7 @@ import { MountedArea } from './mounted-area';
 export function AreaScreen({ name, uid }: { name: string; uid: number }) {
   const { t } = useTranslation('study');
   const language = useLanguage();
-  const load = useCallback((signal: AbortSignal) => areasOf('learnPage', uid, signal), [uid]);
+  const load = useCallback(() => areasOf('learnPage', uid), [uid]);
   const found = useLoaded(load);
   if (found.state !== 'ready') return <Opening title={t('areas.opening')} loaded={found} />;
   const area = found.data.find((each) => each.name === name);

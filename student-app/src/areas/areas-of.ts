@@ -10,11 +10,13 @@ export interface LearnRelease {
   integrity: string;
 }
 
+type Label = Readonly<Record<string, string>>;
+
 /** A remote that fills a place. */
 export interface Area {
   name: string;
   /** By language. */
-  label: Readonly<Record<string, string>>;
+  label: Label;
   /** The version that the visitor gets, and the one to fall back to. */
   releases: LearnRelease[];
   /** Whether it has a page of its own. */
@@ -26,6 +28,18 @@ function learnOf({ version, entry, learn }: RemoteRelease): LearnRelease[] {
   return [{ version, integrity: learn, address: new URL(learnScript, new URL(entry, location.href)).href }];
 }
 
+/** The name of what a slot adds: its own, or that of the area. */
+function named(entry: RegistryEntry, release: RemoteRelease, own: Label | undefined): Label {
+  const [first] = release.navigation ?? entry.navigation;
+  return own ?? first?.label ?? { en: entry.name };
+}
+
+/** Its place among those of other remotes. */
+function orderOf(entry: RegistryEntry, release: RemoteRelease, own: number | undefined): number {
+  const [first] = release.navigation ?? entry.navigation;
+  return own ?? first?.order ?? 0;
+}
+
 function areaOf(entry: RegistryEntry, place: LearnPlace, userId: number | undefined) {
   const { release } = chooseRelease(entry, { userId });
   const slot = release.slots?.[place];
@@ -33,23 +47,42 @@ function areaOf(entry: RegistryEntry, place: LearnPlace, userId: number | undefi
   if (entry.state || !slot || chosen.length === 0) return [];
   // The page that a section links to has the section's name unless it says another.
   const label = slot.label ?? (place === 'learnPage' ? release.slots?.learn?.label : undefined);
-  const [first] = release.navigation ?? entry.navigation;
   const others = [entry, entry.previous].flatMap((other) =>
     other && other.version !== release.version && other.slots?.[place] ? learnOf(other) : [],
   );
   const area: Area = {
     name: entry.name,
-    label: label ?? first?.label ?? { en: entry.name },
+    label: named(entry, release, label),
     releases: [...chosen, ...others.slice(0, 1)],
     hasPage: release.slots?.learnPage !== undefined,
   };
-  return [{ area, order: slot.order ?? first?.order ?? 0 }];
+  return [{ area, order: orderOf(entry, release, slot.order) }];
 }
 
 /** The remotes that fill a place for this account, in order. @throws CallFailed */
-export async function areasOf(place: LearnPlace, userId: number | undefined, signal: AbortSignal): Promise<Area[]> {
-  return (await readRemotes(signal))
+export async function areasOf(place: LearnPlace, userId: number | undefined): Promise<Area[]> {
+  return (await readRemotes())
     .flatMap((entry) => areaOf(entry, place, userId))
     .sort((one, other) => one.order - other.order)
     .map(({ area }) => area);
+}
+
+/** A remote whose service gives notices to students and guardians. */
+export interface Giver {
+  name: string;
+  label: Label;
+  /** By whose contract it is called. */
+  version: string;
+}
+
+/** Those for this account, in order. @throws CallFailed */
+export async function giversOf(userId: number | undefined): Promise<Giver[]> {
+  const found = (await readRemotes()).flatMap((entry) => {
+    const { release } = chooseRelease(entry, { userId });
+    const { learnNotices: slot } = release.slots ?? {};
+    if (entry.state || !slot) return [];
+    const giver: Giver = { name: entry.name, label: named(entry, release, slot.label), version: release.version };
+    return [{ giver, order: orderOf(entry, release, slot.order) }];
+  });
+  return found.sort((one, other) => one.order - other.order).map(({ giver }) => giver);
 }

@@ -4,20 +4,26 @@ import { useLanguage, useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
 import { useLoaded } from '../page/use-loaded';
 import { type Caller } from '../http/call-service';
+import { AreaNotices } from './area-notices';
 import { areasOf } from './areas-of';
 import { MountedArea } from './mounted-area';
 
-interface AreasProps extends Caller {
-  place: Extract<LearnPlace, 'learn' | 'guardian'>;
+type SectionPlace = Extract<LearnPlace, 'learn' | 'guardian'>;
+interface AreasProps<Place> extends Caller {
+  place: Place;
   /** Of the student who is signed in. */
   uid?: number;
 }
 
-/** What remotes add to a page, each in a section of its own. Without a list of them the page stays as it is. */
-export function Areas({ place, uid, code }: AreasProps) {
+/** What remotes add to a place of a page: notices of their services, or sections that their scripts fill. */
+export const Areas = ({ place, ...of }: AreasProps<SectionPlace | 'notices'>) =>
+  place === 'notices' ? <AreaNotices {...of} /> : <AreaSections place={place} {...of} />;
+
+/** Each in a section of its own. Without a list of remotes the page stays as it is. */
+function AreaSections({ place, uid, code }: AreasProps<SectionPlace>) {
   const { t } = useTranslation('study');
   const language = useLanguage();
-  const load = useCallback((signal: AbortSignal) => areasOf(place, uid, signal), [place, uid]);
+  const load = useCallback(() => areasOf(place, uid), [place, uid]);
   const found = useLoaded(load);
   if (found.state !== 'ready') return null;
   return found.data.map((area) => {

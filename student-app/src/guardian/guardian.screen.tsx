@@ -37,6 +37,7 @@ function Reading({ reading, code }: { reading: GuardianReading; code: string }) 
   return (
     <Page title={t('guardian.title', { name: studentName })}>
       <p className="hint">{t('guardian.from', { school: schoolName, end: formatDateTime(endsAt) })}</p>
+      <Areas place="notices" code={code} />
       {items.length === 0 && <p>{t('guardian.empty')}</p>}
       {groups.map((group) => {
         const found = itemsOf(group, items);

@@ -45,6 +45,7 @@ export function HomeScreen({ session }: { session: StudentSession }) {
         <Link href="/progress">{t('home.progress')}</Link>
         <Link href="/reminders">{t('home.reminders')}</Link>
       </nav>
+      <Areas place="notices" uid={uid} />
       {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}
       {list.state === 'ready' && hasDue(list.data) && <DueNotice assessments={list.data} />}

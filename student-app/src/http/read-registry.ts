@@ -3,13 +3,23 @@ import { CallFailed } from './call-failed';
 
 const NONE = 404;
 
-/** The remotes of the portal; entries that are broken are left out. @throws CallFailed without a response */
-export async function readRemotes(signal: AbortSignal): Promise<RegistryEntry[]> {
+let asking: Promise<RegistryEntry[]> | undefined;
+
+async function ask(): Promise<RegistryEntry[]> {
   try {
-    const response = await fetch('/remotes.json', { signal });
+    const response = await fetch('/remotes.json');
     return response.status === NONE ? [] : parseRegistry(await response.text()).remotes;
   } catch (cause) {
-    if (signal.aborted) throw cause;
     throw new CallFailed({ status: 0, code: 'errors.network', cause });
   }
+}
+
+/**
+ * The remotes of the portal; entries that are broken are left out. Parts of a page that ask at once share the answer.
+ *
+ * @throws CallFailed without a response
+ */
+export function readRemotes(): Promise<RegistryEntry[]> {
+  asking ??= ask().finally(() => (asking = undefined));
+  return asking;
 }
