@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { buildRoom } from '../src/release/build';
 import { hasService } from '../src/service-kit/load';
-import { devPorts } from '../src/workspace/ports';
+import { hasLearnScript } from '../src/bundler/learn-script';
+import { STUDENT_APP } from '../src/release/publish-student-app';
+import { devOrigin, devPorts } from '../src/workspace/ports';
 import { remotes, roomDir, root, storeDir } from '../src/workspace/rooms';
 import { refuseTaken } from '../src/workspace/taken-port';
 import { serviceAddresses, startServices } from '../src/workspace/services';
@@ -37,12 +39,15 @@ async function main(): Promise<void> {
   const services = serviceAddresses(developed, devPorts.shell);
   // The portal passes calls on by the contract of a release: that of the working tree.
   for (const name of developed.filter((each) => hasService(roomDir(each)))) await buildRoom(name);
+  // What they add for students is shown in the students' app.
+  if (developed.some((each) => hasLearnScript(roomDir(each)))) await buildRoom(STUDENT_APP);
   start('api', 'api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
     PORT: String(devPorts.api),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     REMOTE_SERVICES: process.env.REMOTE_SERVICES ?? services,
     STORE_DIR: storeDir(),
+    REMOTE_ORIGINS: [process.env.REMOTE_ORIGINS ?? '', ...developed.map(devOrigin)].join(' ').trim(),
   });
   start('shell', 'delivery', 'rspack', ['serve']);
   developed.forEach((name) => start(name, 'delivery', 'rspack', ['serve']));

@@ -1,17 +1,44 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { browserLaunchOptions } from '../src/browser';
 import { signedInStorage } from '../src/signed-in';
 
 /** Time limit for the bundler and the page. */
 const LIMIT_MS = 60_000;
 
+/** Changes the source of what a remote adds to the student's home, and waits until the open page shows it by itself. */
+async function changeLearn(browser: Browser, origin: string, file: string): Promise<string> {
+  const { LEARN_EMAIL: email = '', LEARN_PASSWORD: password = '' } = process.env;
+  const source = await readFile(file, 'utf8');
+  const changed = source.replace("texts[language] ?? ''", '`${texts[language]} ✎`');
+  if (changed === source) throw new Error(`${file} draws none of its texts.`);
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${origin}/learn`, { timeout: LIMIT_MS });
+    await page.getByRole('button', { name: 'I have an e-mail address' }).click({ timeout: LIMIT_MS });
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    const line = page.locator('section > div > div > p');
+    await line.first().waitFor({ timeout: LIMIT_MS });
+    const before = await line.first().innerText();
+    const saved = Date.now();
+    await writeFile(file, changed);
+    await line.filter({ hasText: `${before} ✎` }).waitFor({ timeout: LIMIT_MS });
+    return `“${before} ✎” stood on the student's home after ${((Date.now() - saved) / 1000).toFixed(1)} s`;
+  } finally {
+    await page.close();
+    await writeFile(file, source);
+  }
+}
+
 /**
- * `tsx e2e/cli/live-change.ts <address> <file>`: opens a page in development, changes the title in its source file, and
- * waits until the open page shows the change by itself; then breaks the file, and waits until the page says so.
+ * `tsx e2e/cli/live-change.ts <address> <file> [<learn file>]`: opens a page in development, changes the title in its
+ * source file, and waits until the open page shows the change by itself; then breaks the file, and waits until the page
+ * says so. With a third file the same for what a remote adds to the student's home.
  */
 async function main(): Promise<void> {
-  const [address = '', file = ''] = process.argv.slice(2);
+  const [address = '', file = '', learn] = process.argv.slice(2);
   const { SMOKE_EMAIL: email = '', SMOKE_PASSWORD: password = '' } = process.env;
   const source = await readFile(file, 'utf8');
   const changed = source.replace("title={t('title.first')}", "title={`${t('title.first')} ✎`}");
@@ -39,6 +66,7 @@ async function main(): Promise<void> {
     console.log(
       `“${before} ✎” stood in the open page ${((after - saved) / 1000).toFixed(1)} s after it was saved, and what did not compile above it`,
     );
+    if (learn) console.log(await changeLearn(browser, origin, learn));
   } finally {
     await browser.close();
     await writeFile(file, source);

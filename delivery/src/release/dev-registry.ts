@@ -1,24 +1,12 @@
-import { contractVersion } from 'shared/contract/version';
-import { type Registry, type RegistryEntry } from 'shared/contract/registry';
-import { containerName } from 'shared/contract/registry.places';
-import { devPorts } from '../workspace/ports';
+import { type Registry } from 'shared/contract/registry';
+import { devOrigin } from '../workspace/ports';
 import { readDeclaration } from '../workspace/declaration';
 import { folderStore } from '../store/folder-store';
 import { remotes, roomDir, storeDir } from '../workspace/rooms';
+import { devEntry } from './dev-entry';
 
 /** The remotes that `pnpm dev` serves; others come from the store, if it has them. */
 const developed = () => (process.env.DEV_REMOTES?.split(',').filter(Boolean) ?? [...remotes]) as string[];
-
-function devEntry(name: string): RegistryEntry {
-  const { service: _service, ...declaration } = readDeclaration(roomDir(name));
-  return {
-    ...declaration,
-    version: 'dev',
-    entry: `http://localhost:${devPorts.remote(name)}/entry.js`,
-    global: containerName({ name, version: 'dev' }),
-    contract: { range: `^${contractVersion}` },
-  };
-}
 
 /** The registry of a development page. */
 export async function devRegistry(): Promise<Registry> {
@@ -27,5 +15,9 @@ export async function devRegistry(): Promise<Registry> {
     .readRegistry()
     .catch(() => ({ schema: 1 as const, remotes: [] }));
   const others = stored.remotes.filter(({ name }) => !names.includes(name));
-  return { schema: 1, remotes: [...names.map(devEntry), ...others] };
+  const served = names.map((name) => {
+    const dir = roomDir(name);
+    return devEntry({ name, dir, declaration: readDeclaration(dir) }, devOrigin(name));
+  });
+  return { schema: 1, remotes: [...(await Promise.all(served)), ...others] };
 }

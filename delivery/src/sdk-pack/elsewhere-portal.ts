@@ -4,6 +4,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildRoom } from '../release/build';
+import { STUDENT_APP } from '../release/publish-student-app';
 import { folderStore } from '../store/folder-store';
 import { newToken } from '../store/tokens';
 import { roomDir, root, storeDir } from '../workspace/rooms';
@@ -11,6 +12,8 @@ import { run } from '../workspace/run';
 
 /** The portal of this check, and the browser checks in it. */
 export const REMOTE = 'mfe-library';
+/** A student of its demo school. */
+const student = { LEARN_EMAIL: 'student@example.com', LEARN_PASSWORD: 'teach-demo-2026' };
 /** The teacher of its demo school. */
 const teacher = { SMOKE_EMAIL: 'ayse.yilmaz@example.com', SMOKE_PASSWORD: 'teach-demo-2026' };
 
@@ -38,15 +41,15 @@ export interface Portal {
   stop: () => Promise<unknown>;
 }
 
-/** The shell and the server of the last build, with a separate store. */
+/** The shell, the students' app and the server of the last build, with a separate store. */
 export async function startPortal(work: string): Promise<Portal> {
-  await buildRoom('shell');
-  await buildRoom('api');
+  for (const room of ['shell', STUDENT_APP, 'api']) await buildRoom(room);
   const store = path.join(work, 'store');
   const kept = folderStore(storeDir());
   const { shell } = await kept.readRegistry();
   mkdirSync(path.join(store, 'remotes'), { recursive: true });
-  cpSync(path.join(storeDir(), 'shell'), path.join(store, 'shell'), { recursive: true });
+  for (const room of ['shell', STUDENT_APP])
+    cpSync(path.join(storeDir(), room), path.join(store, room), { recursive: true });
   await folderStore(store).changeRegistry(() => ({ schema: 1, remotes: [], ...(shell && { shell }) }));
   const { token, kept: tokenKept } = newToken({ remote: REMOTE, holder: 'A team elsewhere', days: 1 }, new Date());
   await folderStore(store).changeTokens((tokens) => [...tokens, tokenKept]);
@@ -138,8 +141,12 @@ export async function seeAChange(dir: string, portal: Portal): Promise<string> {
       dev.stdout.on('data', (chunk: Buffer) => chunk.includes(`localhost:${page}`) && resolve());
       dev.once('exit', (code) => reject(new Error(`portal-remote dev ended with ${code}`)));
     });
-    const screen = path.join(dir, 'src/features/first/first.screen.tsx');
-    return await browserProgram('live-change.ts', [`http://localhost:${page}/library`, screen], {});
+    const [screen, learn] = ['src/features/first/first.screen.tsx', 'src/learn.ts'].map((file) => path.join(dir, file));
+    return await browserProgram(
+      'live-change.ts',
+      [`http://localhost:${page}/library`, screen ?? '', learn ?? ''],
+      student,
+    );
   } finally {
     await stop();
   }

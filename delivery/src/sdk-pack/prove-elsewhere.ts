@@ -51,7 +51,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
   };
   let endService: (() => Promise<unknown>) | undefined;
   try {
-    const labels = ['--mount', '/library', '--en', 'Library', '--tr', 'Kütüphane', '--service'];
+    const labels = ['--mount', '/library', '--en', 'Library', '--tr', 'Kütüphane', '--service', '--learn'];
     await step('create', () =>
       run('npx', ['-y', '-p', packed.create, 'create-remote', REMOTE, ...labels, '--sdk', `file:${packed.sdk}`], {
         cwd: base,
@@ -60,7 +60,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     );
     const [tool, ...args] = install[manager];
     await step('install', () => run(tool, args, { cwd: dir, env: outside(portal) }));
-    report((await step('dev: a change, seen in an open page', () => seeAChange(dir, portal))).trim());
+    report((await step('dev: changes, seen in open pages', () => seeAChange(dir, portal))).trim());
     endService = await step('its service with a table, started', () => startService(dir, portal));
     report(
       (await step('types, lint, unit tests, build, contract', () => command('check', '--version', '1.0.0'))).trim(),

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '../release/described-build';
 import { devPage } from './dev';
 
 const remote = {
@@ -17,6 +21,11 @@ const listening = (server: Server) => new Promise<void>((resolve) => server.list
 const portal = createServer((call, answer) => {
   if (call.url === '/api/v1/me') return void answer.end(`${call.method} ${call.headers.authorization}`);
   if (call.url === '/remotes.json') return void answer.setHeader('content-type', 'application/json').end(registry);
+  if (call.url === '/learn')
+    return void answer
+      .setHeader('content-type', 'text/html')
+      .setHeader('content-security-policy', "default-src 'self'; connect-src 'self'")
+      .end('<div id="root"></div>');
   answer
     .setHeader('content-type', 'text/html')
     .setHeader('content-security-policy', "script-src 'self'; base-uri 'none'");
@@ -70,4 +79,37 @@ it("ends the portal's service worker, which must not fetch from the development 
   listeners.get('activate')?.();
   expect(unregister).toHaveBeenCalled();
   expect([...listeners.keys()]).toEqual(['install', 'activate']);
+});
+
+it("shows students the remote's script of now, by its hash, on a page that may load it", async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'dev-learn-'));
+  mkdirSync(path.join(dir, 'src'));
+  writeFileSync(path.join(dir, 'src/learn.ts'), '');
+  let script: string | undefined = 'first()';
+  const served = createServer((_, answer) => answer.writeHead(script === undefined ? 404 : 200).end(script));
+  await listening(served);
+  const from = urlOf(served);
+  const developed = devPage({ ...remote, dir }, new URL(urlOf(portal)), from);
+  await listening(developed);
+  const learnOf = async () => {
+    const { remotes } = (await (await fetch(`${urlOf(developed)}/remotes.json`)).json()) as {
+      remotes: { name: string; learn?: string }[];
+    };
+    return remotes.find(({ name }) => name === remote.name)?.learn;
+  };
+  try {
+    expect(await learnOf()).toBe(integrityOf(Buffer.from('first()')));
+    script = 'second()';
+    expect(await learnOf()).toBe(integrityOf(Buffer.from('second()')));
+    script = undefined;
+    expect(await learnOf()).toBeUndefined();
+    const page = await fetch(`${urlOf(developed)}/learn`, { headers: { accept: 'text/html' } });
+    const socket = from.replace('http', 'ws');
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'self'; connect-src 'self' ${from} ${socket}; script-src 'self' ${from} ${socket}`,
+    );
+  } finally {
+    [served, developed].forEach((server) => server.close().closeAllConnections());
+    rmSync(dir, { recursive: true });
+  }
 });

@@ -1,27 +1,13 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { contractVersion } from 'shared/contract/version';
-import { containerName } from 'shared/contract/registry.places';
 import { type RegistryEntry } from 'shared/contract/registry';
+import { DEV_VERSION, devEntry } from '../release/dev-entry';
 import { configOf } from './build';
 import { hasService } from '../service-kit/load';
 import { type OwnRemote } from './own-remote';
 import { refuseTaken } from '../workspace/taken-port';
 
 const PAGE_PORT = 4400;
-const VERSION = 'dev';
-
-/** The registry entry of the development server. */
-function devEntry({ name, declaration }: Pick<OwnRemote, 'name' | 'declaration'>, origin: string): RegistryEntry {
-  const { service: _service, ...declared } = declaration;
-  return {
-    ...declared,
-    version: VERSION,
-    entry: `${origin}/entry.js`,
-    global: containerName({ name, version: VERSION }),
-    contract: { range: `^${contractVersion}` },
-  };
-}
 
 /** A registry in which the development server replaces the remote. */
 function withDevEntry(text: string, entry: RegistryEntry): string {
@@ -37,9 +23,9 @@ const withDevPage = (html: string, entry: RegistryEntry): string =>
     (_, begin: string, text: string, end: string) => begin + withDevEntry(text, entry).replace(/</g, '\\u003c') + end,
   );
 
-/** The page may also load scripts and receive updates from the development server. */
+/** The page may also load scripts and receive updates from the development server. That of students names no scripts. */
 const withDevOrigin = (policy: string, origin: string): string =>
-  policy.replace(
+  (/\bscript-src\b/.test(policy) ? policy : `${policy}; script-src 'self'`).replace(
     /\b(script-src|style-src|connect-src|font-src|img-src)\b([^;]*)/g,
     `$1$2 ${origin} ${origin.replace(/^http/, 'ws')}`,
   );
@@ -84,7 +70,7 @@ async function rewritten(
   const type = response.headers.get('content-type') ?? '';
   const policy = response.headers.get('content-security-policy');
   const text = await response.text();
-  const entry = devEntry(remote, origin);
+  const entry = await devEntry(remote, origin);
   const body = !response.ok
     ? text
     : type.startsWith('text/html')
@@ -113,7 +99,7 @@ export function devPage(remote: OwnRemote, portal: URL, origin: string) {
 /** Serves this remote, rebuilt on each change, inside a running portal. */
 export async function dev(remote: OwnRemote, { PORTAL_URL: portal, PAGE }: NodeJS.ProcessEnv): Promise<void> {
   if (!portal) throw new Error('PORTAL_URL says in which portal, for example https://portal.example.');
-  const config = configOf(remote, VERSION, 'development');
+  const config = configOf(remote, DEV_VERSION, 'development');
   const settings = config.devServer || {};
   const page = Number(PAGE ?? PAGE_PORT);
   await refuseTaken(page, 'PAGE');

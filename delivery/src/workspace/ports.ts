@@ -6,3 +6,6 @@ export const devPorts = {
   api: Number(process.env.PORT ?? 4400) + 1,
   remote: (name: string) => Number(process.env.PORT ?? 4400) + 11 + Math.max(0, remotes.indexOf(name)),
 };
+
+/** Where a remote is served in development. */
+export const devOrigin = (name: string): string => `http://localhost:${devPorts.remote(name)}`;

@@ -13,7 +13,11 @@ export const shellDevServer = (): DevServer => ({
   historyApiFallback: true,
   ...told,
   proxy: [
-    { context: ['/api', '/health', '/ready', '/files', '/remotes/'], target: `http://localhost:${devPorts.api}` },
+    // The students' app is that of the last build: only what remotes add to it is developed here.
+    {
+      context: ['/api', '/health', '/ready', '/files', '/remotes/', '/learn'],
+      target: `http://localhost:${devPorts.api}`,
+    },
   ],
   setupMiddlewares: (middlewares) => [
     {
