@@ -15,6 +15,7 @@ async function check(nameOrFolder: string): Promise<[string, ContractReport]> {
 function printSizes(name: string, sizes: readonly SizeRow[]): void {
   const rows = sizes.map(({ part, bytes, budget }) => [part, String(bytes), String(budget)]);
   console.log(`\n${table([name, 'brotli', 'budget'], rows)}`);
+  for (const { part, reason } of sizes) if (reason !== undefined) console.log(`${part}: ${reason}`);
 }
 
 function printShared(reports: readonly [string, ContractReport][]): void {

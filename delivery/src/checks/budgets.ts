@@ -17,6 +17,8 @@ export const budgets = {
   exposed: 3_000,
   /** The scripts of any single screen; the form of an assessment is the largest. */
   screen: 47_400,
+  /** The scripts of any single dialog, panel or library that a remote loads when it is needed (`lazyPart`). */
+  lazy: 22_000,
   /** The scripts of what a remote adds to a page of another, which loads them beside its own. */
   part: 15_000,
   /** The script of a remote for students and guardians. */

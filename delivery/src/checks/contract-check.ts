@@ -1,23 +1,21 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { covers } from 'shared/contract/mounts';
-import { learnScript } from 'shared/contract/slots';
 import { learnScriptOf } from '../bundler/learn-script';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
 import { readReport } from '../release/describe-build';
 import { declaredService } from '../release/declared-service';
 import { readManifest, type Manifest } from '../release/manifest';
-import { type RemoteFiles, remoteFiles } from '../release/route-files';
+import { remoteFiles } from '../release/route-files';
 import { actionProblems, slotProblems, unansweredSlots } from '../release/slot-problems';
 import { portalNamespaces } from '../names/portal-namespaces';
 import { styleProblems } from '../names/style-sheet';
 import { usedNames } from '../names/used-names';
 import { type RemoteRoom } from '../workspace/remote';
-import { budgets } from './budgets';
 import { copiesIn } from './copies';
 import { ownReact, scriptsWithReact } from './own-react';
-import { overweight, type SizeRow, sizeOf, workerSizes } from './sizes';
+import { lazyImports, remoteSizes, withExceptions } from './remote-sizes';
+import { overweight, type SizeRow } from './sizes';
 
 type CheckedRemote = Pick<RemoteRoom, 'dir' | 'declaration'>;
 
@@ -45,37 +43,6 @@ function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[
   });
 }
 
-async function sizeRows(
-  { routes, locales, texts, parts }: RemoteFiles,
-  output: string,
-  manifest: Manifest,
-): Promise<SizeRow[]> {
-  const words = Object.entries(locales).map(async ([language, files]) => {
-    const screens = [[], ...Object.values(texts).map((screen) => screen[language] ?? [])];
-    return Math.max(...(await Promise.all(screens.map((own) => sizeOf(output, [...files, ...own])))));
-  });
-  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
-  return Promise.all([
-    sizeOf(output, ['entry.js']).then((bytes) => ({ part: 'entry', bytes, budget: budgets.entry })),
-    sizeOf(output, exposed).then((bytes) => ({ part: 'exposed module', bytes, budget: budgets.exposed })),
-    Promise.all(words).then((bytes) => ({ part: 'texts', bytes: Math.max(0, ...bytes), budget: budgets.texts })),
-    ...Object.entries(routes).map(async ([route, files]) => ({
-      part: route,
-      bytes: await sizeOf(output, files),
-      budget: budgets.screen,
-    })),
-    ...Object.entries(parts).map(async ([slot, files]) => ({
-      part: `part of ${slot}`,
-      bytes: await sizeOf(output, files),
-      budget: budgets.part,
-    })),
-    ...(existsSync(path.join(output, learnScript))
-      ? [{ part: learnScript, bytes: await sizeOf(output, [learnScript]), budget: budgets.learnPart }]
-      : []),
-    ...(await workerSizes(output)),
-  ]);
-}
-
 function unknownShared({ shared }: Manifest): string[] {
   const known = new Set<string>([...eagerModules, ...lazyModules]);
   return shared.filter(({ name }) => !known.has(name)).map(({ name }) => name);
@@ -98,13 +65,16 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
   const report = await readReport(output);
   const copies = copiesIn(report.modules, remote.dir);
   const files = await remoteFiles(remote.dir, report);
-  const sizes = await sizeRows(files, output, manifest);
-  const { name, mounts, navigation } = remote.declaration;
+  const { name, mounts, navigation, budgets } = remote.declaration;
+  const exposedFiles = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  const lazy = lazyImports(remote.dir, report, files);
+  const weighed = await remoteSizes({ ...files, lazy, exposed: exposedFiles }, output);
+  const { sizes, problems: unfitBudgets } = withExceptions(weighed, budgets);
   const learn = await learnScriptOf({ dir: remote.dir, name });
   const sources = [...report.modules, ...(learn?.modules ?? [])];
   const names = await usedNames({ name, dir: remote.dir, namespace: files.namespace }, sources);
   const exposed = manifest.exposes.map((expose) => expose.path);
-  const routes = sizes.map(({ part }) => part).filter((part) => part.startsWith('/'));
+  const routes = Object.keys(files.routes);
   const problems = [
     ...(exposed.join() === './remote'
       ? []
@@ -131,6 +101,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
       (error: Error) => [error.message],
     )),
     ...styleProblems(name, await textsIn(output, '.css')),
+    ...unfitBudgets,
     ...overweight(sizes),
   ];
   return { shared: sharedRows(manifest, copies), sizes, problems };

@@ -11,6 +11,8 @@ export interface SizeRow {
   /** After brotli. */
   bytes: number;
   budget: number;
+  /** Why its remote may exceed the budget of others. */
+  reason?: string;
 }
 
 /** Total size of these files of a folder after brotli. */

@@ -45,6 +45,7 @@ export async function describeBuild(
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(Object.keys(parts).length > 0 && { parts }),
     ...(learn && { learn: learn.places }),
+    ...(declaration.budgets && { budgets: declaration.budgets }),
     ...(service && { service }),
     namespaces,
     source: sourceOf(dir),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { remoteDeclarationSchema } from 'shared/contract/registry';
 import { containerName } from 'shared/contract/registry.places';
 import { learnScript } from 'shared/contract/slots';
-import { serviceSchema } from 'shared/contract/service';
+import { budgetSchema, serviceSchema } from 'shared/contract/service';
 import * as z from 'zod';
 import { sizeOf } from '../checks/sizes';
 import { type RemoteFile, remoteFileSchema } from '../store/release-file';
@@ -38,6 +38,8 @@ export const describedBuildSchema = z.strictObject({
   firstCalls: remoteFileSchema.shape.firstCalls,
   /** Only if it declares first screens. */
   firstScreens: z.record(z.string(), filesByLanguage).optional(),
+  /** What may weigh more than in other remotes, and why; only if something does. */
+  budgets: z.array(budgetSchema).max(20).optional(),
   /** What its own service answers, if it has one. */
   service: serviceSchema.optional(),
   /** Missing in builds by older kits. */

@@ -6,8 +6,11 @@ import { type Judgement } from './judge-trial';
 import { judgeEntry } from './decide-canary';
 import { stateOf } from './list';
 
-/** Bytes of the heaviest screen with entry and exposed module. */
-const BYTES_BUDGET = budgets.entry + budgets.exposed + budgets.screen;
+/** Bytes of the heaviest screen with entry and exposed module; a remote may state more for a screen. */
+function budgetOf({ budgets: stated = [] }: Pick<RemoteFile, 'budgets'>): number {
+  const screens = stated.filter(({ part }) => part.startsWith('/')).map(({ bytes }) => bytes);
+  return budgets.entry + budgets.exposed + Math.max(budgets.screen, ...screens);
+}
 
 /** Health of a version in browsers. */
 export interface VersionHealth {
@@ -31,7 +34,7 @@ export interface VersionHealth {
 function bytesOf(file: RemoteFile | undefined): VersionHealth['bytes'] {
   if (!file?.bytes) return undefined;
   const { entry, exposed, screen } = file.bytes;
-  return { used: entry + exposed + screen, budget: BYTES_BUDGET };
+  return { used: entry + exposed + screen, budget: budgetOf(file) };
 }
 
 const versionsOf = ({ candidate, version, previous }: RegistryEntry) => [

@@ -30,7 +30,7 @@ const receive = (screen: string, other: (upload: Upload) => Partial<Upload> = ()
 };
 
 it.each([
-  ['a screen over its budget', randomBytes(budgets.screen).toString('base64'), 'the heaviest screen weighs'],
+  ['a screen over its budget', randomBytes(budgets.screen).toString('base64'), '/library weighs'],
   [
     'a React of its own under another name',
     'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=t',
@@ -39,6 +39,21 @@ it.each([
 ])('refuses %s, whatever checks its sender has run', async (_, screen, message) => {
   await expect(receive(screen)).rejects.toThrow(message);
   expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
+});
+
+it('takes a screen over the budget of others up to what its remote states with a reason', async () => {
+  const screen = randomBytes(budgets.screen).toString('base64');
+  const stating = (part: string, bytes: number) => (sent: Upload) =>
+    statedUpload(
+      { ...sent.build, budgets: [{ part, bytes, reason: 'A chart library that only this screen needs' }] },
+      { 'entry.js': 'entry', 'screen.js': screen },
+    );
+  await expect(receive(screen, stating('/library', budgets.screen + 10))).rejects.toThrow('/library weighs');
+  await expect(receive(screen, stating('/books', 2 * budgets.screen))).rejects.toThrow('/library weighs');
+  const taken = await receive(screen, stating('/library', 2 * budgets.screen));
+  expect(taken.budgets).toMatchObject([{ part: '/library', bytes: 2 * budgets.screen }]);
+  const { remotes } = await folderStore(folder).readRegistry();
+  expect(remotes[0]).not.toHaveProperty('budgets');
 });
 
 it('takes a release that keeps the contract', async () => expect((await receive('screen')).version).toBe('1.0.0'));
@@ -67,7 +82,7 @@ it.each([
   ['a slot without a part', withParts({ parts: {} }), 'but src/remote.ts has no part for it'],
   ['a slot that the script does not export', withParts({ learn: [] }), 'but src/learn.ts does not export learn'],
   ['a part that is not sent', withParts({ parts: { student: ['other.js'] } }), 'The release lacks other.js'],
-  ['a part over its budget', withParts({}, { ...adding, 'part.js': heavy(budgets.part) }), 'the heaviest part weighs'],
+  ['a part over its budget', withParts({}, { ...adding, 'part.js': heavy(budgets.part) }), 'part of student weighs'],
   ['a script over its budget', withParts({}, { ...adding, learn: heavy(budgets.learnPart) }), 'learn.js weighs'],
 ])('refuses %s, whatever its sender has checked', async (_, other, message) => {
   await expect(receive('screen', other)).rejects.toThrow(message);

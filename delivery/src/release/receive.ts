@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { learnScript } from 'shared/contract/slots';
 import { type Envelope } from '../provenance/envelope';
 import { refuseOtherBytes, refuseUnchecked, sha256, statementIn } from '../provenance/statement';
 import { type RemoteFile } from '../store/release-file';
@@ -17,7 +16,7 @@ import {
 } from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
-import { budgets } from '../checks/budgets';
+import { remoteSizes, withExceptions } from '../checks/remote-sizes';
 import { requiredOfRemote } from '../checks/required';
 import { ownReact, scriptsWithReact } from '../checks/own-react';
 import { overweight } from '../checks/sizes';
@@ -102,14 +101,9 @@ async function isLive(store: Store, { name, version }: RemoteFile): Promise<bool
 }
 
 /** @throws Refused for a release over the budgets, whatever its sender has checked */
-function refuseHeavy({ bytes = { entry: 0, exposed: 0, screen: 0 } }: Pick<RemoteFile, 'bytes'>): void {
-  const heavy = overweight([
-    { part: 'entry', bytes: bytes.entry, budget: budgets.entry },
-    { part: 'exposed module', bytes: bytes.exposed, budget: budgets.exposed },
-    { part: 'the heaviest screen', bytes: bytes.screen, budget: budgets.screen },
-    { part: 'the heaviest part', bytes: bytes.part ?? 0, budget: budgets.part },
-    { part: learnScript, bytes: bytes.learn ?? 0, budget: budgets.learnPart },
-  ]);
+async function refuseHeavy({ preload, budgets, ...files }: DescribedBuild, dir: string): Promise<void> {
+  const { sizes } = withExceptions(await remoteSizes({ ...files, exposed: preload }, dir), budgets);
+  const heavy = overweight(sizes);
   if (heavy.length > 0) throw new Refused(heavy.join('\n'));
 }
 
@@ -129,7 +123,7 @@ export async function receiveRelease(
     await writeFiles(dir, contents);
     const algorithm = algorithmOf(upload.files['entry.js']?.integrity);
     const release = await releaseFileOf(upload.build, dir, publicUrl, algorithm);
-    refuseHeavy(release);
+    await refuseHeavy(upload.build, dir);
     await refuse(store, await store.readRegistry(), release);
     const kept = await stored(store, release, dir, statement);
     const { rollout, force, again } = upload;

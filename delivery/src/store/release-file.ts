@@ -1,4 +1,5 @@
 import { registryEntrySchema, releaseFilesSchema } from 'shared/contract/registry';
+import { budgetSchema } from 'shared/contract/service';
 import * as z from 'zod';
 import { providedModulesSchema, usedExportsSchema } from '../contract/exports';
 
@@ -22,6 +23,8 @@ export const remoteFileSchema = z.object({
       ...{ part: z.int().optional(), learn: z.int().optional() },
     })
     .optional(),
+  /** What may weigh more than in other remotes, and why; only if something does. */
+  budgets: z.array(budgetSchema).optional(),
   /** Fingerprint of all its sources. */
   sources: z.string().optional(),
   /** The federation version it was built with. */

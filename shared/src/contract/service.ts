@@ -63,11 +63,23 @@ export type RemoteService = z.infer<typeof serviceSchema>;
 
 const slotName = z.string().refine((name) => slotNames.some((known) => known === name));
 
+/**
+ * What may weigh more than others: a part as `check:remote` names it, its bytes after brotli instead of those of the
+ * budget, and why.
+ */
+export const budgetSchema = z.strictObject({
+  part: z.string().max(300),
+  bytes: z.int().positive().max(300_000),
+  reason: z.string().min(20).max(300),
+});
+export type BudgetException = z.infer<typeof budgetSchema>;
+
 /** A remote's `remote.json`. */
 export const remoteJsonSchema = remoteDeclarationSchema.extend({
   service: z.strictObject(declared).optional(),
   actions: z.array(z.strictObject(actionSchema.shape)).max(10).optional(),
   slots: z.record(slotName, z.strictObject(slotSchema.shape)).optional(),
+  budgets: z.array(budgetSchema).max(20).optional(),
 });
 export type RemoteJson = z.infer<typeof remoteJsonSchema>;
 
