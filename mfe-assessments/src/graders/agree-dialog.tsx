@@ -23,10 +23,14 @@ function isOutside(scores: Scores, { questionId, possible }: Difference): boolea
   return score === null || Number.isNaN(score) || score < 0 || score > possible;
 }
 
+const inPaperOrder = (differences: readonly Difference[], questions: readonly number[]) =>
+  differences.toSorted((one, other) => questions.indexOf(one.questionId) - questions.indexOf(other.questionId));
+
 /** Enters the mark that both markers agree on, with its reason; it begins with the first mark. */
 export function AgreeDialog({ assessment: { questions }, marking, onClose }: AgreeDialogProps) {
   const { t } = useTranslation('graders');
-  const { submissionId, student, differences, version } = marking;
+  const { submissionId, student, version } = marking;
+  const differences = inPaperOrder(marking.differences, questions);
   const form = useId();
   const [scores, setScores] = useState<Scores>(() =>
     Object.fromEntries(differences.map(({ questionId, first }) => [questionId, first])),

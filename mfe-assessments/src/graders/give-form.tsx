@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type GradingShares } from '@teacher-portal/remote-sdk/contract/grading-share';
 import { type SecondMarking, setSecondMarker } from '@teacher-portal/remote-sdk/contract/second-marking';
-import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { listSubmissions, type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, NativeSelect, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/controls';
+import { StudentPicker } from '../assessment/publish/student-picker';
 import { sampleOf } from './sample.rules';
 
 interface GiveFormProps {
@@ -15,31 +16,42 @@ interface GiveFormProps {
   markings: readonly SecondMarking[];
 }
 
-type Whom = 'all' | 'sample' | 'none';
+type Whom = 'all' | 'sample' | 'chosen' | 'none';
 
-/** Asks a colleague for second marks of everybody or of a sample, or takes that back. */
-export function GiveForm({ id, colleagues, markings }: GiveFormProps) {
-  const { t } = useTranslation('graders');
-  const [userId, setUserId] = useState<number>();
+/** Whose work it is: of those without a second marker, or of those whose second mark is missing. */
+function useWhose(id: number, markings: readonly SecondMarking[]) {
   const [whom, setWhom] = useState<Whom>('all');
   const [size, setSize] = useState<number | null>(5);
+  const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set());
   const { data: submissions = [] } = useQuery(read(listSubmissions, { params: { id } }));
-  const { mutate, isPending } = useWrite(setSecondMarker, {
-    onSuccess: ({ data: { given, skipped } }) =>
-      handleSuccess(
-        [t('second.given', { count: given }), skipped > 0 && t('second.skipped', { count: skipped })]
-          .filter(Boolean)
-          .join(' '),
-      ),
-  });
   const missing = markings.filter(({ state }) => state === 'missing').map(({ submissionId }) => submissionId);
   const given = new Set(markings.map(({ submissionId }) => submissionId));
   const free = submissions.map((each) => each.id).filter((each) => !given.has(each));
-  const chosen = whom === 'none' ? missing : whom === 'all' ? free : sampleOf(free, size ?? 0);
+  const ids = { none: () => missing, all: () => free, sample: () => sampleOf(free, size ?? 0) };
+  const chosen = whom === 'chosen' ? free.filter((each) => picked.has(each)) : ids[whom]();
+  return { whom, setWhom, size, setSize, picked, setPicked, submissions, missing, given, free, chosen };
+}
+
+/** Asks a colleague for second marks of everybody, of a sample or of chosen students, or takes that back. */
+export function GiveForm({ id, colleagues, markings }: GiveFormProps) {
+  const { t } = useTranslation('graders');
+  const [userId, setUserId] = useState<number>();
+  const { whom, setWhom, size, setSize, picked, setPicked, submissions, missing, given, free, chosen } = useWhose(
+    id,
+    markings,
+  );
+  const { mutate, isPending } = useWrite(setSecondMarker, {
+    onSuccess: ({ data }) => {
+      setPicked(new Set());
+      const left = data.skipped > 0 && t('second.skipped', { count: data.skipped });
+      handleSuccess([t('second.given', { count: data.given }), left].filter(Boolean).join(' '));
+    },
+  });
   const isReady = chosen.length > 0 && (whom === 'none' || userId !== undefined);
   return (
     <Stack gap="3">
       <Whose whom={whom} onWhom={setWhom} missing={missing.length} />
+      {whom === 'chosen' && <Picker submissions={submissions} given={given} picked={picked} onPicked={setPicked} />}
       <Flex gap="3" wrap="wrap" align="flex-end">
         {whom !== 'none' && (
           <Field label={t('second.marker')}>
@@ -83,20 +95,43 @@ interface WhoseProps {
 
 function Whose({ whom, onWhom, missing }: WhoseProps) {
   const { t } = useTranslation('graders');
+  const choices: Whom[] = ['all', 'sample', 'chosen', ...(missing > 0 ? (['none'] as const) : [])];
   return (
     <FieldGroup legend={t('second.whom')}>
       <Stack gap="1">
-        {(['all', 'sample', 'none'] as const).map((each) => (
+        {choices.map((each) => (
           <Radio
             key={each}
             name="second-whom"
             label={t(`second.choice.${each}`, { count: missing })}
             checked={whom === each}
-            disabled={each === 'none' && missing === 0}
             onChange={() => onWhom(each)}
           />
         ))}
       </Stack>
     </FieldGroup>
+  );
+}
+
+interface PickerProps {
+  submissions: readonly SubmissionSummary[];
+  /** The submissions that have a second marker. */
+  given: ReadonlySet<number>;
+  picked: ReadonlySet<number>;
+  onPicked: (picked: ReadonlySet<number>) => void;
+}
+
+function Picker({ submissions, given, picked, onPicked }: PickerProps) {
+  const { t } = useTranslation('graders');
+  return (
+    <StudentPicker
+      students={submissions.map(({ id, student, section }) => ({ ...student, section, id }))}
+      having={given}
+      havingLabel={(name) => t('second.has', { name })}
+      chosen={picked}
+      onChoose={(ids, on) =>
+        onPicked(new Set(on ? [...picked, ...ids] : [...picked].filter((each) => !ids.includes(each))))
+      }
+    />
   );
 }

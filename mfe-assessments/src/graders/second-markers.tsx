@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type GradingShares } from '@teacher-portal/remote-sdk/contract/grading-share';
-import { listSecondMarkings, type SecondMarking } from '@teacher-portal/remote-sdk/contract/second-marking';
+import {
+  listSecondMarkings,
+  type SecondMarking,
+  setSecondMarker,
+} from '@teacher-portal/remote-sdk/contract/second-marking';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Button, ErrorCard, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
@@ -29,14 +34,16 @@ export function SecondMarkers({ assessment, colleagues, mayChange }: SecondMarke
     <SectionCard title={t('second.title')}>
       <Stack gap="4">
         <Text tone="ink2">{t('second.about')}</Text>
-        {data.length > 0 && <Markings assessment={assessment} markings={data} />}
+        {data.length > 0 && <Markings assessment={assessment} markings={data} mayChange={mayChange} />}
         {mayChange && <GiveForm id={id} colleagues={colleagues} markings={data} />}
       </Stack>
     </SectionCard>
   );
 }
 
-function Markings({ assessment, markings }: Pick<SecondMarkersProps, 'assessment'> & { markings: SecondMarking[] }) {
+type MarkingsProps = Pick<SecondMarkersProps, 'assessment' | 'mayChange'> & { markings: SecondMarking[] };
+
+function Markings({ assessment, markings, mayChange }: MarkingsProps) {
   const { t } = useTranslation('graders');
   const [openId, setOpenId] = useState<number>();
   const mayMark = useMay('mark');
@@ -51,27 +58,24 @@ function Markings({ assessment, markings }: Pick<SecondMarkersProps, 'assessment
       cell: ({ state, regraded }) =>
         regraded ? t('second.regraded', { state: t(`second.states.${state}`) }) : t(`second.states.${state}`),
     },
-    ...(['first', 'second'] as const).map((which): Column<SecondMarking> => ({
-      id: which,
-      header: t(`second.${which}`),
+    {
+      id: 'marks',
+      header: t('second.marks'),
       align: 'end',
-      cell: (row) => scoreText(row[which]),
-    })),
+      priority: 'figure',
+      cell: ({ first, second }) => `${scoreText(first)} · ${scoreText(second)}`,
+    },
     {
       id: 'agree',
       header: t('second.act'),
       priority: 'action',
-      cell: ({ submissionId, student, state, first }) =>
-        mayMark &&
-        state === 'differs' &&
-        first !== null && (
-          <Button
-            size="sm"
-            aria-label={t('second.agreeFor', { name: student.name })}
-            onClick={() => setOpenId(submissionId)}
-          >
+      cell: ({ submissionId, student: { name }, state, first }) =>
+        mayMark && state === 'differs' && first !== null ? (
+          <Button size="sm" aria-label={t('second.agreeFor', { name })} onClick={() => setOpenId(submissionId)}>
             {t('second.agree')}
           </Button>
+        ) : (
+          mayChange && state === 'missing' && <TakeAway id={assessment.id} submissionId={submissionId} name={name} />
         ),
     },
   ];
@@ -85,5 +89,22 @@ function Markings({ assessment, markings }: Pick<SecondMarkersProps, 'assessment
       />
       {open && <AgreeDialog assessment={assessment} marking={open} onClose={() => setOpenId(undefined)} />}
     </>
+  );
+}
+
+/** Takes a second marking away in which no second mark stands. */
+function TakeAway({ id, submissionId, name }: { id: number; submissionId: number; name: string }) {
+  const { t } = useTranslation('graders');
+  const { mutate, isPending } = useWrite(setSecondMarker, { onSuccess: () => handleSuccess(t('second.taken')) });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      disabled={isPending}
+      aria-label={t('second.takeFor', { name })}
+      onClick={() => mutate({ params: { id }, body: { userId: null, submissionIds: [submissionId] } })}
+    >
+      {t('second.take')}
+    </Button>
   );
 }

@@ -51,7 +51,7 @@ export function ShareTable({ rows, isStudent, parts, colleaguesOf, onGive }: Sha
   ];
   return (
     <Box ref={list}>
-      <DataTable caption={t('table')} columns={columns} rows={rows} rowKey={({ id }) => id} view={view} />
+      <DataTable caption={t('table')} columns={columns} rows={rows} rowKey={({ id }) => id} view={view} oneLine />
     </Box>
   );
 }

@@ -42,6 +42,7 @@ interface Reading {
   db: Database;
   tenant: Tenant;
   now: Date;
+  readerId: number | undefined;
   /** The published assessments of the grades, in chronological order. */
   assessments: readonly CourseColumn[];
 }
@@ -78,7 +79,7 @@ const needsBest = (rules: GradebookRules | null) => rules?.columns.some(({ curve
  * none, the course has no rules and no columns of its own.
  */
 export async function readBooks(
-  { db, tenant, now, assessments }: Reading,
+  { db, tenant, now, readerId, assessments }: Reading,
   gradeIds: readonly number[],
   studentIds: readonly number[],
 ): Promise<Books> {
@@ -92,7 +93,7 @@ export async function readBooks(
     listColumnsOfClasses(db, classIds),
   ]);
   const everybody = [...new Set([...studentIds, ...members.map(({ studentId }) => studentId)])];
-  const cellOf = await readCells({ db, now, graceMs: 0 }, { assessments, own: ownColumns }, everybody);
+  const cellOf = await readCells({ db, now, graceMs: 0, readerId }, { assessments, own: ownColumns }, everybody);
 
   const classOf = placesOf(classes, places);
   const inClass = groupBy(links, ({ classId }) => classId);

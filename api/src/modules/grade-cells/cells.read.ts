@@ -22,6 +22,8 @@ import {
 /** A cell as it is stored, with who changed it last. */
 export interface StoredCell extends GradebookCell {
   person: Person | null;
+  /** The reader marks it a second time and does not see its mark yet. */
+  isHidden: boolean;
 }
 
 export const assessmentKey = (id: number): string => `a${id}`;
@@ -60,6 +62,8 @@ interface Reading {
   db: Database;
   now: Date;
   graceMs: number;
+  /** Who is not shown first marks that are still hidden; undefined for what goes out to students and guardians. */
+  readerId: number | undefined;
 }
 
 type Release = Pick<
@@ -90,13 +94,13 @@ async function readDues(db: Database, block: Block) {
 
 /** Builds the cell of an assessment and a student without further queries. */
 async function assessmentCells(
-  { db, now, graceMs }: Reading,
+  { db, now, graceMs, readerId }: Reading,
   rows: readonly CellSource[],
   studentIds: readonly number[],
 ) {
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
   // One after another: cells are also read within the transaction that sets them.
-  const submissions = await listClassSubmissions(db, block);
+  const submissions = await listClassSubmissions(db, block, { userId: readerId });
   const chosen = rows.filter(({ isForAll }) => !isForAll).map(({ id }) => id);
   const targets = chosen.length > 0 ? await listTargets(db, { assessmentIds: chosen, studentIds }) : [];
   const running = await listRunning(db, block);
@@ -148,6 +152,7 @@ const cellOfSubmission = (submission: ClassSubmissionRow | undefined, state: Sto
   workId: submission?.id ?? null,
   parts: null,
   person: submission ? personOf(submission.gradedBy, submission.graderName) : null,
+  isHidden: submission?.isHidden ?? false,
 });
 
 const cellOfColumn = (mark: ColumnMarkRow | undefined): StoredCell => ({
@@ -158,6 +163,7 @@ const cellOfColumn = (mark: ColumnMarkRow | undefined): StoredCell => ({
   workId: null,
   parts: mark?.parts ?? null,
   person: mark ? personOf(mark.userId, mark.personName) : null,
+  isHidden: false,
 });
 
 /** The rows of a gradebook's columns. */

@@ -3,6 +3,7 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { anyOf } from '../../db/any-of';
 import { assessmentTime } from '../../db/assessment-time';
 import { type Database } from '../../db/database';
+import { hidesFirstMark, type MarkReader } from '../../db/first-mark';
 import { releaseFacts } from '../../db/release-facts';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
@@ -99,8 +100,9 @@ interface OfStudent {
 const within = (table: OfStudent, { assessmentIds, studentIds }: Block) =>
   and(sql`${table.assessmentId} = ${anyOf(assessmentIds)}`, sql`${table.studentId} = ${anyOf(studentIds)}`);
 
-export const listClassSubmissions = (db: Database, block: Block) =>
-  db
+/** A second marker gets nothing of a first mark that is still hidden. */
+export async function listClassSubmissions(db: Database, block: Block, reader: MarkReader) {
+  const rows = await db
     .select({
       id: submissions.id,
       assessmentId: submissions.assessmentId,
@@ -112,10 +114,14 @@ export const listClassSubmissions = (db: Database, block: Block) =>
       version: submissions.version,
       gradedBy: submissions.gradedBy,
       graderName: profiles.fullName,
+      isHidden: hidesFirstMark(reader),
     })
     .from(submissions)
     .leftJoin(profiles, eq(profiles.userId, submissions.gradedBy))
     .where(within(submissions, block));
+  const hidden = { status: assessmentStatus.submitted, marks: null, gradedBy: null, graderName: null };
+  return rows.map((row) => (row.isHidden ? { ...row, ...hidden } : row));
+}
 export type ClassSubmissionRow = Awaited<ReturnType<typeof listClassSubmissions>>[number];
 
 /** Locks the submissions of a block in the order of their ids. Lock their assessments first. */

@@ -33,8 +33,13 @@ const fitsParts = (marks: readonly number[] | null, parts: readonly (number | nu
   marks?.length === parts.length && parts.every((part, at) => part === null || part <= (marks[at] ?? 0));
 
 /** Plans one change of a cell. It is refused without a column, or if the column does not concern the student. */
-export function planOf(column: Marked | undefined, cell: GradebookCell, request: CellRequest): Plan {
+export function planOf(
+  column: Marked | undefined,
+  cell: GradebookCell & { isHidden?: boolean },
+  request: CellRequest,
+): Plan {
   if (!column || cell.state === 'none') return { outcome: 'refused', problem: { key: 'errors.cellNotAssigned' } };
+  if (cell.isHidden) return { outcome: 'refused', problem: { key: 'errors.cellSecondMark' } };
   const next = markAfter(cell, request);
   if (isSame(cell, next)) return { outcome: 'saved' };
   if (request.version !== cell.version) return { outcome: 'stale' };

@@ -156,7 +156,7 @@ async function storeOwn(
 }
 
 const resultOf = ({ key, studentId, plan, cell }: Planned, after: StoredCell, language: Language): CellResult => {
-  const { person, ...shown } = after;
+  const { person, isHidden: _, ...shown } = after;
   const problem = plan.outcome === 'refused' ? textOf(language, plan.problem.key, plan.problem.values) : null;
   return {
     key,
@@ -170,11 +170,11 @@ const resultOf = ({ key, studentId, plan, cell }: Planned, after: StoredCell, la
 
 /** Sets the cells that can be set. Returns the outcome of each, and which submissions and columns have changed. */
 export async function setCells(marking: Marking, row: ClassRow, body: Body) {
-  const { tx, tenant, now, graceMs, language } = marking;
+  const { tx, tenant, userId, now, graceMs, language } = marking;
   const inClass = new Set((await listClassStudents(tx, tenant, row.id)).map(({ id }) => id));
   const studentIds = [...new Set(body.cells.map(({ studentId }) => studentId))].filter((id) => inClass.has(id));
   const { columns, locked, own } = await lockNamed(marking, row, body, studentIds);
-  const read = () => readCells({ db: tx, now, graceMs }, columns, studentIds);
+  const read = () => readCells({ db: tx, now, graceMs, readerId: userId }, columns, studentIds);
   const planned = plansOf({ columns, inClass, cellOf: await read() }, body.cells);
   const changed = changedIn(planned);
   for (const assessment of locked) {

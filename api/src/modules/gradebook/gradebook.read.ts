@@ -22,6 +22,8 @@ interface Reading {
   now: Date;
   graceMs: number;
   language: Language;
+  /** See `readCells`. */
+  readerId: number | undefined;
 }
 
 export const presentFinal = ({ userId, personName, updatedAt, ...row }: FinalRow): FinalGrade => ({
@@ -38,7 +40,7 @@ const presentRules = (rules: GradebookRules, keys: ReadonlySet<string>): Gradebo
 
 /** The whole gradebook of a class. */
 export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gradebook> {
-  const { db, tenant, now, graceMs, language } = reading;
+  const { db, tenant, now, graceMs, language, readerId } = reading;
   // One after another: a final grade is checked within the transaction that sets it.
   const assessments = await listClassAssessments(db, tenant, row, now);
   const own = await listMarkColumns(db, row.id);
@@ -50,7 +52,7 @@ export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gr
   const students = found.sort((a, b) => compare(a, b) || a.id - b.id);
   const columns = [...assessments.map(presentAssessmentColumn), ...own.map(presentOwnColumn)];
   const cellOf = await readCells(
-    { db, now, graceMs },
+    { db, now, graceMs, readerId },
     { assessments, own },
     students.map(({ id }) => id),
   );
@@ -67,7 +69,7 @@ export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gr
     students,
     cells: students.map(({ id }) =>
       columns.map(({ key }) => {
-        const { person: _, ...cell } = cellOf(key, id);
+        const { person: _, isHidden: __, ...cell } = cellOf(key, id);
         return cell;
       }),
     ),

@@ -25,11 +25,18 @@ const present = ({ at, userId, personName, way, fromScore, toScore, fromFlag, to
 });
 
 /** Who changed a cell, newest first: marks of an assessment are mark events, the rest is kept by the gradebook. */
-export async function historyOf(db: Database, studentId: number, key: string): Promise<CellEvent[]> {
+export async function historyOf(
+  db: Database,
+  { studentId, key, readerId }: { studentId: number; key: string; readerId: number },
+): Promise<CellEvent[]> {
   const id = Number(key.slice(1));
   if (key.startsWith('c')) return (await listCellChanges(db, { studentId, columnId: id })).map(present);
-  const [submission] = await listClassSubmissions(db, { assessmentIds: [id], studentIds: [studentId] });
-  if (!submission) return [];
+  const [submission] = await listClassSubmissions(
+    db,
+    { assessmentIds: [id], studentIds: [studentId] },
+    { userId: readerId },
+  );
+  if (!submission || submission.isHidden) return [];
   const [flags, marks] = [
     await listCellChanges(db, { studentId, submissionId: submission.id }),
     await listOverallChanges(db, submission.id),

@@ -27,7 +27,10 @@ import { columnOf, gradebookOf, gradebookToMark, requireInClass } from './policy
 const timesOf = ({ services }: Call<Endpoint>) => ({ now: services.now(), graceMs: services.config.attemptGraceMs });
 
 const readNow = (call: Call<Endpoint>, db: Database, row: ClassRow) =>
-  readGradebook({ db, tenant: call.account, language: call.language, ...timesOf(call) }, row);
+  readGradebook(
+    { db, tenant: call.account, readerId: call.account.userId, language: call.language, ...timesOf(call) },
+    row,
+  );
 
 const columnNow = async ({ db, account }: Call<Endpoint>, id: number) =>
   presentOwnColumn(await columnOf(db, account, id));
@@ -41,7 +44,7 @@ function gradebookReads(app: FastifyInstance): void {
   route(app, listCellEvents, async ({ db, account, params, query }) => {
     const row = await gradebookOf(db, account, params.id);
     await requireInClass(db, row, query.studentId);
-    return { data: await historyOf(db, query.studentId, query.key) };
+    return { data: await historyOf(db, { ...query, readerId: account.userId }) };
   });
 }
 

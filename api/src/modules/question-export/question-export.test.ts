@@ -155,7 +155,7 @@ async function imported(bytes: Buffer, name: string) {
 it('gives back every question as it was from own JSON, with its pictures, topics and level', async () => {
   await addBank();
   for (const status of ['draft', 'retired'] as const)
-    await create({ questionType: 2, status, labels: ['May', status] });
+    await create({ questionType: 2, status, labels: ['May', status], answerFiles: { kinds: ['pdf'], most: 2 } });
   const before = await bank();
   expect(before).toHaveLength(6 + itemTypes.length);
   const { bytes, end, pieces } = await streamed('json');
@@ -164,7 +164,7 @@ it('gives back every question as it was from own JSON, with its pictures, topics
   const all = before.length;
   expect(await check('json')).toMatchObject({ questions: all, whole: all, pictures: 2, losses: [] });
   expect((await check('gift')).losses.map(({ reason }) => reason)).toEqual(
-    expect.arrayContaining(['draft', 'retired']),
+    expect.arrayContaining(['draft', 'retired', 'essay-settings']),
   );
   const { questions, read, courseId } = await imported(bytes, 'own.json');
   expect(read.counts).toMatchObject({ taken: before.length, simplified: 0, refused: 0 });

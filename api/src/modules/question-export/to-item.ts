@@ -71,6 +71,7 @@ function tellLosses({ question, tags }: WholeQuestion, lose: Lose): void {
   if (question.questionCategory !== questionCategory.assessment) lose('purpose');
   if (question.status === 'draft') lose('draft');
   if (question.tells && question.tells !== 'nothing') lose('option-tells');
+  if (question.answerFiles) lose('essay-settings');
   if (question.picturePath) lose('picture-in-text', 'simplified');
 }
 

@@ -33,7 +33,18 @@ function presentSent({ sentBy, personName, sentAt, leftAt, givenUpAt, ...row }: 
 }
 
 const bookNow = ({ account, language, services }: Call<Endpoint>, db: Database, row: ClassRow) =>
-  readGradebook({ db, tenant: account, language, now: services.now(), graceMs: services.config.attemptGraceMs }, row);
+  // A card has the mark that counts, whoever sends it.
+  readGradebook(
+    {
+      db,
+      tenant: account,
+      readerId: undefined,
+      language,
+      now: services.now(),
+      graceMs: services.config.attemptGraceMs,
+    },
+    row,
+  );
 
 async function mailsOf(call: Call<typeof listCardMails>) {
   const { db, account, params, services } = call;

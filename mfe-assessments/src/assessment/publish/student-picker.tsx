@@ -10,6 +10,8 @@ interface StudentPickerProps {
   students: readonly Listed[];
   /** Students who already have the assessment: shown but disabled. */
   having: ReadonlySet<number>;
+  /** How these are named, if it is something else that they have. */
+  havingLabel?: (name: string) => string;
   chosen: ReadonlySet<number>;
   onChoose: (ids: readonly number[], on: boolean) => void;
 }
@@ -24,7 +26,7 @@ function sectionsOf(students: readonly Listed[]) {
 }
 
 /** Selects students one by one or by section. Students filtered out stay selected. */
-export function StudentPicker({ students, having, chosen, onChoose }: StudentPickerProps) {
+export function StudentPicker({ students, having, havingLabel, chosen, onChoose }: StudentPickerProps) {
   const { t } = useTranslation('assessments');
   const [query, setQuery] = useState('');
   const found = query.trim() === '' ? students : students.filter(({ name }) => findFolded(name, query.trim()));
@@ -63,6 +65,7 @@ export function StudentPicker({ students, having, chosen, onChoose }: StudentPic
               students={own}
               free={free(own)}
               having={having}
+              {...(havingLabel && { havingLabel })}
               chosen={chosen}
               onChoose={onChoose}
             />
@@ -79,8 +82,9 @@ interface SectionGroupProps extends StudentPickerProps {
   free: readonly number[];
 }
 
-function SectionGroup({ section, students, free, having, chosen, onChoose }: SectionGroupProps) {
+function SectionGroup({ section, students, free, having, havingLabel, chosen, onChoose }: SectionGroupProps) {
   const { t } = useTranslation('assessments');
+  const nameOf = havingLabel ?? ((name: string) => t('publish.named', { name }));
   const isWhole = free.every((id) => chosen.has(id));
   return (
     <Box position="relative" py="2">
@@ -88,7 +92,7 @@ function SectionGroup({ section, students, free, having, chosen, onChoose }: Sec
         {students.map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={having.has(id) ? t('publish.named', { name }) : name}
+            label={having.has(id) ? nameOf(name) : name}
             checked={having.has(id) || chosen.has(id)}
             disabled={having.has(id)}
             onChange={(event) => onChoose([id], event.target.checked)}

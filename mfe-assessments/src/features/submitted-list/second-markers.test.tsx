@@ -76,6 +76,25 @@ test('draws a sample of those that have no second marker', async () => {
   expect(calls[0]?.body).toEqual({ userId: 8, submissionIds: [2] });
 });
 
+test('asks for second marks of chosen students, and takes a single one away', async () => {
+  const { user } = await show([marking(1)]);
+  await user.click(await screen.findByRole('radio', { name: 'Chosen students’' }));
+  const give = screen.getByRole('button', { name: 'Ask for second marks' });
+  expect(await screen.findByRole('checkbox', { name: 'Ayşe Ak (has a second marker)' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Second marker' }), 'Ece Arı');
+  expect(give).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Burak Er' }));
+  const calls = answer(setSecondMarker, { given: 1, skipped: 0 });
+  await user.click(give);
+  await screen.findByText('1 submission changed.');
+  await user.click(screen.getByRole('button', { name: 'Take the second marking away: Student 1' }));
+  await screen.findByText('The second marking is taken away.');
+  expect(calls.map(({ body }) => body)).toEqual([
+    { userId: 8, submissionIds: [2] },
+    { userId: null, submissionIds: [1] },
+  ]);
+});
+
 test('enters the mark that both agree on with its reason, which is required', async () => {
   const { user } = await show([marking(1), differing]);
   await user.click(await screen.findByRole('button', { name: 'Agree on the mark: Student 2' }));

@@ -1,4 +1,6 @@
+import { extensionsOf } from '@teacher-portal/remote-sdk/contract/answer-files.rules';
 import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/question-version';
+import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
 import { type Part, partsOf } from '@teacher-portal/remote-sdk/ui/difference';
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { itemTexts } from '../../question/item-texts';
@@ -13,6 +15,8 @@ export interface SaidDifference {
   hasOtherRule: boolean;
   feedback: Part[] | null;
   hasOtherTells: boolean;
+  /** Which files an answer may have, and how many. */
+  files: Part[] | null;
 }
 
 /** Texts, and what stands under them. */
@@ -46,11 +50,15 @@ function feedbackOf({ item, feedback, options }: Content): string {
   return words(found).join('\n');
 }
 
+const filesOf = ({ answerFiles: rule }: Content): string =>
+  rule ? [`${formatNumber(rule.most)} ×`, ...extensionsOf(rule.kinds)].join(' ') : '';
+
 const parts = (before: string, after: string) => (before === after ? null : partsOf(before, after));
 
 export const saidDifference = (before: Content, after: Content): SaidDifference => ({
   item: parts(textsOf(before), textsOf(after)),
   hasOtherRule: ruleOf(before) !== ruleOf(after),
   feedback: parts(feedbackOf(before), feedbackOf(after)),
+  files: parts(filesOf(before), filesOf(after)),
   hasOtherTells: (before.tells ?? 'nothing') !== (after.tells ?? 'nothing'),
 });

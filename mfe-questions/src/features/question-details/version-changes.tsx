@@ -68,7 +68,8 @@ interface SaidChangesProps {
 }
 
 /** What differs in an item, and in what students are told. */
-function SaidChanges({ difference: { item, hasOtherRule, feedback, hasOtherTells }, before, after }: SaidChangesProps) {
+function SaidChanges({ difference, before, after }: SaidChangesProps) {
+  const { item, hasOtherRule, feedback, hasOtherTells, files } = difference;
   const { t } = useTranslation('questions');
   const telling = ({ tells }: Content) => t(`form.telling.${tells ?? 'nothing'}`);
   return (
@@ -82,6 +83,11 @@ function SaidChanges({ difference: { item, hasOtherRule, feedback, hasOtherTells
       {hasOtherTells && (
         <DifferenceRow name={t('form.tells')}>
           {t('details.version.fromTo', { from: telling(before), to: telling(after) })}
+        </DifferenceRow>
+      )}
+      {files && (
+        <DifferenceRow name={t('form.files')}>
+          <Words parts={files} />
         </DifferenceRow>
       )}
       {feedback && (

@@ -127,3 +127,13 @@ test('reports feedback of options and what is told of their number', () => {
   expect(feedback?.map(({ value }) => value).join('')).toBe('Look again.\nA fish.\nA fish.');
   expect([hasOtherTells, options, isNothing(differenceOf(said, said))]).toEqual([true, [], true]);
 });
+
+test('reports which files an answer may have, and how many', () => {
+  const before = content({ answerFiles: { kinds: ['pdf'], most: 1 } });
+  const after = content({ answerFiles: { kinds: ['pdf', 'sound'], most: 3 } });
+  const { files } = differenceOf(before, after);
+  const added = files?.filter(({ is }) => is !== 'removed').map(({ value }) => value);
+  expect(added?.join('')).toBe('3 × .pdf .mp3 .m4a .ogg .wav');
+  expect([isNothing(differenceOf(before, after)), isNothing(differenceOf(after, after))]).toEqual([false, true]);
+  expect(isNothing(differenceOf(content(), before))).toBe(false);
+});

@@ -113,6 +113,7 @@ export const isNothing = ({ text, isFormatted, options, modelAnswer, values, ...
   !flags.hasOtherRule &&
   !flags.feedback &&
   !flags.hasOtherTells &&
+  !flags.files &&
   !isFormatted &&
   options.length === 0 &&
   !modelAnswer &&

@@ -7,7 +7,6 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   isNotNull,
   isNull,
   lte,
@@ -17,7 +16,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { assessmentStatus } from 'shared/contract/enums';
 import { MARKS_NOISE } from 'shared/contract/pass.rules';
 import { teachesCourse, teachesStudent, type Whose } from '../../../classes/mine.repository';
 import { type Database } from '../../../db/database';
@@ -30,6 +28,7 @@ import { type Account } from '../../../identity/account';
 import { type Tenant, visibleTo, visibleCourse } from '../../../tenancy/tenancy';
 import { anyOf } from '../../../db/any-of';
 import { isReceived } from '../../../db/work';
+import { isInQueue } from './grading-queue.repository';
 
 /** The columns that identify an assessment in a list. */
 export const columns = {
@@ -46,42 +45,48 @@ export interface Place {
   of: Whose;
 }
 
-/** The published assessments of a place that are not archived. */
-export const living = (account: Account, { gradeId, of }: Place): SQL | undefined =>
+/** The published assessments of a grade that are not archived. */
+const livingOf = (account: Account, gradeId: number): SQL | undefined =>
   and(
     visibleTo(account, assessments),
     eq(assessments.gradeId, gradeId),
-    teachesCourse(of, assessments.courseId),
     isNotNull(assessments.publishedAt),
     isNull(assessments.archivedAt),
   );
+
+/** Those of a place. */
+export const living = (account: Account, { gradeId, of }: Place): SQL | undefined =>
+  and(livingOf(account, gradeId), teachesCourse(of, assessments.courseId));
 
 /** The student is one whom the teacher of the place teaches in the course. */
 export const isMine = ({ of }: Place, courseId: AnyPgColumn = assessments.courseId): SQL | undefined =>
   teachesStudent(of, { schoolId: students.schoolId, courseId, studentId: students.id });
 
-const isWaiting = inArray(submissions.status, [assessmentStatus.submitted, assessmentStatus.checked]);
 export const ofLiving = and(eq(students.id, submissions.studentId), isNull(students.deletedAt));
 
-/** Assessments with submissions to grade, oldest submission first. */
+/** Of work on paper, that it was entered. */
+const arrivedAt = sql<Date>`coalesce(${submissions.submittedAt}, ${submissions.updatedAt})`.mapWith(
+  submissions.submittedAt,
+);
+
+/** Assessments with submissions to grade or to mark a second time, oldest submission first. */
 export const listToGrade = (db: Database, account: Account, place: Place) =>
   db
     .select({
       ...columns,
       waiting: count(),
-      oldest: min(submissions.submittedAt),
-      submissionId:
-        sql<number>`(array_agg(${submissions.id} order by ${submissions.submittedAt}, ${submissions.id}))[1]`.mapWith(
-          Number,
-        ),
+      oldest: sql<Date | null>`min(${arrivedAt})`.mapWith(submissions.submittedAt),
+      submissionId: sql<number>`(array_agg(${submissions.id} order by ${arrivedAt}, ${submissions.id}))[1]`.mapWith(
+        Number,
+      ),
     })
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
     .innerJoin(students, ofLiving)
-    .where(and(living(account, place), isMine(place), isWaiting, isNotNull(submissions.submittedAt)))
+    .where(and(livingOf(account, place.gradeId), isInQueue(place.of, isMine(place))))
     .groupBy(assessments.id, courses.id)
-    .orderBy(min(submissions.submittedAt), asc(assessments.id));
+    .orderBy(min(arrivedAt), asc(assessments.id));
 export type ToGradeRow = Awaited<ReturnType<typeof listToGrade>>[number];
 
 /** Assessments with unanswered questions of students about their marks, oldest first. */

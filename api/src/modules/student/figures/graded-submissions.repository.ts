@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { assessmentTime, columnTime } from '../../../db/assessment-time';
 import { type Database } from '../../../db/database';
+import { type MarkReader, seesFirstMark } from '../../../db/first-mark';
 import { columnShare, paperShare } from '../../../db/paper-share';
 import { assessments } from '../../../db/schema/assessments';
 import { courses } from '../../../db/schema/courses';
@@ -25,7 +26,7 @@ export const inGrades = (account: Tenant, gradeIds: readonly number[]) =>
   );
 
 /** The marks of a grade that are in gradebooks: of submissions, and in columns without questions. */
-function everyMark(db: Database, tenant: Tenant, gradeIds: readonly number[], isWeighted: boolean) {
+function everyMark(db: Database, tenant: Tenant & MarkReader, gradeIds: readonly number[], isWeighted: boolean) {
   const ofAssessments = db
     .select({
       gradeId: assessments.gradeId,
@@ -40,7 +41,7 @@ function everyMark(db: Database, tenant: Tenant, gradeIds: readonly number[], is
     .innerJoin(assessments, and(eq(assessments.id, submissions.assessmentId), isNotNull(submissions.marks)))
     .innerJoin(courses, eq(courses.id, assessments.courseId))
     .innerJoin(students, and(eq(students.id, submissions.studentId), isNull(students.deletedAt)))
-    .where(and(inGrades(tenant, gradeIds), isWeighted ? sql`${weight} > 0` : undefined));
+    .where(and(inGrades(tenant, gradeIds), seesFirstMark(tenant), isWeighted ? sql`${weight} > 0` : undefined));
   const ofColumns = db
     .select({
       gradeId: classes.gradeId,
@@ -73,7 +74,12 @@ function everyMark(db: Database, tenant: Tenant, gradeIds: readonly number[], is
  * The marks of current students, with the lead over the class and the number of marks of the same paper: an assessment,
  * or below 0 a column without questions.
  */
-export function gradedMarks(db: Database, tenant: Tenant, gradeIds: readonly number[], { isWeighted = false } = {}) {
+export function gradedMarks(
+  db: Database,
+  tenant: Tenant & MarkReader,
+  gradeIds: readonly number[],
+  { isWeighted = false } = {},
+) {
   const every = everyMark(db, tenant, gradeIds, isWeighted);
   return db.$with('graded').as(
     db

@@ -1,6 +1,7 @@
 import { and, asc, avg, eq, isNotNull, sql } from 'drizzle-orm';
 import { assessmentTime } from '../../../db/assessment-time';
 import { type Database } from '../../../db/database';
+import { seesFirstMark } from '../../../db/first-mark';
 import { paperShare } from '../../../db/paper-share';
 import { assessments } from '../../../db/schema/assessments';
 import { courses } from '../../../db/schema/courses';
@@ -69,6 +70,7 @@ const listPublished = (db: Database, account: Account, gradeIds: readonly number
       and(
         eq(submissions.assessmentId, assessments.id),
         isNotNull(submissions.marks),
+        seesFirstMark(account),
         sql`exists (select 1 from ${students} where ${students.id} = ${submissions.studentId} and ${students.deletedAt} is null)`,
       ),
     )
@@ -94,7 +96,7 @@ export async function loadResults(
     loadTrends(db, account, gradeIds),
   ]);
   const { bookOf, ownColumns } = await readBooks(
-    { db, tenant: account, now, assessments: columnsOf(assessments) },
+    { db, tenant: account, now, readerId: account.userId, assessments: columnsOf(assessments) },
     gradeIds,
     studentIds,
   );

@@ -1,5 +1,7 @@
-import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { assessmentStatus } from 'shared/contract/enums';
 import { assessmentTime } from '../../../db/assessment-time';
+import { hidesFirstMark } from '../../../db/first-mark';
 import { type Database } from '../../../db/database';
 import { assessments, assessmentTargets } from '../../../db/schema/assessments';
 import { writingOverrides } from '../../../db/schema/attempts';
@@ -20,6 +22,7 @@ export function listStudentAssessments(
     .select()
     .from(assessmentTargets)
     .where(and(eq(assessmentTargets.assessmentId, assessments.id), eq(assessmentTargets.studentId, id)));
+  const hidden = hidesFirstMark(account);
   return db
     .select({
       id: assessments.id,
@@ -35,9 +38,13 @@ export function listStudentAssessments(
       minMarks: assessments.minMarks,
       weightage: assessments.weightage,
       submissionId: submissions.id,
-      status: submissions.status,
+      status: sql<
+        number | null
+      >`case when ${hidden} then ${assessmentStatus.submitted} else ${submissions.status} end`.mapWith(
+        submissions.status,
+      ),
       submittedAt: submissions.submittedAt,
-      score: submissions.marks,
+      score: sql<number | null>`case when ${hidden} then null else ${submissions.marks} end`.mapWith(submissions.marks),
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))

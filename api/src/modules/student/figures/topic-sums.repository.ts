@@ -3,6 +3,7 @@ import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../db/any-of';
 import { isCounted } from '../../../db/counted-answers';
 import { type Database } from '../../../db/database';
+import { type MarkReader, seesFirstMark } from '../../../db/first-mark';
 import { assessments } from '../../../db/schema/assessments';
 import { categories, courses } from '../../../db/schema/courses';
 import { questionCategories } from '../../../db/schema/questions';
@@ -35,7 +36,7 @@ const ofTopics = ({ courseOfTopic, categoryIds }: TopicScope) =>
   );
 
 /** Sums by topic and grade, and of these for each student: a row without a student is of the whole class. */
-function sumsIn(db: Database, tenant: Tenant, scope: TopicScope) {
+function sumsIn(db: Database, tenant: Tenant & MarkReader, scope: TopicScope) {
   const { gradeIds, courseOfAssessment, assessmentIds, studentIds } = scope;
   const topic = sql`${questionCategories.categoryId}, ${assessments.gradeId}`;
   const student = studentIds?.length === 0 ? sql`null::int` : sql`${submissions.studentId}`;
@@ -65,6 +66,7 @@ function sumsIn(db: Database, tenant: Tenant, scope: TopicScope) {
           assessmentIds && inArray(assessments.id, [...assessmentIds]),
           ofTopics(scope),
           isCounted,
+          seesFirstMark(tenant),
         ),
       )
       .groupBy(sql`grouping sets (${sets})`)
@@ -73,7 +75,7 @@ function sumsIn(db: Database, tenant: Tenant, scope: TopicScope) {
 }
 
 /** Marks by topic and grade, of the whole class and of each student, in one statement. */
-export async function topicSums(db: Database, tenant: Tenant, scope: TopicScope) {
+export async function topicSums(db: Database, tenant: Tenant & MarkReader, scope: TopicScope) {
   const sums = sumsIn(db, tenant, scope);
   /** Not repeated for each student. */
   const ofClass = (column: AnyPgColumn) => sql<string>`case when ${sums.studentId} is null then ${column} end`;

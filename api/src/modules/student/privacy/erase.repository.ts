@@ -123,9 +123,6 @@ export async function eraseSubmissions(tx: Database, schoolId: number, which: Wo
     })
     .where(and(eq(answers.schoolId, schoolId), inArray(answers.submissionId, ofOwn)));
   await tx
-    .delete(secondMarkings)
-    .where(and(eq(secondMarkings.schoolId, schoolId), inArray(secondMarkings.submissionId, ofOwn)));
-  await tx
     .update(scannedSheets)
     .set({ strips: [], pages: [] })
     .where(and(eq(scannedSheets.schoolId, schoolId), inArray(scannedSheets.submissionId, ofOwn)));
@@ -134,8 +131,11 @@ export async function eraseSubmissions(tx: Database, schoolId: number, which: Wo
     .update(markQuestions)
     .set({ text: ERASED, answer: sql`case when ${markQuestions.answer} is null then null else ${ERASED} end` })
     .where(and(eq(markQuestions.schoolId, schoolId), inArray(markQuestions.submissionId, ofOwn)));
-  // Mark events are append-only except for this.
+  // Mark events are append-only, and second marks that stand are kept, except for this.
   await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
+  await tx
+    .delete(secondMarkings)
+    .where(and(eq(secondMarkings.schoolId, schoolId), inArray(secondMarkings.submissionId, ofOwn)));
   await tx
     .update(markEvents)
     .set({ fromComment: null, toComment: null, reason: null })

@@ -1,11 +1,15 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { isGiven, isReached } from '../../../db/counted-answers';
 import { type Database } from '../../../db/database';
+import { type MarkReader, seesFirstMark } from '../../../db/first-mark';
 import { answers, submissions } from '../../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../../tenancy/tenancy';
 
+/** A second marker sees figures without the marks that are still hidden. */
+type Reader = Tenant & MarkReader;
+
 /** Explicitly ordered: sums of fractions depend on the order, and databases guarantee none. */
-export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: number) =>
+export const listGradedAnswers = (db: Database, tenant: Reader, assessmentId: number) =>
   db
     .select({
       submissionId: submissions.id,
@@ -24,13 +28,14 @@ export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: nu
         inSchoolsOf(tenant, submissions.schoolId),
         eq(submissions.assessmentId, assessmentId),
         isNotNull(submissions.marks),
+        seesFirstMark(tenant),
       ),
     )
     .orderBy(asc(submissions.id), asc(answers.id));
 export type GradedAnswer = Awaited<ReturnType<typeof listGradedAnswers>>[number];
 
 /** Overall scores of the graded submissions of an assessment. */
-export async function listMarks(db: Database, tenant: Tenant, assessmentId: number): Promise<number[]> {
+export async function listMarks(db: Database, tenant: Reader, assessmentId: number): Promise<number[]> {
   const rows = await db
     .select({ marks: submissions.marks })
     .from(submissions)
@@ -39,6 +44,7 @@ export async function listMarks(db: Database, tenant: Tenant, assessmentId: numb
         inSchoolsOf(tenant, submissions.schoolId),
         eq(submissions.assessmentId, assessmentId),
         isNotNull(submissions.marks),
+        seesFirstMark(tenant),
       ),
     )
     .orderBy(asc(submissions.id));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SecondState } from 'shared/contract/submission';
+import { hidesFirstMark } from '../../../db/first-mark';
 import { secondMarkings, secondMarks } from '../../../db/schema/second-markings';
 import { answers, submissions } from '../../../db/schema/submissions';
 
@@ -29,6 +30,5 @@ export const secondColumns = (userId: number | undefined) => ({
     from ${marking} where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id})`,
   isSecond: sql<boolean>`exists (select 1 from ${marking} where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id}
     and second.user_id = ${userId ?? null}::int)`,
-  isBlind: sql<boolean>`exists (select 1 from ${marking} where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id}
-    and second.user_id = ${userId ?? null}::int and second.stands_at is null)`,
+  isBlind: hidesFirstMark({ userId }),
 });
