@@ -57,6 +57,13 @@ export function typeTable(types: readonly QuestionType[]) {
   };
   const typeIn = (value: unknown): QuestionType | undefined =>
     byCode.get(Number((Object(value) as { type?: unknown }).type));
+  function checked(value: unknown, context: Context): { item?: BaseItem; problems: Problem[] } {
+    const type = typeIn(value);
+    const read = type?.item.safeParse(value);
+    if (!type || !read) return { problems: [{ ...fault('unreadable'), path: [] }] };
+    if (!read.success) return { problems: read.error.issues.map((issue) => shapeProblem(value, issue)) };
+    return { item: read.data, problems: type.check(read.data, context).map((finding) => placed(read.data, finding)) };
+  }
   return {
     types,
     typeOf,
@@ -68,14 +75,9 @@ export function typeTable(types: readonly QuestionType[]) {
      * What is wrong with a value that should be an item, or likely to be: what is in it, or else its shape. Codes of
      * shapes are those of `shapeFaults`, `emptyText`, and `unreadable` for all else.
      */
-    problems(value: unknown, context: Context): Problem[] {
-      const type = typeIn(value);
-      const read = type?.item.safeParse(value);
-      if (!type || !read) return [{ ...fault('unreadable'), path: [] }];
-      return read.success
-        ? type.check(read.data, context).map((finding) => placed(read.data, finding))
-        : read.error.issues.map((issue) => shapeProblem(value, issue));
-    },
+    problems: (value: unknown, context: Context): Problem[] => checked(value, context).problems,
+    /** Both at once: the item, if it is one, and what is wrong with it. */
+    checked,
     /** Scores an answer, or null for none. Never throws because of an answer. */
     score(item: BaseItem, answer: unknown, context: Context): Result {
       const type = typeOf(item.type);

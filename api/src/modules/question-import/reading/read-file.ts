@@ -18,6 +18,7 @@ import { Passages } from './passages';
 import { Pictures, type ReadPicture } from './pictures';
 import { richHtml } from './rich-html';
 import { keyOf } from './source-key';
+import { storedJson } from './stored-json';
 import { type Converted, NoPlace, type Tell, toQuestion } from './to-question';
 
 export interface FileToRead {
@@ -59,10 +60,6 @@ export interface ReadFile {
 const PIECE = 50;
 /** One is left for the topic that a teacher chooses. */
 const LEVELS = limits.categoryDepthMax - 1;
-
-/** PostgreSQL stores neither the character 0 nor half a surrogate pair. */
-const storable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
 type Checked = { checked: ReturnType<typeof checkedItem> } | { problem: ErrorKey };
 
@@ -222,7 +219,7 @@ const quizzesOf = ({ quizzes }: ReadBank): ReadQuiz[] =>
     })),
   }));
 
-const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value, storable)) as Value;
+const plain = <Value>(value: Value): Value => JSON.parse(storedJson(value)) as Value;
 
 const wordingOf = ({ no, content: { question } }: ReadRow): FileWording[] =>
   question
@@ -236,8 +233,8 @@ const wordingOf = ({ no, content: { question } }: ReadRow): FileWording[] =>
 
 const pieceOf = (rows: readonly ReadRow[], total: number): Piece => ({
   ...{ done: rows.at(-1)?.no ?? 0, total },
-  rows: JSON.stringify(rows, storable),
-  wordings: JSON.stringify(rows.flatMap(wordingOf), storable),
+  rows: storedJson(rows),
+  wordings: storedJson(rows.flatMap(wordingOf)),
 });
 
 /** Tells the rows in pieces; returns how many had which verdict. */

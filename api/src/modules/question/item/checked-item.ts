@@ -5,7 +5,7 @@ import { badRequest } from '../../../refusals/refusal';
 import { withStableFiles } from '../../../text/own-files';
 import { sanitiseRichText } from '../../../text/sanitise';
 import { itemShown, markupIn, withMarkup } from './item-text';
-import { type WithItem } from './stored-item';
+import { alreadyRead, type WithItem } from './stored-item';
 
 /**
  * The item of a question as it is stored, with the defaults of its type, and the language that it is compared by.
@@ -17,9 +17,10 @@ export function checkedItem({ item, itemLanguage }: WithItem, language: Language
   if (!item) return { item: null, itemLanguage: null };
   if (JSON.stringify(item).length > limits.itemMax) throw badRequest('errors.item.tooLong', {}, field);
   const spoken = itemLanguage ?? language;
-  const problem = questionTypes.problems(item, { language: spoken }).find(({ severity }) => severity === 'error');
+  const { item: read, problems } = questionTypes.checked(item, { language: spoken });
+  const problem = problems.find(({ severity }) => severity === 'error');
   if (problem) throw badRequest(itemProblemKey(problem.code), {}, [field, ...problem.path].join('.'));
-  return { item: questionTypes.readItem(item) as QuestionItem, itemLanguage: spoken };
+  return { item: read ? alreadyRead(read) : null, itemLanguage: spoken };
 }
 
 /** With what is stored for markup that was sent out with addresses that can be read; other markup is sanitised. */

@@ -6,7 +6,7 @@ import { type QuestionItem } from 'shared/contract/question-item';
 import { withReadableFiles } from '../../../text/own-files';
 import { plainText } from '../../../text/plain-text';
 import { type ReadAddress } from '../../../tenancy/files';
-import { itemOf, type WithItem } from './stored-item';
+import { alreadyRead, itemOf, type WithItem } from './stored-item';
 
 const words: Readonly<Partial<Record<string, Words>>> = wordsOf;
 
@@ -31,8 +31,11 @@ const changed = (item: BaseItem, change: (markup: string) => string) =>
 /** The item with these texts for its markup, in order. */
 export function withMarkup(stored: WithItem, markup: readonly string[]): QuestionItem | null {
   const item = itemOf(stored);
+  if (!item) return null;
+  // Most items have no markup, and what was stored before is as it was: neither is read again.
+  if (markupIn(stored).every((each, at) => each === markup[at])) return alreadyRead(item);
   let at = 0;
-  return item ? changed(item, () => markup[at++] ?? '') : null;
+  return changed(item, () => markup[at++] ?? '');
 }
 
 /** The item with signed addresses of the pictures in it. */

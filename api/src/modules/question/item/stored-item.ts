@@ -19,5 +19,11 @@ export function itemOf({ item }: WithItem): BaseItem | undefined {
   return read;
 }
 
+/** An item that the engine has just read, which is not read again. */
+export function alreadyRead(item: BaseItem): QuestionItem {
+  readOnce.set(item, item);
+  return item as QuestionItem;
+}
+
 /** By which texts and numbers are compared. */
 export const contextOf = ({ itemLanguage }: WithItem): Context => ({ language: itemLanguage ?? fallbackLanguage });
