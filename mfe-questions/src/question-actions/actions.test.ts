@@ -30,5 +30,7 @@ it('leaves out a status that all of several have, and keeps one that some have',
 });
 
 it('offers for all results of a search what takes more than the chosen ones', () => {
-  expect(idsFor([question()], true, true)).toEqual(['fields', 'transfer', 'share', 'export']);
+  expect(idsFor([question()], true, true)).toEqual([
+    ...['fields', 'transfer', 'share', 'practise', 'practiseNoMore', 'print', 'export', 'delete'],
+  ]);
 });

@@ -121,7 +121,7 @@ const described = {
     Icon: Dumbbell,
     text: ({ t }) => t('practice.open'),
     right: 'edit',
-    takes: 'chosen',
+    takes: 'all',
     opens: 'nothing',
   },
   practiseNoMore: {
@@ -129,7 +129,7 @@ const described = {
     Icon: CircleOff,
     text: ({ t }) => t('practice.close'),
     right: 'edit',
-    takes: 'chosen',
+    takes: 'all',
     opens: 'nothing',
   },
   print: {
@@ -137,7 +137,7 @@ const described = {
     Icon: Printer,
     text: ({ t }) => t('print.open'),
     right: 'see',
-    takes: 'chosen',
+    takes: 'all',
     opens: 'print',
   },
   export: {
@@ -153,7 +153,7 @@ const described = {
     Icon: Trash2,
     text: ({ common }) => common('action.delete'),
     right: 'edit',
-    takes: 'chosen',
+    takes: 'all',
     opens: 'nothing',
   },
 } satisfies Record<string, Described>;

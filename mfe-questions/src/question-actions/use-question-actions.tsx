@@ -8,9 +8,9 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 import { useOpenForPractice } from '../question/open-for-practice';
 import { useChangeStatus } from '../question/question-status';
-import { type ActionId } from './actions';
+import { type ActionId, questionActions, useActionWords } from './actions';
 import { LazyBulkEditDialog } from './bulk-edit/lazy-bulk-edit-dialog';
-import { LazyRunDialog } from './runs/lazy-runs';
+import { LazyAllResultsDialog, LazyRunDialog } from './runs/lazy-runs';
 import { type RunPlan } from './runs/run.schema';
 import { type AllResults } from './runs/use-parts';
 import { LazyShareDialog } from './sharing/lazy-share-dialog';
@@ -28,7 +28,8 @@ export interface Chosen {
 }
 
 interface ActionOptions {
-  onPrint: (questions: readonly Question[]) => void;
+  /** `isAll`: all results of the search, which these are some of. */
+  onPrint: (questions: readonly Question[], isAll: boolean) => void;
   onDelete: (questions: readonly Question[]) => void;
   /** After the window of a change of many questions was closed. */
   onRunClosed?: () => void;
@@ -52,10 +53,10 @@ export function useQuestionActions({ onPrint, onDelete, onRunClosed }: ActionOpt
       practise: () => practise(true),
       practiseNoMore: () => practise(false),
       editCopy: () => questions[0] && editCopy(questions[0]),
-      print: () => onPrint(questions),
+      print: () => onPrint(questions, chosen.all !== undefined),
       delete: () => onDelete(questions),
     };
-    const act = atOnce[id];
+    const act = chosen.all && id !== 'print' ? undefined : atOnce[id];
     if (act) act();
     else setOpen({ id, chosen });
   });
@@ -83,14 +84,20 @@ function ActionDialog({ id, chosen: { questions, all, onDone }, onClose, onRunCl
   const scope: ExportScope = all?.scope ?? { of: 'choice', ids };
   const what = all?.what ?? t('pick.count', { count: ids.length });
   const [first] = questions;
+  const words = useActionWords();
+  const nameOf = (action: ActionId) => questionActions.find((each) => each.id === action)?.text(words) ?? '';
   const [plan, setPlan] = useState<RunPlan>();
   if (plan) {
     const close = () => {
       onClose();
+      // They are not among the results any more.
+      if (plan.kind === 'delete' || plan.kind === 'move') onDone?.();
       onRunClosed?.();
     };
     return <LazyRunDialog begins run={{ plan, done: new Map(), undone: new Map() }} onClose={close} />;
   }
+  if (all && (id === 'practise' || id === 'practiseNoMore' || id === 'delete'))
+    return <LazyAllResultsDialog {...{ all, onClose }} kind={id} name={nameOf(id)} onRun={setPlan} />;
   if (id === 'similar') return first && <LazySimilarDialog question={first} onClose={onClose} />;
   if (id === 'fields')
     return (

@@ -87,8 +87,12 @@ export const openForPractice = endpoint({
     ids: z.array(idSchema, selection).min(1, selection).max(limits.bulkChangeMax, selection),
     open: z.boolean(invalid),
   }),
-  /** `left` are those that cannot be practised because a person would have to grade them. */
-  response: z.object({ changed: z.array(z.int()), left: z.array(z.int()) }),
+  once: true,
+  /**
+   * `changed` are so now, of which `switched` were not before: what an undo takes back. `left` are those that cannot be
+   * practised because a person would have to grade them.
+   */
+  response: z.object({ changed: z.array(z.int()), switched: z.array(z.int()), left: z.array(z.int()) }),
   summary: 'Open questions for practice, or close them',
 });
 

@@ -20,26 +20,30 @@ const scoredAlone = (db: Database, tenant: Tenant, ids: readonly number[]) =>
       ),
     );
 
-/** Opens the ready questions that a rule can score for practice; returns them. */
+/** Opens the ready questions that a rule can score for practice; returns them, and which were not open. */
 export async function open(
   tx: Database,
   tenant: Tenant,
   ids: readonly number[],
   by: { openedAt: Date; openedBy: number },
-): Promise<number[]> {
+): Promise<{ changed: number[]; switched: number[] }> {
   const rows = await scoredAlone(tx, tenant, ids);
-  if (rows.length > 0)
-    await tx
-      .insert(practiceQuestions)
-      .values(rows.map((row) => ({ ...row, ...by })))
-      .onConflictDoNothing();
-  return rows.map(({ questionId }) => questionId);
+  if (rows.length === 0) return { changed: [], switched: [] };
+  const opened = await tx
+    .insert(practiceQuestions)
+    .values(rows.map((row) => ({ ...row, ...by })))
+    .onConflictDoNothing()
+    .returning({ id: practiceQuestions.questionId });
+  return { changed: rows.map(({ questionId }) => questionId), switched: opened.map(({ id }) => id) };
 }
 
-export async function close(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<void> {
-  await tx
+/** Returns which were open. */
+export async function close(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
+  const closed = await tx
     .delete(practiceQuestions)
-    .where(and(inSchoolsOf(tenant, practiceQuestions.schoolId), inArray(practiceQuestions.questionId, [...ids])));
+    .where(and(inSchoolsOf(tenant, practiceQuestions.schoolId), inArray(practiceQuestions.questionId, [...ids])))
+    .returning({ id: practiceQuestions.questionId });
+  return closed.map(({ id }) => id);
 }
 
 /** Practice results of a question, of current students. */

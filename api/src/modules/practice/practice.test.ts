@@ -62,7 +62,7 @@ it('offers only open questions with options, without their key, and reports imme
     keys: [],
     distractors: ['unused'],
   });
-  expect(await open([id, written])).toEqual({ changed: [id], left: [written] });
+  expect(await open([id, written])).toEqual({ changed: [id], switched: [id], left: [written] });
   expect(await topics()).toMatchObject([{ name: 'Cells', questions: 1, tried: 0, right: 0, standing: 'tooLittle' }]);
   const { data: asked } = await next();
   expect(asked.id).toBe(id);
@@ -83,7 +83,7 @@ it('offers ready questions only: a draft is not opened, and one that is retired 
   const set = (id: number, status: 'draft' | 'retired') =>
     portal.db.update(questions).set({ status }).where(eq(questions.id, id));
   await set(draft.id, 'draft');
-  expect(await open([one.id, draft.id])).toEqual({ changed: [one.id], left: [draft.id] });
+  expect(await open([one.id, draft.id])).toEqual({ changed: [one.id], switched: [one.id], left: [draft.id] });
   expect(await topics()).toMatchObject([{ questions: 1 }]);
   await set(one.id, 'retired');
   expect(await topics()).toEqual([]);

@@ -15,6 +15,7 @@ import { type AnswerResponse } from '../../db/schema/submissions';
 import { type Audit, record } from '../../server/audit/audit';
 import { badRequest, orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
+import { createOnce } from '../../server/write';
 import { readerOf } from '../../tenancy/files';
 import { optionsMeant, optionsShown, shuffleOf, withOptions } from '../attempt/public';
 import { progressOf } from '../learn-progress/public';
@@ -110,17 +111,18 @@ export function practiceRoutes(app: FastifyInstance): void {
   });
 
   route(app, openForPractice, { audit: ['question.practiceOpened', 'question.practiceClosed'] }, async (call) => {
-    const { db, account, body, services } = call;
-    const data = await db.transaction(async (tx) => {
+    const { account, body, services } = call;
+    const data = await createOnce(call, async (tx) => {
       const ids = await mayChangeAll(tx, account, body.ids);
       if (!body.open) {
-        await close(tx, account, ids);
+        const switched = await close(tx, account, ids);
         await record(call, tx, 'question.practiceClosed', ids);
-        return { changed: ids, left: [] };
+        return { changed: ids, switched, left: [] };
       }
-      const changed = await open(tx, account, ids, { openedAt: services.now(), openedBy: account.userId });
+      const by = { openedAt: services.now(), openedBy: account.userId };
+      const { changed, switched } = await open(tx, account, ids, by);
       if (changed.length > 0) await record(call, tx, 'question.practiceOpened', changed);
-      return { changed, left: ids.filter((id) => !changed.includes(id)) };
+      return { changed, switched, left: ids.filter((id) => !changed.includes(id)) };
     });
     return { data, message: body.open ? 'success.practiceOpened' : 'success.practiceClosed' };
   });

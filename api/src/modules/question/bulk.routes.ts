@@ -40,8 +40,8 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
   });
 
   route(app, bulkDeleteQuestions, { audit: 'question.deleted' }, async (call) => {
-    const { db, account, body, services } = call;
-    const data = await db.transaction(async (tx) => {
+    const { account, body, services } = call;
+    const data = await createOnce(call, async (tx) => {
       const ids = await mayChangeAll(tx, account, body.ids);
       const used = await repository.idsInUse(tx, account, ids);
       const deleted = ids.filter((id) => !used.has(id));
@@ -54,8 +54,8 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
   });
 
   route(app, bulkRestoreQuestions, { audit: 'question.restored' }, async (call) => {
-    const { db, account, body, services } = call;
-    const restored = await db.transaction(async (tx) => {
+    const { account, body, services } = call;
+    const restored = await createOnce(call, async (tx) => {
       const { ids } = await restoreQuestions({ tx, account, now: services.now() }, body.ids);
       orNotFound(ids[0]);
       await record(call, tx, 'question.restored', ids);

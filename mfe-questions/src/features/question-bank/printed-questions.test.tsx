@@ -31,3 +31,23 @@ test('shows chosen questions for print, a passage once, with answers on request,
   expect(await screen.findByText('2 selected')).toBeVisible();
   print.mockRestore();
 });
+
+test('prints all results in parts of a hundred, numbered on, and leads back to the choice of all', async () => {
+  const some = [question({ id: 1, plainText: 'Seen', questionText: '<p>Seen</p>' })];
+  const calls = answerWith(some, 250);
+  const { user } = await showBank();
+  await user.click((await rowOf('Seen')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Choose all 250 results' }));
+  const chosen = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  await user.click(chosen.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+  expect(await screen.findByText('1. (2 marks)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('101. (2 marks)')).toBeVisible();
+  expect(calls.slice(-2).map(({ query }) => [query.page, query.pageSize])).toEqual([
+    ['1', '100'],
+    ['2', '100'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('All 250 results chosen')).toBeVisible();
+});

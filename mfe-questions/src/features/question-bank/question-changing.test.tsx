@@ -79,7 +79,7 @@ test('gives chosen questions one status, and each its own back on undo', async (
 });
 
 test('opens the selected questions for practice and names those that are not scored', async () => {
-  const calls = answer(openForPractice, { changed: [1], left: [2] }, { message: 'Opened.' });
+  const calls = answer(openForPractice, { changed: [1], switched: [1], left: [2] }, { message: 'Opened.' });
   const { user } = await showThree();
   await user.click(await boxOf(1));
   await user.click(await boxOf(2));

@@ -20,7 +20,7 @@ import { BankFilterChips } from './filter-chips';
 import { NoQuestions } from './no-questions';
 import { NothingFound } from './nothing-found';
 import { LazyRenameTag } from '../../question-actions/bulk-edit/lazy-bulk-edit-dialog';
-import { LazyPrintedQuestions } from '../../question-actions/print/lazy-printed-questions';
+import { LazyPrintedQuestions, LazyPrintedResults } from '../../question-actions/print/lazy-printed-questions';
 import { useQuestionActions } from '../../question-actions/use-question-actions';
 import { LazyKeptRuns } from '../../question-actions/runs/lazy-runs';
 import { useBank } from './use-bank';
@@ -38,10 +38,10 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   const summary = useRef<HTMLDivElement>(null);
   // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(of, () => summary.current?.focus());
-  const [printed, setPrinted] = useState<readonly Question[]>();
+  const [printed, setPrinted] = useState<readonly Question[] | 'all'>();
   const kept = useKeptRuns();
   const { onAction, dialogs } = useQuestionActions({
-    onPrint: setPrinted,
+    onPrint: (questions, isAll) => setPrinted(isAll ? 'all' : questions),
     onDelete: bank.remove,
     onRunClosed: kept.look,
   });
@@ -49,8 +49,11 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined)
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
-  if (printed)
-    return <LazyPrintedQuestions questions={printed} course={course?.name} onBack={() => setPrinted(undefined)} />;
+  if (printed) {
+    const print = { course: course?.name, onBack: () => setPrinted(undefined) };
+    if (printed === 'all') return <LazyPrintedResults {...print} of={of} view={view} />;
+    return <LazyPrintedQuestions {...print} questions={printed} />;
+  }
   return (
     <Box>
       {kept.runs.length > 0 && <LazyKeptRuns runs={kept.runs} onChange={kept.look} />}

@@ -46,7 +46,12 @@ export function SelectionBar({ selection, results, courseId, deleting, onAction 
           {common('action.delete')}
         </Button>
       )}
-      <ActionMenu questions={questions} isAll={isAll} without={['fields', 'delete']} onAction={act}>
+      <ActionMenu
+        questions={questions}
+        isAll={isAll}
+        without={isAll ? ['fields'] : ['fields', 'delete']}
+        onAction={act}
+      >
         <Button size="sm" icon={<Ellipsis size={16} aria-hidden />}>
           {t('column.actions')}
         </Button>

@@ -132,7 +132,7 @@ test('opens a question for practice and shows how students do in practice', asyn
   const practice = within(await screen.findByRole('region', { name: 'Practice' }));
   practice.getByText('Not open for practice');
   practice.getByText(/No student has tried it yet/);
-  const calls = answer(openForPractice, { changed: [2], left: [] }, { message: 'Opened.' });
+  const calls = answer(openForPractice, { changed: [2], switched: [2], left: [] }, { message: 'Opened.' });
   answer(getQuestionPractice, { open: true, students: 3, right: 2 });
   await user.click(practice.getByRole('button', { name: 'Open for practice' }));
   expect(await screen.findByText('Students can practise it')).toBeVisible();

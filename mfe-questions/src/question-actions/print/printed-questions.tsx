@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -12,10 +12,14 @@ interface PrintedQuestionsProps {
   /** The name of the course, if they are of one. */
   course: string | undefined;
   onBack: () => void;
+  /** How many questions were printed before these. */
+  before?: number;
+  /** Stands beside the tools, and is not printed. */
+  pages?: ReactNode;
 }
 
 /** Chosen questions as they are printed, with or without their answers; a passage stands once before its questions. */
-export function PrintedQuestions({ questions, course, onBack }: PrintedQuestionsProps) {
+export function PrintedQuestions({ questions, course, onBack, before = 0, pages }: PrintedQuestionsProps) {
   const { t } = useTranslation('questions');
   const [showKey, setShowKey] = useState(false);
   const start = useRef<HTMLDivElement>(null);
@@ -41,6 +45,7 @@ export function PrintedQuestions({ questions, course, onBack }: PrintedQuestions
         <Button variant="primary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
           {t('print.print')}
         </Button>
+        {pages}
       </Flex>
       <PrintArea>
         <Heading as="h2" size="section" mb="4">
@@ -51,7 +56,7 @@ export function PrintedQuestions({ questions, course, onBack }: PrintedQuestions
             <Printed
               key={question.id}
               question={question}
-              number={at + 1}
+              number={before + at + 1}
               showKey={showKey}
               withPassage={question.passage?.id !== questions[at - 1]?.passage?.id}
             />

@@ -1,3 +1,5 @@
+import { openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
+import { bulkDeleteQuestions, bulkRestoreQuestions } from '@teacher-portal/remote-sdk/contract/question-bulk';
 import {
   bulkEditQuestions,
   type BulkEditStay,
@@ -6,7 +8,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
 import { shareQuestions } from '@teacher-portal/remote-sdk/contract/question-sharing';
 import { copyQuestions, moveQuestions, undoTransfer } from '@teacher-portal/remote-sdk/contract/question-transfer';
-import { call } from '@teacher-portal/remote-sdk/http';
+import { call, isApiError } from '@teacher-portal/remote-sdk/http';
 import { type QuestionRun, type RunAnswer, type RunBack, type RunPlan } from './run.schema';
 
 type Part = readonly number[];
@@ -34,10 +36,27 @@ export async function sendPart(plan: RunPlan, part: Part, idempotencyKey: string
         kind: 'move',
         data: (await call(moveQuestions, { body: { ...plan.target, ids }, idempotencyKey })).data,
       };
+    case 'practise':
+    case 'practiseNoMore': {
+      const body = { ids, open: plan.kind === 'practise' };
+      return { kind: plan.kind, data: (await call(openForPractice, { body, idempotencyKey })).data };
+    }
+    case 'delete':
+      return { kind: 'delete', data: await deleted(ids, idempotencyKey) };
   }
 }
 
-/** How many questions a part has changed, shared, copied or moved. */
+/** Questions that are all in assessments are refused together, which says nothing more than their ids. */
+async function deleted(ids: number[], idempotencyKey: string) {
+  try {
+    return (await call(bulkDeleteQuestions, { body: { ids }, idempotencyKey })).data;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'errors.questionInUse') return { deleted: [], inUse: ids };
+    throw error;
+  }
+}
+
+/** Of how many questions a part has done what was asked. */
 export function doneBy(answer: RunAnswer): number {
   switch (answer.kind) {
     case 'refused':
@@ -50,6 +69,11 @@ export function doneBy(answer: RunAnswer): number {
       return answer.data.copied.length;
     case 'move':
       return answer.data.moved.length;
+    case 'practise':
+    case 'practiseNoMore':
+      return answer.data.switched.length;
+    case 'delete':
+      return answer.data.deleted.length;
   }
 }
 
@@ -72,12 +96,21 @@ export async function takeBack(answer: RunAnswer, idempotencyKey: string): Promi
       const { inAssessments: _, ...body } = answer.data;
       return { kind: 'transfer', data: (await call(undoTransfer, { body, idempotencyKey })).data };
     }
+    case 'practise':
+    case 'practiseNoMore': {
+      const body = { ids: answer.data.switched, open: answer.kind === 'practiseNoMore' };
+      return { kind: 'practice', data: (await call(openForPractice, { body, idempotencyKey })).data };
+    }
+    case 'delete': {
+      const body = { ids: answer.data.deleted };
+      return { kind: 'restore', data: (await call(bulkRestoreQuestions, { body, idempotencyKey })).data };
+    }
   }
 }
 
 /** A reason why questions stayed, and how many. */
 interface Stays {
-  reason: 'see-only' | 'in-assessment' | 'refused';
+  reason: 'see-only' | 'in-assessment' | 'refused' | 'not-for-practice' | 'so-already';
   count: number;
 }
 
@@ -96,6 +129,21 @@ function leftBy(answer: RunAnswer | RunBack): { named: readonly BulkEditStay[]; 
       return { named: [], counted: [{ reason: 'in-assessment', count: answer.data.inAssessments.length }] };
     case 'transfer':
       return { named: [], counted: [{ reason: 'in-assessment', count: answer.data.left.length }] };
+    case 'practise':
+    case 'practiseNoMore': {
+      const { changed, switched, left } = answer.data;
+      const counted: Stays[] = [
+        { reason: 'not-for-practice', count: left.length },
+        { reason: 'so-already', count: changed.length - switched.length },
+      ];
+      return { named: [], counted };
+    }
+    case 'practice':
+      return { named: [], counted: [{ reason: 'not-for-practice', count: answer.data.left.length }] };
+    case 'delete':
+      return { named: [], counted: [{ reason: 'in-assessment', count: answer.data.inUse.length }] };
+    case 'restore':
+      return { named: [], counted: [] };
   }
 }
 

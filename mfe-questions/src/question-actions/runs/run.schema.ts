@@ -1,3 +1,5 @@
+import { openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
+import { bulkDeleteQuestions, bulkRestoreQuestions } from '@teacher-portal/remote-sdk/contract/question-bulk';
 import { bulkEditQuestions, undoBulkEdit } from '@teacher-portal/remote-sdk/contract/question-bulk-edit';
 import { shareQuestions } from '@teacher-portal/remote-sdk/contract/question-sharing';
 import { copyQuestions, moveQuestions, undoTransfer } from '@teacher-portal/remote-sdk/contract/question-transfer';
@@ -25,6 +27,9 @@ export const runPlanSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('copy'), target, parts }),
   z.object({ ...common, kind: z.literal('move'), target, parts }),
+  z.object({ ...common, kind: z.literal('practise'), parts }),
+  z.object({ ...common, kind: z.literal('practiseNoMore'), parts }),
+  z.object({ ...common, kind: z.literal('delete'), parts }),
 ]);
 export type RunPlan = z.input<typeof runPlanSchema>;
 
@@ -36,6 +41,9 @@ export const runAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('share'), data: shareQuestions.response }),
   z.object({ kind: z.literal('copy'), data: copyQuestions.response }),
   z.object({ kind: z.literal('move'), data: moveQuestions.response }),
+  z.object({ kind: z.literal('practise'), data: openForPractice.response }),
+  z.object({ kind: z.literal('practiseNoMore'), data: openForPractice.response }),
+  z.object({ kind: z.literal('delete'), data: bulkDeleteQuestions.response }),
 ]);
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
 
@@ -44,6 +52,8 @@ export const runBackSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), data: undoBulkEdit.response }),
   z.object({ kind: z.literal('share'), data: shareQuestions.response }),
   z.object({ kind: z.literal('transfer'), data: undoTransfer.response }),
+  z.object({ kind: z.literal('practice'), data: openForPractice.response }),
+  z.object({ kind: z.literal('restore'), data: bulkRestoreQuestions.response }),
 ]);
 export type RunBack = z.infer<typeof runBackSchema>;
 
