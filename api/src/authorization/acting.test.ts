@@ -131,14 +131,14 @@ describe('an assessment of several classes', () => {
     expect(await open(school.teacher)).toHaveLength(2);
   });
 
-  it('gives more time to the own students only', async () => {
+  it('gives more time to their own students only', async () => {
     const id = await addExam();
     expect((await extend(ofA, id, inA)).status).toBe(200);
     const refused = await extend(ofA, id, inB);
     expect([refused.status, refused.error.code]).toEqual([403, 'errors.otherStudents']);
   });
 
-  it('shows results to the own students only', async () => {
+  it('shows results to their own students only', async () => {
     const id = await addExam();
     const show = (studentIds: number[]) =>
       portal.call(releaseToStudents, {
@@ -187,7 +187,7 @@ describe('students', () => {
     expect((await portal.call(revokeGuardianLink, { as: ofB.token, params: { id: ids[1] } })).status).toBe(200);
   });
 
-  it('are not gained by enrolling them in an own class', async () => {
+  it('are not gained by enrolling them in a class of one’s own', async () => {
     const enrol = (as: Teacher, id: number, studentId: number) =>
       portal.call(enrolStudents, { as: as.token, params: { id }, body: { studentIds: [studentId] } });
     const body = { courseId: school.courseId, name: 'Club', term: '' };
@@ -273,8 +273,8 @@ describe('the rule of a school', () => {
 
 /** Changes of assessments, work and students that need no teacher of the class, and why. */
 const free: Record<string, string> = {
-  'POST /assessment': 'It makes an own one.',
-  'POST /assessment/:id/duplicate': 'It makes an own one.',
+  'POST /assessment': 'It makes one of their own.',
+  'POST /assessment/:id/duplicate': 'It makes one of their own.',
   'POST /assessment/gradeSubmission': 'requireMarker: who teaches the student.',
   'POST /assessment/keptAnswers/:id/acceptance': 'requireMarker: who teaches the student.',
   'POST /assessment/markQuestions/:id/answer': 'requireActing, once the row is read.',

@@ -6,7 +6,7 @@ import { schools } from '../db/schema/schools';
 import { type Account } from '../identity/account';
 import { marksStudents } from './mine.repository';
 
-/** The caller, and the schools where the caller acts in own classes only. */
+/** The caller, and the schools where the caller acts only in classes of their own. */
 export type Actor = Pick<Account, 'userId' | 'actsByClassIn'>;
 
 const isTaughtBy = (by: SQL): SQL => sql`exists (select 1 from class_teachers teacher

@@ -74,7 +74,7 @@ it.each([
   ['all', true],
   ['the students who were chosen', false],
 ])(
-  'counts who did not hand in among the students of the own classes, of an assessment for %s',
+  'counts who did not hand in among the students of their own classes, of an assessment for %s',
   async (_, publishedToAll) => {
     const { schoolId, student } = school;
     const late = await addAssessment(portal, school, { title: 'Overdue', day: -1, status: 7, publishedToAll });

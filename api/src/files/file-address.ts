@@ -25,7 +25,7 @@ export function safeFileName(name: string): string {
 export const linkOf = (key: string, fileName: string): string =>
   `${ownFilePrefix}${key}/${encodeURIComponent(fileName)}`;
 
-/** Key and name of an own file; undefined for any other URL. */
+/** Key and name of a file of the portal; undefined for any other URL. */
 export function parseLink(link: string): { key: string; fileName: string } | undefined {
   if (!isOwnFile(link)) return undefined;
   const [key = '', name = ''] = link.slice(ownFilePrefix.length).split('/');

@@ -28,17 +28,17 @@ interface AnnouncedFile {
 export interface FileStore {
   /** A URL where a browser can read this link for a few hours; links elsewhere are returned unchanged. */
   readAddress(link: string): string;
-  /** Deletes the file of an own link; other links and missing files are ignored. */
+  /** Deletes the file of a link of the portal; other links and missing files are ignored. */
   remove(link: string): Promise<void>;
-  /** Copies a local file to an own link; for the demo data. */
+  /** Copies a local file to a link of the portal; for the demo data. */
   adopt(link: string, path: string): Promise<void>;
-  /** The bytes of an own link; undefined for other links and missing files. */
+  /** The bytes of a link of the portal; undefined for other links and missing files. */
   read(link: string): Promise<Buffer | undefined>;
-  /** The bytes of an own link as a stream; undefined for other links and missing files. */
+  /** The bytes of a link of the portal as a stream; undefined for other links and missing files. */
   stream(link: string): Promise<Readable | undefined>;
   /** A URL that accepts one PUT of the file until it expires. */
   signUpload(file: AnnouncedFile): Promise<string>;
-  /** Verifies the signature in the query of an own URL. */
+  /** Verifies the signature in the query of a URL of the portal. */
   verify(permission: 'read' | 'write', path: string, signed: SignedPart): Verdict;
   /** The underlying storage. */
   readonly place: DiskStore | S3Store;

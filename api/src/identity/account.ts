@@ -53,7 +53,7 @@ export interface Account {
   narrowed?: Narrowed;
   /** The role in the schools where it does not allow this call. */
   narrowedBy?: MemberRole;
-  /** Schools where the teacher acts in own classes only. */
+  /** Schools where the teacher acts only in classes of their own. */
   actsByClassIn: readonly number[];
   /** A school of the teacher requires a second factor. */
   secondFactorDemanded: boolean;

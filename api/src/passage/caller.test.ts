@@ -45,7 +45,7 @@ describe('who calls', () => {
     await expect(asserted(headers)).rejects.toThrow(/exp/);
   });
 
-  it('is a student with the own records and classes, at the calls for students', async () => {
+  it('is a student with their own records and classes, at the calls for students', async () => {
     const { student } = lib.school;
     expect((await lib.call('mfe-library/books', { as: student.token })).status).toBe(403);
     expect((await lib.call('mfe-library/mine', { as: student.token })).status).toBe(200);

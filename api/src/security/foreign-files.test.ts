@@ -57,7 +57,7 @@ const holdFiles = [
   'POST /assessment/submitAssessment body.answers[].response.filePath',
 ].sort();
 
-/** URLs of an own file in a response, decoded as by a browser. */
+/** URLs of a file of the portal in a response, decoded as by a browser. */
 const addressesOf = (body: string, key: string): string[] =>
   [...body.matchAll(/\/api\/v1\/upload\/lecture\/[^"'\s<>\\]+/g)]
     .map(([address]) => address.replaceAll('&amp;', '&'))

@@ -9,10 +9,10 @@ import { badRequest } from '../refusals/refusal';
 import { ownFilesOf } from '../text/own-files';
 import { inSchoolsOf, type Tenant } from './tenancy';
 
-/** A URL where a browser can read an own file for a few hours; links without access are returned unchanged. */
+/** A URL where a browser can read a file of the portal for a few hours; links without access are returned unchanged. */
 export interface ReadAddress {
   (link: string): string;
-  /** What is known of an own file; undefined without access. */
+  /** What is known of a file of the portal; undefined without access. */
   factsOf?: (link: string) => FileFacts | undefined;
 }
 
@@ -59,7 +59,7 @@ export const mentionsFiles = (value: unknown): boolean => mentionsIn(value).leng
 
 const keysOf = (mentions: readonly Mention[]): string[] => [...new Set(mentions.map(({ key }) => key))];
 
-/** The keys of the own files in a value. */
+/** The keys of the portal’s own files in a value. */
 export const filesIn = (value: unknown): string[] => keysOf(mentionsIn(value));
 
 /** A file belongs to the school it was uploaded for, and to those it was added to. */
@@ -104,7 +104,7 @@ interface Place {
 }
 
 /**
- * Saving a link to an own file grants a signed URL for it, so the files that rows name must belong to one of the writer's schools.
+ * Saving a link to a file of the portal grants a signed URL for it, so the files that rows name must belong to one of the writer's schools.
  * Adds the file to the school of the row and locks it, so that the sweep of unused files does not delete it meanwhile.
  * @throws 400 at the first field with another file.
  */

@@ -17,5 +17,5 @@ const signedFile = /(<(?:img|audio)\b[^<>]*?\ssrc="\/api\/v1\/upload\/lecture\/[
 export const withStableFiles = (html: string): string =>
   html.replace(signedFile, (_, before: string, after: string) => before + after);
 
-/** The stable URLs of the own pictures and sounds in sanitised rich text. */
+/** The stable URLs of the portal’s own pictures and sounds in sanitised rich text. */
 export const ownFilesOf = (html: string): string[] => [...html.matchAll(ownFile)].map(([, , link = '']) => link);

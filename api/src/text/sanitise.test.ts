@@ -148,7 +148,7 @@ describe('stored files in rich text', () => {
     expect(sanitiseRichText(readable)).toBe(sanitiseRichText(html));
   });
 
-  it('lists the own pictures and sounds in rich text', () => {
+  it('lists the portal’s own pictures and sounds in rich text', () => {
     const heard = sanitiseRichText(`<audio src="${sound}?expires=1" title="A frog"></audio>`);
     expect(ownFilesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>${heard}`)).toEqual([own, own, sound]);
     expect(withReadableFiles(heard, (link) => `${link}?signed`)).toContain(`src="${sound}?signed"`);

@@ -3,7 +3,7 @@ import sanitizeHtml, { type Attributes, type IOptions, type Tag, type Transforme
 import { boundedParser, unreadTags } from './bounded-html';
 import { withRealTags } from './real-tags';
 
-/** The stable URL of an own file, without the short-lived signature. */
+/** The stable URL of a file of the portal, without the short-lived signature. */
 const withoutSignature = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 const dataPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;

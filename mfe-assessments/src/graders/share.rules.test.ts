@@ -31,7 +31,7 @@ test('keeps what somebody has, and evens the parts out with the rest', () => {
   expect([parts.get(1), parts.get(2), ...sizes(parts)]).toEqual([101, 101, 3, 2]);
 });
 
-test('gives an assistant only students of own classes, and no question', () => {
+test('gives an assistant only students of their own classes, and no question', () => {
   const helper = colleague(101, { confined: true, submissionIds: [4, 5] });
   const graders = [helper, colleague(102)];
   const parts = shareEqually({ ids: numbers(5), graders, isStudent: true });

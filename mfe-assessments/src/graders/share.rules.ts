@@ -4,7 +4,7 @@ export type Colleague = GradingShares['colleagues'][number];
 /** Who grades each submission or question; what is missing is nobody's. */
 export type Parts = ReadonlyMap<number, number>;
 
-/** Whether a colleague may be given it: who sees only own classes grades no other students, and no question of everybody. */
+/** Whether a colleague may be given it: who sees only their own classes grades no other students, and no question of everybody. */
 export const mayHave = ({ confined, submissionIds }: Colleague, id: number, isStudent: boolean): boolean =>
   !confined || (isStudent && submissionIds.includes(id));
 

@@ -41,7 +41,7 @@ export const changePassword = endpoint({
   limit: 'ownPassword',
   body: changePasswordBody,
   response: doneSchema,
-  summary: 'Change the own password; ends every other session',
+  summary: 'Change one’s own password; ends every other session',
 });
 
 /** The current session first, the others by last use. */

@@ -19,7 +19,7 @@ export function withFiles<T extends WithFiles>(response: T, [filePath, ...more]:
   };
 }
 
-/** The name in the path of an own file. */
+/** The name in the path of a file of the portal. */
 export function nameInPath(path: string): string {
   const last = path.split('/').at(-1) ?? path;
   try {

@@ -132,7 +132,7 @@ export const filteredCourse = z
   .pipe(z.tuple([idSchema], invalid));
 export const filtered = (...ids: number[]): string => JSON.stringify(ids);
 
-/** `true` for what the caller teaches: own courses, and the students of own classes. By default the whole school. */
+/** `true` for what the caller teaches: their courses, and the students of their classes. By default the whole school. */
 export const mineParam = z.enum(['true', 'false'], invalid).optional();
 
 /** The response of a call that returns no data. */

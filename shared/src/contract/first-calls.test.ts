@@ -23,7 +23,7 @@ it('fills in what the browser remembers and what is in the address of the page',
   expect(fill(list, 'subject=3&page=2&q=a%26b+c')).toBe('/assessment?filtered=%5B3%2C11%5D&page=2&search=a%26b%20c');
 });
 
-it('omits what is empty, and the own scope where lists cover the whole school', () => {
+it('omits what is empty, and the remembered scope where lists cover the whole school', () => {
   expect(fill(list, 'subject=3')).toBe('/assessment?filtered=%5B3%2C11%5D&page=1');
   expect(fill('/teacherAttention/{grade}?mine={mine}')).toBe('/teacherAttention/11?mine=true');
   expect(fill('/teacherAttention/{grade}?mine={mine}', '', { mine: false })).toBe('/teacherAttention/11');

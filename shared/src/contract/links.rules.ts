@@ -3,7 +3,7 @@ import { apiPath } from './address';
 /** Path of lecture files, relative to the store. */
 export const lectureUploadPath = '/upload/lecture';
 
-/** Prefix of the stable URL of an own file, followed by the key of the upload and the file name. */
+/** Prefix of the stable URL of a file of the portal, followed by the key of the upload and the file name. */
 export const ownFilePrefix = `${apiPath}${lectureUploadPath}/`;
 
 const ownFilePath = /^[A-Za-z0-9_-]+\/[^/\\?#\s<>"'`]+$/;
@@ -25,5 +25,5 @@ export function isWebAddress(link: string): boolean {
   }
 }
 
-/** What a lecture may link to: an own file or a web page. */
+/** What a lecture may link to: a file of the portal or a web page. */
 export const isLectureLink = (link: string): boolean => isOwnFile(link) || isWebAddress(link);

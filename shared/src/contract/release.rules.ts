@@ -109,7 +109,7 @@ export function revealsAt({ releaseMode, releaseAt, releasedAt, releaseShows: sh
 
 /**
  * Since when a student could see the result, of those dates that are known: a date waits for the last in the exam, and at
- * once counts from the end of the own time.
+ * once counts from the end of the student’s own time.
  */
 export function shownSince(rules: ReleaseRules, own: OwnRelease | null | undefined, endedAt: Date | null): Date | null {
   const byRules = { byHand: rules.releasedAt, atDate: rules.releaseAt, atOnce: endedAt }[rules.releaseMode];

@@ -7,7 +7,7 @@ import { gradedSubmissionSchema, secondStates } from './submission';
 
 /**
  * Second markers: a colleague marks submissions without seeing the first mark, by the same calls as the first marker, and
- * sees it once the own mark stands. Where the two differ, either enters the mark they agree on. None of these calls is in
+ * sees it once their own mark stands. Where the two differ, either enters the mark they agree on. None of these calls is in
  * the specification.
  */
 const secondMarkingSchema = z.object({

@@ -19,7 +19,7 @@ import { sheetOf } from './writing/attempt-sheet.read';
 import { start } from './writing/start.commands';
 import { handInAllEnded, settle } from './writing/auto-submit';
 
-const unrecorded: Audit = { audit: false, because: 'Which of the own devices writes is nobody else’s business.' };
+const unrecorded: Audit = { audit: false, because: 'Which device a student writes on concerns nobody else.' };
 /** How long an attempt may stay running after its end if nobody reads it. */
 const SWEEP_MS = 5_000;
 

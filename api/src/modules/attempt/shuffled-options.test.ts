@@ -92,7 +92,7 @@ describe('options in an order of each attempt', () => {
     expect(answer).toMatchObject({ response: { optionIds: keyIds() }, score: answer?.possible });
   });
 
-  it('show the own answer and the key of the result by the ids of its paper', async () => {
+  it('show one’s own answer and the key of the result by the ids of its paper', async () => {
     const { portal } = test;
     const { assessmentId, phone, sheet } = await begun();
     const response = { optionIds: [labelOf(sheet, 'c')] };

@@ -44,7 +44,7 @@ const share = async (kind: 'student' | 'question', ids: number[]) =>
   });
 
 describe('what waits for a teacher on the dashboard', () => {
-  it('is the work of the own classes where nothing is shared out', async () => {
+  it('is the work of one’s own classes where nothing is shared out', async () => {
     expect(await own()).toEqual([3, work[0]]);
     expect(await waitingFor(colleague.token)).toEqual([0]);
   });

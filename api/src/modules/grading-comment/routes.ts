@@ -6,7 +6,7 @@ import { createOnce } from '../../server/write';
 import { mayCommentIn } from './policy';
 import * as repository from './repository';
 
-const unrecorded: Audit = { audit: false, because: 'A phrase that a teacher keeps for own use.' };
+const unrecorded: Audit = { audit: false, because: 'A phrase that a teacher keeps for their own use.' };
 
 export function gradingCommentRoutes(app: FastifyInstance): void {
   route(app, listGradingComments, async ({ db, account, query }) => {

@@ -91,7 +91,7 @@ it.each([
   expect(await reminders()).toHaveLength(count);
 });
 
-it('goes by the own due date of the student', async () => {
+it('goes by the due date of that student', async () => {
   const own = async (title: string, dueDate: Date, endsAt: Date) => {
     const assessmentId = await add(title, dueDate);
     const { studentId } = school.student;

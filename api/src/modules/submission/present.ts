@@ -44,7 +44,7 @@ export function presentSubmissionSummary({
   };
 }
 
-/** What a second marker sees of a submission until the own mark stands: nothing of the first mark. */
+/** What a second marker sees of a submission until their own mark stands: nothing of the first mark. */
 const withoutMarks = (summary: SubmissionSummary): SubmissionSummary => ({
   ...summary,
   ...{ status: assessmentStatus.submitted, marks: null, result: null, scored: 0 },

@@ -243,7 +243,7 @@ describe('restoring', () => {
 });
 
 describe('before deleting', () => {
-  it('counts what hangs on a record', async () => {
+  it('counts what depends on a record', async () => {
     const cell = await addTopic(portal, school, 'Cell');
     const membrane = await addTopic(portal, school, 'Membrane', { parentId: cell });
     const question = await addQuestion(portal, school, { topics: [membrane] });

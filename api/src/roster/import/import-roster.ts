@@ -164,7 +164,7 @@ export async function runImport(
   const { schoolId } = input;
   const recordsSeen = await recordsStamp(db, schoolId);
   return withPlanner(db, input, async (planner) => {
-    // Planned and laid out before the transaction, in which the embedded database answers nobody else.
+    // Planned and prepared before the transaction, in which the embedded database answers nobody else.
     const seen = await schoolStamp(db, schoolId, planner.addresses);
     const early: Ready = await planFor(db, schoolId, planner, 'import');
     const stage = await Stage.open(db);

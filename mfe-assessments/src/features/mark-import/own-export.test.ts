@@ -113,7 +113,7 @@ it.each<[ExportFormat, Language, number]>([
   ['csv', 'tr', 60],
   ['xlsx', 'en', 15],
   ['xlsx', 'tr', 15],
-])('changes nothing by the own export as %s in %s', async (format, language, numRuns) => {
+])('changes nothing when its own export is imported as %s in %s', async (format, language, numRuns) => {
   await fc.assert(
     fc.asyncProperty(gradebook, async (book) => {
       const table = tableIn(await readMarksFile(await exported(book, format, language)));

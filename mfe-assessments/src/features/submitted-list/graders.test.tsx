@@ -111,7 +111,7 @@ test('keeps what was chosen when somebody else has shared it out meanwhile', asy
   await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"1"'));
 });
 
-test('gives the own part back after asking', async () => {
+test('gives one’s own part back after asking', async () => {
   const { user } = await show(shared({ version: 1, kind: 'student', shares: [part(7, [1, 2])] }));
   await user.click(await screen.findByRole('button', { name: 'Give my part back' }));
   const calls = answer(returnGradingShare, null);

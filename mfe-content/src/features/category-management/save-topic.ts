@@ -71,7 +71,7 @@ export function useSaveTopic(courseId: number) {
   return {
     saving: isPending,
     conflict,
-    /** Discards the own change. */
+    /** Discards what was changed here. */
     takeTheirs: () => setConflict(undefined),
     done,
     forget: () => setDone(undefined),

@@ -17,7 +17,7 @@ describe('a share of the grading', () => {
     await title('Zeynep Şahin');
   });
 
-  it('of questions opens the own ones, and locks the others with the reason', async () => {
+  it('of questions opens one’s own, and locks the others with the reason', async () => {
     const share = { grader: null, mine: true, open: 1 };
     const server = serveSubmissions([
       submission(1, { share, mayGrade: true, ownQuestions: [72], onlyOwn: true }),

@@ -37,7 +37,7 @@ export function StudentSteps({ place: { place, total, graded, own, previous, nex
 
 type ProgressProps = Pick<Place<SubmissionSummary>, 'graded' | 'total' | 'own'>;
 
-/** How much of the own share is graded, or of all where nothing was shared out. */
+/** How much of one’s own share is graded, or of all where nothing was shared out. */
 const Progress = memo(function Progress({ graded, total: all, own }: ProgressProps) {
   const { t } = useTranslation('grading');
   const total = own ?? all;

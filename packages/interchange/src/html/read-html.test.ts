@@ -25,7 +25,7 @@ describe('a page of typed questions', () => {
     expect(bank.ledger.map(({ reason }) => reason)).toEqual(['key-by-emphasis', 'key-by-emphasis']);
   });
 
-  it('takes no script, names pictures of the own disk and keeps those of the web', () => {
+  it('takes no script, names pictures on the author’s disk and keeps those of the web', () => {
     const bank = read(
       '<p>1. Look: <img src="https://example.com/a.png" alt="a" onerror="x()"><img src="file:///C:/b.png" alt="b"><script>alert(1)</script></p><p>Answer: yes</p>',
     );

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const next = 'another password';
 
-describe('the own account', () => {
+describe('one’s own account', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await TestPortal.open();
@@ -76,7 +76,7 @@ describe('the own account', () => {
       'errors.passwordCommon',
     ],
     [
-      'a new password made of the own name',
+      'a new password made of one’s own name',
       { newPassword: 'denizkaya12', confirmNewPassword: 'denizkaya12' },
       'newPassword',
       'errors.passwordPersonal',

@@ -27,8 +27,9 @@ const secondMarkMissing = (userId: number): SQL => sql`exists (select 1 from sec
   where second.submission_id = ${submissions.id} and second.user_id = ${userId} and second.stands_at is null)`;
 
 /**
- * The submission waits for a teacher, or for anybody; `isTaught`: its student is one of the teacher's. A teacher has the own classes, but what a colleague
- * has by a share, then the own shares, and the second marks that are still missing.
+ * Whether the submission waits for a teacher, or, without one, for anybody. `isTaught`: its student is one of the teacher's.
+ * A teacher has the work of their own classes, except what a colleague has as a share, then their own shares, and the
+ * second marks that are still missing.
  */
 export function isInQueue(of: Whose, isTaught: SQL | undefined): SQL | undefined {
   if (!of) return isWaiting;

@@ -101,7 +101,7 @@ test('shows heads what is shared with them, without the buttons that write', asy
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('offers no new note about a student of colleagues, and the own one to change', async () => {
+test('offers no new note about a student of colleagues, and one’s own to change', async () => {
   answer(listStudentNotes, [note({})]);
   await renderWithPortal(<NotesCard studentId={501} isOthers />, {
     locales: { students: remote.locales, studentNotes: noteWords },
