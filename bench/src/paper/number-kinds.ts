@@ -10,12 +10,17 @@ const SIGNS = [...'0123456789,-'];
 const numbers = (random: Random): SheetItem[] => [
   ...Array.from({ length: 40 }, () => ({ kind: 'choice' as const, options: 5 })),
   ...Array.from({ length: 8 }, (_, at): SheetItem => ({
-    kind: 'grid',
-    label: String(41 + at),
-    columns: Array.from({ length: 4 + random.index(4) }, (_column, column) => ({
-      position: 100 + 10 * at + column,
-      signs: column === 0 ? SIGNS : SIGNS.slice(0, -1),
-    })),
+    kind: 'lines',
+    lines: [],
+    grids: [
+      {
+        label: String(41 + at),
+        columns: Array.from({ length: 4 + random.index(4) }, (_column, column) => ({
+          position: 100 + 10 * at + column,
+          signs: column === 0 ? SIGNS : SIGNS.slice(0, -1),
+        })),
+      },
+    ],
   })),
 ];
 const kind = (name: string, part: Partial<Kind>): Kind => ({

@@ -4,16 +4,21 @@ import { printedRows, rowsByItem } from '@teacher-portal/remote-sdk/contract/bub
 
 function layoutItems(items: PrintedVariant['items']): SheetItem[] {
   const [rows, byItem] = [printedRows(items), rowsByItem(items)];
-  return items.map(({ lines, isGrid, boxHeight, promptLines }, position): SheetItem => {
+  return items.map(({ lines, boxHeight, promptLines }, position): SheetItem => {
     const own = (byItem.get(position) ?? []).flatMap((at) => {
       const row = rows.get(at);
-      return row ? [{ position: at, options: row.bubbles, label: row.label }] : [];
+      return row ? [{ ...row, position: at, options: row.bubbles }] : [];
     });
-    if (lines && isGrid) {
-      const columns = own.map((row, at) => ({ position: row.position, signs: lines[at]?.choices ?? [] }));
-      return { kind: 'grid', columns, label: String(position + 1) };
+    if (lines) {
+      const grids = [...new Set(own.flatMap(({ grid }) => grid?.of ?? []))].map((of) => {
+        const columns = own.filter(({ grid }) => grid?.of === of);
+        return {
+          label: columns[0]?.grid?.label ?? '',
+          columns: columns.map(({ position: at, line }) => ({ position: at, signs: lines[line]?.choices ?? [] })),
+        };
+      });
+      return { kind: 'lines', lines: own.filter(({ grid }) => !grid), grids };
     }
-    if (lines) return { kind: 'lines', lines: own };
     if (boxHeight === null) return { kind: 'choice', options: own[0]?.options ?? 0 };
     return { kind: 'written', height: boxHeight, prompt: promptLines ?? 0 };
   });

@@ -22,12 +22,17 @@ const kinds: Record<string, (options: number) => SheetItem[]> = {
 
 const SIGNS = [...'0123456789,-'];
 const gridOf = (at: number): SheetItem => ({
-  kind: 'grid',
-  label: String(at + 1),
-  columns: range(4 + at).map((column) => ({
-    position: 10 * at + column,
-    signs: SIGNS.slice(0, column === 0 ? 12 : 11),
-  })),
+  kind: 'lines',
+  lines: [],
+  grids: [
+    {
+      label: String(at + 1),
+      columns: range(4 + at).map((column) => ({
+        position: 10 * at + column,
+        signs: SIGNS.slice(0, column === 0 ? 12 : 11),
+      })),
+    },
+  ],
 });
 
 interface Asked {

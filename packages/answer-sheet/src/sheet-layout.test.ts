@@ -96,12 +96,17 @@ const counted = (options: readonly number[], at: number): SheetItem => ({
 });
 const grid = fc.integer({ min: 4, max: 8 });
 const gridOf = (columns: number, at: number): SheetItem => ({
-  kind: 'grid',
-  label: String(at + 1),
-  columns: range(columns).map((column) => ({
-    position: 9000 + 10 * at + column,
-    signs: SIGNS.slice(0, column === 0 ? 12 : 11),
-  })),
+  kind: 'lines',
+  lines: [],
+  grids: [
+    {
+      label: String(at + 1),
+      columns: range(columns).map((column) => ({
+        position: 9000 + 10 * at + column,
+        signs: SIGNS.slice(0, column === 0 ? 12 : 11),
+      })),
+    },
+  ],
 });
 const lines = fc.array(fc.integer({ min: 1, max: 26 }), { minLength: 2, maxLength: 20 });
 const spec = fc.record({
@@ -159,7 +164,9 @@ it('places the bubbles, the lines or the box of every question once, in printed 
           ),
         ),
         ...asked.items.flatMap((one) =>
-          one.kind === 'grid' ? one.columns.map(({ position, signs }) => [position, signs.length]) : [],
+          one.kind === 'lines'
+            ? (one.grids ?? []).flatMap(({ columns }) => columns.map(({ position, signs }) => [position, signs.length]))
+            : [],
         ),
       ]);
       expect(boxes.map(({ position }) => position)).toEqual(

@@ -19,13 +19,12 @@ export { type BubbleRow, type GridColumn, type SheetLayout, type SheetPage, TICK
 export const NEWEST_LAYOUT: SheetLayout = 2;
 
 /**
- * What a question needs on an answer sheet: a row of bubbles, several rows under positions of their own, columns of signs,
- * or a box of `height` mm below `prompt` lines of text.
+ * What a question needs on an answer sheet: a row of bubbles, several rows under positions of their own and the columns of its
+ * numbers, or a box of `height` mm below `prompt` lines of text.
  */
 export type SheetItem =
   | { kind: 'choice'; options: number }
-  | { kind: 'lines'; lines: readonly (Row & { label: string })[] }
-  | ({ kind: 'grid' } & Grid)
+  | { kind: 'lines'; lines: readonly (Row & { label: string })[]; grids?: readonly Grid[] }
   | { kind: 'written'; height: number; prompt?: number };
 
 export interface SheetSpec {
@@ -155,7 +154,7 @@ export function sheetPages(spec: SheetSpec): SheetPage[] {
   for (const block of byLines(rows, scale, layout)) placeAll(places, block, spec, placeQuestions(layout));
   const lines = spec.items.flatMap((item) => (item.kind === 'lines' ? item.lines : []));
   for (const block of byLines(lines, scale, layout)) placeAll(places, block, spec, placeLines);
-  const grids = spec.items.flatMap((item) => (item.kind === 'grid' ? [item] : []));
+  const grids = spec.items.flatMap((item) => (item.kind === 'lines' ? (item.grids ?? []) : []));
   placeAll(places, grids, spec, placeGrids);
   for (const [position, item] of spec.items.entries()) {
     if (item.kind !== 'written') continue;

@@ -84,10 +84,11 @@ export const toldOf = (all: readonly HasFeedback[]): Told[] =>
 /**
  * The rows of bubbles of an answer sheet: what each bubble stands for, in the order of the letters on paper. `isSeveral`:
  * whether more than one may be marked in a row. `isOrdered`: whether the rows are places that are filled from the first
- * on, each by something else. `isGrid`: whether they are columns, each with a sign of what is written in all of them.
+ * on, each by something else. `isGrid`: whether they are columns, each with a sign of what is written in all of them. `grid`
+ * of rows: the part that they are such columns of, where other parts have rows or columns of their own.
  */
 export interface Bubbles {
-  rows: { id: string; ids: readonly string[] }[];
+  rows: { id: string; ids: readonly string[]; grid?: string }[];
   isSeveral: boolean;
   isOrdered: boolean;
   isGrid?: boolean;

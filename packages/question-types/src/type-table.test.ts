@@ -159,13 +159,16 @@ describe('the table of types', () => {
     ],
   });
   const order = read({ type: 11, steps: named('a', 'b', 'c'), distractors: named('d'), rule: 'exactPlace' });
+  const menuGap = {
+    id: 'g',
+    part: { kind: 'menu', options: [{ id: 'p', text: 'p', fraction: '1' }, ...named('q')] },
+  };
   const gaps = read({
     ...{ type: 9, text: '[[g]] [[h]]', words: named('u', 'v') },
-    gaps: [
-      { id: 'g', part: { kind: 'menu', options: [{ id: 'p', text: 'p', fraction: '1' }, ...named('q')] } },
-      { id: 'h', part: { kind: 'word', wordIds: ['v'] } },
-    ],
+    gaps: [menuGap, { id: 'h', part: { kind: 'word', wordIds: ['v'] } }],
   });
+  const capital = { id: 'n', part: { kind: 'number', accepted: [{ id: 'a', kind: 'absolute', value: '-2.5' }] } };
+  const withNumber = read({ type: 9, text: '[[g]] [[n]]', gaps: [menuGap, capital] });
   const row = (id: string, ...ids: string[]) => ({ id, ids });
   const english = { language: 'en' };
 
@@ -190,11 +193,33 @@ describe('the table of types', () => {
     expect(questionTypes.bubbles(item, english, backwards)).toEqual({ rows, isSeveral, isOrdered });
   });
 
+  it('has a column of a number in a gap for each sign, beside the rows of other gaps', () => {
+    const bubbles = questionTypes.bubbles(withNumber, { language: 'tr' });
+    const rows = 'rows' in bubbles ? bubbles.rows : [];
+    expect(rows.map(({ id, grid, ids }) => [id, grid, ids.length])).toEqual([
+      ['g', undefined, 2],
+      ['n#1', 'n', 12],
+      ...[2, 3, 4, 5].map((column) => [`n#${column}`, 'n', 11]),
+    ]);
+    expect(rows[1]?.ids.slice(9)).toEqual(['9', ',', '-']);
+  });
+
   it.each([
     ['a short answer', { type: 8, accepted: named('f') }, 'written'],
     [
       'a number with a unit to write',
       { type: 7, accepted: [], units: { list: [{ symbol: 'm', factor: '1' }] } },
+      'written',
+    ],
+    [
+      'a number in a gap that needs too many signs',
+      {
+        type: 9,
+        text: '',
+        gaps: [
+          { ...capital, part: { ...capital.part, accepted: [{ id: 'a', kind: 'absolute', value: '123456789' }] } },
+        ],
+      },
       'written',
     ],
     [
@@ -222,6 +247,8 @@ describe('the table of types', () => {
     ['a step at two places, which is at neither', order, ['1 a', '2 b', '3 b'], '1/3'],
     ['only a step at two places', order, ['1 a', '2 a'], null],
     ['gaps', gaps, ['g p', 'h v'], '1'],
+    ['a gap and a number in one', withNumber, ['g p', 'n#1 -', 'n#3 .', 'n#2 2', 'n#4 5'], '1'],
+    ['two signs in one column, so no number', withNumber, ['g p', 'n#1 -', 'n#2 2', 'n#2 3', 'n#3 .', 'n#4 5'], '1/2'],
   ])('scores what marked bubbles say: %s', (_name, item, marks, fraction) => {
     const said = marks.map((mark) => {
       const [place = '', id = ''] = mark.split(' ');

@@ -25,15 +25,21 @@ export const answerBoxHeight = (type: number): number | undefined => {
 const layoutSchema = z.literal([1, 2], invalid);
 
 const bubbleNameSchema = z.string(invalid).max(40, invalid);
-/** What the bubbles of an item with several rows stand for. */
+/** What the bubbles of an item with several rows stand for. `grid`: the part of the item whose column of signs it is. */
 const linesSchema = z
-  .array(z.strictObject({ id: bubbleNameSchema, choices: z.array(bubbleNameSchema).max(limits.sheetOptionsMax) }))
+  .array(
+    z.strictObject({
+      id: z.string(invalid).max(48, invalid),
+      choices: z.array(bubbleNameSchema).max(limits.sheetOptionsMax),
+      grid: bubbleNameSchema.optional(),
+    }),
+  )
   .max(limits.sheetLinesMax, invalid);
 
 /**
  * A question on a printed sheet. Options in the order of their letters; null for a question with a box. `choices`: what
  * the bubbles of an item with one row stand for; `lines`: of one with several. `isOrdered`: these rows are places that are
- * filled from the first on. `isGrid`: they are columns of signs, as of a number.
+ * filled from the first on. `isGrid`: all of them are columns of signs, as of a number.
  */
 const printedItemSchema = z.object({
   questionId: z.int(),

@@ -38,7 +38,7 @@ const scan = (code: string, id: number, change: Partial<RecordBody>) =>
   });
 const read = async (id: number) => (await portal.call(getSubmission, { as: as(), params: { id } })).data;
 
-type Lines = { id: string; choices: string[] }[];
+type Lines = { id: string; choices: string[]; grid?: string }[];
 
 /** A question with an item, and an exam that asks it and the others. */
 async function withItem(questionType: number, item: object, bubbles: string[] | null, lines?: Lines, layout?: 1 | 2) {
@@ -134,6 +134,33 @@ describe('an item on a sheet', () => {
     const { data } = await scan(sheets.data.code, id, { rows });
     const [first] = (await read(data.id)).answers;
     expect(first).toMatchObject({ autoGraded: true, result: { fraction: '1' }, response: { text: '<p>-2.5</p>' } });
+  });
+
+  it('with a number in a gap is printed as a row and columns, read and scored, and refused with columns of another gap', async () => {
+    const menu = {
+      kind: 'menu',
+      options: [
+        { id: 'p', text: 'p', fraction: '1' },
+        { id: 'q', text: 'q' },
+      ],
+    };
+    const gaps = [
+      { id: 'g', part: menu },
+      { id: 'n', part: { kind: 'number', accepted: number.accepted } },
+    ];
+    const item = { type: 9, text: '<p>[[g]] [[n]]</p>', gaps };
+    const signs = (at: number) => (at === 1 ? [...digits, '-'] : digits);
+    const own = [1, 2, 3, 4, 5].map((at) => ({ id: `n#${at}`, choices: signs(at), grid: 'n' }));
+    const lines = [{ id: 'g', choices: ['q', 'p'] }, ...own];
+    const { id, sheets } = await withItem(9, item, null, lines, 2);
+    expect(sheets.data.variants[0]?.items[0]).toMatchObject({ lines, boxHeight: null });
+    const marks = [[1], [11], [2], [10], [5]];
+    const rows = marks.map((bubbles, line) => ({ position: line === 0 ? 0 : 3 + line, bubbles }));
+    const { data } = await scan(sheets.data.code, id, { rows });
+    const [first] = (await read(data.id)).answers;
+    expect(first).toMatchObject({ autoGraded: true, result: { fraction: '1' } });
+    const others = lines.map(({ grid: _, ...line }) => line);
+    expect((await withItem(9, item, null, others, 2)).sheets.error?.code).toBe('errors.sheetQuestions');
   });
 
   it('that is a number is refused in the layout from before, and with other columns', async () => {

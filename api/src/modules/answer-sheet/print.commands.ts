@@ -32,7 +32,9 @@ function bubbledOf(printed: Printed, { question }: WholeQuestion, versionId: num
   const isItems = lines
     ? lines.length > 1 &&
       lines.length === bubbles?.rows.length &&
-      bubbles.rows.every(({ id, ids }, at) => lines[at]?.id === id && isSame(lines[at].choices, ids))
+      bubbles.rows.every(
+        ({ id, ids, grid }, at) => lines[at]?.id === id && lines[at].grid === grid && isSame(lines[at].choices, ids),
+      )
     : further.length === 0 && only !== undefined && isSame(choices ?? [], only.ids);
   if (!isItems) throw badRequest('errors.sheetQuestions', {}, 'variants');
   return {

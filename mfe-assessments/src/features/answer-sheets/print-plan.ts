@@ -85,7 +85,7 @@ function printedBubbles({ item, itemLanguage }: Asked, seed: string): Pick<Print
   if (!bubbles || 'unsaid' in bubbles) return {};
   const [only, ...further] = bubbles.rows;
   if (only && further.length === 0) return { choices: [...only.ids] };
-  return { lines: bubbles.rows.map(({ id, ids }) => ({ id, choices: [...ids] })) };
+  return { lines: bubbles.rows.map(({ ids, ...row }) => ({ ...row, choices: [...ids] })) };
 }
 
 /** The texts of written and drawn questions, if they are to stand above the boxes; `more` points to the paper. */

@@ -143,6 +143,44 @@ it('prints a number as columns with the decimal sign of its language', () => {
   expect(writtenOf(exam)).toEqual([]);
 });
 
+it('prints a text with gaps as rows of letters and columns of digits', () => {
+  const item = {
+    ...{ type: 9, version: 1, text: '<p>[[g]] [[n]]</p>', words: [], reusesWords: false, anyOrder: [] },
+    gaps: [
+      {
+        id: 'g',
+        weight: '1',
+        part: {
+          kind: 'menu',
+          options: [
+            { id: 'p', text: 'p' },
+            { id: 'q', text: 'q' },
+          ],
+        },
+      },
+      {
+        ...{ id: 'n', weight: '1' },
+        part: { kind: 'number', accepted: [{ id: 'a', kind: 'absolute', value: '7', tolerance: '0' }], units: null },
+      },
+    ],
+  };
+  const details = [{ ...question(1, 'Fill in.', [], 9 as 5), item, itemLanguage: 'en' }];
+  const exam = assessment({ questions: [1], sections: [], questionDetails: details });
+  const [variant] = printBodyOf(exam, [], firstPlan, new Map()).variants;
+  const lines = variant?.questions[0]?.lines ?? [];
+  const items = [{ questionId: 1, optionIds: null, lines, boxHeight: null, isMultiple: false }];
+  const kept = { isLarge: false, numberDigits: 5 };
+  const [page] = printedPages(kept, { letter: 'O', layout: 2, items }, true);
+  expect(page?.rows.map(({ position, label, column }) => [position, label, column?.signs.length])).toEqual([
+    [0, '1.1', undefined],
+    [1, '1.2', 12],
+    [2, '', 11],
+    [3, '', 11],
+    [4, '', 11],
+  ]);
+  expect(writtenOf(exam)).toEqual([]);
+});
+
 it('reads sheets in the layout in which they were printed', () => {
   const optionIds = Array.from({ length: 10 }, (_, at) => at + 1);
   const items = [{ questionId: 1, optionIds, boxHeight: null, isMultiple: false }];

@@ -20,9 +20,11 @@ const saidIn = (pages: readonly ScannedPage[], position: number): readonly numbe
     return checked[position] ?? (verdict.kind === 'marked' ? [verdict.option] : []);
   });
 
+type Lines = NonNullable<PrintedItem['lines']>;
+
 /** The columns of a number that cannot be meant so: a gap between two filled ones, or a second decimal sign. */
-function againstInNumber(item: PrintedItem, said: readonly (readonly number[])[]): (at: number) => boolean {
-  const signs = said.map((bubbles, at) => bubbles.map((bubble) => item.lines?.[at]?.choices[bubble] ?? '').join(''));
+function againstInNumber(lines: Lines, said: readonly (readonly number[])[]): (at: number) => boolean {
+  const signs = said.map((bubbles, at) => bubbles.map((bubble) => lines[at]?.choices[bubble] ?? '').join(''));
   const [first, last] = [signs.findIndex((sign) => /\d/.test(sign)), signs.findLastIndex((sign) => sign !== '')];
   const isDecimal = (sign: string | undefined) => sign === ',' || sign === '.';
   return (at) =>
@@ -35,14 +37,21 @@ function againstInNumber(item: PrintedItem, said: readonly (readonly number[])[]
  * filled one. Both are often a slip of the pen, which a person may see in the picture.
  */
 function contradictions(variant: PrintedVariant, pages: readonly ScannedPage[]): ReadonlySet<number> {
+  const rows = printedRows(variant.items);
   const found = [...rowsByItem(variant.items)].flatMap(([item, positions]) => {
-    const asked = variant.items[item];
-    if (!asked?.isOrdered && !asked?.isGrid) return [];
+    const { lines = [], isOrdered } = variant.items[item] ?? {};
+    const gridOf = (position: number) => rows.get(position)?.grid?.of;
+    const grids = new Set(positions.flatMap((position) => gridOf(position) ?? []));
+    const inNumbers = [...grids].flatMap((grid) => {
+      const columns = positions.filter((position) => gridOf(position) === grid);
+      const isAgainst = againstInNumber(
+        columns.flatMap((position) => lines[rows.get(position)?.line ?? -1] ?? []),
+        columns.map((position) => saidIn(pages, position)),
+      );
+      return columns.filter((_, at) => isAgainst(at));
+    });
+    if (!isOrdered) return inNumbers;
     const said = positions.map((position) => saidIn(pages, position));
-    if (asked.isGrid) {
-      const isAgainst = againstInNumber(asked, said);
-      return positions.filter((_, at) => isAgainst(at));
-    }
     const last = said.findLastIndex((bubbles) => bubbles.length > 0);
     return positions.filter(
       (_, at) =>

@@ -52,7 +52,7 @@ function suggestionOf({ verdict }: Look['row']): number | null {
 
 /** What is printed in the bubbles of a row. */
 function signsOf({ printed, item }: Pick<Look, 'printed' | 'item'>): string[] {
-  const own = item.isGrid ? item.lines?.[printed.line]?.choices : undefined;
+  const own = printed.grid ? item.lines?.[printed.line]?.choices : undefined;
   return own?.map(typographic) ?? Array.from({ length: printed.bubbles }, (_, index) => optionLetter(index));
 }
 
@@ -70,7 +70,7 @@ function LookRow({ look: { row, printed, item, student, isOfMany, isAgainst }, o
   const { t } = useTranslation('answerSheets');
   const suggestion = suggestionOf(row);
   const [chosen, setChosen] = useState<readonly number[]>(suggestion === null ? [] : [suggestion]);
-  const isGrid = item.isGrid === true;
+  const isGrid = printed.grid !== undefined;
   const signs = signsOf({ printed, item });
   const blankKey = isGrid ? 'Delete' : '0';
   const take = (option: number) => {

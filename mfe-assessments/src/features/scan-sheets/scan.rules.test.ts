@@ -243,6 +243,21 @@ describe('a question whose rows are places of an order', () => {
     expect(looksOf(options, {}, numbers)).toEqual(labels);
   });
 
+  const rowAndNumbers = [
+    { id: 'g', choices: ['p', 'q'] },
+    ...['n', 'm'].flatMap((grid) => [1, 2, 3].map((at) => ({ id: `${grid}#${at}`, choices: signs, grid }))),
+  ];
+  const withGaps = { ...ordered, lines: rowAndNumbers, isOrdered: false };
+  const gaps = [{ ...base, variants: [{ letter: 'O' as const, items: [withGaps] }] }];
+
+  it.each([
+    ['nothing of numbers that end and begin with empty columns', [0, 2, null, null, null, 2, 5], []],
+    ['a gap between digits of one of them', [0, 2, 10, 5, 2, null, 5], ['1.3.2']],
+    ['nothing of a decimal sign in each', [0, 2, 10, 5, 2, 10, 5], []],
+  ])('asks in columns of numbers in gaps about %s', (_name, options, labels) => {
+    expect(looksOf(options, {}, gaps)).toEqual(labels);
+  });
+
   it('asks no more once a person has said what a row means', () => {
     expect(looksOf([2, 2, 1], { 1: [0] })).toEqual([]);
     expect(looksOf([null, 0, 1], { 0: [] })).toEqual([]);

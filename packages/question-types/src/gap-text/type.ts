@@ -1,7 +1,7 @@
-import { asWritten, type QuestionType, singleMarks } from '../definition';
+import { asWritten, type QuestionType } from '../definition';
 import { accepted } from './accepted';
 import { asked, lists, renamed } from './asked';
-import { bubbles } from './bubbles';
+import { bubbles, fillingsOf } from './bubbles';
 import { check } from './checks';
 import { parts, said } from './figured';
 import { isFilled } from './gap';
@@ -25,8 +25,8 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   told,
   ...asWritten,
   bubbles,
-  bubbled: (_item, marks) => {
-    const gaps = singleMarks(marks).map(({ row, id }) => ({ id: row, choice: id }));
+  bubbled: (item, marks) => {
+    const gaps = fillingsOf(item, marks);
     return gaps.length === 0 ? undefined : { type: CODE, version: 1, gaps };
   },
   accepted,

@@ -1,6 +1,6 @@
-import { type Bubbles, type Context, type NoBubbles, type PrintedOrder } from '../definition';
+import { type BubbleMark, type Bubbles, type Context, type NoBubbles, type PrintedOrder } from '../definition';
 import { decimalSign } from '../read-number';
-import { type AcceptedNumber, type NumericItem } from './schema';
+import { type AcceptedNumber, type NumericItem, type Numbers } from './schema';
 
 const MINUS = '-';
 const DIGITS = [...'0123456789'];
@@ -40,7 +40,7 @@ function placesIn(each: AcceptedNumber, figures: number | null): (Places | undef
 }
 
 /** How many signs any accepted number needs; undefined where some cannot be written with digits alone. */
-function signsOf({ accepted, writtenFigures }: NumericItem): number | undefined {
+function signsOf({ accepted, writtenFigures }: Numbers): number | undefined {
   const all = accepted.flatMap((each) => placesIn(each, writtenFigures));
   if (all.length === 0) return undefined;
   const most: Places = { minus: 0, whole: 0, decimals: 0 };
@@ -53,17 +53,34 @@ function signsOf({ accepted, writtenFigures }: NumericItem): number | undefined 
 
 /**
  * A column for each sign: digits, the decimal sign of the language, and a minus in the first. Every number has these and at
- * least one column more than the accepted ones need, so that they tell nothing of it.
+ * least one column more than the accepted ones need, so that they tell nothing of it. Undefined where columns cannot say
+ * the number.
  */
-export function bubbles(item: NumericItem, _order: PrintedOrder, { language }: Context): Bubbles | NoBubbles {
-  const signs = item.units && !item.units.isNamed ? undefined : signsOf(item);
+export function columnsOf(numbers: Numbers, { language }: Context): string[][] | undefined {
+  const signs = numbers.units && !numbers.units.isNamed ? undefined : signsOf(numbers);
   const columns = signs === undefined ? Infinity : Math.max(COLUMNS.least, signs + COLUMNS.spare);
-  if (columns > COLUMNS.most) return { unsaid: 'written' };
+  if (columns > COLUMNS.most) return undefined;
   const ids = [...DIGITS, decimalSign(language)];
-  return {
-    rows: Array.from({ length: columns }, (_, at) => ({ id: String(at + 1), ids: at === 0 ? [...ids, MINUS] : ids })),
-    isSeveral: false,
-    isOrdered: false,
-    isGrid: true,
-  };
+  return Array.from({ length: columns }, (_, at) => (at === 0 ? [...ids, MINUS] : ids));
 }
+
+/** What marked columns say, by their numbers from 1; undefined for none, and for two signs in one column. */
+export function numberIn(marks: readonly { column: number; sign: string }[]): string | undefined {
+  if (marks.length === 0 || new Set(marks.map(({ column }) => column)).size < marks.length) return undefined;
+  return marks
+    .toSorted((a, b) => a.column - b.column)
+    .map(({ sign }) => sign)
+    .join('');
+}
+
+/** The number as columns. */
+export function bubbles(item: NumericItem, _order: PrintedOrder, context: Context): Bubbles | NoBubbles {
+  const columns = columnsOf(item, context);
+  if (!columns) return { unsaid: 'written' };
+  const rows = columns.map((ids, at) => ({ id: String(at + 1), ids }));
+  return { rows, isSeveral: false, isOrdered: false, isGrid: true };
+}
+
+/** The number of marked columns. What is left empty is nothing. */
+export const bubbledNumber = (marks: readonly BubbleMark[]): string | undefined =>
+  numberIn(marks.map(({ row, id }) => ({ column: Number(row), sign: id })));

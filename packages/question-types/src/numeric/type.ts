@@ -2,7 +2,7 @@ import { isBlank } from '../comparable-text';
 import { asWritten, type QuestionType, toldOf } from '../definition';
 import { acceptedNumbers } from './accepted';
 import { asked } from './asked';
-import { bubbles } from './bubbles';
+import { bubbledNumber, bubbles } from './bubbles';
 import { checkNumbers } from './checks';
 import { fullNumber } from './right';
 import { answerSchema, CODE, itemSchema, type NumericAnswer, type NumericItem, type TypedNumber } from './schema';
@@ -28,12 +28,9 @@ export const numeric: QuestionType<NumericItem, NumericAnswer> = {
   told: ({ accepted }, { matched }) => toldOf(accepted.filter(({ id }) => matched.includes(id))),
   ...asWritten,
   bubbles,
-  // What is left empty is nothing, and a number with two signs in one column is none.
   bubbled: (_item, marks) => {
-    const columns = new Set(marks.map(({ row }) => row));
-    if (marks.length === 0 || columns.size < marks.length) return undefined;
-    const signs = marks.toSorted((a, b) => Number(a.row) - Number(b.row)).map(({ id }) => id);
-    return { type: CODE, version: 1, text: signs.join(''), reading: 'decimal' };
+    const text = bubbledNumber(marks);
+    return text === undefined ? undefined : { type: CODE, version: 1, text, reading: 'decimal' };
   },
   figured: {
     parts: () => [{ of: null, text: '' }],

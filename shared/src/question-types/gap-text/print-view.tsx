@@ -28,7 +28,7 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
       : choicesOf(gap).find(({ id }) => id === filling.choice)?.text;
   };
   // By which the rows of an answer sheet name the gaps.
-  const isLettered = asked.gaps.every(({ kind }) => kind === 'menu' || kind === 'word');
+  const isNumbered = asked.gaps.every((gap) => gap.kind !== 'text' && !(gap.kind === 'number' && gap.asksUnit));
   return (
     <PrintFrame>
       {asked.words.length > 0 && (
@@ -50,7 +50,7 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedGapText, 
           place &&
           createPortal(
             <>
-              {isLettered && asked.gaps.length > 1 && `(${at + 1}) `}
+              {isNumbered && asked.gaps.length > 1 && `(${at + 1}) `}
               <PaperLine text={written(gap)} />
               {gap.kind === 'menu' && <Choices options={gap.options} lang={lang} />}
             </>,
