@@ -34,6 +34,8 @@ export interface AnswerViewProps<Asked = object, Answer = object> {
   answer: Answer | null;
   onChange: (answer: Answer | null) => void;
   disabled?: boolean | undefined;
+  /** Whose answer it is: of who looks at it by default, of a student, or a right one. */
+  whose?: 'own' | 'student' | 'key' | undefined;
   /** Shown once the answer is scored. */
   result?: ShownResult | null | undefined;
   told?: readonly ShownTold[] | undefined;

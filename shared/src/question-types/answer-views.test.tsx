@@ -5,7 +5,7 @@ import { expectConsistentTexts } from '../testing/locales';
 import { answerViews } from './answers';
 import { editors } from './editors';
 import { ItemAnswer, ItemPrint } from './item-answer';
-import { ItemOnPaper } from './teacher';
+import { ItemOnPaper, ItemView } from './teacher';
 import en from './locales/en.json';
 import tr from './locales/tr.json';
 import { answering } from './testing/answering';
@@ -109,6 +109,15 @@ it('takes a short answer as typed, and none for blanks', async () => {
   expect(worth()).toBe('1');
   await user.clear(screen.getByRole('textbox', { name: 'Your answer' }));
   expect(answers.at(-1)).toBeNull();
+});
+
+it('says whose answer it is: a right one, or that of a student', async () => {
+  const { unmount } = await renderWithPortal(<ItemView item={readItem(8)} language="en" showKey />);
+  expect(await screen.findByRole('textbox', { name: 'A right answer' })).toHaveValue('mitochondrion');
+  unmount();
+  const answer = { type: 8, version: 1, text: 'mito' };
+  await renderWithPortal(<ItemView item={readItem(8)} language="en" answer={answer} />);
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('mito');
 });
 
 it('fills gaps where they stand in the text: fields, menus and words, each word once', async () => {

@@ -8,7 +8,7 @@ import { type TellsProps } from './item-views';
 /** Loads all that a type needs to be answered; at the start of an exam, so that it is there without a network. */
 export const openType = (type: number) => openPart(async () => (await import('./item-views')).viewOf(type));
 
-interface ItemPartProps extends Pick<AnswerViewProps, 'result' | 'told'> {
+interface ItemPartProps extends Pick<AnswerViewProps, 'result' | 'told' | 'whose'> {
   item: QuestionItem;
   questionText: string;
   answer: ItemAnswer | null;

@@ -18,7 +18,7 @@ export function ItemResult({ item, questionText, answer, itemResult, itemKey, to
       {itemKey && (
         <details>
           <summary>{t('result.modelAnswer')}</summary>
-          <ItemPart item={item} questionText={questionText} answer={itemKey} />
+          <ItemPart item={item} questionText={questionText} answer={itemKey} whose="key" />
         </details>
       )}
     </>

@@ -10,7 +10,7 @@ import { useNumberHint } from './use-number-hint';
 
 /** A number, with its unit where one is asked for, kept as typed. */
 export function AnswerView(props: AnswerViewProps<AskedNumeric, NumericAnswer>) {
-  const { asked, answer, onChange, disabled, told } = props;
+  const { asked, answer, onChange, disabled, told, whose = 'own' } = props;
   const { t } = useTranslation('answers');
   const hintOf = useNumberHint();
   const hint = useId();
@@ -18,7 +18,7 @@ export function AnswerView(props: AnswerViewProps<AskedNumeric, NumericAnswer>) 
   return (
     <AnswerFrame {...props} told={aboutQuestion(told)} onClear={undefined}>
       <label className="qt-field">
-        <span>{t('yourAnswer')}</span>
+        <span>{t(`whose.${whose}`)}</span>
         <input
           type="text"
           autoComplete="off"

@@ -10,12 +10,12 @@ const LONGEST = 5000;
 
 /** A word or a few, kept as typed. The browser neither corrects nor completes them. */
 export function AnswerView(props: AnswerViewProps<AskedShortAnswer, ShortAnswerAnswer>) {
-  const { answer, onChange, disabled, lang, told } = props;
+  const { answer, onChange, disabled, lang, told, whose = 'own' } = props;
   const { t } = useTranslation('answers');
   return (
     <AnswerFrame {...props} told={aboutQuestion(told)} onClear={undefined}>
       <label className="qt-field">
-        <span>{t('yourAnswer')}</span>
+        <span>{t(`whose.${whose}`)}</span>
         <input
           type="text"
           dir="auto"

@@ -12,7 +12,7 @@ const truths = [true, false] as const;
 
 /** True or false, for each statement; a single one without a text is the question itself. */
 export function AnswerView(props: AnswerViewProps<AskedTrueFalse, TrueFalseAnswer>) {
-  const { asked, answer, onChange, disabled, lang } = props;
+  const { asked, answer, onChange, disabled, lang, whose = 'own' } = props;
   const { t } = useTranslation('answers');
   const { MathText } = useTextParts();
   const name = useId();
@@ -24,7 +24,7 @@ export function AnswerView(props: AnswerViewProps<AskedTrueFalse, TrueFalseAnswe
       {asked.statements.map(({ id, text, media }) => (
         <fieldset key={id} className="qt-group" disabled={disabled}>
           <legend className={text ? undefined : 'qt-hidden'}>
-            {text ? <MathText text={text} lang={lang} /> : t('yourAnswer')}
+            {text ? <MathText text={text} lang={lang} /> : t(`whose.${whose}`)}
           </legend>
           <Media media={media} />
           <div className="qt-row">
