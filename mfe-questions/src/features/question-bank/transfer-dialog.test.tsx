@@ -70,7 +70,12 @@ test('moves all results of a search in parts, and says which stayed', async () =
   answerWith([question()], 260);
   answer(listCourses, [course(), course({ id: 102, name: 'Chemistry' })]);
   answer(listGrades, [grade()]);
-  const asked = answer(listQuestionParts, { parts: [[question().id, 8]], stays: 0 });
+  const asked = answer(listQuestionParts, { parts: [[question().id, 8], [9]], stays: 0 });
+  const looks = answer(previewTransfer, ({ body }) => {
+    const { ids } = body as { ids: number[] };
+    const inAssessments = ids.filter((id) => id === 8);
+    return { ...preview, questions: ids.length, pictures: 1, topics: ['Cells', `Topic ${ids[0]}`], inAssessments };
+  });
   const place = { id: question().id, courseId: 101, tags: ['3'], passageId: null };
   const moves = answer(moveQuestions, { moved: [place], inAssessments: [8], topics: [5], passages: [] });
   const undone = answer(undoTransfer, { left: [] });
@@ -85,12 +90,16 @@ test('moves all results of a search in parts, and says which stayed', async () =
   await dialog.findByRole('option', { name: /Chemistry/ });
   await user.click(dialog.getByLabelText('Move within the school'));
   fireEvent.change(dialog.getByLabelText('To the course'), { target: { value: '102' } });
+  expect(await dialog.findByText('What goes: 2 questions, 2 pictures.')).toBeVisible();
+  expect(dialog.getByText(`New topics: Cells, Topic ${question().id} and Topic 9`)).toBeVisible();
+  expect(dialog.getByText(/^1 question is in an assessment and stays/)).toBeVisible();
+  expect(looks.map(({ body }) => (body as { ids: number[] }).ids)).toEqual([[question().id, 8], [9]]);
   await user.click(dialog.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('1 question moved.')).toBeVisible();
-  expect(screen.getByText('1 question stays, because an assessment contains it.')).toBeVisible();
-  expect(asked[0]?.body).toMatchObject({ scope: { of: 'search', courseIds: [101] }, right: 'edit' });
+  expect(await screen.findByText('2 questions moved.')).toBeVisible();
+  expect(screen.getByText('2 questions stay, because assessments contain them.')).toBeVisible();
+  expect(asked.at(-1)?.body).toMatchObject({ scope: { of: 'search', courseIds: [101] }, right: 'edit' });
   expect(moves[0]?.body).toEqual({ ids: [question().id, 8], courseId: 102, sameTopics: true, tags: [] });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 question is as it was.')).toBeVisible();
+  expect(await screen.findByText('2 questions are as they were.')).toBeVisible();
   expect(undone[0]?.body).toEqual({ moved: [place], topics: [5], passages: [] });
 });

@@ -3,12 +3,12 @@ import { type TransferBody } from '@teacher-portal/remote-sdk/contract/question-
 import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Dialog, ErrorState, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, ErrorState, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { newPlan } from '../runs/new-plan';
 import { type RunPlan } from '../runs/run.schema';
 import { type AllResults, useParts } from '../runs/use-parts';
-import { TransferPreview } from './transfer-preview';
+import { AllTransferPreview, TransferPreview } from './transfer-preview';
 import { useTargets } from './use-targets';
 import { useTransfer } from './use-transfer';
 
@@ -93,7 +93,7 @@ export function TransferDialog({ copyOnly = false, ...props }: TransferDialogPro
         <CourseChoice isMove={isMove} targets={from} courseId={courseId} onChange={choose} />
         <TopicChoice {...{ courseId, sameTopics, setSameTopics, tags, setTags }} />
         {body && !all && <TransferPreview body={body} isMove={isMove} />}
-        {all && to?.isOtherSchool && <Notice tone="info">{words('otherSchool')}</Notice>}
+        {body && all && <AllTransferPreview scope={all.scope} {...{ body, isMove }} />}
       </Stack>
     </Dialog>
   );

@@ -23,7 +23,6 @@ export function useTargets(isMove: boolean) {
           .filter((course) => course.gradeId === gradeId)
           .map(({ id, name }) => ({
             value: id,
-            isOtherSchool: schoolId !== active?.id,
             label:
               ordered.length > 1
                 ? words('courseOfSchool', { school, grade, course: name })
