@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 export interface S3Server {
@@ -8,9 +13,24 @@ export interface S3Server {
   close: () => Promise<void>;
 }
 
+interface StoredObject {
+  bucket: string;
+  key: string;
+  metadata: object;
+  content: Buffer | Readable;
+}
+
+/** Where s3rver keeps objects. */
+interface Kept {
+  getMetadata(bucket: string, key: string): Promise<{ etag: string }>;
+  putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<unknown>;
+  putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
+  getResourcePath(bucket: string, key: string, resource: 'object'): string;
+}
+
 /** Internals of s3rver that its types omit. */
 interface Internals {
-  store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> };
+  store: Kept;
   configureBuckets(): Promise<unknown>;
   callback(): (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -21,6 +41,19 @@ const readFromAnywhere =
 
 /** How conditional writes work: not at all, as in s3rver itself, or by ETags with quotes, or without as in Ceph. */
 export type Conditions = 'none' | 'quoted' | 'bare';
+
+/** s3rver answers before it has written; whoever reads at once may get a part. */
+function answerWhenWritten(kept: Kept): void {
+  kept.putObject = async ({ bucket, key, metadata, content }) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+    const file = kept.getResourcePath(bucket, key, 'object');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    await kept.putMetadata(bucket, key, metadata, md5);
+    return { size: bytes.length, md5 };
+  };
+}
 
 /**
  * A local S3-compatible server. Unlike real object storage, s3rver has no conditional writes and exposes files while they
@@ -33,6 +66,7 @@ export async function startS3Server(directory: string, conditions: Conditions = 
     silent: true,
     configureBuckets: [{ name: bucket, configs: [readFromAnywhere] }],
   }) as unknown as Internals;
+  answerWhenWritten(s3.store);
   await s3.configureBuckets();
   const handle = s3.callback();
   let last: Promise<unknown> = Promise.resolve();
