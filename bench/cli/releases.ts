@@ -12,13 +12,16 @@ const AT_ONCE = Number(process.env.AT_ONCE ?? 30);
 const spread = (values: readonly number[]) =>
   `median ${median(values).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)}, most ${Math.max(...values).toFixed(1)}`;
 
+const turnOf = ({ turnMs, processorMs }: { turnMs: number; processorMs: number }) =>
+  `${turnMs.toFixed(0)} ms, of the processor ${processorMs.toFixed(0)} ms`;
+
 async function inAFolder(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-month-'));
   try {
     const first = await readOlder(folder, OLDER);
     console.log(`A folder with ${OLDER} events of ${REMOTES} remotes: read once in ${first.firstMs.toFixed(0)} ms,`);
-    console.log(`the longest turn of the event loop meanwhile ${first.turnMs.toFixed(0)} ms`);
-    const { costs, bytes, turnMs } = await releaseForAMonth(folder, RELEASES);
+    console.log(`the longest turn of the event loop meanwhile ${turnOf(first.turn)}`);
+    const { costs, bytes, turn } = await releaseForAMonth(folder, RELEASES);
     const tenth = Math.max(1, Math.floor(costs.length / 10));
     for (const [title, part] of [
       ['the first tenth', costs.slice(0, tenth)],
@@ -27,7 +30,7 @@ async function inAFolder(): Promise<void> {
       console.log(`a release, ${title}: ${spread(part.map(({ ms }) => ms))}`);
       console.log(`  time of the processor: ${spread(part.map(({ processorMs }) => processorMs))}`);
     }
-    console.log(`the longest turn of the event loop during ${RELEASES} releases ${turnMs.toFixed(0)} ms`);
+    console.log(`the longest turn of the event loop during ${RELEASES} releases ${turnOf(turn)}`);
     console.log(`registry.json with ${REMOTES} remotes: ${bytes} bytes`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { pointAt } from 'delivery/release/point';
 import { folderStore } from 'delivery/store/folder-store';
 import { formatEvent, type ReleaseEvent } from 'delivery/store/history';
 import { type RemoteFile } from 'delivery/store/release-file';
+import { longestTurn } from './turns';
 
 export const REMOTES = 50;
 const TEN_MINUTES_MS = 600_000;
@@ -16,14 +17,6 @@ export const whoAt = (place: number) => ({
   by: 'A team',
   from: 'a pipeline',
 });
-
-async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; turnMs: number }> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const result = await work();
-  delay.disable();
-  return { result, turnMs: delay.max / 1e6 };
-}
 
 /** What work takes, and how much of that is time of the processor: the rest is waiting, for the disk or for others. */
 export async function costOf(work: () => Promise<unknown>): Promise<{ ms: number; processorMs: number }> {
@@ -45,8 +38,8 @@ export async function readOlder(folder: string, count: number) {
   const lines = olderEvents(count).map((event) => `${formatEvent(event)}\n`);
   await writeFile(path.join(folder, 'history.jsonl'), lines.join(''));
   const began = performance.now();
-  const { turnMs } = await longestTurn(() => folderStore(folder).recent(teamOf(0)));
-  return { firstMs: performance.now() - began, turnMs };
+  const turn = await longestTurn(() => folderStore(folder).recent(teamOf(0)));
+  return { firstMs: performance.now() - began, turn };
 }
 
 /** One stored release with a screen, as `release.json` describes it. */
@@ -65,7 +58,7 @@ export function fileOf(place: number, major = 1): RemoteFile {
 export async function releaseForAMonth(folder: string, releases: number) {
   const store = folderStore(folder);
   const costs: { ms: number; processorMs: number }[] = [];
-  const { turnMs } = await longestTurn(async () => {
+  const turn = await longestTurn(async () => {
     for (let place = 0; place < releases; place += 1) {
       const file = fileOf(place);
       const dir = path.join(folder, 'remotes', file.name, file.version);
@@ -76,5 +69,5 @@ export async function releaseForAMonth(folder: string, releases: number) {
       if (place >= REMOTES) costs.push(cost);
     }
   });
-  return { costs, turnMs, bytes: (await stat(path.join(folder, 'registry.json'))).size };
+  return { costs, turn, bytes: (await stat(path.join(folder, 'registry.json'))).size };
 }
