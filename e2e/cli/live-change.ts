@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../src/browser';
 import { signedInStorage } from '../src/signed-in';
 
@@ -32,10 +32,20 @@ async function changeLearn(browser: Browser, origin: string, file: string): Prom
   }
 }
 
+const TYPED = 'Typed before the change';
+
+/** Types into the first field of the screen, if it has one. */
+async function typeSomething(page: Page): Promise<{ isKept: () => Promise<void> }> {
+  const field = page.getByRole('main').getByRole('textbox').first();
+  if ((await page.getByRole('main').getByRole('textbox').count()) === 0) return { isKept: async () => undefined };
+  await field.fill(TYPED);
+  return { isKept: () => expect(field).toHaveValue(TYPED, { timeout: LIMIT_MS }) };
+}
+
 /**
  * `tsx e2e/cli/live-change.ts <address> <file> [<learn file>]`: opens a page in development, changes the title in its
- * source file, and waits until the open page shows the change by itself; then breaks the file, and waits until the page
- * says so. With a third file the same for what a remote adds to the student's home.
+ * source file, and waits until the open page shows the change by itself, with what was typed in it; then breaks the file,
+ * and waits until the page says so. With a third argument it also changes what a remote adds to the student's home.
  */
 async function main(): Promise<void> {
   const [address = '', file = '', learn] = process.argv.slice(2);
@@ -52,10 +62,12 @@ async function main(): Promise<void> {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await heading.waitFor({ timeout: LIMIT_MS });
     const before = await heading.innerText();
+    const typed = await typeSomething(page);
     const saved = Date.now();
     await writeFile(file, changed);
     await heading.filter({ hasText: `${before} ✎` }).waitFor({ timeout: LIMIT_MS });
     const after = Date.now();
+    await typed.isKept();
     // The page says what does not compile, and goes on when it is mended.
     const errors = page.frameLocator('#rspack-dev-server-client-overlay').getByText('Compiled with problems');
     await writeFile(file, `${changed}\nconst = ;\n`);
@@ -64,7 +76,7 @@ async function main(): Promise<void> {
     await errors.waitFor({ state: 'detached', timeout: LIMIT_MS });
     await heading.filter({ hasText: `${before} ✎` }).waitFor({ timeout: LIMIT_MS });
     console.log(
-      `“${before} ✎” stood in the open page ${((after - saved) / 1000).toFixed(1)} s after it was saved, and what did not compile above it`,
+      `“${before} ✎” stood in the open page ${((after - saved) / 1000).toFixed(1)} s after it was saved with what was typed in it, and what did not compile above it`,
     );
     if (learn) console.log(await changeLearn(browser, origin, learn));
   } finally {

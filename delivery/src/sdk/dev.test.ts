@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../release/described-build';
 import { devPage } from './dev';
+import { keepFields } from './keep-fields';
 
 const remote = {
   name: 'mfe-library',
@@ -29,7 +30,7 @@ const portal = createServer((call, answer) => {
   answer
     .setHeader('content-type', 'text/html')
     .setHeader('content-security-policy', "script-src 'self'; base-uri 'none'");
-  answer.end(`<script type="application/json" id="remotes">${registry}</script>`);
+  answer.end(`<head></head><script type="application/json" id="remotes">${registry}</script>`);
 });
 let page: Server;
 
@@ -51,6 +52,9 @@ it("adds a remote's development server to the page of a running portal, whose CS
   const response = await fetch(`${urlOf(page)}/library`, { headers: { accept: 'text/html' } });
   const html = await response.text();
   expect(entries(html.replace(/<[^>]*>/g, ''))).toEqual(expected);
+  const [, own = ''] = /<script src="([^"]+)"><\/script><\/head>/.exec(html) ?? [];
+  const script = await fetch(urlOf(page) + own);
+  expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', keepFields]);
   expect(response.headers.get('content-security-policy')).toBe(
     "script-src 'self' http://localhost:4416 ws://localhost:4416; base-uri 'none'",
   );

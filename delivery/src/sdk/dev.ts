@@ -4,6 +4,7 @@ import { type RegistryEntry } from 'shared/contract/registry';
 import { DEV_VERSION, devEntry } from '../release/dev-entry';
 import { configOf } from './build';
 import { hasService } from '../service-kit/load';
+import { keepFields, keepFieldsPath } from './keep-fields';
 import { type OwnRemote } from './own-remote';
 import { refuseTaken } from '../workspace/taken-port';
 
@@ -18,10 +19,12 @@ function withDevEntry(text: string, entry: RegistryEntry): string {
 
 /** The registry is a data block in the page. */
 const withDevPage = (html: string, entry: RegistryEntry): string =>
-  html.replace(
-    /(<script type="application\/json" id="remotes">)([^]*?)(<\/script>)/,
-    (_, begin: string, text: string, end: string) => begin + withDevEntry(text, entry).replace(/</g, '\\u003c') + end,
-  );
+  html
+    .replace('</head>', `<script src="${keepFieldsPath}"></script></head>`)
+    .replace(
+      /(<script type="application\/json" id="remotes">)([^]*?)(<\/script>)/,
+      (_, begin: string, text: string, end: string) => begin + withDevEntry(text, entry).replace(/</g, '\\u003c') + end,
+    );
 
 /** The page may also load scripts and receive updates from the development server. That of students names no scripts. */
 const withDevOrigin = (policy: string, origin: string): string =>
@@ -39,9 +42,8 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', () => self.registration.unregister());
 `;
 
-function withoutWorker(answer: ServerResponse): void {
-  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(NO_WORKER);
-}
+const sendScript = (answer: ServerResponse, script: string) =>
+  void answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
 
 const wantsPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
@@ -90,7 +92,8 @@ export function devPage(remote: OwnRemote, portal: URL, origin: string) {
     const { pathname } = new URL(call.url ?? '/', portal);
     // The portal would push its own registry; the page polls the changed one instead.
     if (pathname === '/remotes.events') return void answer.writeHead(404).end();
-    if (pathname === '/worker.js') return withoutWorker(answer);
+    if (pathname === '/worker.js') return sendScript(answer, NO_WORKER);
+    if (pathname === keepFieldsPath) return sendScript(answer, keepFields);
     if (pathname !== '/remotes.json' && !wantsPage(call)) return passOn(portal, call, answer);
     rewritten(portal, call, answer, remote, origin).catch((error: Error) => answer.writeHead(502).end(error.message));
   });
@@ -109,7 +112,7 @@ export async function dev(remote: OwnRemote, { PORTAL_URL: portal, PAGE }: NodeJ
     await runService(remote.dir, process.env, (line) => console.log(line));
   }
   const [{ rspack }, { RspackDevServer }] = await Promise.all([import('@rspack/core'), import('@rspack/dev-server')]);
-  // React's production build cannot hot-swap components, so a change reloads the page.
+  // React's production build cannot hot-swap components, so a change reloads the page, which keeps what was typed.
   const server = new RspackDevServer({ ...settings, hot: false, liveReload: true }, rspack(config));
   await server.start();
   const origin = `http://localhost:${settings.port}`;
