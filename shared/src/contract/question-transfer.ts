@@ -22,6 +22,14 @@ const transfer = {
 export const transferBody = z.strictObject(transfer);
 export type TransferBody = z.input<typeof transferBody>;
 
+/** A passage, and its copy in the course that the questions go to. */
+const passageCopy = { from: idSchema, to: idSchema };
+const copiesBody = z.array(z.strictObject(passageCopy)).max(limits.bulkChangeMax, invalid).default([]);
+/** `passageCopies`: those that earlier parts made, which serve this part as well. */
+const partBody = z.strictObject({ ...transfer, passageCopies: copiesBody });
+/** Missing from servers of before. */
+const passageCopies = z.array(z.object({ from: z.int(), to: z.int() })).optional();
+
 const idsSchema = z.array(z.int());
 /** A question and where it was before it moved. */
 const placeSchema = z.object({
@@ -63,8 +71,8 @@ export const copyQuestions = endpoint({
   access: 'teacher',
   changes: ['question', 'category', 'passage'],
   once: true,
-  body: transferBody,
-  response: z.object({ copied: idsSchema, topics: idsSchema, passages: idsSchema }),
+  body: partBody,
+  response: z.object({ copied: idsSchema, topics: idsSchema, passages: idsSchema, passageCopies }),
   summary: 'Copy questions to a course, also of another school',
 });
 
@@ -76,8 +84,12 @@ export const moveQuestions = endpoint({
   access: 'teacher',
   changes: ['question', 'category', 'passage'],
   once: true,
-  body: transferBody,
-  response: z.object({ moved: z.array(placeSchema), inAssessments: idsSchema, topics: idsSchema, passages: idsSchema }),
+  body: partBody,
+  response: z.object({
+    moved: z.array(placeSchema),
+    inAssessments: idsSchema,
+    ...{ topics: idsSchema, passages: idsSchema, passageCopies },
+  }),
   summary: 'Move questions to another course of the school',
 });
 
@@ -95,6 +107,8 @@ export const undoTransfer = endpoint({
     /** Topics and passages that were made; those that are empty go to the trash. */
     topics: z.array(idSchema).max(limits.transferTopicsMax, invalid).default([]),
     passages: z.array(idSchema).max(limits.bulkChangeMax, invalid).default([]),
+    /** Not needed; taken so that an answer can be sent as it came. */
+    passageCopies: copiesBody,
   }),
   response: z.object({ left: idsSchema }),
   summary: 'Undo copying or moving questions; what an assessment contains is left',

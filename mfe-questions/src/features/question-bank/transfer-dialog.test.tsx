@@ -77,7 +77,9 @@ test('moves all results of a search in parts, and says which stayed', async () =
     return { ...preview, questions: ids.length, pictures: 1, topics: ['Cells', `Topic ${ids[0]}`], inAssessments };
   });
   const place = { id: question().id, courseId: 101, tags: ['3'], passageId: null };
-  const moves = answer(moveQuestions, { moved: [place], inAssessments: [8], topics: [5], passages: [] });
+  const copies = [{ from: 3, to: 4 }];
+  const moved = { moved: [place], inAssessments: [8], topics: [5], passages: [4], passageCopies: copies };
+  const moves = answer(moveQuestions, moved);
   const undone = answer(undoTransfer, { left: [] });
   const { user } = await showBank();
   await user.click((await rowOf(NAME)).getByRole('checkbox'));
@@ -98,8 +100,15 @@ test('moves all results of a search in parts, and says which stayed', async () =
   expect(await screen.findByText('2 questions moved.')).toBeVisible();
   expect(screen.getByText('2 questions stay, because assessments contain them.')).toBeVisible();
   expect(asked.at(-1)?.body).toMatchObject({ scope: { of: 'search', courseIds: [101] }, right: 'edit' });
-  expect(moves[0]?.body).toEqual({ ids: [question().id, 8], courseId: 102, sameTopics: true, tags: [] });
+  expect(moves[0]?.body).toEqual({
+    ids: [question().id, 8],
+    courseId: 102,
+    sameTopics: true,
+    tags: [],
+    passageCopies: [],
+  });
+  expect(moves[1]?.body).toMatchObject({ ids: [9], passageCopies: copies });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 questions are as they were.')).toBeVisible();
-  expect(undone[0]?.body).toEqual({ moved: [place], topics: [5], passages: [] });
+  expect(undone[0]?.body).toEqual({ moved: [place], topics: [5], passages: [4], passageCopies: copies });
 });

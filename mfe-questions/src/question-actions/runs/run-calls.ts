@@ -1,4 +1,5 @@
 import { openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { bulkDeleteQuestions, bulkRestoreQuestions } from '@teacher-portal/remote-sdk/contract/question-bulk';
 import {
   bulkEditQuestions,
@@ -9,12 +10,19 @@ import {
 import { shareQuestions } from '@teacher-portal/remote-sdk/contract/question-sharing';
 import { copyQuestions, moveQuestions, undoTransfer } from '@teacher-portal/remote-sdk/contract/question-transfer';
 import { call, isApiError } from '@teacher-portal/remote-sdk/http';
-import { type QuestionRun, type RunAnswer, type RunBack, type RunPlan } from './run.schema';
+import { type QuestionRun, type RunAnswer, type RunBack } from './run.schema';
 
 type Part = readonly number[];
 
+/** The copies of passages that the parts before made; a passage of many questions is in parts that follow each other. */
+const copiesBy = ({ done }: QuestionRun) =>
+  [...done.values()]
+    .flatMap((answer) => (answer.kind === 'copy' || answer.kind === 'move' ? (answer.data.passageCopies ?? []) : []))
+    .slice(-limits.bulkChangeMax);
+
 /** Sends a part. The same key answers the same, so that a part whose answer was lost can be sent again. */
-export async function sendPart(plan: RunPlan, part: Part, idempotencyKey: string): Promise<RunAnswer> {
+export async function sendPart(run: QuestionRun, part: Part, idempotencyKey: string): Promise<RunAnswer> {
+  const { plan } = run;
   const ids = [...part];
   switch (plan.kind) {
     case 'edit': {
@@ -26,16 +34,14 @@ export async function sendPart(plan: RunPlan, part: Part, idempotencyKey: string
       const body = { changes: [{ ids, sharing: plan.sharing }] };
       return { kind: 'share', data: (await call(shareQuestions, { body, idempotencyKey })).data };
     }
-    case 'copy':
-      return {
-        kind: 'copy',
-        data: (await call(copyQuestions, { body: { ...plan.target, ids }, idempotencyKey })).data,
-      };
-    case 'move':
-      return {
-        kind: 'move',
-        data: (await call(moveQuestions, { body: { ...plan.target, ids }, idempotencyKey })).data,
-      };
+    case 'copy': {
+      const body = { ...plan.target, ids, passageCopies: copiesBy(run) };
+      return { kind: 'copy', data: (await call(copyQuestions, { body, idempotencyKey })).data };
+    }
+    case 'move': {
+      const body = { ...plan.target, ids, passageCopies: copiesBy(run) };
+      return { kind: 'move', data: (await call(moveQuestions, { body, idempotencyKey })).data };
+    }
     case 'practise':
     case 'practiseNoMore': {
       const body = { ids, open: plan.kind === 'practise' };

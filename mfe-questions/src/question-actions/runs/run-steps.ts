@@ -28,7 +28,7 @@ export async function sendNext(run: QuestionRun): Promise<RunStep | undefined> {
   if (!part || id === undefined) return undefined;
   let answer: RunAnswer;
   try {
-    answer = await sendPart(plan, part, `${plan.id}-${id}-${part.length}`);
+    answer = await sendPart(run, part, `${plan.id}-${id}-${part.length}`);
   } catch (error) {
     const refused = [...done.values()].filter(({ kind }) => kind === 'refused').length;
     if (!isRefused(error) || refused >= REFUSED) throw error;

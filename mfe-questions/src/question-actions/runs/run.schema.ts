@@ -8,7 +8,7 @@ import * as z from '@teacher-portal/remote-sdk/z';
 /** What many questions are to become, in parts of one call each, as it is kept in the browser. */
 const common = { id: z.string(), what: z.string(), begunAt: z.number() };
 const parts = z.array(z.array(z.int()).min(1));
-const target = copyQuestions.body.omit({ ids: true });
+const target = copyQuestions.body.omit({ ids: true, passageCopies: true });
 
 export const runPlanSchema = z.discriminatedUnion('kind', [
   z.object({

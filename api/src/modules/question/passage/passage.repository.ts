@@ -113,6 +113,13 @@ export const listEmpty = (tx: Database, tenant: Tenant, ids: readonly number[]) 
     .from(passages)
     .where(and(visibleTo(tenant, passages), sql`${passages.id} = ${anyOf(ids)}`, sql`${questionIds()} = '{}'`));
 
+/** Those of these that stand in a course. */
+export const listInCourse = (tx: Database, tenant: Tenant, courseId: number, ids: readonly number[]) =>
+  tx
+    .select({ id: passages.id, title: passages.title, text: passages.text })
+    .from(passages)
+    .where(and(visibleTo(tenant, passages), eq(passages.courseId, courseId), sql`${passages.id} = ${anyOf(ids)}`));
+
 /** How many of these passages are of the tenant's schools, also in the trash. */
 export const countOwnPassages = (tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number> =>
   tx.$count(passages, and(inSchoolsOf(tenant, passages.schoolId), sql`${passages.id} = ${anyOf(ids)}`));

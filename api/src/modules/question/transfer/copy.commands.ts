@@ -1,4 +1,4 @@
-import { type ParsedBody } from 'shared/contract/endpoint';
+import { type EndpointData, type ParsedBody } from 'shared/contract/endpoint';
 import { type copyQuestions } from 'shared/contract/question-transfer';
 import { type Database } from '../../../db/database';
 import { type Account } from '../../../identity/account';
@@ -55,12 +55,12 @@ export async function writeCopies(
   transfer: Transfer,
   choice: Choice,
   { sources, cleaned }: CopyPlan,
-): Promise<{ copied: number[]; topics: number[]; passages: number[]; sent: number[] }> {
+): Promise<EndpointData<typeof copyQuestions> & { sent: number[] }> {
   const { account, language, now } = transfer;
   const target = await mayWriteInto(tx, account, choice.courseId, choice.tags);
   const { schoolId } = target;
   const topics = await TopicsThere.open(tx, account, { questions: sources, target, choice, language });
-  const passages = await passagesThere(tx, transfer, sources, target);
+  const passages = await passagesThere(tx, transfer, sources, target, choice.passageCopies);
   const placed: CleanQuestion[] = [];
   for (const [at, { input, row }] of cleaned.entries()) {
     const source = sources[at];
@@ -88,5 +88,6 @@ export async function writeCopies(
     editing,
   );
   const sent = sources.filter(isOther).map(({ question }) => question.id);
-  return { copied, topics: [...topics.made], passages: [...passages.made], sent };
+  const { made, copies } = passages;
+  return { copied, topics: [...topics.made], passages: [...made], passageCopies: [...copies], sent };
 }

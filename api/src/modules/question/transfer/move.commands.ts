@@ -1,4 +1,4 @@
-import { type ParsedBody } from 'shared/contract/endpoint';
+import { type EndpointData, type ParsedBody } from 'shared/contract/endpoint';
 import { type moveQuestions } from 'shared/contract/question-transfer';
 import { type Database } from '../../../db/database';
 import { conflict } from '../../../refusals/refusal';
@@ -64,7 +64,7 @@ export async function move(
   tx: Database,
   transfer: Transfer,
   choice: ParsedBody<typeof moveQuestions>,
-): Promise<{ moved: ReturnType<typeof placeOf>[]; inAssessments: number[]; topics: number[]; passages: number[] }> {
+): Promise<EndpointData<typeof moveQuestions>> {
   const { account, language, now } = transfer;
   const target = await mayWriteInto(tx, account, choice.courseId, choice.tags);
   const ids = await mayChangeAll(tx, account, choice.ids);
@@ -76,7 +76,7 @@ export async function move(
   if (going.length === 0) throw conflict('errors.questionsInAssessments');
   const questions = await loadQuestions(tx, account, going);
   const topics = await TopicsThere.open(tx, account, { questions, target, choice, language });
-  const passages = await passagesThere(tx, transfer, questions, target);
+  const passages = await passagesThere(tx, transfer, questions, target, choice.passageCopies);
   const placeIn = new Map<number, Place>();
   for (const whole of questions)
     placeIn.set(whole.question.id, {
@@ -84,6 +84,6 @@ export async function move(
       passageId: passages.idOf.get(whole.passage?.id ?? 0) ?? null,
     });
   await putInto(tx, transfer, target, questions, placeIn);
-  const made = { topics: [...topics.made], passages: [...passages.made] };
+  const made = { topics: [...topics.made], passages: [...passages.made], passageCopies: [...passages.copies] };
   return { moved: questions.map(placeOf), inAssessments: [...used], ...made };
 }

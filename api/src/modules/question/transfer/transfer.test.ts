@@ -228,6 +228,26 @@ describe('questions under a passage', () => {
     expect([back.courseId, back.passage?.id]).toEqual([school.courseId, passageId]);
   });
 
+  it('stand under the copy of an earlier part, unless somebody has changed that or it stands elsewhere', async () => {
+    const passageId = await passage();
+    const parts: number[] = [];
+    for (const passagePlace of [0, 1, 2, 3]) parts.push(await question({ passageId, passagePlace }));
+    const part = async (at: number, passageCopies?: { from: number; to: number }[]) =>
+      (await copy({ ids: [parts[at] ?? 0], courseId: chemistry, ...(passageCopies && { passageCopies }) })).data;
+    const first = await part(0);
+    const to = first.passages[0] ?? 0;
+    expect(first.passageCopies).toEqual([{ from: passageId, to }]);
+    const second = await part(1, first.passageCopies);
+    expect([second.passages, second.passageCopies]).toEqual([[], first.passageCopies]);
+    const there = await read(second.copied[0] ?? 0);
+    expect([there.passage?.id, there.passagePlace]).toEqual([to, 1]);
+    const own = await passage();
+    expect((await part(2, [{ from: passageId, to: own }])).passages).toHaveLength(1);
+    await portal.db.update(passages).set({ title: 'Another letter' }).where(eq(passages.id, to));
+    const { passages: made } = await part(3, first.passageCopies);
+    expect([made.length, made[0] === to]).toEqual([1, false]);
+  });
+
   it('stay under it when they are copied within its course', async () => {
     const passageId = await passage();
     const id = await question({ passageId, passagePlace: 0 });
