@@ -3,14 +3,16 @@
 import 'katex/dist/katex.min.css';
 import katex from 'katex';
 import type { KatexOptions } from 'katex';
+import { type MathTree } from './katex-tree';
+import { nameFormulas } from './linear-formula';
 
-/** A node of KaTeX's virtual tree. */
-export interface MathTree {
-  attributes?: Record<string, string>;
-  children?: MathTree[];
-  toNode: () => Node;
-}
-
-/** KaTeX with its styles. The function is missing from KaTeX's types; `katex.render` only calls it and `toNode`. */
-export const mathTree = (katex as unknown as { __renderToDomTree: (latex: string, options: KatexOptions) => MathTree })
+/** KaTeX's own tree. The function is missing from its types; `katex.render` only calls it and `toNode`. */
+const render = (katex as unknown as { __renderToDomTree: (latex: string, options: KatexOptions) => MathTree })
   .__renderToDomTree;
+
+/** A formula with its name for screen readers. @throws KaTeX's parse error if it is invalid. */
+export function mathTree(latex: string, options: KatexOptions): MathTree {
+  const tree = render(latex, options);
+  nameFormulas(tree);
+  return tree;
+}

@@ -1,5 +1,5 @@
 import type { KatexOptions } from 'katex';
-import type { MathTree } from './katex';
+import { type MathTree } from './katex-tree';
 import { fitFormulasInPrint } from './fit-formulas';
 
 type Katex = typeof import('./katex');
