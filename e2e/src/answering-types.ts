@@ -26,6 +26,16 @@ const text =
   (root, hand, words) =>
     hand.write(root.getByRole('textbox', { name: words.yourAnswer }), typed(words));
 
+/** An answer to what only a person scores. */
+export const answerByHand: Partial<Record<TypeName, Answering>> = {
+  descriptive: text(() => 'Because'),
+  whiteboard: async (root, hand, words) => {
+    await hand.write(root.getByRole('textbox', { name: words.drawingText }), 'Cell');
+    await hand.press(root.getByRole('button', { name: words.addToDrawing, exact: true }));
+    await expect(root.getByRole('img', { name: words.drawing(1) })).toBeVisible();
+  },
+};
+
 /** The right answer to each type that a rule scores, given by whoever sees the question. */
 export const answerRightly: Partial<Record<TypeName, Answering>> = {
   choice: option,

@@ -10,55 +10,63 @@ export class TypesForm extends QuestionFormPage {
     return typesStoryWords[this.language];
   }
 
-  private readonly fillIn: Record<TypeName, () => Promise<void>> = {
-    choice: () => this.fillOptions(),
-    pictorial: () => this.fillOptions(),
+  private readonly fillIn: Record<TypeName, (hand: Hand) => Promise<void>> = {
+    choice: (hand) => this.writeOptions(hand),
+    pictorial: (hand) => this.writeOptions(hand),
     descriptive: async () => undefined,
     whiteboard: async () => undefined,
-    trueFalse: () => this.main().getByRole('radio', { name: this.w.false, exact: true }).first().check(),
-    several: async () => {
+    trueFalse: (hand) => hand.check(this.main().getByRole('radio', { name: this.w.false, exact: true }).first()),
+    several: async (hand) => {
       for (const [at, metal] of ['Zinc', 'Glass', 'Iron', 'Wood'].entries())
-        await this.field(this.formWords.option('ABCD'.charAt(at))).fill(metal);
-      for (const letter of ['A', 'C']) await this.checkbox(this.w.right(letter)).check();
+        await hand.write(this.field(this.formWords.option('ABCD'.charAt(at))), metal);
+      for (const letter of ['A', 'C']) await hand.check(this.checkbox(this.w.right(letter)));
     },
-    numeric: () => this.field(this.w.number).fill(this.w.decimal),
-    short: async () => {
-      await this.field(this.w.form(1)).fill('mitosis');
-      await this.main().getByText(this.w.feedback).click();
-      await this.field(this.w.ifRight).fill('Well said.');
+    numeric: (hand) => hand.write(this.field(this.w.number), this.w.decimal),
+    short: async (hand) => {
+      await hand.write(this.field(this.w.form(1)), 'mitosis');
+      await hand.press(this.main().locator('summary', { hasText: this.w.feedback }));
+      await hand.write(this.field(this.w.ifRight), 'Well said.');
     },
-    gaps: async () => {
-      const area = this.main().getByRole('textbox', { name: this.w.gapText });
-      await area.fill('Water is wet.');
-      await area.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 12));
-      await this.button(this.w.makeGap).click();
+    gaps: async (hand) => {
+      await hand.write(this.main().getByRole('textbox', { name: this.w.gapText }), 'Water is wet.');
+      // Marks the word before the full stop.
+      for (const key of ['End', 'ArrowLeft', ...'wet'.split('').map(() => 'Shift+ArrowLeft')])
+        await this.page.keyboard.press(key);
+      await hand.press(this.button(this.w.makeGap));
     },
-    matching: async () => {
+    matching: async (hand) => {
       for (const [at, [left, right]] of pairs.entries()) {
-        await this.field(this.w.left(at + 1)).fill(left);
-        await this.field(this.w.belongs(at + 1)).fill(right);
+        await hand.write(this.field(this.w.left(at + 1)), left);
+        await hand.write(this.field(this.w.belongs(at + 1)), right);
       }
     },
-    ordering: async () => {
-      for (const [at, step] of steps.entries()) await this.field(this.w.step(at + 1)).fill(step);
+    ordering: async (hand) => {
+      for (const [at, step] of steps.entries()) await hand.write(this.field(this.w.step(at + 1)), step);
     },
   };
+
+  private async writeOptions(hand: Hand) {
+    const { option, correct } = this.formWords;
+    await hand.write(this.field(option('A')), 'First');
+    await hand.write(this.field(option('B')), 'Second');
+    await hand.check(this.checkbox(correct('B')));
+  }
 
   /** Writes a question of a type; the preview is answered before it is saved. */
   async writeOne(type: TypeName, text: string, hand: Hand = mouse(this.page)) {
     await this.open();
-    await this.main().getByRole('radio', { name: this.w.types[type] }).check();
-    await this.field(this.formWords.text).fill(text);
-    await this.fillIn[type]();
+    await hand.check(this.main().getByRole('radio', { name: this.w.types[type] }));
+    await hand.write(this.field(this.formWords.text), text);
+    await this.fillIn[type](hand);
     await this.tryOut(type, hand);
-    await this.chooseTopic();
+    await hand.press(this.main().getByRole('button', { name: this.topic.name, exact: true, pressed: false }));
   }
 
   private async tryOut(type: TypeName, hand: Hand) {
     const answer = answerRightly[type];
     if (!answer) return;
-    const details = this.main().getByText(this.w.tryIt, { exact: true });
-    if ((await details.count()) > 0) await details.click();
+    const details = this.main().locator('summary', { hasText: this.w.tryIt });
+    if ((await details.count()) > 0) await hand.press(details);
     const views = this.main().locator('.qt');
     await expect(views).toHaveCount(1);
     await answer(views, hand, this.w);
@@ -67,8 +75,8 @@ export class TypesForm extends QuestionFormPage {
     if (type === 'short') await expect(views.getByText('Well said.')).toBeVisible();
   }
 
-  async keep() {
-    await this.save();
+  async keep(hand: Hand = mouse(this.page)) {
+    await hand.press(this.button(this.formWords.save));
     await this.isSaved(this.formWords.created);
   }
 

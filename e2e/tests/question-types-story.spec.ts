@@ -1,8 +1,9 @@
 import { axeFaults, violations } from '../src/accessibility';
-import { answerRightly } from '../src/answering-types';
+import { answerByHand, answerRightly } from '../src/answering-types';
 import { asTeacher } from '../src/call-api';
 import { LONG } from '../src/each-language';
 import { keyboard, mouse } from '../src/hand';
+import { heardOf, heardOrder } from '../src/heard-types';
 import { openScreen } from '../src/open-screen';
 import { StudentPhone } from '../src/student-phone';
 import { COURSE, SubmissionData } from '../src/submission-data';
@@ -16,8 +17,9 @@ const names = Object.keys(typesStoryWords.en.types) as TypeName[];
 const SHORT = names.indexOf('short');
 
 for (const language of languages) {
-  // By the keyboard where both languages are run anyway.
+  // By the keyboard alone where both languages are run anyway.
   const isByKeys = language === 'en';
+  const handOf = isByKeys ? keyboard : mouse;
   test(
     `lets a teacher write and try one question of each type, a student answer them half offline, and one more answer be accepted, in ${language}`,
     { tag: LONG },
@@ -36,9 +38,9 @@ for (const language of languages) {
       if (topic) form.topic = topic;
       await test.step('writes and tries one question of each type', async () => {
         for (const type of names) {
-          await form.writeOne(type, textOf(type), isByKeys ? keyboard(page) : mouse(page));
+          await form.writeOne(type, textOf(type), handOf(page));
           if (isByKeys) expect(await violations(page), type).toEqual([]);
-          await form.keep();
+          await form.keep(handOf(page));
         }
       });
 
@@ -62,10 +64,11 @@ for (const language of languages) {
       });
 
       const phone = await StudentPhone.open(browser, url, language);
+      const hand = handOf(phone.page);
       await test.step('writes the exam on a phone, from the sixth question on without a network', async () => {
         await phone.redeem(await data.issueSlip(), PIN);
         await phone.open(title);
-        await phone.button(phone.w.start).click();
+        await hand.press(phone.button(phone.w.start));
         for (const [at, type] of names.entries()) {
           const main = phone.page.getByRole('main');
           await expect(main.getByText(textOf(type))).toBeVisible();
@@ -74,17 +77,18 @@ for (const language of languages) {
             await phone.opensOffline();
             await phone.page.context().setOffline(true);
           }
-          if (type === 'short') await phone.write('division');
-          else if (type === 'descriptive') await phone.write('Because');
-          else await answerRightly[type]?.(main, mouse(phone.page), w);
+          await expect(main).toMatchAriaSnapshot(heardOf(type, at + 1, w));
+          if (type === 'short') await hand.write(main.getByRole('textbox', { name: w.yourAnswer }), 'division');
+          else await (answerRightly[type] ?? answerByHand[type])?.(main, hand, w);
+          if (type === 'ordering') await expect(main).toMatchAriaSnapshot(heardOrder(at + 1, w));
           if (isByKeys) expect(await axeFaults(phone.page), type).toEqual([]);
-          if (at < names.length - 1) await phone.button(phone.w.next).click();
+          if (at < names.length - 1) await hand.press(phone.button(phone.w.next));
         }
         await expect(phone.page.getByText(w.offline)).toBeVisible();
         await phone.page.context().setOffline(false);
         await phone.isSaved();
-        await phone.button(phone.w.handIn).click();
-        await phone.button(phone.w.confirm).click();
+        await hand.press(phone.button(phone.w.handIn));
+        await hand.press(phone.button(phone.w.confirm));
         await expect(phone.heading(phone.w.done)).toBeVisible();
       });
 
@@ -100,19 +104,20 @@ for (const language of languages) {
 
       await test.step('accepts one more answer after seeing who gets what', async () => {
         await openScreen(page, language, url, `/assignment/submitted-assignment-list?id=${exam}&view=analysis`);
-        await page.getByRole('button', { name: w.answers(SHORT + 1), exact: true }).click();
+        const teacher = handOf(page);
+        await teacher.press(page.getByRole('button', { name: w.answers(SHORT + 1), exact: true }));
         const answers = page.getByRole('dialog', { name: w.answered(SHORT + 1) });
         await expect(answers.getByRole('row', { name: /division/ })).toBeVisible();
         if (isByKeys) expect(await violations(page)).toEqual([]);
-        await answers.getByRole('button', { name: w.close, exact: true }).last().click();
-        await page.getByRole('button', { name: w.regrade(SHORT + 1), exact: true }).click();
+        await teacher.press(answers.getByRole('button', { name: w.close, exact: true }).last());
+        await teacher.press(page.getByRole('button', { name: w.regrade(SHORT + 1), exact: true }));
         const dialog = page.getByRole('dialog', { name: w.regrade(SHORT + 1) });
-        await dialog.getByRole('button', { name: w.addForm, exact: true }).click();
-        await dialog.getByRole('textbox', { name: w.form(2), exact: true }).fill('division');
-        await dialog.getByRole('button', { name: w.preview, exact: true }).click();
+        await teacher.press(dialog.getByRole('button', { name: w.addForm, exact: true }));
+        await teacher.write(dialog.getByRole('textbox', { name: w.form(2), exact: true }), 'division');
+        await teacher.press(dialog.getByRole('button', { name: w.preview, exact: true }));
         await expect(dialog.getByText(w.changes)).toBeVisible();
-        await dialog.getByRole('textbox', { name: w.reason }).fill('Also right');
-        await dialog.getByRole('button', { name: w.apply, exact: true }).click();
+        await teacher.write(dialog.getByRole('textbox', { name: w.reason }), 'Also right');
+        await teacher.press(dialog.getByRole('button', { name: w.apply, exact: true }));
         await expect(page.getByText(w.regraded)).toBeVisible();
         expect((await scores())?.[SHORT]).toBe(1);
       });
