@@ -116,8 +116,11 @@ it('says whose answer it is: a right one, or that of a student', async () => {
   expect(await screen.findByRole('textbox', { name: 'A right answer' })).toHaveValue('mitochondrion');
   unmount();
   const answer = { type: 8, version: 1, text: 'mito' };
-  await renderWithPortal(<ItemView item={readItem(8)} language="en" answer={answer} />);
+  const { unmount: leave } = await renderWithPortal(<ItemView item={readItem(8)} language="en" answer={answer} />);
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('mito');
+  leave();
+  await renderWithPortal(<ItemView item={readItem(8)} language="en" />);
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveValue('');
 });
 
 it('fills gaps where they stand in the text: fields, menus and words, each word once', async () => {

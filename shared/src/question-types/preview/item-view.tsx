@@ -32,7 +32,7 @@ export function ItemView({ item, language, lang, answer, result, showKey = false
       answer={answer ?? (key as object | undefined) ?? null}
       onChange={() => undefined}
       disabled
-      whose={answer ? 'student' : 'key'}
+      whose={answer ? 'student' : showKey ? 'key' : 'own'}
       result={result}
       lang={lang}
     />
