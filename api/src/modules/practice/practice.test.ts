@@ -78,6 +78,23 @@ it('offers only open questions with options, without their key, and reports imme
   expect((await tryIt(id, keys)).status).toBe(404);
 });
 
+it('says which questions were not so before, and says it again to whoever lost the answer', async () => {
+  const [one, two] = [await add('One'), await add('Two')];
+  await open([one.id]);
+  const send = async () =>
+    (
+      await portal.call(openForPractice, {
+        ...{ as: school.teacher.token, headers: { 'idempotency-key': `practice-${one.id}` } },
+        body: { ids: [one.id, two.id], open: true },
+      })
+    ).data;
+  const first = await send();
+  expect(first).toEqual({ changed: [one.id, two.id], switched: [two.id], left: [] });
+  expect(await send()).toEqual(first);
+  expect((await open([one.id], false)).switched).toEqual([one.id]);
+  expect((await open([one.id, two.id], false)).switched).toEqual([two.id]);
+});
+
 it('offers ready questions only: a draft is not opened, and one that is retired is not asked any more', async () => {
   const [one, draft] = [await add('One'), await add('Draft')];
   const set = (id: number, status: 'draft' | 'retired') =>

@@ -80,6 +80,15 @@ describe('a bulk deletion', () => {
     expect((await read(free)).id).toBe(free);
   });
 
+  it('answers as before when a deletion or its undo is sent again, because the first answer was lost', async () => {
+    const body = { ids: [await add(), await add()] };
+    const send = async (endpoint: typeof bulkDeleteQuestions | typeof bulkRestoreQuestions) =>
+      (await portal.call(endpoint, { as: as(), body, headers: { 'idempotency-key': endpoint.path.slice(-11) } })).data;
+    for (const endpoint of [bulkDeleteQuestions, bulkRestoreQuestions])
+      expect(await send(endpoint)).toEqual(await send(endpoint));
+    expect((await read(body.ids[0] ?? 0)).id).toBe(body.ids[0]);
+  });
+
   it('returns 404 for deleting or restoring another school’s question', async () => {
     const id = await add();
     expect((await portal.call(bulkDeleteQuestions, { as: as(), body: { ids: [id, foreign] } })).status).toBe(404);
