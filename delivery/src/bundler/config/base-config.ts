@@ -32,6 +32,8 @@ const unusedByWhiteboard = {
   ),
 };
 
+const jsxOfDevelopment = path.join(__dirname, '../loaders/jsx-dev-runtime.mjs');
+
 /** React Router exports only its development build, whatever the mode; the production build is next to it. */
 const productionRouter = new rspack.NormalModuleReplacementPlugin(
   /react-router[\\/]dist[\\/]development[\\/][\w-]+\.mjs$/,
@@ -87,22 +89,47 @@ const changedSources: RuleSetRule[] = [
   },
 ];
 
-/**
- * The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. Workers
- * go to `workerFolder` of the output, which ends with a slash.
- */
-export function baseConfig({ root, name, version, mode }: RoomOptions, workerFolder = ''): Configuration {
+/** TypeScript and JSX; hot reload knows components that are not exported only by the JSX of development. */
+const byCompiler = (react: { development: boolean; refresh: boolean }) => ({
+  test: /(?<!\.worker)\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', ...react } },
+    },
+  },
+});
+
+interface BaseOptions {
+  /** Folder of the output for workers, which ends with a slash. */
+  workerFolder?: string;
+  /** Whether components that their module does not export keep their state when they are exchanged in development. */
+  keepsState?: boolean;
+}
+
+/** The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. */
+export function baseConfig(
+  { root, name, version, mode }: RoomOptions,
+  { workerFolder = '', keepsState = false }: BaseOptions = {},
+): Configuration {
   const production = mode === 'production';
+  const named = keepsState && !production;
   return {
     context: root,
     mode,
     target: ['web', 'es2022'],
     // Source maps are kept with the build: served scripts must not reference files that are not served.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: esmRuntime() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...esmRuntime(), ...(named && { 'react/jsx-dev-runtime$': jsxOfDevelopment }) },
+    },
     output: {
       path: `${root}/dist`,
-      clean: true,
+      // An open page asks for the changes since the build that it runs, which need not be the one before the last.
+      clean: production,
       // The version is part of the name, because two versions of a remote in one page (before and after a release) must
       // not share a chunk registry.
       uniqueName: `${name}@${version}`,
@@ -114,17 +141,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions, workerFol
     },
     module: {
       rules: [
-        {
-          test: /(?<!\.worker)\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
-            },
-          },
-        },
+        byCompiler({ development: named, refresh: !production }),
         ...changedSources,
         // Six whiteboard files of under 2 kB each: as separate chunks they cost the first script more than they save.
         { test: /browser-fs-access[\\/]dist/, parser: { dynamicImportMode: 'eager' } },

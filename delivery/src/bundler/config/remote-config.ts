@@ -17,7 +17,7 @@ export interface RemoteOptions extends RoomOptions {
 
 /** A remote: exposes `./remote`, and uses everything that exists once in the page from the shell. */
 export function remoteConfig(room: RemoteOptions, Federation: Federation = ModuleFederationPlugin): Configuration {
-  const base = baseConfig(room);
+  const base = baseConfig(room, { keepsState: true });
   return {
     ...base,
     // The container is the only entry; a remote has no page of its own.
