@@ -1,22 +1,12 @@
 /** @jest-environment node */
 import { chanceOf, chanceOfAtMost, highestRate, lowestRate } from './chance';
+import { isPromoted, type Simulated, type SimulatedRun, simulatedTrials } from '../testing/simulated-trials';
 import { failsMore, judgeTrial, type Side, tooSmall, type Trial, VISITORS_NEEDED } from './judge-trial';
 
 const BUDGET = 0.05;
 /** Accounts of which so many failed, in the same share of their pages. */
 const side = (touched: number, visitors: number, share = 1): Side => ({ visitors, touched, failing: touched * share });
 const trial = (candidate: Side, live: Side, percent = 50): Trial => ({ candidate, live, percent });
-
-/** Small and seeded, so that every run is the same (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 describe('exact probabilities', () => {
   // Computed with whole numbers, from binomial coefficients.
@@ -135,40 +125,14 @@ describe('a trial', () => {
   });
 });
 
-interface Simulated {
-  rate: number;
-  liveRate: number;
-  users: number;
-  percent: number;
-}
-
-/** The trial of a candidate that is looked at after each of its failures; `isWithdrawn` if one look sufficed. */
-function simulate(random: () => number, { rate, liveRate, users, percent }: Simulated) {
-  const sides = { candidate: side(0, 0), live: side(0, 0), percent };
-  for (let user = 0; user < users; user += 1) {
-    const group = random() < percent / 100 ? sides.candidate : sides.live;
-    group.visitors += 1;
-    if (random() >= (group === sides.candidate ? rate : liveRate)) continue;
-    group.touched += 1;
-    group.failing += 1;
-    if (group === sides.candidate && failsMore(group, sides.live, { budget: BUDGET, isSameTime: true }))
-      return { ...sides, isWithdrawn: true };
-  }
-  return { ...sides, isWithdrawn: false };
-}
-
 const RUNS = 150;
 const RUNS_OF_MANY = 50;
-const simulated = (order: Simulated) => {
-  const random = randomFrom(42);
-  return Array.from({ length: order.users > 1000 ? RUNS_OF_MANY : RUNS }, () => simulate(random, order));
-};
-const shareOf = (runs: ReturnType<typeof simulated>, isIt: (run: ReturnType<typeof simulate>) => boolean) =>
+const simulated = (order: Simulated) => simulatedTrials(order, order.users > 1000 ? RUNS_OF_MANY : RUNS);
+const shareOf = (runs: readonly SimulatedRun[], isIt: (run: SimulatedRun) => boolean) =>
   runs.filter(isIt).length / runs.length;
 
 describe('in simulations', () => {
   const sizes = [30, 300, 3000].flatMap((users) => [10, 50].map((percent) => ({ users, percent })));
-  const isPromoted = (run: ReturnType<typeof simulate>) => !run.isWithdrawn && judgeTrial(run).verdict === 'not worse';
 
   it.each(sizes)('withdraws of $users users at $percent % hardly ever what fails as often', (size) => {
     const runs = [1, 1 / 3, 0.1, 0.01, 0].flatMap((rate) => simulated({ ...size, rate, liveRate: rate }));
@@ -185,7 +149,7 @@ describe('in simulations', () => {
     [50, 0.6],
   ])('sees a third of failures among 300 users at %i %% mostly within thirty visits', (percent, least) => {
     const runs = simulated({ users: 300, percent, rate: 1 / 3, liveRate: 0 });
-    const isSeen = ({ isWithdrawn, candidate }: ReturnType<typeof simulate>) => isWithdrawn && candidate.visitors <= 30;
+    const isSeen = ({ isWithdrawn, candidate }: SimulatedRun) => isWithdrawn && candidate.visitors <= 30;
     expect(shareOf(runs, isSeen)).toBeGreaterThan(least);
     // The rest a little later, not never.
     expect(shareOf(runs, (run) => run.isWithdrawn)).toBeGreaterThan(0.97);
