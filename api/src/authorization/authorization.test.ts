@@ -98,6 +98,8 @@ function expectedOf(caller: Caller, row: Row): number | undefined {
   if (ofOneTeacher.includes(endpoint)) return isOpen && (act === 'own' || caller === 'head') ? stranger : refused;
   if (ofOwners.includes(endpoint)) return 403;
   const isOther = caller.startsWith('other') && act !== 'own' && !isListOfGiven(row);
+  // Whoever is confined to classes is not told what there is none of from what is not theirs.
+  if (act !== 'own' && nobody === 401 && teacher === 404 && caller !== 'head') return refused;
   return isOpen && !isOther ? teacher : refused;
 }
 
@@ -128,6 +130,7 @@ const besideEndpoints = [
   ...['students', 'members', 'classes'].map((list) => `/api/service-data/schools/:school/${list}`),
   '/api/services/:remote/*',
   '/api/services/jwks.json',
+  `${apiBase}/answer-archive/*`,
   `${apiBase}/calendar/:file`,
   `${apiBase}/notices/:token`,
   `${apiBase}/upload/lecture/*`,

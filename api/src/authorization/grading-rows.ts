@@ -25,6 +25,7 @@ import { agreeOnMark, listSecondMarkings, setSecondMarker } from 'shared/contrac
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listQuestionAnswers } from 'shared/contract/question-answers';
+import { archiveAnswerFiles } from 'shared/contract/answer-files';
 import { listMarks } from 'shared/contract/submission-marks';
 import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
@@ -42,6 +43,7 @@ export const gradingRows: Row[] = [
     params: { id: unansweredId, questionId: askedQuestionId },
   })),
   row(listMarks, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(archiveAnswerFiles, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listMarkEvents, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
   row(listMarkEventsOfAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listStudentMarkChanges, ofTheSchool, ({ studentId }) => ({ params: { id: studentId } })),

@@ -38,6 +38,8 @@ export interface FileStore {
   stream(link: string): Promise<Readable | undefined>;
   /** A URL that accepts one PUT of the file until it expires. */
   signUpload(file: AnnouncedFile): Promise<string>;
+  /** A path of the portal that whoever has it may read until then. */
+  signRead(path: string, expiresAt: Date): string;
   /** Verifies the signature in the query of a URL of the portal. */
   verify(permission: 'read' | 'write', path: string, signed: SignedPart): Verdict;
   /** The underlying storage. */
@@ -87,6 +89,7 @@ export function openFileStore({ dataDir, fileSecret, filesBucket }: FileSettings
       const validFor = Math.round((expiresAt.getTime() - now().getTime()) / 1000);
       return place.putAddress({ name: objectName({ key, fileName }), contentType: fileType, bytes, validFor });
     },
+    signRead: (path, expiresAt) => signer.sign('read', path, expiresAt),
     verify: (permission, path, signed) => signer.verify(permission, path, signed, now()),
   };
 }

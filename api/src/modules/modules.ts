@@ -85,6 +85,7 @@ import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
 import { questionAnswerRoutes } from './submission/question-answers.routes';
 import { submissionRoutes } from './submission/routes';
 import { secondMarkingRoutes } from './submission/second/second.routes';
+import { answerArchiveRoutes } from './submission/files/archive.routes';
 import { gradingShareRoutes } from './submission/shares/shares.routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
 import { trashRoutes } from './trash/routes';
@@ -131,6 +132,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   generationRoutes,
   gradebookRoutes,
   gradingCommentRoutes,
+  answerArchiveRoutes,
   gradingShareRoutes,
   secondMarkingRoutes,
   learnLectureRoutes,

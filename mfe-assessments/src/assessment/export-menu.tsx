@@ -13,18 +13,19 @@ interface ExportMenuProps {
   save: Save;
   /** Another table, offered below the first one with its own labels. */
   further?: { csv: string; xlsx: string; save: Save };
+  /** Something that is not a table, below. */
+  other?: { label: string; save: () => Promise<void> };
 }
 
 /** Exports a file in the selected format. */
-export function ExportMenu({ label, save, further }: ExportMenuProps) {
+export function ExportMenu({ label, save, further, other }: ExportMenuProps) {
   const { t } = useTranslation('assessments');
   const [saving, setSaving] = useState(false);
-  const run = (format: ExportFormat, of = save) => {
+  const wait = (saved: Promise<void>) => {
     setSaving(true);
-    void of(format)
-      .catch(handleError)
-      .finally(() => setSaving(false));
+    void saved.catch(handleError).finally(() => setSaving(false));
   };
+  const run = (format: ExportFormat, of = save) => wait(of(format));
   return (
     <Menu
       trigger={
@@ -37,6 +38,7 @@ export function ExportMenu({ label, save, further }: ExportMenuProps) {
       <MenuItem onSelect={() => run('xlsx')}>{t('export.xlsx')}</MenuItem>
       {further && <MenuItem onSelect={() => run('csv', further.save)}>{further.csv}</MenuItem>}
       {further && <MenuItem onSelect={() => run('xlsx', further.save)}>{further.xlsx}</MenuItem>}
+      {other && <MenuItem onSelect={() => wait(other.save())}>{other.label}</MenuItem>}
     </Menu>
   );
 }

@@ -38,3 +38,23 @@ export const announceAnswerFile = endpoint({
   }),
   summary: 'An address to which a student may send one file of an answer',
 });
+
+/**
+ * Not in the specification. All files of answers to an assessment, of the submissions that the caller sees, as archives:
+ * each URL streams a ZIP for some minutes to whoever has it. One archive, more only for very large ones, none without files.
+ */
+export const archiveAnswerFiles = endpoint({
+  method: 'POST',
+  path: '/assessment/:id/answerFiles',
+  status: 200,
+  access: 'teacher',
+  act: 'work',
+  changes: [],
+  params: idParams,
+  response: z.object({
+    archives: z.array(z.object({ url: z.string(), files: z.int(), bytes: z.int() })),
+    /** Files that a virus scanner has found something in; they are left out. */
+    infected: z.int(),
+  }),
+  summary: 'Addresses of all files of the answers to an assessment, as archives',
+});

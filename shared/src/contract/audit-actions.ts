@@ -158,6 +158,7 @@ export const auditActions = {
   'assessment.rubricChanged': 'assessment',
   'assessment.gradingShared': 'assessment',
   'assessment.marksExported': 'assessment',
+  'assessment.filesExported': 'assessment',
   'assessment.questionsExported': 'assessment',
   'assessment.analysisExported': 'assessment',
   'submission.started': 'submission',

@@ -8,6 +8,7 @@ import { formatNumber, ownTimeZone, useTranslation } from '@teacher-portal/remot
 import { ExportMenu } from '../../assessment/export-menu';
 import { useHistoryColumns } from './mark-history.export';
 import { readMarkEvents, readMarks } from './submitted.query';
+import { useFilesArchive } from './use-files-archive';
 
 const percent = ({ marks, possible }: SubmissionMarks) =>
   marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10;
@@ -88,5 +89,5 @@ export function ExportMarks({ assessment, shown }: ExportMarksProps) {
     });
   };
   const further = { csv: t('submitted.history.csv'), xlsx: t('submitted.history.xlsx'), save: saveHistory };
-  return <ExportMenu save={save} further={further} />;
+  return <ExportMenu save={save} further={further} other={useFilesArchive(assessment.id)} />;
 }

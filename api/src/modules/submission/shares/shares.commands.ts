@@ -16,7 +16,6 @@ export async function shareOut(
   { kind, shares }: ParsedBody<typeof shareOutGrading>,
   mayReplace: (row: { version: number }) => void,
 ): Promise<void> {
-  mayReplace({ version: (await findPlan(tx, assessmentId))?.version ?? 0 });
   const known =
     kind === 'student'
       ? await listSubmissionIds(tx, assessmentId)
@@ -30,5 +29,6 @@ export async function shareOut(
       throw badRequest('errors.invalidValue', { field: 'shares' });
     return ids.map((id) => ({ userId, id }));
   });
+  mayReplace({ version: (await findPlan(tx, assessmentId))?.version ?? 0 });
   await storePlan(tx, { schoolId, assessmentId, kind, now }, given);
 }

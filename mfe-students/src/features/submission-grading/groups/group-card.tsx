@@ -61,7 +61,7 @@ export function GroupCard(props: GroupCardProps) {
   return (
     <Card as="article" aria-labelledby={id} {...drop}>
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading as="h2" size="body" id={id} overflowWrap="anywhere" flex="1" minWidth="0">
+        <Heading as="h2" size="body" id={id} overflowWrap="anywhere" flex="1 1 12rem" minWidth="0">
           {name}
         </Heading>
         <Tag tone={scored === group.rows.length ? 'good' : undefined}>

@@ -3,7 +3,7 @@ import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type QuestionAnswer } from '@teacher-portal/remote-sdk/contract/question-answers';
 import { scoreProblem } from '@teacher-portal/remote-sdk/contract/grading.rules';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Flex, Grid, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { parseScore } from '../queue/field-key';
 import { inputNumber } from '../shown-score';
@@ -37,10 +37,15 @@ export function GroupFields(props: GroupFieldsProps) {
   const reason = rows.map((row) => groups.lockOf(row)).find((lock) => lock !== undefined) ?? 'finished';
   return (
     <>
-      <Grid templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }} gap="4" mt="3">
-        <GroupScore {...props} />
-        <GroupComment {...props} />
-      </Grid>
+      {/* Below each other in a narrow card, whatever the width of the page. */}
+      <Flex gap="4" mt="3" wrap="wrap">
+        <Box flex="0 1 14rem">
+          <GroupScore {...props} />
+        </Box>
+        <Box flex="1 1 16rem">
+          <GroupComment {...props} />
+        </Box>
+      </Flex>
       {locked > 0 && (
         <Text size="small" tone="ink2">
           {t('groups.locked', { count: locked, reason: t(`lock.${reason}`) })}
