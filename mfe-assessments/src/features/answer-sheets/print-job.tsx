@@ -96,7 +96,14 @@ function SheetOf({ assessment, sheets, planned: { variant, student }, prompts }:
       pages.length > 1 ? t('page', { number: index + 1, count: pages.length }) : '',
     ];
     const who = student ? [student.name, student.section].filter(Boolean).join(' · ') : t('name');
-    const head = [who, assessment.title, which.filter(Boolean).join(' · '), t(student ? 'fill' : 'fillNumber')];
+    const columns = page.rows.some(({ column }) => column) ? t('fillColumns') : '';
+    const head = [
+      who,
+      assessment.title,
+      which.filter(Boolean).join(' · '),
+      t(student ? 'fill' : 'fillNumber'),
+      columns,
+    ];
     const studentId = student?.id ?? null;
     return (
       <Box
