@@ -22,7 +22,7 @@ const written: Record<string, (parts: string[]) => string> = {
 };
 
 /** A formula of KaTeX's MathML in one line: `a/b`, `x^2`. */
-export function linearFormula({ type = '', text = '', children = [] }: MathTree): string {
+function linearFormula({ type = '', text = '', children = [] }: MathTree): string {
   const parts = children.map(linearFormula);
   return written[type]?.(parts) ?? text + parts.join('');
 }
