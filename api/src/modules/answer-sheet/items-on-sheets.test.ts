@@ -151,7 +151,7 @@ describe('an item on a sheet', () => {
     const item = { type: 9, text: '<p>[[g]] [[n]]</p>', gaps };
     const signs = (at: number) => (at === 1 ? [...digits, '-'] : digits);
     const own = [1, 2, 3, 4, 5].map((at) => ({ id: `n#${at}`, choices: signs(at), grid: 'n' }));
-    const lines = [{ id: 'g', choices: ['q', 'p'] }, ...own];
+    const lines: { id: string; choices: string[]; grid?: string }[] = [{ id: 'g', choices: ['q', 'p'] }, ...own];
     const { id, sheets } = await withItem(9, item, null, lines, 2);
     expect(sheets.data.variants[0]?.items[0]).toMatchObject({ lines, boxHeight: null });
     const marks = [[1], [11], [2], [10], [5]];
