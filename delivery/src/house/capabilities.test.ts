@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace/rooms';
+import { run } from '../workspace/run';
 import { capabilities, commandOf, showEach } from './capabilities';
 
 const rows = capabilities();
@@ -37,6 +38,15 @@ describe('pnpm capabilities', () => {
       ['Any', 'There is no delivery/src/missing.test.ts.'],
     ]);
   });
+
+  it('finds tests in every browser test that it names', async () => {
+    const specs = [...new Set(rows.flatMap(({ shown }) => shown.filter((name) => name.startsWith('e2e/'))))];
+    const { command = '', cwd = '', env } = commandOf(specs[0] ?? '') ?? {};
+    const files = specs.map((spec) => spec.replace('e2e/', ''));
+    // Playwright does not start below Jest.
+    const listed = await run(command, ['test', ...files, '--list'], { cwd, env: { ...env, JEST_WORKER_ID: '' } });
+    expect(files.filter((file) => !listed.includes(path.basename(file)))).toEqual([]);
+  }, 120_000);
 
   it('runs a test of a room with jest and a browser test with Playwright, each in its room', () => {
     expect(commandOf('e2e/tests/offline.spec.ts')?.args).toEqual(['test', 'tests/offline.spec.ts']);

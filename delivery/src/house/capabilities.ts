@@ -33,8 +33,15 @@ export function capabilities(): Capability[] {
 const scripts = (): Partial<Record<string, string>> =>
   (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
 
+interface Command {
+  command: string;
+  args: string[];
+  cwd: string;
+  env?: Record<string, string>;
+}
+
 /** The command, its arguments and its folder that run a test file or a script; undefined if there is none. */
-export function commandOf(shown: string): { command: string; args: string[]; cwd: string } | undefined {
+export function commandOf(shown: string): Command | undefined {
   if (shown.startsWith(COMMAND)) {
     const script = scripts()[shown.slice(COMMAND.length)];
     return script === undefined ? undefined : { command: 'sh', args: ['-c', script], cwd: root };
@@ -43,7 +50,13 @@ export function commandOf(shown: string): { command: string; args: string[]; cwd
   const [room = '', ...rest] = shown.split('/');
   const cwd = roomDir(room);
   return room === 'e2e'
-    ? { command: path.join(cwd, 'node_modules/.bin/playwright'), args: ['test', rest.join('/')], cwd }
+    ? {
+        command: path.join(cwd, 'node_modules/.bin/playwright'),
+        args: ['test', rest.join('/')],
+        cwd,
+        // Whole: some files have no test in the normal run, which fails Playwright.
+        env: { TEST_LONG: 'true' },
+      }
     : { command: path.join(root, 'node_modules/.bin/jest'), args: ['--ci', '--runTestsByPath', rest.join('/')], cwd };
 }
 
@@ -61,7 +74,10 @@ async function show(shown: string): Promise<Omit<Outcome, 'of' | 'shown'>> {
   const seconds = () => (Date.now() - began) / 1000;
   const found = commandOf(shown);
   if (!found) return { seconds: 0, failure: `There is no ${shown}.` };
-  const env = { PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...found.env,
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
   return run(found.command, found.args, { cwd: found.cwd, env }).then(
     () => ({ seconds: seconds() }),
     (error: Error) => ({ seconds: seconds(), failure: error.message }),
