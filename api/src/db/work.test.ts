@@ -98,7 +98,7 @@ it('leaves what counts as received to one condition', () => {
     'modules/attempt/rules/rules.routes.ts': 'the exceptions of students who write on a device',
     'modules/attempt/result/still-writing.read.ts': 'another try after handing in',
     'modules/attempt/writing/another-attempt.read.ts': 'another try after handing in',
-    'modules/dashboard/attention/attention.repository.ts': 'waits since it was handed in',
+    'modules/dashboard/attention/grading-queue.repository.ts': 'waits since it was handed in',
     'modules/submission/late-answers/kept.commands.ts': 'answers of a device that came too late',
   };
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

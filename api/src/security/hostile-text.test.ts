@@ -228,6 +228,7 @@ const elsewhere = [
   'POST /students/:id/erase name',
   'POST /assessment/:id/answer-sheets variants[].questions[].choices[]',
   'POST /assessment/:id/answer-sheets variants[].questions[].lines[].id',
+  'POST /assessment/:id/answer-sheets variants[].questions[].lines[].grid',
   'POST /assessment/:id/answer-sheets variants[].questions[].lines[].choices[]',
   'POST /question/imports/:id/start targets[].path[]',
   // Tags, written by the function that writes those of a question.
