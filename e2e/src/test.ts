@@ -8,6 +8,8 @@ import { fillLocalStorage } from './stored-state';
 interface WorkerFixtures {
   /** The release store that the portal serves; by default the last build's, which a test must not change. */
   storeDir: string;
+  /** Names the tests that need demo data which no others have changed: they get portals of their own. */
+  untouchedFor: string;
   portal: Portal & { dataDir: string };
 }
 
@@ -21,6 +23,7 @@ interface TestFixtures {
 /** Each worker has its own portal: the production build on a copy of the demo database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storeDir: [path.join(root, '.portal/store'), { option: true, scope: 'worker' }],
+  untouchedFor: ['', { option: true, scope: 'worker' }],
   portal: [
     async ({ storeDir }, use, { workerIndex }) => {
       const dataDir = await copyDemoData(`worker-${workerIndex}`);

@@ -8,7 +8,11 @@ import { send } from '../src/send';
 import { sessionOf, signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 
-test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({
+  // Other tests put formulas into every bank of the demo.
+  untouchedFor: 'first screens',
+  storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)),
+});
 
 const painted = '[data-first] [data-screen]';
 const isPainted = (page: Page) =>

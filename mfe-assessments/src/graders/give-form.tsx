@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type GradingShares } from '@teacher-portal/remote-sdk/contract/grading-share';
 import { type SecondMarking, setSecondMarker } from '@teacher-portal/remote-sdk/contract/second-marking';
-import { listSubmissions, type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, NativeSelect, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { StudentPicker } from '../assessment/publish/student-picker';
@@ -12,6 +12,7 @@ import { sampleOf } from './sample.rules';
 
 interface GiveFormProps {
   id: number;
+  submissions: readonly SubmissionSummary[];
   colleagues: GradingShares['colleagues'];
   markings: readonly SecondMarking[];
 }
@@ -19,25 +20,24 @@ interface GiveFormProps {
 type Whom = 'all' | 'sample' | 'chosen' | 'none';
 
 /** Whose work it is: of those without a second marker, or of those whose second mark is missing. */
-function useWhose(id: number, markings: readonly SecondMarking[]) {
+function useWhose(submissions: readonly SubmissionSummary[], markings: readonly SecondMarking[]) {
   const [whom, setWhom] = useState<Whom>('all');
   const [size, setSize] = useState<number | null>(5);
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set());
-  const { data: submissions = [] } = useQuery(read(listSubmissions, { params: { id } }));
   const missing = markings.filter(({ state }) => state === 'missing').map(({ submissionId }) => submissionId);
   const given = new Set(markings.map(({ submissionId }) => submissionId));
   const free = submissions.map((each) => each.id).filter((each) => !given.has(each));
   const ids = { none: () => missing, all: () => free, sample: () => sampleOf(free, size ?? 0) };
   const chosen = whom === 'chosen' ? free.filter((each) => picked.has(each)) : ids[whom]();
-  return { whom, setWhom, size, setSize, picked, setPicked, submissions, missing, given, free, chosen };
+  return { whom, setWhom, size, setSize, picked, setPicked, missing, given, free, chosen };
 }
 
 /** Asks a colleague for second marks of everybody, of a sample or of chosen students, or takes that back. */
-export function GiveForm({ id, colleagues, markings }: GiveFormProps) {
+export function GiveForm({ id, submissions, colleagues, markings }: GiveFormProps) {
   const { t } = useTranslation('graders');
   const [userId, setUserId] = useState<number>();
-  const { whom, setWhom, size, setSize, picked, setPicked, submissions, missing, given, free, chosen } = useWhose(
-    id,
+  const { whom, setWhom, size, setSize, picked, setPicked, missing, given, free, chosen } = useWhose(
+    submissions,
     markings,
   );
   const { mutate, isPending } = useWrite(setSecondMarker, {

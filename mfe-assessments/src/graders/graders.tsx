@@ -1,5 +1,6 @@
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
-import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { ErrorCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../assessment/use-may-change';
 import { GraderProgress } from './grader-progress';
@@ -16,14 +17,25 @@ interface GradersProps {
 /** Who grades what of an assessment, how far everybody is, and the form that shares it out. */
 export function Graders({ id, assessment }: GradersProps) {
   const mayChange = useMayChange(assessment ?? {});
-  const { data, error, refetch, isFetching } = useQuery(gradingSharesQuery(id));
-  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data || !assessment) return <Skeleton height="320px" />;
+  const shared = useQuery(gradingSharesQuery(id));
+  const submissions = useQuery(read(listSubmissions, { params: { id } }));
+  const failed = [shared, submissions].find(({ data, error }) => !data && error);
+  if (failed)
+    return (
+      <ErrorCard message={failed.error?.message} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+    );
+  // Without the submissions there is nothing to share out yet.
+  if (!shared.data || !submissions.data || !assessment) return <Skeleton height="320px" />;
   return (
     <Stack gap="4" maxWidth="60rem">
-      <GraderProgress assessment={assessment} shared={data} />
-      <SecondMarkers assessment={assessment} colleagues={data.colleagues} mayChange={mayChange} />
-      {mayChange && <ShareForm assessment={assessment} shared={data} />}
+      <GraderProgress assessment={assessment} shared={shared.data} />
+      <SecondMarkers
+        assessment={assessment}
+        submissions={submissions.data}
+        colleagues={shared.data.colleagues}
+        mayChange={mayChange}
+      />
+      {mayChange && <ShareForm assessment={assessment} submissions={submissions.data} shared={shared.data} />}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import {
   type SecondMarking,
   setSecondMarker,
 } from '@teacher-portal/remote-sdk/contract/second-marking';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
@@ -18,12 +19,13 @@ import { scoreText } from './score-text';
 
 interface SecondMarkersProps {
   assessment: Pick<Assessment, 'id' | 'questions'>;
+  submissions: readonly SubmissionSummary[];
   colleagues: GradingShares['colleagues'];
   mayChange: boolean;
 }
 
 /** Who marks a second time, how far that is, and where both differ. */
-export function SecondMarkers({ assessment, colleagues, mayChange }: SecondMarkersProps) {
+export function SecondMarkers({ assessment, submissions, colleagues, mayChange }: SecondMarkersProps) {
   const { t } = useTranslation('graders');
   const { id } = assessment;
   const { data, error, refetch, isFetching } = useQuery(read(listSecondMarkings, { params: { id } }, { staleTime: 0 }));
@@ -35,7 +37,7 @@ export function SecondMarkers({ assessment, colleagues, mayChange }: SecondMarke
       <Stack gap="4">
         <Text tone="ink2">{t('second.about')}</Text>
         {data.length > 0 && <Markings assessment={assessment} markings={data} mayChange={mayChange} />}
-        {mayChange && <GiveForm id={id} colleagues={colleagues} markings={data} />}
+        {mayChange && <GiveForm id={id} submissions={submissions} colleagues={colleagues} markings={data} />}
       </Stack>
     </SectionCard>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type GradingShares, type ShareKind, shareOutGrading } from '@teacher-portal/remote-sdk/contract/grading-share';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { LeaveDialog, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -19,10 +20,11 @@ import {
   sharesOf,
 } from './share.rules';
 import { ShareTable } from './share-table';
-import { useShareRows } from './share-rows';
+import { shareRows } from './share-rows';
 
 interface ShareFormProps {
   assessment: Pick<Assessment, 'id' | 'questions' | 'questionDetails'>;
+  submissions: readonly SubmissionSummary[];
   shared: GradingShares;
 }
 
@@ -78,12 +80,12 @@ function Kinds({ isStudent, onKind }: { isStudent: boolean; onKind: (kind: Share
 }
 
 /** Shares the students or the questions of an assessment out: equally, by class, and one by one. */
-export function ShareForm({ assessment, shared }: ShareFormProps) {
+export function ShareForm({ assessment, submissions, shared }: ShareFormProps) {
   const { t } = useTranslation('graders');
   const { kind, parts, isDirty, setKind, setParts, discard } = useParts(shared);
   const guard = useLeaveGuard(isDirty);
   const isStudent = kind === 'student';
-  const rows = useShareRows(assessment, kind);
+  const rows = shareRows(assessment, submissions, kind);
   const { save, isPending, isStale } = useSaving(assessment.id, shared.version, discard);
   const open = rows.filter(({ id }) => !parts.has(id)).length;
   const give = (ids: readonly number[], userId: number | undefined) => {

@@ -1,8 +1,7 @@
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type ShareKind } from '@teacher-portal/remote-sdk/contract/grading-share';
-import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
-import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 
 export interface ShareRow {
   /** Of the submission or the question. */
@@ -14,13 +13,13 @@ export interface ShareRow {
 }
 
 /** What can be shared out, in the order of the class list or of the paper. */
-export function useShareRows(
-  { id, questions, questionDetails }: Pick<Assessment, 'id' | 'questions' | 'questionDetails'>,
+export function shareRows(
+  { questions, questionDetails }: Pick<Assessment, 'questions' | 'questionDetails'>,
+  submissions: readonly SubmissionSummary[],
   kind: ShareKind,
 ): ShareRow[] {
-  const { data = [] } = useQuery(read(listSubmissions, { params: { id } }));
   if (kind === 'student')
-    return data.map(({ id: submissionId, student, section }) => ({
+    return submissions.map(({ id: submissionId, student, section }) => ({
       id: submissionId,
       name: student.name,
       detail: section,

@@ -35,11 +35,12 @@ const part = (id: number, ids: number[], state: 'held' | 'back' | 'gone' = 'held
   grader: { id, name: colleagues.find((each) => each.id === id)?.name ?? '' },
   ...{ state, ids, total: ids.length, done },
 });
-const show = async (first: GradingShares) => {
+const show = async (first: GradingShares, before = () => {}) => {
   answer(getAssessment, assessment({ status: assessmentStatus.checked }));
   answer(listSubmissions, submissions);
   answer(getGradingShares, first);
   answer(listSecondMarkings, []);
+  before();
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=graders',
     locales: { assessments: remote.locales, submissions: submissionWords, graders: graderWords },
@@ -47,6 +48,16 @@ const show = async (first: GradingShares) => {
 };
 const graderOf = (name: string) => screen.findByRole('combobox', { name: `Who grades ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
+
+test('offers nothing to share out until the students have been read', async () => {
+  const { user } = await show(shared(), () => refuse(listSubmissions, 403, 'errors.forbidden'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'By class' })).toBeNull();
+  answer(listSubmissions, submissions);
+  await user.click(again);
+  await user.click(await screen.findByRole('button', { name: 'By class' }));
+  expect(await graderOf('Çağla Öz')).toHaveDisplayValue('Nil Su');
+});
 
 test('shares students out by class, and one by one', async () => {
   const { user } = await show(shared());
