@@ -53,7 +53,8 @@ export function HomeScreen({ session }: { session: StudentSession }) {
       {groups.map(({ title, states }) => (
         <Group key={title} title={title} found={of(states)} isOver={title === 'home.past'} />
       ))}
-      <Areas place="learn" uid={uid} />
+      {/* Not before the list, which would push away what somebody is about to press. */}
+      {list.state !== 'loading' && <Areas place="learn" uid={uid} />}
     </Page>
   );
 }

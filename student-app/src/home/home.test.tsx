@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { type LearnAssessment, listLearnAssessments } from 'shared/contract/attempt';
-import { answer } from 'shared/testing/server';
+import { answer, server } from 'shared/testing/server';
 import { HomeScreen } from './home.screen';
 
 const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
@@ -50,4 +51,20 @@ it('folds nothing of what is still to do', async () => {
   );
   render(<HomeScreen session={session} />);
   expect(await screen.findByRole('link', { name: 'Quiz 12' })).toBeVisible();
+});
+
+it('shows what remotes add below the list once the list is there, so that nothing moves away under a press', async () => {
+  const remote = {
+    ...{ name: 'mfe-library', mounts: ['/library'], version: '1.2.0', contract: { range: '^1.0.0' } },
+    ...{ navigation: [{ path: '/library', label: { en: 'Library' }, icon: 'M0 0', order: 30 }] },
+    ...{ learn: 'sha256-abc=', slots: { learn: { label: { en: 'Loans' } } } },
+  };
+  server.use(http.get('/remotes.json', () => HttpResponse.json({ schema: 1, remotes: [remote] })));
+  let send = () => {};
+  answer(listLearnAssessments, many(1), { delay: new Promise<void>((resolve) => (send = resolve)) });
+  render(<HomeScreen session={session} />);
+  const heading = () => screen.findByRole('heading', { name: 'Loans' }, { timeout: 500 });
+  await expect(heading()).rejects.toThrow('Loans');
+  send();
+  expect(await screen.findByRole('heading', { name: 'Loans' })).toBeVisible();
 });
