@@ -87,7 +87,7 @@ test('asks for second marks of chosen students, and takes a single one away', as
   const calls = answer(setSecondMarker, { given: 1, skipped: 0 });
   await user.click(give);
   await screen.findByText('1 submission changed.');
-  await user.click(screen.getByRole('button', { name: 'Take the second marking away: Student 1' }));
+  await user.click(screen.getByRole('button', { name: 'Take away the second marking: Student 1' }));
   await screen.findByText('The second marking is taken away.');
   expect(calls.map(({ body }) => body)).toEqual([
     { userId: 8, submissionIds: [2] },
