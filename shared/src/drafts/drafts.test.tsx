@@ -40,7 +40,8 @@ const note = () => screen.getByLabelText('Note');
 const type = (text: string) => fireEvent.change(note(), { target: { value: text } });
 const session = fixtures.session();
 const owner = { uid: session.uid, schoolId: session.schools[0]?.id ?? 0, entity: 'note', id: 'new' };
-const kept = async () => (await readDrafts(owner)).map(({ value }) => value);
+/** Read within `act`, because the form goes on settling its drafts meanwhile. */
+const kept = async () => (await act(() => readDrafts(owner))).map(({ value }) => value);
 const visit = (element = <Editor />, options = {}) => renderWithPortal(element, { route: '/note', ...options });
 const unmount = (visited: Awaited<ReturnType<typeof visit>>) => visited.unmount();
 

@@ -18,8 +18,9 @@ const owner = (id: number | string) => ({
   id,
 });
 const newSubmission = owner('new in course 101');
+/** Read within `act`, because the form goes on settling its drafts meanwhile. */
 const kept = async (of = newSubmission) =>
-  (await readDrafts(of)).map(({ value }) => (value as { form: { title: string } }).form.title);
+  (await act(() => readDrafts(of))).map(({ value }) => (value as { form: { title: string } }).form.title);
 const isKept = (title: string, of = newSubmission) => waitFor(async () => expect(await kept(of)).toEqual([title]));
 const ready = () => screen.findByLabelText('Cell structure');
 
