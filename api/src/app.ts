@@ -31,6 +31,7 @@ import { notFound } from './refusals/refusal';
 import { registerSchemas } from './server/http/schemas';
 import { type CalendarAsking } from './services';
 import { registerSlowBodies, serverOptions } from './server/http/slow-bodies';
+import { traceOf } from './server/http/trace';
 
 const MAX_PARAM_LENGTH = 300;
 
@@ -48,10 +49,8 @@ function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, account } = request;
     const path = request.routeOptions.url ?? '(none)';
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: account?.userId },
-      'call',
-    );
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)];
+    request.log.info({ method, path, status, ms, userId: account?.userId, trace: traceOf(request)?.id }, 'call');
   });
 }
 
@@ -107,7 +106,8 @@ export async function buildApp({
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyMaxBytes,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // A link with a slash at its end is the same link.
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     // Malformed URLs are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setSafeHeaders(request, reply, config);

@@ -240,12 +240,13 @@ describe('authorization', () => {
 
   it('has a matrix row for every operation of the OpenAPI document, which requires a token unless it is public', () => {
     const operations = operationsOf(portal.app);
-    const rows = new Map(matrix.map((row) => [name(row.endpoint), row]));
-    expect([...rows.keys()].sort()).toEqual(operations.map(name).sort());
-    const open = operations.filter(({ operation }) => !operation.security).map(name);
+    const shape = (each: string) => each.replace(/[:{]\w+\}?/g, ':').replace(/\/$/, '');
+    const rows = new Map(matrix.map((row) => [shape(name(row.endpoint)), row]));
+    expect([...rows.keys()].sort()).toEqual(operations.map(name).map(shape).sort());
+    const open = operations.filter(({ operation }) => operation.security?.length === 0).map(name);
     expect(open.sort()).toEqual([...withoutToken].sort());
-    for (const operation of operations.filter(({ operation }) => operation.security)) {
-      expect([name(operation), rows.get(name(operation))?.expected[0]]).toEqual([name(operation), 401]);
+    for (const operation of operations.filter((each) => !open.includes(name(each)))) {
+      expect([name(operation), rows.get(shape(name(operation)))?.expected[0]]).toEqual([name(operation), 401]);
     }
   });
 

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { namedEndpoints } from 'shared/contract/resources';
 import { TestPortal } from '../testing/portal';
+import { areas } from './areas';
 import { type JsonSchema, referencesIn } from './json-schema';
 
 interface Content {
@@ -14,6 +15,8 @@ interface Operation {
   operationId: string;
   summary: string;
   description: string;
+  tags: string[];
+  security?: object[];
   parameters: {
     $ref?: string;
     name?: string;
@@ -29,6 +32,7 @@ interface Operation {
   >;
 }
 interface Document {
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 }
@@ -103,6 +107,21 @@ describe('the OpenAPI document', () => {
         }),
       ]);
     }
+  });
+
+  it('has each address once, without a slash at its end, and says for every operation whether it takes a token', () => {
+    const addresses = Object.keys(document.paths);
+    expect(addresses.filter((path) => path.endsWith('/'))).toEqual([]);
+    const shapes = addresses.map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) < index)).toEqual([]);
+    expect(operations().filter(({ operation }) => !Array.isArray(operation.security))).toEqual([]);
+  });
+
+  it('describes every tag, and every tag is used', () => {
+    const used = new Set(operations().flatMap(({ operation }) => operation.tags));
+    expect(document.tags.map(({ name }) => name)).toEqual([...used].sort());
+    expect(document.tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
+    expect(Object.keys(areas).sort()).toEqual([...used].sort());
   });
 
   it('documents every path parameter', () => {

@@ -6,6 +6,9 @@ import { type ContractSchemas } from './contract-schemas';
 import { bodyExampleOf, exampleOf, resolved } from './examples';
 import { type JsonSchema } from './json-schema';
 
+/** The parameters of an address by the names that the document gives them. */
+export type DocumentedNames = ReadonlyMap<string, string>;
+
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const callers: Record<Access, string> = {
@@ -75,7 +78,7 @@ function bodyOf(operationId: string, schemas: ContractSchemas) {
   return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
 }
 
-function successOf(operationId: string, { response: _, status, summary, csv }: Endpoint, schemas: ContractSchemas) {
+function successOf(operationId: string, { status, summary, csv, limit }: Endpoint, schemas: ContractSchemas) {
   const { components, part } = schemas;
   const [data, meta, event] = [
     part(operationId, 'response') ?? {},
@@ -101,6 +104,9 @@ function successOf(operationId: string, { response: _, status, summary, csv }: E
       headers: {
         'X-Request-Id': ref('headers', 'RequestId'),
         ...(hasVersion ? { ETag: ref('headers', 'ETag') } : {}),
+        ...(limit
+          ? { 'RateLimit-Policy': ref('headers', 'RateLimitPolicy'), RateLimit: ref('headers', 'RateLimit') }
+          : {}),
       },
       content: {
         'application/json': { schema, example },
@@ -131,7 +137,7 @@ function refusalsOf({ access, params, body, limit, once, ifMatch }: Endpoint) {
 }
 
 /** An endpoint as an OpenAPI operation. */
-export function operationOf(operationId: string, endpoint: Endpoint, schemas: ContractSchemas) {
+export function operationOf(operationId: string, endpoint: Endpoint, schemas: ContractSchemas, names: DocumentedNames) {
   const { access, summary, path, once, ifMatch } = endpoint;
   return {
     operationId,
@@ -141,9 +147,12 @@ export function operationOf(operationId: string, endpoint: Endpoint, schemas: Co
       pages: 'pageSize' in (schemas.part(operationId, 'query')?.properties ?? {}),
     }),
     tags: [path.split('/')[1] ?? ''],
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parametersOf('path', schemas.part(operationId, 'params'), schemas),
+      ...parametersOf('path', schemas.part(operationId, 'params'), schemas).map((parameter) => ({
+        ...parameter,
+        name: names.get(parameter.name) ?? parameter.name,
+      })),
       ...parametersOf('query', schemas.part(operationId, 'query'), schemas),
       ref('parameters', 'Language'),
       ...(once ? [ref('parameters', 'IdempotencyKey')] : []),

@@ -64,6 +64,17 @@ export const sharedParts = {
     RequestId: { description: 'Stands in the log of the server beside this call.', schema: text },
     ETag: { description: 'The version of the record, to be sent as If-Match.', schema: text, example: '"3"' },
     RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' }, example: 30 },
+    RateLimitPolicy: {
+      description:
+        'The limits that count the call: their name, `q` calls in a window of `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
+      schema: text,
+      example: '"signIn";q=10;w=60',
+    },
+    RateLimit: {
+      description: 'What is left of each of these limits: `r` calls before the window ends in `t` seconds.',
+      schema: text,
+      example: '"signIn";r=9;t=41',
+    },
   },
   responses: {
     BadRequest: error('The call is not valid; `details` names the fields.', 400, 'errors.invalidValue'),
@@ -76,7 +87,11 @@ export const sharedParts = {
     WrongType: error('The body is of a type that the call does not take.', 415, 'errors.malformedJson'),
     TooMany: {
       ...error('Too many calls of this kind.', 429, 'errors.rateLimited', { minutes: 1 }),
-      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+      headers: {
+        'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+        'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+        RateLimit: { $ref: '#/components/headers/RateLimit' },
+      },
     },
     Unavailable: {
       ...error('The database is away, or the call took too long.', 503, 'errors.unavailable'),

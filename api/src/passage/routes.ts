@@ -7,6 +7,7 @@ import { authenticate } from '../identity/account';
 import { hashToken } from '../identity/secrets';
 import { badRequest, notFound, Refusal, unauthenticated } from '../refusals/refusal';
 import { languageOfCall } from '../server/http/language';
+import { traceOf } from '../server/http/trace';
 import { untilHungUp } from '../server/http/until-hung-up';
 import { asksForTable, limitAddress, limiterOf } from '../server/limits/limiter';
 import { matchCalls, segmentsOf, serviceFor } from './find-call';
@@ -73,7 +74,7 @@ function queryFor({ query = [] }: ServiceCall, url: string): string {
 /** The headers that a service gets: none that the caller sent, except these. */
 function headersFor(request: FastifyRequest, body: string | undefined, wantsTable: boolean): Record<string, string> {
   const passed = {
-    traceparent: header(request, 'traceparent', /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/),
+    traceparent: traceOf(request)?.header,
     'if-match': header(request, 'if-match', /^"[^"]{1,100}"$/),
     'if-none-match': header(request, 'if-none-match', /^(W\/)?"[^"]{1,100}"$/),
     'idempotency-key': header(request, 'idempotency-key', /^[\x21-\x7e]{1,200}$/),

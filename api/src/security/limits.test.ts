@@ -131,6 +131,7 @@ describe.each(Object.keys(classes) as Class[])('%s', (limit) => {
     for (let count = 0; count < allowed(limit); count += 1) {
       const answer = await call(names[count % names.length] ?? '', owner());
       expect([count, answer.status]).not.toEqual([count, 429]);
+      expect(answer.headers['ratelimit']).toContain(`"${limit}";r=${allowed(limit) - count - 1};t=`);
     }
     for (const name of names) {
       const stopped = await call(name, { ...owner(), email: ` ${owner().email.toUpperCase()}` });
@@ -140,6 +141,10 @@ describe.each(Object.keys(classes) as Class[])('%s', (limit) => {
       ]);
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(rateLimits[limit].seconds);
+      expect(stopped.headers).toMatchObject({
+        'ratelimit-policy': `"${limit}";q=${allowed(limit)};w=${rateLimits[limit].seconds}`,
+        ratelimit: `"${limit}";r=0;t=${String(stopped.headers['retry-after'])}`,
+      });
     }
   });
 

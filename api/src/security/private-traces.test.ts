@@ -218,6 +218,8 @@ class Story {
         body: `{"questionText":"${questionText}`,
       }),
     ).toBe(400);
+    const traced = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    expect(await this.raw('/api/v1/profile/me', { headers: { ...bearer, ...traced } })).toBe(200);
     const unknown = JSON.stringify({ [teacher.email]: questionText });
     expect(await this.raw('/api/v1/question', { method: 'POST', headers: { ...json, ...bearer }, body: unknown })).toBe(
       400,
@@ -236,6 +238,9 @@ class Story {
     this.secrets.add(/signature=(.+)$/.exec(url)?.[1] ?? '');
   }
 }
+
+/** The trace that a caller says it is in. */
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** Every encoding of a text in a log. */
 const spellings = (text: string): string[] => [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)];
@@ -282,6 +287,7 @@ describe('a whole story on a server that writes everything it can into its log',
     expect(log).toContain('/api/v1/assessment/gradeSubmission');
     expect(log).toContain('call failed');
     expect(log.split('\n').length).toBeGreaterThan(30);
+    expect(log.split('\n').filter((line) => line.includes(`"trace":"${traceId}"`))).toHaveLength(1);
   });
 
   it('leaves no address, name, token, signed URL, text or file name in the log', () => {

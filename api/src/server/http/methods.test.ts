@@ -12,6 +12,10 @@ describe('methods', () => {
   it.each([
     ['DELETE', '/auth/sign-in', 'OPTIONS, POST'],
     ['GET', '/auth/sign-in', 'OPTIONS, POST'],
+    ['GET', '/auth/sign-in/', 'OPTIONS, POST'],
+    // One path, declared with and without a slash at its end.
+    ['DELETE', '/students', 'GET, HEAD, OPTIONS, POST'],
+    ['DELETE', '/students/', 'GET, HEAD, OPTIONS, POST'],
     ['HEAD', '/auth/sign-in', 'OPTIONS, POST'],
     ['PATCH', '/question/17', 'GET, HEAD, OPTIONS, PUT'],
     ['POST', '/category/17', 'GET, HEAD, OPTIONS, PUT'],

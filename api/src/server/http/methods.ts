@@ -2,8 +2,8 @@ import { type FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
 import { Refusal } from '../../refusals/refusal';
 
-/** `/lecture/:id` and `/lecture/:courseId` are the same path. */
-const patternOf = (url: string) => url.replace(/:\w+/g, ':each');
+/** `/lecture/:id` and `/lecture/:courseId` are the same path, and so are `/students` and `/students/`. */
+const patternOf = (url: string) => url.replace(/:\w+/g, ':each').replace(/(.)\/$/, '$1');
 
 /** The methods of every path, by its pattern. */
 function methodsByAddress(answered: readonly string[]): Map<string, Set<string>> {
@@ -22,7 +22,7 @@ function methodsByAddress(answered: readonly string[]): Map<string, Set<string>>
  * server needs to register its routes. Register it before routes with a context of their own, which would not run its hook.
  */
 export function registerOtherMethods(app: FastifyInstance, maxParamLength: number): void {
-  const paths = findMyWay({ maxParamLength });
+  const paths = findMyWay({ maxParamLength, ignoreTrailingSlash: true });
   app.addHook('onReady', async () => {
     for (const [url, declared] of methodsByAddress(app.answered))
       paths.on('GET', url, () => undefined, { url, declared });

@@ -54,13 +54,39 @@ function subjectOf({ query, body }: Endpoint): (request: FastifyRequest) => stri
   };
 }
 
-/** Counts a call. Returns the seconds to wait if the limit is exceeded. */
-async function count(services: Services, limit: RateLimit, by: string, max: number): Promise<number | undefined> {
+/** A counted call: how many more of `max` its window takes, below zero when there were too many, and when it ends. */
+interface Counted {
+  max: number;
+  left: number;
+  seconds: number;
+}
+
+async function count(services: Services, limit: RateLimit, by: string, max: number): Promise<Counted> {
   const now = services.now();
   const key = hashToken(`${limit} ${by}`);
   const window = await countCall(services.database.db, key, now, rateLimits[limit].seconds * 1000);
   if (window.count === 1) services.later(() => removeEnded(services.database.db, callCounts, now));
-  return window.count <= max ? undefined : Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
+  return { max, left: max - window.count, seconds: Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000) };
+}
+
+/**
+ * Says what is left before there are too many calls, in the fields of draft-ietf-httpapi-ratelimit-headers. A call that
+ * several limits count names each of them.
+ */
+function tellLimit(reply: FastifyReply, limit: RateLimit, { max, left, seconds }: Counted): void {
+  const add = (field: string, item: string) => {
+    const before = reply.getHeader(field);
+    void reply.header(field, before === undefined ? item : `${String(before)}, ${item}`);
+  };
+  add('ratelimit-policy', `"${limit}";q=${max};w=${rateLimits[limit].seconds}`);
+  add('ratelimit', `"${limit}";r=${Math.max(0, left)};t=${seconds}`);
+}
+
+/** @throws 429 if there were too many calls. */
+function refuseTooMany(reply: FastifyReply, { left, seconds }: Counted): void {
+  if (left >= 0) return;
+  void reply.header('retry-after', seconds);
+  throw tooMany(seconds);
 }
 
 export const tooMany = (seconds: number) =>
@@ -69,18 +95,17 @@ export const tooMany = (seconds: number) =>
 /** Counts by account alone, for public calls that identify the account only while they are handled. @throws 429 */
 export async function limitAccount(services: Services, limit: RateLimit, userId: number): Promise<void> {
   const max = Math.ceil(rateLimits[limit].max * services.config.rateLimitFactor);
-  const seconds = await count(services, limit, `account ${userId}`, max);
-  if (seconds !== undefined) throw tooMany(seconds);
+  const { left, seconds } = await count(services, limit, `account ${userId}`, max);
+  if (left < 0) throw tooMany(seconds);
 }
 
 /** Counts by IP address alone, for routes outside the contract. @throws 429 */
 export async function limitAddress(request: FastifyRequest, reply: FastifyReply, limit: RateLimit): Promise<void> {
   const { services } = request.server;
   const max = Math.ceil(rateLimits[limit].max * services.config.rateLimitFactor);
-  const seconds = await count(services, limit, addressOf(request), max);
-  if (seconds === undefined) return;
-  void reply.header('retry-after', seconds);
-  throw tooMany(seconds);
+  const counted = await count(services, limit, addressOf(request), max);
+  tellLimit(reply, limit, counted);
+  refuseTooMany(reply, counted);
 }
 
 /**
@@ -92,12 +117,12 @@ export function limiterOf(endpoint: Endpoint, limit: RateLimit): Limiter {
     const { services } = request.server;
     const max = rateLimits[limit].max * services.config.rateLimitFactor;
     const address = addressOf(request);
-    const seconds =
-      (await count(services, limit, `${address} ${subject(request)}`, Math.ceil(max))) ??
-      (await count(services, limit, address, Math.ceil(max * ACCOUNTS_PER_ADDRESS)));
-    if (seconds === undefined) return;
-    reply.header('retry-after', seconds);
-    throw tooMany(seconds);
+    const own = await count(services, limit, `${address} ${subject(request)}`, Math.ceil(max));
+    // Calls that are refused already do not use up what other accounts have behind the same address.
+    const shared = own.left < 0 ? own : await count(services, limit, address, Math.ceil(max * ACCOUNTS_PER_ADDRESS));
+    const nearest = shared.left < own.left ? shared : own;
+    tellLimit(reply, limit, nearest);
+    refuseTooMany(reply, nearest);
   };
 }
 
