@@ -1,3 +1,4 @@
+import { changeAnnotations, listAnnotations } from 'shared/contract/annotation';
 import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { getGradingShares, returnGradingShare, shareOutGrading } from 'shared/contract/grading-share';
@@ -36,6 +37,19 @@ export const gradingRows: Row[] = [
   row(submitAssessment, [401, 201, 403, 403], ({ draftId }) => ({ body: { assessmentId: draftId, answers: [] } })),
   row(listSubmissions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(getSubmission, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  row(listAnnotations, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  // Nothing was asked that could be drawn on.
+  row(changeAnnotations, [401, 403, 404, 400], ({ submissionId, askedQuestionId }) => ({
+    params: { id: submissionId },
+    body: {
+      changes: [
+        {
+          ...{ change: 'change-of-the-matrix', id: 'annotation-of-the-matrix', questionId: askedQuestionId },
+          mark: { on: 'drawing' as const, shape: { kind: 'pin' as const, x: 0.5, y: 0.5, text: 'Why?' } },
+        },
+      ],
+    },
+  })),
   row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
   row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(recordAnalysisExport, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),

@@ -9,6 +9,7 @@ const besideTheBank = [
   ...['answers', 'attempt_answers', 'kept_answers', 'mark_events', 'mark_questions', 'practice_tries', 'regrades'],
   ...['assessment_questions', 'practice_questions', 'question_import_items', 'question_judgements'],
   ...['narrowed_questions', 'question_shares', 'question_rubrics', 'grading_shares', 'second_marks'],
+  'annotation_events',
 ];
 
 /**
@@ -54,7 +55,7 @@ const reasons: Record<string, readonly string[]> = {
   'it is for a student, or for the copy of what is known of one': [
     'practice/repository countByTopic nextOf isPractisable',
     'student/privacy/export-attempts.repository listAnswers listKept',
-    'student/privacy/export.repository answersOf practiceOf',
+    'student/privacy/export.repository annotationsOf answersOf practiceOf',
   ],
   'it says how many there are, or whether there is one, because all of them go, stay or are looked at': [
     'category/contents.repository countContentsOfTopic',

@@ -1,5 +1,6 @@
 /** Every file of the schema; `every-table.ts` says what is done with their tables. */
 export * from './schema/access-tokens';
+export * from './schema/annotations';
 export * from './schema/answer-sheets';
 export * from './schema/assessments';
 export * from './schema/attempts';

@@ -168,6 +168,11 @@ export const everyTable = {
     needs: { question: 'questionId' },
     retention: { work: 'rule' },
   },
+  annotationEvents: {
+    student: { merge: 'work', erase: 'with', copy: 'work.annotations' },
+    needs: { question: 'questionId' },
+    retention: { work: 'rule' },
+  },
   gradingComments: { account: ofTeachers },
   questionRubrics: {},
   rubricVersions: {},

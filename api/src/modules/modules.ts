@@ -77,6 +77,7 @@ import { studentNoteRoutes } from './student-note/routes';
 import { studentNameRoutes } from './student/record/names.routes';
 import { studentRecordRoutes } from './student/record/record.routes';
 import { studentRoutes } from './student/routes';
+import { annotationRoutes } from './submission/annotations/annotations.routes';
 import { markHistoryRoutes } from './submission/grading/history.routes';
 import { regradeRoutes } from './submission/regrade/regrade.routes';
 import { keptRubricRoutes } from './submission/rubric/kept-rubric.routes';
@@ -102,6 +103,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   assessmentSettingRoutes(givingTime),
   publishRoutes(givingTime),
   submissionRoutes,
+  annotationRoutes,
   questionAnswerRoutes,
   keptAnswerRoutes,
   markHistoryRoutes,

@@ -302,6 +302,8 @@ const within = [
   'PUT /class/:id/teachers body.covers[].userId',
   'PUT /class/:id/gradebook/rules body.groups[].id',
   'PUT /class/:id/gradebook/rules body.columns[].groupId',
+  'POST /assessment/submission/:id/annotations body.changes[].id',
+  'POST /assessment/submission/:id/annotations body.changes[].mark.shape.criterionId',
   'POST /assessment/:id/questionRubrics body.groups[].criteria[].id',
   'POST /assessment/:id/questionRubrics/:questionId/preview body.groups[].criteria[].id',
   'PUT /assessment/:id/questionRubrics/:questionId body.groups[].criteria[].id',

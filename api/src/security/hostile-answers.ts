@@ -1,3 +1,4 @@
+import { changeAnnotations } from 'shared/contract/annotation';
 import { getAttempt, handInAttempt, saveAnswers, startAttempt } from 'shared/contract/attempt';
 import { messageWriters } from 'shared/contract/exam-room';
 import { answerMarkQuestion, askAboutMark } from 'shared/contract/mark-question';
@@ -98,4 +99,25 @@ export async function examRoom(writers: HostileWriters, markup: string): Promise
     asked: [asked],
   } = await writers.send(markup, getResult, { as, params });
   return { plain: { message: message?.text, asked: asked?.text, answer: asked?.answer } };
+}
+
+/** What a grader writes on the answer of a student, and quotes of it. */
+export async function annotations(writers: HostileWriters, markup: string): Promise<Read> {
+  const assessmentId = await writers.published('Plain');
+  const answers = [{ questionId: writers.open, response: { text: 'Because' } }];
+  const { id } = await writers.send('', submitAssessment, {
+    as: writers.school.student.token,
+    body: { assessmentId, answers },
+  });
+  const changes = [
+    { on: 'drawing' as const, shape: { kind: 'pin' as const, x: 0, y: 0, text: markup } },
+    { on: 'text' as const, shape: { kind: 'passage' as const, from: 0, quote: markup } },
+  ].map((mark, at) => ({ change: `change-${at}`, id: `annotation-${at}`, questionId: writers.open, mark }));
+  const [pin, passage] = await writers.send(markup, changeAnnotations, { params: { id }, body: { changes } });
+  return {
+    plain: {
+      text: pin && 'text' in pin.shape ? pin.shape.text : undefined,
+      quote: passage?.shape.kind === 'passage' ? passage.shape.quote : undefined,
+    },
+  };
 }

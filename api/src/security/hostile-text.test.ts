@@ -22,7 +22,7 @@ import { rosterFiles, rosterZip } from '../testing/roster-files';
 import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
-import { acceptedAnswer, agreedMark, examRoom, savedAnswer } from './hostile-answers';
+import { acceptedAnswer, agreedMark, annotations, examRoom, savedAnswer } from './hostile-answers';
 import {
   cardTexts,
   consentTexts,
@@ -82,6 +82,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['an answer that a student saves while writing', (markup) => savedAnswer(writers, markup)],
   ['a message to all who write, a question about a mark and its answer', (markup) => examRoom(writers, markup)],
   ['a late answer that a teacher accepts, and the reason', (markup) => acceptedAnswer(writers, markup)],
+  ['what a grader writes on an answer', (markup) => annotations(writers, markup)],
   ['the mark that two graders agree on', (markup) => agreedMark(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a saved filter of the bank', (markup) => writeView(writers, markup)],

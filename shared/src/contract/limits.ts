@@ -144,6 +144,13 @@ export const limits = {
   rubricCriteriaMax: 40,
   criterionMax: 500,
   keptRubricsMax: 500,
+  /** Of a line drawn on a page. */
+  annotationPointsMax: 500,
+  /** Of a document; those after it are read, not annotated. */
+  annotatedPagesMax: 400,
+  annotationChangesMax: 50,
+  /** On the work of one student. */
+  annotationsMax: 2000,
   /** Days in which a regrade can be undone. */
   regradeUndoDays: 7,
   /** Terms or holidays in a school year. */

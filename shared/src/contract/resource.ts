@@ -5,6 +5,7 @@
 export type Resource =
   | 'accessToken'
   | 'account'
+  | 'annotation'
   | 'answerSheet'
   | 'assessment'
   | 'attempt'

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint';
 import * as accessToken from './access-token';
 import * as acting from './acting';
 import * as account from './account';
+import * as annotation from './annotation';
 import * as answerSheet from './answer-sheet';
 import * as askedVersions from './asked-versions';
 import * as assessment from './assessment';
@@ -97,6 +98,7 @@ export const resources = {
   accessToken,
   acting,
   account,
+  annotation,
   answerSheet,
   askedVersions,
   assessment,

@@ -1,4 +1,5 @@
 import * as z from 'shared/z';
+import { shownAnnotationSchema } from './annotation';
 import { answerFileSchema } from './answer-files.fields';
 import { endpoint } from './endpoint';
 import { passResult } from './enums';
@@ -29,6 +30,8 @@ const resultQuestionSchema = z.object({
   comment: z.string(),
   /** What was ticked of the question's rubric; missing without one and from older servers. */
   criteria: z.array(z.object({ text: z.string(), points: z.number() })).optional(),
+  /** What graders drew and wrote on the answer; missing without any and from older servers. */
+  annotations: z.array(shownAnnotationSchema).optional(),
   /** Ids of the correct options. */
   keys: z.array(z.int()).nullable(),
   modelAnswer: z.string().nullable(),

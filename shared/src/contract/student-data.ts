@@ -81,6 +81,8 @@ export const studentDataSchema = z.object({
         .optional(),
       /** Pictures of the answer sheet, for a submission on paper. */
       pictures: z.array(z.string()),
+      /** What graders drew and wrote on the work; missing from older servers. */
+      annotations: z.array(z.object({ question: z.string(), mark: z.unknown(), at: z.iso.datetime() })).optional(),
       /** Questions about the marks, and the replies. */
       asked: z.array(z.object({ text: z.string(), askedAt: z.iso.datetime(), answer: z.string().nullable() })),
     }),

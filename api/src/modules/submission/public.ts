@@ -1,4 +1,5 @@
 /** Everything that other modules may import of this one. */
+export { annotationsShown } from './annotations/annotations.read';
 export { storeTotals, type TotalMark, updateSubmission } from './grading/marks.repository';
 export { cleanAnswers, handIn, ownSubmission } from './hand-in/hand-in.commands';
 export {
@@ -14,6 +15,7 @@ export { type HandedInSubmission, type Handing, storeSubmission } from './hand-i
 export { requireOpen, requireRecipient } from './policy';
 export { presentSubmissionSummary } from './present';
 export {
+  type AnswerRow,
   asAnswered,
   findSubmission,
   isBeingWritten,

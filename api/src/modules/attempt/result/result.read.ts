@@ -13,6 +13,8 @@ import { presentFiles } from '../../../tenancy/answer-files';
 import { type ReadAddress, readerOf } from '../../../tenancy/files';
 import { withReadableFiles } from '../../../text/own-files';
 import {
+  type AnswerRow,
+  annotationsShown,
   mixingOf,
   sheetPictures,
   presentPaper,
@@ -91,6 +93,11 @@ function criteriaOf(rubric: Rubric | undefined, ticks: readonly number[] | null 
   return { criteria: criteria.map(({ text, points }) => ({ text, points })) };
 }
 
+const markOf = (row: AnswerRow | undefined, rubric: Rubric | undefined) => ({
+  ...{ score: row?.score ?? null, comment: row?.comment ?? '' },
+  ...criteriaOf(rubric, row?.ticks),
+});
+
 /**
  * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
  * unless it is released now.
@@ -138,6 +145,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const rubrics = await scoringRubrics(db, id);
   const sheet = await sheetPictures({ db, files, tenant }, submission.id);
+  const annotated = await annotationsShown(db, submission.id, rubrics);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
     const mixing = mixingOf(config, { studentId: student.id, questionId: question.id, mixesAll: shuffle.mixesAll });
@@ -148,10 +156,9 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       ...question,
       ...given,
       ...presentFiles(row?.response, readAddress),
-      score: row?.score ?? null,
-      ...{ comment: row?.comment ?? '', ...criteriaOf(rubrics.get(question.id), row?.ticks) },
+      ...markOf(row, rubrics.get(question.id)),
       modelAnswer: modelAnswer ? withReadableFiles(modelAnswer, readAddress) : null,
-      ...changesOf(question.id),
+      ...{ ...changesOf(question.id), ...annotated.get(question.id) },
     };
   });
   return { ...summary, comment: submission.comment, questions, asked, sheet };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
+import { annotationEvents } from '../../../db/schema/annotations';
 import { classStudents } from '../../../db/schema/classes';
 import { finalGrades } from '../../../db/schema/gradebook';
 import { mails } from '../../../db/schema/mails';
@@ -105,7 +106,7 @@ const isOf = (which: Work) =>
     : eq(submissions.assessmentId, which.assessmentId);
 
 /**
- * Texts, drawings and files of answers, all comments on them, second marks, and what was asked about marks. Chosen options, scores
+ * Texts, drawings and files of answers, all comments and annotations on them, second marks, and what was asked about marks. Chosen options, scores
  * and whether a question was answered are kept, so that no figure changes.
  */
 export async function eraseSubmissions(tx: Database, schoolId: number, which: Work): Promise<void> {
@@ -131,11 +132,14 @@ export async function eraseSubmissions(tx: Database, schoolId: number, which: Wo
     .update(markQuestions)
     .set({ text: ERASED, answer: sql`case when ${markQuestions.answer} is null then null else ${ERASED} end` })
     .where(and(eq(markQuestions.schoolId, schoolId), inArray(markQuestions.submissionId, ofOwn)));
-  // Mark events are append-only, and second marks that stand are kept, except for this.
+  // Mark events and annotations are append-only, and second marks that stand are kept, except for this.
   await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
   await tx
     .delete(secondMarkings)
     .where(and(eq(secondMarkings.schoolId, schoolId), inArray(secondMarkings.submissionId, ofOwn)));
+  await tx
+    .delete(annotationEvents)
+    .where(and(eq(annotationEvents.schoolId, schoolId), inArray(annotationEvents.submissionId, ofOwn)));
   await tx
     .update(markEvents)
     .set({ fromComment: null, toComment: null, reason: null })

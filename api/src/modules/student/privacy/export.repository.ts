@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
 import { scannedSheets } from '../../../db/schema/answer-sheets';
+import { annotationEvents } from '../../../db/schema/annotations';
 import { assessments } from '../../../db/schema/assessments';
 import { attempts } from '../../../db/schema/attempts';
 import { auditLog } from '../../../db/schema/audit';
@@ -133,6 +134,23 @@ export const picturesOf = (db: Database, submissionIds: readonly number[]) =>
         })
         .from(scannedSheets)
         .where(inArray(scannedSheets.submissionId, [...submissionIds]));
+
+/** The newest state of everything that graders drew or wrote on the work. */
+export async function annotationsOf(db: Database, submissionIds: readonly number[]) {
+  if (submissionIds.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([annotationEvents.submissionId, annotationEvents.annotation], {
+      submissionId: annotationEvents.submissionId,
+      question: questions.plainText,
+      mark: annotationEvents.mark,
+      at: annotationEvents.at,
+    })
+    .from(annotationEvents)
+    .innerJoin(questions, eq(questions.id, annotationEvents.questionId))
+    .where(inArray(annotationEvents.submissionId, [...submissionIds]))
+    .orderBy(annotationEvents.submissionId, annotationEvents.annotation, desc(annotationEvents.id));
+  return rows.filter(({ mark }) => mark !== null);
+}
 
 /** What the student asked about marks. */
 export const asksOf = (db: Database, submissionIds: readonly number[]) =>

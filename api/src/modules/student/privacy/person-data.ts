@@ -18,6 +18,7 @@ async function presentWork(db: Database, student: StudentEntity): Promise<Studen
   const ids = rows.flatMap(({ id }) => id ?? []);
   const answers = groupBy(await data.answersOf(db, ids), ({ submissionId }) => submissionId);
   const asks = groupBy(await data.asksOf(db, ids), ({ submissionId }) => submissionId);
+  const annotations = groupBy(await data.annotationsOf(db, ids), ({ submissionId }) => submissionId);
   const pictures = new Map((await data.picturesOf(db, ids)).map((row) => [row.submissionId, row]));
   const attempts = await attemptsOf(db, student);
   return rows.map(({ id, assessmentId, startedAt, submittedAt, gradedAt, ...row }) => ({
@@ -26,6 +27,11 @@ async function presentWork(db: Database, student: StudentEntity): Promise<Studen
     answers: (answers.get(id ?? 0) ?? []).map(({ submissionId: _, ...answer }) => answer),
     attempts: attempts.get(assessmentId) ?? [],
     pictures: filesOf(pictures.get(id ?? 0)),
+    annotations: (annotations.get(id ?? 0) ?? []).map(({ question, mark, at }) => ({
+      question,
+      mark,
+      at: at.toISOString(),
+    })),
     asked: (asks.get(id ?? 0) ?? []).map(({ text, askedAt, answer }) => ({
       text,
       askedAt: askedAt.toISOString(),

@@ -36,7 +36,7 @@ export interface GradingChange extends Change {
  * @throws 409 for a submission that can still be handed in. A missing one can be graded once it is due for the student,
  * unless the student is still writing.
  */
-async function requireHandedInOrDue(
+export async function requireHandedInOrDue(
   dueAt: Date | null,
   submission: SubmissionEntity,
   { tx, now }: Change,
