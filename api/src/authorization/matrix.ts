@@ -35,7 +35,7 @@ import { getJoining, inviteByMail, readInvitation, revokeInvitation, setJoining 
 import { finishSingleSignOn, startSingleSignOn } from 'shared/contract/single-sign-on';
 import { sendVerification, verifyEmail } from 'shared/contract/verification';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
-import { listMembers, removeMember, setMemberRole } from 'shared/contract/member';
+import { endMemberSessions, listMembers, removeMember, setMemberRole } from 'shared/contract/member';
 import { reportRemotes } from 'shared/contract/remote-report';
 import { getSignedUrl, readFiles } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
@@ -130,6 +130,9 @@ export const matrix: Row[] = [
   row(setMemberRole, ofTheSchool, ({ schoolId, colleagueId }) => ({
     params: { id: schoolId, userId: colleagueId },
     body: { role: 'head' as const },
+  })),
+  row(endMemberSessions, ofTheSchool, ({ schoolId, colleagueId }) => ({
+    params: { id: schoolId, userId: colleagueId },
   })),
   row(removeMember, ofTheSchool, ({ schoolId, colleagueId }) => ({ params: { id: schoolId, userId: colleagueId } })),
   row(getJoining, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),

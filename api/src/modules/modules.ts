@@ -16,6 +16,7 @@ import { writingRoutes } from './attempt/writing/writing.routes';
 import { auditRoutes } from './audit/routes';
 import { accessTokenRoutes } from './auth/access-token/access-token.routes';
 import { accountRoutes } from './auth/account/account.routes';
+import { memberSessionRoutes } from './auth/account/member-sessions.routes';
 import { passkeyRoutes } from './auth/passkey/passkey.routes';
 import { authRoutes } from './auth/routes';
 import { secondFactorRoutes } from './auth/second-factor/second-factor.routes';
@@ -121,6 +122,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   auditRoutes,
   accessTokenRoutes,
   accountRoutes,
+  memberSessionRoutes,
   authRoutes,
   secondFactorRoutes,
   passkeyRoutes,

@@ -66,6 +66,7 @@ export const auditActions = {
   'member.roleChanged': 'member',
   'member.removed': 'member',
   'member.left': 'member',
+  'member.signedOut': 'member',
   'student.created': 'student',
   'student.updated': 'student',
   'student.withdrawn': 'student',

@@ -44,6 +44,18 @@ export const setMemberRole = endpoint({
   summary: 'Change the role of a member; the last owner stays one',
 });
 
+/** For a lost or stolen device. Access tokens stay; the member ends those. */
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/school/:id/member/:userId/sessions/end',
+  status: 200,
+  access: 'teacher',
+  changes: ['member'],
+  params: memberParams,
+  response: doneSchema,
+  summary: 'End every session of a member, as an owner',
+});
+
 /** `coursesTo`: the member who takes over the courses of the removed one; required if there are any. */
 const removeMemberQuery = z.strictObject({ coursesTo: idParam.optional() });
 

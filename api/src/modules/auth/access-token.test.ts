@@ -143,6 +143,7 @@ describe('of all endpoints, an access token', () => {
     'createGuardianLink',
     'createInvitation',
     'createSchool',
+    'endMemberSessions',
     'endOtherSessions',
     'endSession',
     'eraseStudent',

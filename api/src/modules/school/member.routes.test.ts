@@ -4,7 +4,7 @@ import { createCategory } from 'shared/contract/category';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { type MemberRole } from 'shared/contract/enums';
 import { inviteByMail } from 'shared/contract/invitation';
-import { listMembers, removeMember, setMemberRole } from 'shared/contract/member';
+import { endMemberSessions, listMembers, removeMember, setMemberRole } from 'shared/contract/member';
 import { getProfile } from 'shared/contract/profile';
 import { joinSchool, listMySchools } from 'shared/contract/school';
 import { courseTeachers } from '../../db/schema/courses';
@@ -135,4 +135,19 @@ it('records who changed which role and who removed whom', async () => {
     ['member.removed', 'Ece Aydın'],
     ['member.roleChanged', 'Ece Aydın'],
   ]);
+});
+
+it('lets owners sign a member out on every device, and nobody else', async () => {
+  const [school, other] = [await addSchool(portal), await addSchool(portal)];
+  const [lost, colleague] = [await addMember(school), await addMember(school)];
+  const end = (as: string, { schoolId }: TestSchool) =>
+    portal.call(endMemberSessions, { as, params: { id: schoolId, userId: lost.userId } });
+  expect((await end(colleague.token, school)).status).toBe(403);
+  expect((await end(other.teacher.token, other)).status).toBe(404);
+  expect((await reading(lost.token, school)).status).toBe(200);
+  expect((await end(school.teacher.token, school)).status).toBe(200);
+  expect((await reading(lost.token, school)).status).toBe(401);
+  expect((await reading(colleague.token, school)).status).toBe(200);
+  const audit = await portal.call(listAudit, { as: school.teacher.token, params: { id: school.schoolId } });
+  expect(audit.data[0]).toMatchObject({ action: 'member.signedOut' });
 });

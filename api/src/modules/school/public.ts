@@ -1,4 +1,5 @@
 /** Everything that other modules may import of this one. */
 export { findInvitation } from './invitation.repository';
-export { requireMember } from './policy';
+export { findMember } from './member.repository';
+export { mayManageMembers, requireMember } from './policy';
 export { lockSchool } from './structure.repository';

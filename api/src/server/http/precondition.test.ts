@@ -52,6 +52,7 @@ const withoutVersion: Record<string, string> = {
   updateProfile: 'It is one’s own, set by its owner alone.',
   takeBackStudent: 'Who has left cannot have been changed since; who has not stays as is.',
   setMemberRole: 'It sets the one role that it names, and nothing else.',
+  endMemberSessions: 'It ends; twice is once.',
   removeMember: 'It ends; twice is once.',
   inviteByMail: 'It creates a record.',
   revokeInvitation: 'It ends; twice is once.',

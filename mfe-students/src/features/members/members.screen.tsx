@@ -12,6 +12,7 @@ import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { ActingCard } from './acting-card';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
+import { SignOutMember } from './sign-out-member';
 import { ZoneCard } from './zone-card';
 
 /** Who belongs to the active school and what they may do; owners change both. */
@@ -111,7 +112,10 @@ function useColumns({ school, isManager }: MembersProps, members: readonly Membe
       align: 'end',
       cell: (member) =>
         (isManager || member.userId === uid) && (
-          <RemoveMember school={school} member={member} members={members} isMe={member.userId === uid} />
+          <>
+            {member.userId !== uid && <SignOutMember schoolId={school.id} member={member} />}
+            <RemoveMember school={school} member={member} members={members} isMe={member.userId === uid} />
+          </>
         ),
     },
   ];

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getActing, setActing } from '@teacher-portal/remote-sdk/contract/acting';
-import { listMembers, type Member, removeMember, setMemberRole } from '@teacher-portal/remote-sdk/contract/member';
+import {
+  endMemberSessions,
+  listMembers,
+  type Member,
+  removeMember,
+  setMemberRole,
+} from '@teacher-portal/remote-sdk/contract/member';
 import { getSchoolZone, setSchoolZone } from '@teacher-portal/remote-sdk/contract/school-zone';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -52,6 +58,17 @@ test('removes a member whose courses go to the chosen one', async () => {
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls[0]).toMatchObject({ params: { userId: '90001' }, query: { coursesTo: '90002' } });
+});
+
+test('signs a member out on every device after a question, but not the teacher who asks', async () => {
+  const { user } = await show([me, ece]);
+  await user.click(await screen.findByRole('button', { name: 'Sign out Ece Aydın' }));
+  expect(screen.queryByRole('button', { name: 'Sign out Ada Yılmaz' })).toBeNull();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out Ece Aydın on every device?' }));
+  const calls = answer(endMemberSessions, null);
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls[0]).toMatchObject({ params: { userId: '90001' } });
 });
 
 test('tells the only owner why they cannot leave', async () => {
