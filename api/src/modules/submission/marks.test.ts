@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { listMarks } from 'shared/contract/submission-marks';
+import { auditLog } from '../../db/schema/audit';
 import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool, type TestSchool } from '../../testing/people';
@@ -50,5 +52,17 @@ describe('the marks of an assessment', () => {
       status: 6,
       scores: [null, null],
     });
+  });
+
+  it('writes into the audit log that marks were exported only where there were any', async () => {
+    const exportsOf = async (id: number) => {
+      await portal.call(listMarks, { as: school.teacher.token, params: { id } });
+      const of = { recordId: auditLog.recordId };
+      return portal.db.select(of).from(auditLog).where(eq(auditLog.action, 'assessment.marksExported'));
+    };
+    const draft = await addDraft(portal, school, { tags, questions: [choice] });
+    expect(await exportsOf(draft)).not.toContainEqual({ recordId: draft });
+    const waiting = await published();
+    expect(await exportsOf(waiting)).toContainEqual({ recordId: waiting });
   });
 });

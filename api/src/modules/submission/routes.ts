@@ -72,8 +72,9 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, listMarks, { audit: 'assessment.marksExported' }, async (call) => {
     const { id } = await readSummary(call, call.params.id);
-    await record(call, call.db, 'assessment.marksExported', id);
-    return { data: await marksOf(call.db, call.account, id, await listed(call, id)) };
+    const submissions = await listed(call, id);
+    if (submissions.length > 0) await record(call, call.db, 'assessment.marksExported', id);
+    return { data: await marksOf(call.db, call.account, id, submissions) };
   });
 
   route(app, getSubmission, async (call) => {

@@ -61,7 +61,7 @@ export function answerArchiveRoutes(app: FastifyInstance): void {
     const ids = (await listByAssessment(db, account, id)).map(({ submission }) => submission.id);
     const { found, infected } = await listFiles({ db, files: services.files }, id, ids);
     const archives = archivesOf(found);
-    await record(call, db, 'assessment.filesExported', id);
+    if (archives.length > 0) await record(call, db, 'assessment.filesExported', id);
     const expiresAt = new Date(services.now().getTime() + VALID_MS);
     return {
       data: {
