@@ -10,6 +10,7 @@ const entryPoints = {
   'clean-texts.worker': 'src/text/clean-texts.worker.ts',
   'prepare.worker': 'src/generation/prepare.worker.ts',
   'read-file.worker': 'src/modules/question-import/reading/read-file.worker.ts',
+  'read-document.worker': 'src/generation/documents/read-document.worker.ts',
   'check-questions.worker': 'src/generation/check-questions.worker.ts',
 };
 

@@ -2,12 +2,14 @@ import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from './plain-text';
 import { sanitiseRichText } from './sanitise';
 import { sanitiseSvg } from './sanitise-svg';
+import { sourceText } from './source-text';
 
 /**
- * A text as received: rich text, searchable rich text, a drawing, or rich text of which only the plain text is kept.
+ * A text as received: rich text, searchable rich text, a drawing, or rich text of which only the plain text is kept,
+ * all of it in one line or what questions can be asked about in paragraphs.
  */
 export interface RawText {
-  kind: 'rich' | 'searched' | 'svg' | 'words';
+  kind: 'rich' | 'searched' | 'svg' | 'words' | 'source';
   text: string;
 }
 
@@ -24,6 +26,7 @@ export function cleanText({ kind, text }: RawText): CleanText {
   // Most questions have neither a model answer nor a drawing.
   if (text === '') return { markup: '', plain: '', folded: '' };
   if (kind === 'svg') return { markup: sanitiseSvg(text), plain: '', folded: '' };
+  if (kind === 'source') return { markup: '', plain: sourceText(text), folded: '' };
   if (kind === 'words') return { markup: '', plain: plainText(text), folded: '' };
   const markup = sanitiseRichText(text);
   const plain = plainText(markup);

@@ -9,6 +9,8 @@ interface Limits {
   wholeMs?: number;
   /** Milliseconds without a job after which the thread ends. */
   idleMs: number;
+  /** Megabytes of objects after which the thread ends; Node's own limit by default. */
+  memoryMb?: number;
 }
 
 interface Job<In, Out> {
@@ -78,7 +80,8 @@ export class KeptThread<In, Out> {
   }
 
   #start(): Worker {
-    const thread = startThread(this.name, {});
+    const { memoryMb } = this.limits;
+    const thread = startThread(this.name, memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: memoryMb } } : {});
     const lost = (error: unknown) => {
       if (this.#thread === thread) this.#end(error);
     };

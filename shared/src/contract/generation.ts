@@ -114,13 +114,18 @@ export const generatedQuestionSchema = z.object({
 });
 export type GeneratedQuestion = z.infer<typeof generatedQuestionSchema>;
 
-/** `reasons` are message keys that say why there are fewer questions than requested, or other remarks. */
+/**
+ * `reasons` are message keys that say why there are fewer questions than requested, or other remarks; `documents` says
+ * by a message key what became of a document of a lecture that was not used, or not all of it (missing from older
+ * servers).
+ */
 export const generationMetaSchema = z.object({
   asked: z.int(),
   made: z.int(),
   generator: z.enum(['model', 'offline']),
   madeBy: z.string(),
   reasons: z.array(z.string()),
+  documents: z.array(z.object({ name: z.string(), key: z.string() })).optional(),
 });
 export type GenerationMeta = z.infer<typeof generationMetaSchema>;
 

@@ -7,6 +7,7 @@ import { type Engine } from './engine';
 import { checkable, presentMade } from './present';
 import { type TopicPlace } from './policy';
 import { type ComparedBank } from './repository';
+import { type DocumentNote } from './sources';
 
 type Send = (event: GenerationEvent) => void;
 
@@ -44,6 +45,10 @@ async function sendKeyChecks(
 
 interface Setting {
   place: TopicPlace;
+  /** What became of the documents of the lectures. */
+  documents: DocumentNote[];
+  /** What is known before anything is generated. */
+  reasons: OutcomeReason[];
   /** The questions of the bank that are most like one. */
   likeInBank: (question: BankedQuestion) => Promise<ComparedBank>;
 }
@@ -52,7 +57,7 @@ interface Setting {
 export async function generate(
   engine: Engine,
   job: GenerationJob,
-  { place, likeInBank }: Setting,
+  { place, documents, reasons: known, likeInBank }: Setting,
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {
@@ -60,20 +65,20 @@ export async function generate(
   const outcome = await engine.generator.generate(
     job,
     async (question) => {
-      const known = { before: made, ...(await likeInBank(checkable(question))) };
-      send({ type: 'question', question: await presentMade(question, known, job, place, signal) });
+      const compared = { before: made, ...(await likeInBank(checkable(question))) };
+      send({ type: 'question', question: await presentMade(question, compared, job, place, signal) });
       made.push(question);
     },
     signal,
   );
   const unchecked = await sendKeyChecks(engine, job, made, send, signal);
-  const reasons = unchecked ? [...outcome.reasons, unchecked] : outcome.reasons;
   const meta: GenerationMeta = {
     asked: job.numberOfQuestions,
     made: made.length,
     generator: engine.kind,
     madeBy: engine.madeBy,
-    reasons,
+    reasons: [...known, ...outcome.reasons, ...(unchecked ? [unchecked] : [])],
+    documents,
   };
   send({ type: 'done', meta });
 }

@@ -78,7 +78,10 @@ describe('generation with a model', () => {
     standIn.next(standIn.questions(soundQuestions(2, 'Ribosomes make proteins.')), standIn.says(agreeing));
     const { status, data, meta } = await generate();
     expect(status).toBe(200);
-    expect(meta).toEqual({ asked: 2, made: 2, generator: 'model', madeBy: 'stand-in-1', reasons: [] });
+    expect(meta).toEqual({
+      ...{ asked: 2, made: 2, generator: 'model', madeBy: 'stand-in-1' },
+      ...{ reasons: [], documents: [] },
+    });
     expect(data[0]).toMatchObject({
       questionNo: 1,
       questionText: '<p>Which part of the cell is number 1?</p>',

@@ -1,11 +1,11 @@
 import { maySee } from '../../tenancy/question-rights';
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
-import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
+import { lectureAttachments, lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
-import { type BankQuestion, type SourceLecture } from '@teacher-portal/question-generator/job';
+import { type BankQuestion } from '@teacher-portal/question-generator/job';
 import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { cleanTexts } from '../../text/clean-texts';
@@ -13,7 +13,6 @@ import { likeInBank, loadQuestions, type WholeQuestion } from '../question/publi
 
 /** As many as fit into a prompt. */
 const LECTURES = 10;
-const LECTURE_CHARACTERS = 12_000;
 const BANK_QUESTIONS = 40;
 /** Questions that each one is compared with: the nearest of the whole bank. */
 const COMPARED = 20;
@@ -42,13 +41,8 @@ export async function findTopic(db: Database, tenant: Tenant, id: number) {
   return row;
 }
 
-/** The content of the lectures on the topic, tagged as a whole or in a slot. */
-export async function lecturesOn(
-  db: Database,
-  tenant: Tenant,
-  topicId: number,
-  signal: AbortSignal,
-): Promise<SourceLecture[]> {
+/** The lectures on the topic, tagged as a whole or in a slot, with what is attached to them. */
+export async function lecturesOn(db: Database, tenant: Tenant, topicId: number) {
   const tagged = or(
     sql`${lectures.id} in (select ${lectureCategories.lectureId} from ${lectureCategories} where ${lectureCategories.categoryId} = ${topicId})`,
     sql`${lectures.id} in (select ${lectureTagSlots.lectureId} from ${lectureTagSlots} where ${lectureTagSlots.tagId} = ${topicId})`,
@@ -59,19 +53,22 @@ export async function lecturesOn(
     .where(and(visibleTo(tenant, lectures), tagged))
     .orderBy(asc(lectures.id))
     .limit(LECTURES);
-  const words = await plainTexts(
-    rows.flatMap(({ description, content, transcription }) => [description, content, transcription]),
-    signal,
-  );
-  return rows.flatMap(({ id, name }, at) => {
-    const text = words
-      .slice(at * 3, at * 3 + 3)
-      .filter(Boolean)
-      .join('\n')
-      .slice(0, LECTURE_CHARACTERS);
-    return text === '' ? [] : [{ id, name, text }];
-  });
+  const attached = await db
+    .select({ lectureId: lectureAttachments.lectureId, name: lectureAttachments.name, link: lectureAttachments.link })
+    .from(lectureAttachments)
+    .where(
+      and(
+        inSchoolsOf(tenant, lectureAttachments.schoolId),
+        inArray(
+          lectureAttachments.lectureId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(lectureAttachments.lectureId), asc(lectureAttachments.position));
+  return rows.map((row) => ({ ...row, attachments: attached.filter(({ lectureId }) => lectureId === row.id) }));
 }
+export type LectureRow = Awaited<ReturnType<typeof lecturesOn>>[number];
 
 /** Rich texts as plain ones, in order. */
 export const plainTexts = async (texts: readonly string[], signal: AbortSignal): Promise<string[]> =>

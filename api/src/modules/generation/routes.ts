@@ -14,15 +14,18 @@ import { joinContexts } from 'shared/contract/generation.rules';
 import { type BankedQuestion } from '@teacher-portal/question-generator/checks/checked-question';
 import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
 import { offlineGenerator } from '../../generation/offline';
+import { type DocumentReader, documentReader, keeping } from '../../generation/documents/document-reader';
+import { readerOf } from '../../tenancy/files';
 import { limitThemselves } from '../../server/limits/call-limit';
 import { type Call, route } from '../../server/route';
 import { streamTypeOf, StreamedEvents } from '../../server/http/streamed-events';
 import { untilHungUp } from '../../server/http/until-hung-up';
 import { checkUnsavedQuestions } from './read';
-import { engineOf } from './engine';
+import { engineOf, forTextOf } from './engine';
 import { generate } from './commands';
 import { mayGenerateFor, type TopicPlace } from './policy';
 import { bankLike, bankWithAnswers, lecturesOn, plainTexts } from './repository';
+import { lectureTexts, type DocumentNote } from './sources';
 
 type Request = ParsedBody<typeof generateQuestions>;
 interface Extra extends Pick<GenerationJob, 'instruction' | 'seed'> {
@@ -30,14 +33,36 @@ interface Extra extends Pick<GenerationJob, 'instruction' | 'seed'> {
   avoid: readonly string[];
 }
 
+/** What all requests share: they load rules and libraries once. */
+interface Shared {
+  offline: QuestionGenerator;
+  read: DocumentReader;
+}
+
+interface Prepared {
+  job: GenerationJob;
+  place: TopicPlace;
+  documents: DocumentNote[];
+}
+
 async function prepare<E extends Endpoint>(
-  { db, account }: Call<E>,
+  { db, account, services }: Call<E>,
   request: Request,
   { avoid, ...extra }: Extra,
+  read: DocumentReader,
   signal: AbortSignal,
-): Promise<{ job: GenerationJob; place: TopicPlace }> {
+): Promise<Prepared> {
   const place = await mayGenerateFor(db, account, request);
   const { courseName, gradeName, topicName, topicId } = place;
+  const context = joinContexts(request.contexts);
+  const rows = await lecturesOn(db, account, topicId);
+  const readAddress = await readerOf(db, services.files, account, rows);
+  const { lectures, documents } = await lectureTexts(
+    rows,
+    // What the teacher has chosen is asked about alone.
+    { files: services.files, factsOf: readAddress.factsOf, read, isWithDocuments: context === '', seed: extra.seed },
+    signal,
+  );
   const job: GenerationJob = {
     language: request.language,
     topicName,
@@ -48,13 +73,13 @@ async function prepare<E extends Endpoint>(
     numberOfQuestions: request.numberOfQuestions,
     difficulty: request.questionDificulty,
     bloomsTaxonomy: request.bloomsTaxonomy,
-    context: joinContexts(request.contexts),
-    lectures: await lecturesOn(db, account, topicId, signal),
+    context,
+    lectures,
     bankQuestions: await bankWithAnswers(db, account, topicId, signal),
     avoid: await plainTexts(avoid, signal),
     ...extra,
   };
-  return { job, place };
+  return { job, place, documents };
 }
 
 /** Collects the events into one response: the questions with their checks, and the summary. */
@@ -75,11 +100,15 @@ async function collect(
   return { data, meta: last.meta };
 }
 
-async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenerator, request: Request, extra: Extra) {
-  const engine = engineOf(call.services.config, offline, request.generator);
-  const { job, place } = await untilHungUp(call, (signal) => prepare(call, request, extra, signal));
+async function answer<E extends Endpoint>(call: Call<E>, { offline, read }: Shared, request: Request, extra: Extra) {
+  const configured = engineOf(call.services.config, offline, request.generator);
+  const prepared = await untilHungUp(call, (signal) => prepare(call, request, extra, read, signal));
+  const { engine, job, reasons } = forTextOf(configured, prepared.job);
+  const { place, documents } = prepared;
   const setting = {
     place,
+    documents,
+    reasons,
     likeInBank: (question: BankedQuestion) => bankLike(call.db, call.account, place.schoolId, [question]),
   };
   const type = streamTypeOf(call.request);
@@ -96,11 +125,10 @@ async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenera
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 export function generationRoutes(app: FastifyInstance): void {
-  // One for all requests: it loads the rules of a language once.
-  const offline = offlineGenerator();
+  const shared: Shared = { offline: offlineGenerator(), read: keeping(documentReader()) };
 
   route(app, getGenerator, async ({ services }) => {
-    const { kind: generator, madeBy } = engineOf(services.config, offline);
+    const { kind: generator, madeBy } = engineOf(services.config, shared.offline);
     return { data: { generator, madeBy } };
   });
 
@@ -108,12 +136,12 @@ export function generationRoutes(app: FastifyInstance): void {
   app.register(async (scope) => {
     limitThemselves(scope);
 
-    route(scope, generateQuestions, (call) => answer(call, offline, call.body, { avoid: [] }));
+    route(scope, generateQuestions, (call) => answer(call, shared, call.body, { avoid: [] }));
 
     route(scope, regenerateQuestions, (call) => {
       const { questions, instruction, ...request } = call.body;
       const avoid = questions.map(({ questionText }) => questionText);
-      return answer(call, offline, request, { avoid, seed: newSeed(), ...(instruction ? { instruction } : {}) });
+      return answer(call, shared, request, { avoid, seed: newSeed(), ...(instruction ? { instruction } : {}) });
     });
   });
 

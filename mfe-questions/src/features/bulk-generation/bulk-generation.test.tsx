@@ -219,11 +219,20 @@ test('returns to the topic when the server refuses it, until another one is chos
 });
 
 test('shows the reasons next to the fields and keeps all input when nothing was generated', async () => {
-  answerEvents([doneEvent({ made: 0, reasons: ['generation.noText'] })]);
+  answerEvents([
+    doneEvent({
+      made: 0,
+      reasons: ['generation.noText'],
+      documents: [{ name: 'scan.pdf', key: 'documents.pictures' }],
+    }),
+  ]);
   const { user } = await show();
   await toSecondStep(user);
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await within(await screen.findByRole('alert')).findByText(/There is no text to work from/)).toBeVisible();
+  expect(screen.getByText('scan.pdf').closest('p')).toHaveTextContent(
+    /^scan\.pdf It consists of pictures without text/,
+  );
   expect(screen.getByRole('spinbutton')).toHaveValue(1);
 });
 

@@ -115,7 +115,7 @@ function useGeneration(course: Course) {
 export function GenerationForm({ course }: { course: Course }) {
   const { t } = useTranslation('questions');
   const { form, values, draft, guard, step, heading, goTo, asking, setAsking, ...rest } = useGeneration(course);
-  const { isTopicMissing, next, submit, sayProblem, generate, generateOffline, reasons, run, isReady, unsaved } = rest;
+  const { isTopicMissing, next, submit, sayProblem, generate, generateOffline, failure, run, isReady, unsaved } = rest;
   return (
     <Box maxWidth="52rem">
       <UnsavedNotice courseId={course.id} count={unsaved} isRunning={run !== undefined} />
@@ -144,7 +144,7 @@ export function GenerationForm({ course }: { course: Course }) {
           ) : (
             <ParametersStep form={form} />
           )}
-          <RunReasons reasons={reasons} isRunning={run !== undefined} onOffline={generateOffline} />
+          <RunReasons failure={failure} isRunning={run !== undefined} onOffline={generateOffline} />
           <FormActions>
             <LinkButton asChild variant="ghost">
               <Link to={paths.questions.list.href({ subject: course.id })} state={subjectState(course.id)}>
@@ -194,18 +194,19 @@ function ReplaceDialog({ asking, unsaved, onClose, onReplace }: ReplaceDialogPro
 }
 
 interface RunReasonsProps {
-  reasons: ReturnType<typeof useGenerating>['reasons'];
+  failure: ReturnType<typeof useGenerating>['failure'];
   isRunning: boolean;
   /** Undefined if the offline rules cannot help. */
   onOffline: ReturnType<typeof useGenerating>['generateOffline'];
 }
 
 /** Why the last generation produced fewer questions than requested. */
-function RunReasons({ reasons, isRunning, onOffline }: RunReasonsProps) {
+function RunReasons({ failure, isRunning, onOffline }: RunReasonsProps) {
   const { t } = useTranslation('questions');
   return (
     <Reasons
-      reasons={reasons}
+      reasons={failure?.reasons}
+      documents={failure?.documents}
       action={
         onOffline && (
           <Button size="sm" mt="2" disabled={isRunning} onClick={() => void onOffline()}>

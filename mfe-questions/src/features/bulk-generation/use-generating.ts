@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type GenerationMeta } from '@teacher-portal/remote-sdk/contract/generation';
 import { type ProblemDetail } from '@teacher-portal/remote-sdk/contract/envelope';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
@@ -21,7 +22,11 @@ export function useGenerating(courseId: number, { onStart, refuse }: Generating)
   const navigate = useNavigate();
   const { owner, batch, run, isLoaded } = useGenerated(courseId);
   /** Why no question was generated. */
-  const [failure, setFailure] = useState<{ reasons: readonly string[]; request: BatchRequest }>();
+  const [failure, setFailure] = useState<{
+    reasons: readonly string[];
+    documents: GenerationMeta['documents'];
+    request: BatchRequest;
+  }>();
 
   const generate = async (request: BatchRequest) => {
     if (!owner) return;
@@ -34,7 +39,7 @@ export function useGenerating(courseId: number, { onStart, refuse }: Generating)
       const { arrived, meta } = await generateNew(owner, request, goOn);
       if (arrived > 0) return;
       const reasons = meta && meta.reasons.length > 0 ? meta.reasons : ['errors.generationFailed'];
-      setFailure({ reasons, request: { ...request, generator: meta?.generator } });
+      setFailure({ reasons, documents: meta?.documents, request: { ...request, generator: meta?.generator } });
     } catch (error) {
       if (!isApiError(error) || !refuse(error.details)) handleError(error);
     }
@@ -42,7 +47,7 @@ export function useGenerating(courseId: number, { onStart, refuse }: Generating)
   const isOfModel = failure?.request.generator === 'model';
   return {
     generate,
-    reasons: failure?.reasons,
+    failure,
     /** Repeats the request with the offline rules after the model failed; only the teacher starts this. */
     generateOffline: failure && isOfModel ? () => generate({ ...failure.request, generator: 'offline' }) : undefined,
     run,

@@ -78,11 +78,20 @@ test('shows each question with its key, the evidence highlighted in its text, it
 
 test('summarises the generation in the language of the reader', async () => {
   await show(
-    withEvent(batchOf(generated(1)), doneEvent({ asked: 5, made: 1, reasons: ['generation.tooLittleText'] })),
+    withEvent(
+      batchOf(generated(1)),
+      doneEvent({
+        asked: 5,
+        made: 1,
+        reasons: ['generation.tooLittleText'],
+        documents: [{ name: 'Ders kitabı.pdf', key: 'documents.partly' }],
+      }),
+    ),
     'tr',
   );
   expect(await screen.findByText('5 sorudan 1 tanesi hazır')).toBeVisible();
   expect(screen.getByText(/Metin, daha fazla iyi soru için yeterli bilgi içermiyor/)).toBeVisible();
+  expect(screen.getByText('Ders kitabı.pdf').closest('p')).toHaveTextContent('Ders kitabı.pdf Uzun olduğu için baştan');
 });
 
 test('says how many questions a broken-off generation produced', async () => {

@@ -1,6 +1,7 @@
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Notice, Spinner, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DocumentNotes } from '../../generated-questions/document-notes';
 import { type Batch } from '../../generated-questions/generated-batch.schema';
 import { type Run } from '../../generated-questions/generated-store';
 
@@ -45,13 +46,14 @@ function Outcome({ batch: { meta, items, request } }: { batch: Batch }) {
       </Notice>
     );
   }
-  if (meta.reasons.length === 0) return null;
+  if (meta.reasons.length === 0 && !meta.documents?.length) return null;
   return (
     <Notice mb="3" role="status">
       {meta.made < meta.asked && <Text>{t('review.progress', { arrived: meta.made, asked: meta.asked })}</Text>}
       {meta.reasons.map((key) => (
         <Text key={key}>{message(key as MessageKey)}</Text>
       ))}
+      <DocumentNotes documents={meta.documents} />
     </Notice>
   );
 }
