@@ -5,8 +5,12 @@ import { root } from '../src/workspace/rooms';
 const physical =
   /\b(?:(?:margin|padding|border|inset)(?:Left|Right)\w*|(?:m|p)[lr](?==|: ')|(?:left|right)=["{]|text(?:Align|-align)\b\W+(?:left|right)\b|(?:margin|padding|border|inset)-(?:left|right)\b)/;
 
-/** Text in a drawing does not follow the writing direction, so it may have a left side. */
-const drawings = ['student-app/src/exam/drawing.ts'];
+/** What is drawn does not follow the writing direction, so it may have a left side. */
+const drawings = [
+  'student-app/src/exam/drawing.ts',
+  'mfe-students/src/submission/annotations/over.tsx',
+  'mfe-students/src/submission/annotations/surface.tsx',
+];
 
 const filesOf = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -3,6 +3,7 @@ import '@teacher-portal/remote-sdk/i18n';
 declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
     students: typeof import('./locales/en.json');
+    annotations: typeof import('./submission/annotations/locales/en.json');
     answerFiles: typeof import('./submission/files/locales/en.json');
     accessSlips: typeof import('./features/access-slips/locales/en.json');
     classGroups: typeof import('./features/class-details/groups/locales/en.json');

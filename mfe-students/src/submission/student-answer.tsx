@@ -7,8 +7,8 @@ import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-optio
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemView } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Stack, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
-import { MathText, RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
-import { DrawingView } from '@teacher-portal/remote-sdk/ui/whiteboard';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { AnnotatedDrawing, AnnotatedPicture, AnnotatedText } from './annotations/annotated';
 import { LazyAnswerFiles } from './files/lazy-answer-files';
 import { SheetRows } from './sheet-pictures';
 
@@ -92,12 +92,14 @@ function Files({ question, answer: { response, fileSource, files = [] } }: Stude
   return (
     <>
       {fileSource && isPicture(filePath) && (
-        <img
-          src={fileSource}
-          alt={t('answer.picture')}
-          loading="lazy"
-          style={{ maxWidth: '100%', background: '#ffffff' }}
-        />
+        <AnnotatedPicture file={0}>
+          <img
+            src={fileSource}
+            alt={t('answer.picture')}
+            loading="lazy"
+            style={{ maxWidth: '100%', background: '#ffffff', display: 'block' }}
+          />
+        </AnnotatedPicture>
       )}
       <TextLink
         href={fileSource ?? undefined}
@@ -149,8 +151,8 @@ export const StudentAnswer = memo(function StudentAnswer(props: StudentAnswerPro
       <ItemGiven {...props} />
       <OnPaper sheet={sheet} questionId={questionId} chosen={optionIds} />
       <SheetRows sheet={sheet} questionId={questionId} />
-      {text.trim() !== '' && <RichText html={text} />}
-      {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
+      {text.trim() !== '' && <AnnotatedText html={text} />}
+      {drawing && <AnnotatedDrawing label={t('answer.drawing')} scene={drawing} />}
       <Files {...props} />
     </Stack>
   );

@@ -1,5 +1,7 @@
+import { drawingPage } from 'shared/contract/annotation.rules';
+
 /** Size of the surface, in drawing units. */
-export const surface = { width: 800, height: 500 };
+export const surface = drawingPage;
 
 type Point = readonly [x: number, y: number];
 export interface Stroke {

@@ -1,33 +1,13 @@
-import { nameInPath } from 'shared/contract/answer-paths.rules';
 import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
-import { type Result } from 'shared/contract/result';
 import { type PlaceOnPaper, type SheetRowPicture } from 'shared/contract/sheet-pictures';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { ItemResult } from '../item/item-result';
 import { MarkedOptions } from './marked-options';
 import { Told } from './told';
-import { elementsOf, surface } from '../exam/drawing';
-import { DrawingElements } from '../exam/drawing-elements';
-
-/** A submitted drawing, read-only. */
-function StillDrawing({ drawing }: { drawing: Record<string, unknown> }) {
-  const { t } = useTranslation('learn');
-  return (
-    <svg
-      className="board"
-      data-still=""
-      role="img"
-      aria-label={t('result.drawing')}
-      viewBox={`0 0 ${surface.width} ${surface.height}`}
-    >
-      <DrawingElements elements={elementsOf(drawing)} />
-    </svg>
-  );
-}
-
-type AskedAndAnswered = NonNullable<Result['questions']>[number];
+import { AnnotatedPart } from './annotations/annotated-part';
+import { type AskedAndAnswered, Written } from './written';
 
 interface ResultQuestionProps {
   question: AskedAndAnswered;
@@ -113,7 +93,7 @@ function Given({ question }: { question: AskedAndAnswered }) {
     return <MarkedOptions question={question} chosen={response?.optionIds ?? []} keys={keys} told={told} />;
   return (
     <>
-      <Written question={question} />
+      {question.annotations ? <AnnotatedPart question={question} /> : <Written question={question} />}
       <Told told={told} questionText={questionText} of={null} />
     </>
   );
@@ -136,40 +116,4 @@ function SheetRow({ row: { source, index, count, width, height } }: { row: Sheet
   const objectPosition = `0 ${count > 1 ? (100 * index) / (count - 1) : 0}%`;
   const style = { width: 2 * width, aspectRatio: `${width} / ${height}`, objectFit: 'cover' as const, objectPosition };
   return <img className="picture" src={source} alt={t('result.row')} style={style} />;
-}
-
-/** Older servers tell of the first file only. */
-const filesOf = ({ files, response, fileSource = null }: AskedAndAnswered) =>
-  files ?? (response?.filePath ? [{ filePath: response.filePath, source: fileSource }] : []);
-
-/** A file of the answer: a picture is shown, any other file is a link. */
-function HandedIn({ filePath, source }: { filePath: string; source: string | null }) {
-  const { t } = useTranslation('learn');
-  if (!source) return <p>{t('result.file')}</p>;
-  if (/\.(jpe?g|png|gif|webp)$/i.test(filePath))
-    return <img className="picture" src={source} alt={t('result.photo')} />;
-  return (
-    <p>
-      <a href={source} target="_blank" rel="noreferrer">
-        {nameInPath(filePath)}
-      </a>
-    </p>
-  );
-}
-
-function Written({ question }: { question: AskedAndAnswered }) {
-  const { t } = useTranslation('learn');
-  const { response } = question;
-  if (!response?.text && !response?.drawing && !response?.filePath)
-    return <p className="hint">{t('result.noAnswer')}</p>;
-  return (
-    <figure className="answer">
-      <figcaption className="hint">{t('exam.yourAnswer')}</figcaption>
-      {response.text && <RichText html={response.text} />}
-      {response.drawing && <StillDrawing drawing={response.drawing} />}
-      {filesOf(question).map(({ filePath, source }) => (
-        <HandedIn key={filePath} filePath={filePath} source={source} />
-      ))}
-    </figure>
-  );
 }

@@ -188,3 +188,29 @@ it('shows what the teacher says of a chosen option and of the question, also of 
   question(1).getByText('Look again.');
   question(2).getByText('Nearly.');
 });
+
+it('shows what the teacher drew and wrote on the answer, and says it below', async () => {
+  const place = { file: 0, page: 1 };
+  const [said] = result().questions?.slice(1) ?? [];
+  if (!said) throw new Error('a question');
+  const drawing = { elements: [{ type: 'freedraw', id: 'a', x: 0, y: 0, points: [[0, 0]] }] };
+  const passage = { kind: 'passage' as const, from: 0, quote: 'moves.', text: 'Through what?', criterionId: 3 };
+  const annotations = [
+    { ...place, on: 'text' as const, shape: passage, criterion: { text: 'Names the membrane', points: -1 } },
+    { ...place, on: 'drawing' as const, shape: { kind: 'pen' as const, points: [0, 0, 0.5, 1] } },
+    { ...place, on: 'drawing' as const, shape: { kind: 'stamp' as const, x: 0.25, y: 0.5, stamp: 'right' as const } },
+  ];
+  await show(
+    result({ questions: [choice, { ...said, response: { text: '<p>Water moves.</p>', drawing }, annotations }] }),
+  );
+  const list = await question(2).findByRole('list', { name: 'What your teacher marked' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 “moves.” Through what? Names the membrane (-1)', 'Right']);
+  expect(document.querySelector('mark')?.textContent).toBe('moves.');
+  const [over] = document.querySelectorAll('.over-page');
+  expect(over?.querySelector('path')?.getAttribute('d')).toBe('M0 0 L500 1000');
+  expect(over?.querySelector('span')?.getAttribute('style')).toBe('left: 25%; top: 50%;');
+});

@@ -6,6 +6,7 @@ import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { SheetPages } from '../../submission/sheet-pictures';
+import { useAnnotationOutbox } from './annotations/use-annotations';
 import { GradingNotices } from './grading-notices';
 import { isInShare, type Lock, type OpenSubmission, OpenSubmissionContext, useOpenFor } from './open-submission';
 import { OverallCard } from './overall-card';
@@ -85,6 +86,7 @@ export function Grading(props: GradingProps) {
   const { grader, isByQuestion, currentId, onQuestion, onFinished, areKeysWaiting } = props;
   const { t: message } = useTranslation('messages');
   const outcome = useRef<HTMLHeadingElement>(null);
+  useAnnotationOutbox(grader);
   const { open, saving, isClosed, isOthers, isFinished, scores } = useOpened(props);
   const { submission } = saving;
 

@@ -7,6 +7,7 @@ import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
+import { AnnotatedAnswer } from './annotations/annotated-answer';
 import { CommentField } from './comment-field';
 import { FoldedWhenCorrect } from './folded-when-correct';
 import { KeptAnswers } from './kept-answers';
@@ -59,7 +60,7 @@ export const QuestionCard = memo(function QuestionCard({
         {question.passage && <PassageView passage={question.passage} folded />}
         <QuestionView question={question} showKey />
         <Box mt="3">
-          <GivenAnswer question={question} />
+          <GivenAnswer question={question} number={number} />
         </Box>
         <KeptAnswers question={question} number={number} />
         <OfShare questionId={question.id}>
@@ -89,8 +90,13 @@ function OfShare({ questionId, children }: { questionId: number; children: React
   return <OpenSubmissionContext value={open}>{children}</OpenSubmissionContext>;
 }
 
-function GivenAnswer({ question }: { question: Question }) {
+function GivenAnswer({ question, number }: { question: Question; number: number }) {
   const { answers, submission } = useOpenSubmission();
   const answer = answers.get(question.id);
-  return answer && <StudentAnswer question={question} answer={answer} sheet={submission.sheet} />;
+  if (!answer) return null;
+  return (
+    <AnnotatedAnswer answer={answer} number={number}>
+      <StudentAnswer question={question} answer={answer} sheet={submission.sheet} />
+    </AnnotatedAnswer>
+  );
 }

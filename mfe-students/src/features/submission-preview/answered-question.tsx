@@ -1,9 +1,12 @@
+import { type Annotation } from '@teacher-portal/remote-sdk/contract/annotation';
 import { type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
 import { type KeptAnswer as Kept } from '@teacher-portal/remote-sdk/contract/submission';
 import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Heading, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { LazyReadAnnotations } from '../../submission/annotations/lazy-read-annotations';
+import { type NamedCriterion } from '../../submission/annotations/list';
 import { KeptAnswer } from '../../submission/kept-answer';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
@@ -14,13 +17,18 @@ interface AnsweredQuestionProps {
   /** Answers to it that did not count when they came. */
   kept: readonly Kept[];
   sheet: SheetPictures | undefined;
+  annotations: readonly Annotation[];
+  /** Of the question’s rubric. */
+  criteria: readonly NamedCriterion[];
 }
 
 /** A question with the student's answer and its score. */
-export function AnsweredQuestion({ asked: { number, question, answer, section }, kept, sheet }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ asked, kept, sheet, annotations, criteria }: AnsweredQuestionProps) {
+  const { number, question, answer, section } = asked;
   const { t } = useTranslation('students');
   const headingId = `question-${question.id}`;
   const possible = formatNumber(answer.possible);
+  const given = <StudentAnswer question={question} answer={answer} sheet={sheet} />;
   return (
     <>
       <SectionTitle section={section} number={number} />
@@ -41,7 +49,13 @@ export function AnsweredQuestion({ asked: { number, question, answer, section },
         {question.passage && <PassageView passage={question.passage} folded />}
         <QuestionView question={question} showKey />
         <Box mt="3">
-          <StudentAnswer question={question} answer={answer} sheet={sheet} />
+          {annotations.length > 0 ? (
+            <LazyReadAnnotations annotations={annotations} criteria={criteria}>
+              {given}
+            </LazyReadAnnotations>
+          ) : (
+            given
+          )}
         </Box>
         {kept.map((each) => (
           <Box key={each.id} mt="3">

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAnnotations } from '@teacher-portal/remote-sdk/contract/annotation';
 import { getSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { listQuestionRubrics } from '@teacher-portal/remote-sdk/contract/question-rubric';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
@@ -8,6 +10,10 @@ import { Screen } from './submission-preview.screen';
 
 const show = (route = '/student/submission-preview?id=1', language: 'en' | 'tr' = 'en') =>
   renderWithPortal(<Screen />, { route, language, locales: { students: remote.locales } });
+
+beforeEach(() => {
+  answer(listAnnotations, []);
+});
 
 const finished = submission(1, {
   status: 5,
@@ -48,6 +54,22 @@ it('shows an answer that did not count beside the one that does, to read', async
     expect(late.getByText(text)).toBeVisible(),
   );
   expect(late.queryByRole('button')).toBeNull();
+});
+
+it('shows what was drawn and written on an answer, with the words of its criterion', async () => {
+  answer(getSubmission, finished);
+  const made = { questionId: 72, on: 'text' as const, file: 0, page: 1, by: null, at: '2026-10-09T08:00:00.000Z' };
+  const shape = { kind: 'passage' as const, from: 0, quote: 'Answer', text: 'Which one?', criterionId: 5 };
+  answer(listAnnotations, [{ ...made, id: 'annotation-1', shape }]);
+  const groups = [{ title: '', kind: 'any' as const, floor: null, ceiling: null }];
+  const criteria = [{ id: 5, text: 'Names it', points: 2 }];
+  const rubric = { questionId: 72, version: 1, start: 'zero' as const, used: 0 };
+  answer(listQuestionRubrics, [{ ...rubric, groups: groups.map((group) => ({ ...group, criteria })) }]);
+  await show();
+  const list = await screen.findByRole('list', { name: 'Annotations' });
+  await waitFor(() => expect(list).toHaveTextContent('1“Answer” Which one? Names it (+2)'));
+  const marked = document.querySelector('mark');
+  expect([marked?.textContent, marked?.nextSibling?.textContent]).toEqual(['Answer', '1']);
 });
 
 it('is read-only and links to grading', async () => {

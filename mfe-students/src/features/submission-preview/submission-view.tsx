@@ -1,20 +1,39 @@
 import { Printer } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { listQuestionRubrics } from '@teacher-portal/remote-sdk/contract/question-rubric';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, LinkButton, PageHeader, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { criteriaOf } from '@teacher-portal/rubrics/rubric';
+import { annotationsQuery } from '../../submission/annotations/annotation.query';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
 import { askedQuestions } from '../../submission/paper';
 import { SheetPages } from '../../submission/sheet-pictures';
 import { SubmissionFacts } from '../../submission/submission-facts';
 import { AnsweredQuestion } from './answered-question';
 
+/** What was drawn and written on the answers, with the words of the rubrics. */
+function useAnnotations({ id, assessment }: Submission) {
+  const { data: annotations = [] } = useQuery(annotationsQuery(id));
+  const isNamed = annotations.some(({ shape }) => 'criterionId' in shape && shape.criterionId !== null);
+  const rubrics = useQuery({ ...read(listQuestionRubrics, { params: { id: assessment.id } }), enabled: isNamed });
+  return (questionId: number) => {
+    const rubric = rubrics.data?.find((each) => each.questionId === questionId);
+    return {
+      annotations: annotations.filter((each) => each.questionId === questionId),
+      criteria: rubric ? criteriaOf(rubric) : [],
+    };
+  };
+}
+
 /** The whole submission, question by question, with its result. */
 export function SubmissionView({ submission }: { submission: Submission }) {
   const { t } = useTranslation('students');
+  const annotationsOf = useAnnotations(submission);
   const title = t('preview.of', { name: submission.student.name, title: submission.assessment.title });
   const crumbs = useAssessmentCrumbs(submission.assessment);
   const actions = (
@@ -48,6 +67,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
               asked={asked}
               kept={submission.kept?.filter(({ questionId }) => questionId === asked.question.id) ?? []}
               sheet={submission.sheet}
+              {...annotationsOf(asked.question.id)}
             />
           ))}
         </Stack>

@@ -6,8 +6,9 @@ import { nameInPath } from '@teacher-portal/remote-sdk/contract/answer-paths.rul
 import { formatBytes, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { PdfView } from '@teacher-portal/remote-sdk/ui/media';
+import { AnnotatedPicture } from '../annotations/annotated';
 
-const wide = { maxWidth: '100%', background: '#ffffff' };
+const wide = { maxWidth: '100%', background: '#ffffff', display: 'block' };
 
 /** Only documents of this server come with the headers that let them be framed. */
 const isOurs = (source: string) => new URL(source, window.location.href).origin === window.location.origin;
@@ -30,10 +31,14 @@ function Recording({ source, isVideo }: { source: string; isVideo: boolean }) {
 }
 
 /** What a browser can show of a file; undefined for a download. */
-function viewOf(name: string, source: string, textLabel: string): ReactNode {
+function viewOf(name: string, source: string, { at, textLabel }: { at: number; textLabel: string }): ReactNode {
   switch (shownAs(name)) {
     case 'picture':
-      return <img src={source} alt={name} loading="lazy" style={wide} />;
+      return (
+        <AnnotatedPicture file={at}>
+          <img src={source} alt={name} loading="lazy" style={wide} />
+        </AnnotatedPicture>
+      );
     case 'pdf':
       return <PdfView source={source} title={name} />;
     case 'sound':
@@ -54,13 +59,13 @@ function viewOf(name: string, source: string, textLabel: string): ReactNode {
   }
 }
 
-function FileView({ file, isFirst }: { file: AnswerFile; isFirst: boolean }) {
+function FileView({ file, at }: { file: AnswerFile; at: number }) {
   const { t } = useTranslation('answerFiles');
   const id = useId();
   const name = nameInPath(file.filePath);
   const { source, bytes, scan } = file;
-  const view = source ? viewOf(name, source, t('text', { name })) : undefined;
-  const [isOpen, setIsOpen] = useState(isFirst || shownAs(name) === 'picture');
+  const view = source ? viewOf(name, source, { at, textLabel: t('text', { name }) }) : undefined;
+  const [isOpen, setIsOpen] = useState(at === 0 || shownAs(name) === 'picture');
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <Stack as="li" gap="2" minWidth="0">
@@ -89,7 +94,8 @@ function FileView({ file, isFirst }: { file: AnswerFile; isFirst: boolean }) {
             {formatBytes(bytes)}
           </Text>
         )}
-        {source && (
+        {/* An open document has its own. */}
+        {source && !(isOpen && shownAs(name) === 'pdf') && (
           <TextLink
             href={source}
             download={name}
@@ -120,7 +126,7 @@ export function AnswerFiles({ files }: { files: readonly AnswerFile[] }) {
     <Stack gap="2" minWidth="0">
       <Stack as="ul" aria-label={t('list')} listStyleType="none" gap="3" minWidth="0">
         {files.map((file, at) => (
-          <FileView key={file.filePath} file={file} isFirst={at === 0} />
+          <FileView key={file.filePath} file={file} at={at} />
         ))}
       </Stack>
       {unscanned > 0 && (

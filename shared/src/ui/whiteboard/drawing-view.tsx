@@ -1,20 +1,22 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Button } from '../core/button';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
 import { useUiText } from '../locales/use-ui-text';
 import { usePart } from '../core/use-part';
-import { elementsOf, type Scene } from './drawing';
-import { Hint, Picture } from './whiteboard-parts';
+import { elementsOf, type Scene, type ShownPart } from './drawing';
+import { Hint, Over, Picture } from './whiteboard-parts';
 
 export interface DrawingViewProps {
   /** Alternative text. */
   label: string;
   scene: Scene;
+  /** What lies over the picture. */
+  over?: ((shown: ShownPart) => ReactNode) | undefined;
 }
 
 /** A stored scene as a picture. Cheap to import: Excalidraw is loaded when one is rendered. */
-export function DrawingView({ label, scene }: DrawingViewProps) {
+export function DrawingView({ label, scene, over }: DrawingViewProps) {
   const t = useUiText();
   const load = useCallback(async () => {
     if (elementsOf(scene).length === 0) return null;
@@ -40,5 +42,13 @@ export function DrawingView({ label, scene }: DrawingViewProps) {
     );
   }
   if (picture.part === null) return <Hint>{t('whiteboard.nothing')}</Hint>;
-  return <Picture src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.part)}`} alt={label} />;
+  const { svg, shown } = picture.part;
+  const drawn = <Picture src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={label} />;
+  if (!over) return drawn;
+  return (
+    <Over>
+      {drawn}
+      {over(shown)}
+    </Over>
+  );
 }

@@ -7,6 +7,14 @@ export interface Drawing {
   svg: string;
 }
 
+/** Which part of a drawing a picture of it shows, in drawing units. */
+export interface ShownPart {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Excalidraw writes sixteen digits; a tenth of a pixel is precise enough and makes drawings three times smaller. */

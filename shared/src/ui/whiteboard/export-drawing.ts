@@ -1,8 +1,11 @@
-import { exportToSvg, restoreElements } from '@excalidraw/excalidraw';
+import { exportToSvg, getCommonBounds, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement, NonDeleted } from '@excalidraw/excalidraw/element/types';
-import { compactElement, compactSvg, type Drawing, elementsOf, type Scene } from './drawing';
+import { compactElement, compactSvg, type Drawing, elementsOf, type Scene, type ShownPart } from './drawing';
 
 const isNotDeleted = (element: ExcalidrawElement): element is NonDeleted<ExcalidrawElement> => !element.isDeleted;
+
+/** Around the elements, in drawing units. */
+const PADDING = 10;
 
 /** Renders elements to SVG. */
 async function svgOf(elements: readonly NonDeleted<ExcalidrawElement>[]): Promise<string> {
@@ -10,6 +13,7 @@ async function svgOf(elements: readonly NonDeleted<ExcalidrawElement>[]): Promis
     elements,
     appState: { exportBackground: true, viewBackgroundColor: '#ffffff', exportWithDarkMode: false },
     files: null,
+    exportPadding: PADDING,
     // Embedded fonts would outweigh the drawing, and it uses only a system font.
     skipInliningFonts: true,
   });
@@ -26,8 +30,11 @@ export async function drawingOf(all: readonly ExcalidrawElement[]): Promise<Draw
   };
 }
 
-/** The SVG of a stored scene; null if nothing in it can be rendered. */
-export async function drawnPicture(scene: Scene): Promise<string | null> {
+/** The SVG of a stored scene, and which part of the drawing it shows; null if nothing in it can be rendered. */
+export async function drawnPicture(scene: Scene): Promise<{ svg: string; shown: ShownPart } | null> {
   const elements = restoreElements(elementsOf(scene) as ExcalidrawElement[], null).filter(isNotDeleted);
-  return elements.length === 0 ? null : svgOf(elements);
+  if (elements.length === 0) return null;
+  const [left, top, right, bottom] = getCommonBounds(elements);
+  const size = { width: right - left + 2 * PADDING, height: bottom - top + 2 * PADDING };
+  return { svg: await svgOf(elements), shown: { x: left - PADDING, y: top - PADDING, ...size } };
 }

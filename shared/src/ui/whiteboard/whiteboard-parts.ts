@@ -17,6 +17,8 @@ export const Picture = chakra('img', {
     borderRadius: 'control',
   },
 });
+/** What lies over a picture has its size. */
+export const Over = chakra('div', { base: { position: 'relative', width: 'fit-content', maxWidth: 'full' } });
 export const Shapes = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '1' } });
 
 /**

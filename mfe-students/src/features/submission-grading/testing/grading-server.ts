@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { listAnnotations } from '@teacher-portal/remote-sdk/contract/annotation';
 import { type ErrorKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import {
   type GradeBody,
@@ -35,6 +36,7 @@ export function serveSubmissions(
     ),
   );
   answer(listGradingComments, []);
+  answer(listAnnotations, []);
   answer(listQuestionRubrics, [...rubrics]);
   const scored = (grading: GradeBody): GradeBody => ({
     ...grading,

@@ -1,4 +1,5 @@
 import { painted } from '../painted';
+import { annotationStore } from '../annotations/annotation-store';
 import { gradingStore } from '../queue/grading-store';
 
 /**
@@ -6,6 +7,7 @@ import { gradingStore } from '../queue/grading-store';
  * cleared.
  */
 afterEach(() => gradingStore.settled());
+afterEach(() => annotationStore.settled());
 
 // A move to another student waits for a paint that was asked for earlier, and ends before this one.
 afterEach(painted);
