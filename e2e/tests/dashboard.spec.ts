@@ -110,7 +110,7 @@ eachLanguage('en', (language) => {
     'opens an event of the calendar, and keeps the calendar view through a reload and the back button',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
-      await open(page, language, url);
+      await open(page, language, url, '?view=month');
       const calendar = region(page, w.calendar);
       await calendar.getByRole('button', { name: w.entry }).last().click();
       const dialog = page.getByRole('dialog');
@@ -188,7 +188,7 @@ eachLanguage('en', (language) => {
     'has no axe violations in a chart shown as a table and in a day of the calendar, at any width',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
-      await open(page, language, url);
+      await open(page, language, url, '?view=month');
       await region(page, w.weightage).getByRole('button', { name: w.table }).click();
       await region(page, w.calendar).getByRole('button', { name: w.entry }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

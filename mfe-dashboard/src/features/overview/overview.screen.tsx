@@ -12,6 +12,7 @@ import { Grid, LinkButton, PageHeader, Stack } from '@teacher-portal/remote-sdk/
 import { attentionQuery } from './attention/attention.query';
 import { AttentionCard, LoadingAttention } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
+import { MorningSentence } from './attention/morning';
 import { WeekCard } from './attention/week-card';
 import { CalendarCard } from './calendar/calendar-card';
 import { Indices, LoadingIndices } from './indices/indices';
@@ -56,35 +57,38 @@ export function Screen() {
   );
 }
 
-/** The calendar takes what the right column leaves below the attention card, so neither column waits for the other. */
-const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' };
+/** What to do beside what is due; a phone has one below the other. */
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' };
 
 /**
- * What needs attention, then the week, the indices and the calendar; empty while the grade has only first steps to
- * show.
+ * The morning: a sentence, what needs attention and what is due, then the week, and last and quiet the indices. Empty
+ * while the grade has only first steps to show.
  */
 function OverviewCards({ gradeId, profileId, now }: { gradeId: number; profileId: number; now: Date }) {
   const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
   const mayWrite = useMay('write');
   if (mayWrite && data && isNewGrade(data.firstSteps)) return null;
   return (
-    <Grid gap="4" templateColumns={columns} templateRows={{ xl: 'auto 1fr' }} alignItems="start">
-      <AttentionCard gradeId={gradeId} />
-      <Stack gap="4" gridRow={{ xl: 'span 2' }}>
-        <WeekCard gradeId={gradeId} now={now} />
+    <>
+      <MorningSentence gradeId={gradeId} now={now} />
+      <Stack gap="6">
+        <Grid gap="4" templateColumns={columns} alignItems="start">
+          <AttentionCard gradeId={gradeId} />
+          <WeekCard gradeId={gradeId} now={now} />
+        </Grid>
+        <CalendarCard gradeId={gradeId} now={now} />
         <Indices profileId={profileId} gradeId={gradeId} />
       </Stack>
-      <CalendarCard gradeId={gradeId} now={now} />
-    </Grid>
+    </>
   );
 }
 
 function LoadingMorning() {
   return (
-    <Grid gap="4" templateColumns={columns} alignItems="start">
+    <Stack gap="6">
       <LoadingAttention />
       <LoadingIndices />
-    </Grid>
+    </Stack>
   );
 }
 

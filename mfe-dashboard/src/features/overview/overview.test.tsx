@@ -362,14 +362,14 @@ test('loads the figures of another grade or school when it changes', async () =>
   expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12', '21']);
 });
 
-test('shows what needs attention first, then the week, the indices and the calendar', async () => {
+test('shows what needs attention first, then the week, the calendar and the indices', async () => {
   answerAll();
   await show();
   const parts = [
     await screen.findByText('Osmosis quiz'),
     await screen.findByText('Lab report'),
-    await screen.findByText('118 students'),
     await screen.findByRole('region', { name: /^Calendar/ }),
+    await screen.findByText('118 students'),
   ];
   const follows = (a: Node, b: Node | undefined) =>
     !b || Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);

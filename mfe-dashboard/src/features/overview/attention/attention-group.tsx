@@ -1,7 +1,8 @@
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Badge, Box, Dot, Flex, Heading, LinkButton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Badge, Box, Dot, Flex, Heading, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 interface AttentionRowProps {
   tone: 'assignment' | 'exam' | 'other';
@@ -18,26 +19,52 @@ export function AttentionRow({ tone, title, note, to, action }: AttentionRowProp
     <Flex
       as="li"
       gap="3"
-      align="flex-start"
-      py="2"
+      align="center"
+      position="relative"
+      minHeight="12"
+      mx="-2"
+      px="2"
+      py="1.5"
       borderTopWidth="1px"
       borderColor="line"
+      borderRadius="control"
+      transition="background-color 120ms"
+      _hover={{ bg: 'hover' }}
       _first={{ borderTopWidth: '0' }}
     >
-      <Dot tone={tone} mt="1.5" />
+      <Dot tone={tone} />
       <Box flex="1" minWidth="0">
-        <TextLink plain asChild>
-          <Link to={to}>{title}</Link>
+        {/* The row is the link, its verb another above it. */}
+        <TextLink
+          plain
+          asChild
+          display="block"
+          truncate
+          fontWeight="medium"
+          _after={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          <Link to={to} title={title}>
+            {title}
+          </Link>
         </TextLink>
         <Text size="small" tone="ink3">
           {note}
         </Text>
       </Box>
-      <LinkButton asChild size="sm">
+      <TextLink plain asChild position="relative" flexShrink="0" px="1" py="1.5" color="accentText" fontWeight="medium">
         <Link to={action.to} aria-label={`${action.label}: ${title}`}>
           {action.label}
+          <Box
+            asChild
+            display="inline"
+            ms="1"
+            verticalAlign="-3px"
+            css={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+          >
+            <ChevronRight size={16} aria-hidden />
+          </Box>
         </Link>
-      </LinkButton>
+      </TextLink>
     </Flex>
   );
 }

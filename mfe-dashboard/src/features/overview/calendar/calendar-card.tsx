@@ -57,7 +57,7 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
         <FeedButton />
       </CalendarToolbar>
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <CalendarSkeleton isGrid={isGrid} />}
+      {!data && !error && <CalendarSkeleton view={view} />}
       {data && isGrid && (
         <DayGrid
           label={period}

@@ -1,20 +1,22 @@
 import { Box, Grid, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { type View } from './views';
 
-/** Placeholder: a grid of empty days, or the lines of an agenda. */
-export function CalendarSkeleton({ isGrid }: { isGrid: boolean }) {
+/** Placeholder: a grid of empty days in the height of its view, or the lines of an agenda. */
+export function CalendarSkeleton({ view }: { view: View }) {
+  const isWeek = view === 'week';
   return (
     <Loading>
-      {isGrid ? (
+      {isWeek || view === 'month' ? (
         <Grid
           templateColumns="repeat(7, minmax(0, 1fr))"
           borderTopWidth="1px"
           borderInlineStartWidth="1px"
           borderColor="line"
         >
-          {Array.from({ length: 35 }, (_, place) => (
+          {Array.from({ length: isWeek ? 7 : 35 }, (_, place) => (
             <Box
               key={place}
-              height={{ base: '4.25rem', md: '5rem' }}
+              height={isWeek ? '6rem' : { base: '4.25rem', md: '5rem' }}
               p="2"
               borderBottomWidth="1px"
               borderInlineEndWidth="1px"

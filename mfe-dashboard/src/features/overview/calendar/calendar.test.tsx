@@ -44,7 +44,7 @@ const now = new Date(2026, 10, 20, 12);
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']));
 afterEach(() => jest.restoreAllMocks());
 
-async function show(route = '/dashboard', options: PortalOptions = {}, years = [year]) {
+async function show(route = '/dashboard?view=month', options: PortalOptions = {}, years = [year]) {
   const calls = answer(getUpcomingEvents, events);
   answer(listSchoolYears, { years, undoable: null });
   const portal = await renderWithPortal(<CalendarCard gradeId={11} now={now} />, {
@@ -146,7 +146,16 @@ test('keeps view and day in the address and falls back to the current month', as
   expect(search(portal)).toBe('?view=week&date=2026-11-27');
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await user.click(screen.getByRole('button', { name: 'Month' }));
-  expect(search(portal)).toBe('');
+  expect(search(portal)).toBe('?view=month');
+});
+
+test('shows the week of today at first, and the month of a day that a link names', async () => {
+  const { user, router } = await show('/dashboard');
+  expect((await grid()).getAllByRole('gridcell')).toHaveLength(7);
+  await user.click(screen.getByRole('button', { name: 'Month' }));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(router.state.location.search).toBe('?date=2026-12-20');
+  await waitFor(async () => expect((await grid()).getAllByRole('gridcell')).toHaveLength(35));
 });
 
 test('shows the names of school holidays on their days, in every view', async () => {

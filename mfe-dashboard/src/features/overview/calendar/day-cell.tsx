@@ -43,7 +43,7 @@ export function DayCell(props: DayCellProps) {
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
       verticalAlign="top"
-      height={isTall ? '9rem' : { base: '4.25rem', md: '5rem' }}
+      height={isTall ? '6rem' : { base: '4.25rem', md: '5rem' }}
       p={{ base: '0.5', md: '1' }}
       borderWidth="1px"
       borderColor="line"

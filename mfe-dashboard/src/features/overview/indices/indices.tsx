@@ -6,8 +6,8 @@ import { Card, ErrorCard, Grid, Loading, Skeleton, Stack } from '@teacher-portal
 import { IndexCard } from './index-card';
 import { WeightageCard } from './weightage-card';
 
-/** Two in a row where they have the page; one below the other in the column beside it. */
-const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' };
+/** One line of four where there is room. */
+const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' };
 
 /** The four indices of a grade. */
 export function Indices({ profileId, gradeId }: { profileId: number; gradeId: number }) {

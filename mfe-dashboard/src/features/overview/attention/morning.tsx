@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { formatList, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
+import { Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { dayIn } from '../calendar/day-in';
+import { attentionQuery } from './attention.query';
+import { type MorningPart, morningOf } from './morning.rules';
+
+/** Marks the place of a part in a written list; no text has it. */
+const PLACE = '\uE000';
+
+/** What there is to do today in one sentence, each part a link. Nothing after a failure, which the card below shows. */
+export function MorningSentence({ gradeId, now }: { gradeId: number; now: Date }) {
+  const { t } = useTranslation('dashboard');
+  const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));
+  const mayMark = useMay('mark');
+  if (!data && error) return null;
+  const timeZone = ownTimeZone();
+  const parts =
+    data && morningOf(data, { today: dayIn(timeZone, now), dayOf: (moment) => dayIn(timeZone, moment), mayMark });
+  return (
+    <Text as="div" fontSize="1rem" lineHeight="1.5rem" tone="ink2" mt="-2" mb="5" minHeight="6">
+      {!parts && <Skeleton width="min(32rem, 90%)" height="14px" mt="1" />}
+      {parts?.length === 0 && t('morning.quiet')}
+      {parts && parts.length > 0 && <Parts parts={parts} />}
+    </Text>
+  );
+}
+
+function Parts({ parts }: { parts: readonly MorningPart[] }) {
+  const { t } = useTranslation('dashboard');
+  // The language says how a list is joined; its parts are links.
+  const joints = formatList(parts.map(() => PLACE)).split(PLACE);
+  return (
+    <>
+      {t('morning.lead')} {joints[0]}
+      {parts.map(({ kind, count, to }, at) => (
+        <Fragment key={kind}>
+          <TextLink asChild>
+            <Link to={to}>{t(`morning.${kind}`, { count })}</Link>
+          </TextLink>
+          {joints[at + 1]}
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
