@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type DemoAccount } from 'shared/contract/auth';
 import { limits } from 'shared/contract/limits';
 import { type Config } from './config';
 import { type OpenDatabase } from './db/database';
@@ -40,6 +41,7 @@ export interface AppParts {
   database: OpenDatabase;
   mailer: Mailer;
   files: FileStore;
+  demo?: readonly DemoAccount[];
   now?: () => Date;
   repeats?: boolean;
 }
@@ -98,7 +100,7 @@ export async function buildApp({
   repeats = true,
   ...parts
 }: AppParts): Promise<FastifyInstance> {
-  const { config, database, mailer, files } = parts;
+  const { config, database, mailer, files, demo = [] } = parts;
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,7 +127,7 @@ export async function buildApp({
   const passage = new Passage(app, config, now);
   const calendarOfServices = (asking: CalendarAsking) => eventsForCalendar(app, passage, asking);
   const toServices = { tellServices, calendarOfServices };
-  app.decorate('services', { config, database, mails, files, now, repeats, later, ...toServices });
+  app.decorate('services', { config, database, mails, files, demo, now, repeats, later, ...toServices });
   noteRoutes(app);
   runMails(app, mails, background.settled);
   everyDay(app, () => removeOldEntries(app.services));

@@ -4,7 +4,8 @@ import { type Config, readConfig } from './config';
 import { type OpenDatabase } from './db/database';
 import { StartError } from './refusals/start-error';
 import { openDatabase } from './db/open';
-import { findDemoSignIns, seedDemo } from './seed/seed';
+import { type DemoAccount } from 'shared/contract/auth';
+import { findDemoAccounts, findDemoSignIns, seedDemo } from './seed/seed';
 import { type FileStore, openFileStore } from './files/file-store';
 import { makeFilesPrivate } from './files/modes';
 import { openMailer, outboxOf } from './mail/mailer';
@@ -64,12 +65,16 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /** Seeds an empty embedded database with the demo school; prints its sign-ins as long as they exist. */
-async function seed(config: Config, { db, engine }: OpenDatabase, store: FileStore): Promise<SignIns> {
-  if (!config.seed || engine !== 'embedded') return [];
+async function seed(
+  config: Config,
+  { db, engine }: OpenDatabase,
+  store: FileStore,
+): Promise<{ signIns: SignIns; demo: DemoAccount[] }> {
+  if (!config.seed || engine !== 'embedded') return { signIns: [], demo: [] };
   const seeded = await seedDemo(db, { now: new Date(), store });
   // Without statistics the planner assumes that the new tables are empty.
   if (seeded) await db.execute(sql`vacuum analyze`);
-  return findDemoSignIns(db);
+  return { signIns: await findDemoSignIns(db), demo: await findDemoAccounts(db) };
 }
 
 async function main(): Promise<void> {
@@ -80,8 +85,8 @@ async function main(): Promise<void> {
   const mailer = openMailer(config);
   try {
     const files = openFileStore(config, () => new Date());
-    const signIns = await seed(config, database, files);
-    const app = await buildApp({ config, database, mailer, files });
+    const { signIns, demo } = await seed(config, database, files);
+    const app = await buildApp({ config, database, mailer, files, demo });
     const close = async () => {
       await app.close();
       mailer.close();

@@ -1,3 +1,4 @@
+import { type DemoAccount } from 'shared/contract/auth';
 import { type Language } from 'shared/contract/limits';
 import { type MemberRole } from 'shared/contract/enums';
 import { type ServiceEvent } from 'shared/contract/slot-calls';
@@ -31,6 +32,8 @@ export interface Services {
   database: OpenDatabase;
   mails: MailQueue;
   files: FileStore;
+  /** The accounts of the demo that this server has made; none on a real one. */
+  demo: readonly DemoAccount[];
   /** The current time, so that tests can advance it. */
   now: () => Date;
   /** Whether recurring jobs repeat on a timer; tests that move the clock run them explicitly. */

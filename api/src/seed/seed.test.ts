@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { verify } from '@node-rs/argon2';
 import { drizzle } from 'drizzle-orm/pglite';
 import { embeddedExtensions } from '../db/embedded-extensions';
-import { demoSignIns, findDemoSignIns, seedDemo } from './seed';
+import { demoSignIns, findDemoAccounts, findDemoSignIns, seedDemo } from './seed';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -38,6 +38,17 @@ describe('seedDemo', () => {
     expect(await seedDemo(seeded.db, { now })).toBeNull();
     expect(await findDemoSignIns(seeded.db)).toEqual(demoSignIns);
     expect(await count('from schools')).toBe(2);
+  });
+
+  it('names whose the demo accounts are, and their schools, for the page where one signs in', async () => {
+    const accounts = await findDemoAccounts(seeded.db);
+    expect(accounts.map(({ name, kind, schools }) => [name, kind, schools])).toEqual([
+      ['Ayşe Yılmaz', 'teacher', ['Riverside Science Academy', 'Çınar Anadolu Lisesi']],
+      ['Michael Okafor', 'teacher', ['Riverside Science Academy']],
+      ['Selin Demir', 'teacher', ['Çınar Anadolu Lisesi']],
+      ['Imani Beckford', 'student', ['Riverside Science Academy']],
+    ]);
+    expect(accounts.map(({ email }) => email)).toEqual(demoSignIns.map(({ email }) => email));
   });
 
   it('creates accounts that accept the demo password', async () => {

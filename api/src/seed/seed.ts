@@ -1,4 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type DemoAccount } from 'shared/contract/auth';
+import { role } from 'shared/contract/enums';
 import { fillClasses } from '../classes/fill-classes.repository';
 import { keepVersions } from '../modules/lecture/public';
 import { keepFirstVersions, pinVersions, refreshQuestions } from '../modules/question/public';
@@ -9,7 +11,9 @@ import { assessments } from '../db/schema/assessments';
 import { lectures } from '../db/schema/lectures';
 import { users } from '../db/schema/people';
 import { questions } from '../db/schema/questions';
-import { schools } from '../db/schema/schools';
+import { profiles } from '../db/schema/profiles';
+import { schoolMembers, schools } from '../db/schema/schools';
+import { students } from '../db/schema/students';
 import { buildDemo } from './build-demo';
 import { storeDemoMedia } from './demo-media';
 import { demoPassword, demoStudent } from './school-content';
@@ -41,6 +45,32 @@ export async function findDemoSignIns(db: Database): Promise<DemoSignIn[]> {
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
   const known = new Set(found.map(({ email }) => email));
   return demoSignIns.filter(({ email }) => known.has(email));
+}
+
+/** The same for the sign-in page: whose they are, and in which schools. */
+export async function findDemoAccounts(db: Database): Promise<DemoAccount[]> {
+  const signIns = await findDemoSignIns(db);
+  const emails = signIns.map(({ email }) => email);
+  const found = await db
+    .select({
+      email: users.email,
+      roleId: users.roleId,
+      name: sql<string>`coalesce(${profiles.fullName}, ${students.name}, ${users.email})`,
+      schools: sql<
+        string[]
+      >`(select coalesce(json_agg(s.name order by s.id), '[]') from ${schools} s where s.id = ${students.schoolId}
+        or s.id in (select m.school_id from ${schoolMembers} m where m.user_id = ${users.id}))`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(students, eq(students.userId, users.id))
+    .where(inArray(users.email, emails));
+  return signIns.flatMap(({ email, password }) => {
+    const account = found.find((each) => each.email === email);
+    if (!account) return [];
+    const kind = account.roleId === role.student ? 'student' : 'teacher';
+    return [{ email, password, kind, name: account.name, schools: account.schools }];
+  });
 }
 
 export interface SeedParts {

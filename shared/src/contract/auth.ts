@@ -101,11 +101,25 @@ export const setPassword = endpoint({
 /** Who may register: anybody, people with an invitation, or nobody. */
 export const registrations = ['open', 'invitation', 'closed'] as const;
 
-/** What pages without sign-in need to know. `mail`: whether a mail server is configured. */
+const demoAccountSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  kind: z.enum(['teacher', 'student']),
+  /** Names of its schools. */
+  schools: z.array(z.string()),
+});
+export type DemoAccount = z.infer<typeof demoAccountSchema>;
+
+/**
+ * What pages without sign-in need to know. `mail`: whether a mail server is configured. `demo`: the accounts of the demo
+ * school, only from a server that has made it.
+ */
 export const entrySchema = z.object({
   registration: z.enum(registrations),
   mail: z.boolean(),
   providers: z.array(identityProviderSchema),
+  demo: z.array(demoAccountSchema).optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;
 

@@ -26,6 +26,10 @@ export function slipOf(fragment: string): SlipCodes {
   return { schoolCode: value('school'), userName: value('user'), oneTimeCode: value('code') };
 }
 
+/** The URL at which a demo student signs in; the page fills in the form, and the student sends it. */
+export const demoAddress = ({ email, password }: { email: string; password: string }): string =>
+  `${learnPath}#${new URLSearchParams({ email, password }).toString()}`;
+
 /** Path of the phone camera for answer sheets, below `learnPath`. */
 export const phoneCameraPath = '/phone-camera';
 

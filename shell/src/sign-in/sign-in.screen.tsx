@@ -1,18 +1,24 @@
-import { signIn as signInEndpoint, type SignInBody, signInBody } from 'shared/contract/auth';
+import { getEntry, signIn as signInEndpoint, type SignInBody, signInBody } from 'shared/contract/auth';
 import { learnPath } from 'shared/contract/learn-address';
 import { paths } from 'shared/contract/paths';
 import type { SignInAnswer } from 'shared/contract/second-factor';
 import { useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import { signIn, startSession } from 'shared/session';
-import { Box, Button, Text, TextLink } from 'shared/ui/core';
+import { Box, Button, lazyPart, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, Input, PasswordInput, useZodForm } from 'shared/ui/form';
+import { withEntryWords } from '../entry/with-entry-words';
 import { useFirstAnswer, useFirstForm } from '../first-paint/use-first-form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { ScreenHeading } from '../signed-out/screen-heading';
 import { PasskeyButton } from './passkey-button';
 import { ProviderButtons } from './provider-buttons';
+
+// Only a server with a demo has it.
+const loadDemo = withEntryWords(() => import('./demo-accounts'));
+const DemoAccounts = lazyPart(async () => (await loadDemo()).DemoAccounts);
 
 const entered = (answer: SignInAnswer): SignInAnswer => ('secondFactor' in answer ? answer : startSession(answer));
 
@@ -21,6 +27,7 @@ export function Screen() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();
   const navigate = useNavigate();
+  const { data: entry } = useQuery(read(getEntry, {}));
   const first = useFirstForm();
   // No default values: the elements already contain what was typed before the shell loaded.
   const form = useZodForm(signInBody, { errors: first.errors, mode: first.mode });
@@ -67,6 +74,9 @@ export function Screen() {
       <Text tone="ink2" mt="2">
         {t('signIn.student')} <TextLink href={learnPath}>{t('signIn.studentPage')}</TextLink>
       </Text>
+      {entry?.demo && (
+        <DemoAccounts accounts={entry.demo} onEnter={({ email, password }) => finish(signIn({ email, password }))} />
+      )}
     </>
   );
 }

@@ -23,6 +23,37 @@ async function enter(email: string, password: string, address = '/login') {
   return portal;
 }
 
+describe('accounts of the demo', () => {
+  const demo = [
+    { email: 'michael@example.org', password: 'demo', name: 'Michael Okafor', kind: 'teacher', schools: ['Riverside'] },
+    { email: 'imani@example.org', password: 'demo', name: 'Imani Beckford', kind: 'student', schools: ['Riverside'] },
+  ] as const;
+  const entry = {
+    registration: 'open',
+    mail: true,
+    providers: [],
+    demo: demo.map((each) => ({ ...each, schools: [...each.schools] })),
+  } as const;
+
+  it('are entered by one click, a student at the page of the students', async () => {
+    const calls = answer(signIn, fixtures.session());
+    const { user } = await openPortal('/login', { session: null, entry: { ...entry, providers: [] } });
+    expect(await screen.findByRole('link', { name: /^Imani Beckford Student · Riverside$/ })).toHaveAttribute(
+      'href',
+      '/learn#email=imani%40example.org&password=demo',
+    );
+    await user.click(screen.getByRole('button', { name: /^Michael Okafor/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'michael@example.org', password: 'demo' }]);
+  });
+
+  it('are not in the page where the server names none', async () => {
+    await openPortal('/login', { session: null });
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(screen.queryByText('Look around first')).not.toBeInTheDocument();
+  });
+});
+
 describe('signing in', () => {
   it('returns to the requested URL with its query after sign-in', async () => {
     const calls = answer(signIn, fixtures.session());

@@ -28,10 +28,12 @@ export function SignedOutLayout() {
           as="main"
           id="main"
           flex="1"
-          align={{ base: 'flex-start', md: 'center' }}
+          // Not in the middle: what comes later below the form must not move it.
+          align="flex-start"
           justify="center"
           px="4"
-          py={{ base: '4', md: '8' }}
+          pt={{ base: '4', md: 'clamp(1rem, 8vh, 6rem)' }}
+          pb={{ base: '4', md: '8' }}
         >
           <Card width="full" maxWidth="form" px={{ base: '5', md: '7' }} py={{ base: '5', md: '7' }}>
             <NavigationFocus navigationKey={pathname}>

@@ -20,8 +20,8 @@ function problemOf({ name, repeats }: FieldOf, values: Values): Problem | undefi
 interface SignInFormProps {
   way: (typeof ways)[Way];
   words: Way;
-  /** Initial values from a slip. */
-  initial: Values;
+  /** Initial values from a slip or the demo. */
+  initial: Partial<Values>;
 }
 
 /** The form for one way of signing in. An error is shown beside its field, or at the top if it belongs to none. */

@@ -9,12 +9,13 @@ import { SignInForm } from './sign-in-form';
 import { ways, type Way } from './ways';
 
 /**
- * Reads the data of a scanned slip and removes them from the URL, so that the code is not left in the address bar or
+ * Reads the data of a scanned slip, or of the demo account, and removes them from the URL, so that the code is not left in the address bar or
  * the history.
  */
 function takeSlip() {
-  const slip = slipOf(location.hash);
-  if (slip.schoolCode) history.replaceState(null, '', location.pathname + location.search);
+  const demo = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  const slip = { ...slipOf(location.hash), email: demo.email, password: demo.password };
+  if (slip.schoolCode || slip.email) history.replaceState(null, '', location.pathname + location.search);
   return slip;
 }
 
@@ -26,7 +27,7 @@ export function SignInScreen() {
   const { t } = useTranslation('learn');
   const [slip, setSlip] = useState(takeSlip);
   const [providers] = useState(providersOfPage);
-  const [chosen, choose] = useState<Way>(slip.oneTimeCode ? 'slip' : 'name');
+  const [chosen, choose] = useState<Way>(slip.oneTimeCode ? 'slip' : slip.email ? 'email' : 'name');
   useEffect(() => {
     // Scanning a slip while the page is open changes only the fragment.
     const scanned = () => {
@@ -40,7 +41,7 @@ export function SignInScreen() {
   }, []);
   return (
     <Page title={t(`signIn.${chosen}.title`)} narrow>
-      <SignInForm key={`${chosen} ${slip.oneTimeCode}`} way={ways[chosen]} words={chosen} initial={{ ...slip }} />
+      <SignInForm key={`${chosen} ${slip.oneTimeCode}`} way={ways[chosen]} words={chosen} initial={slip} />
       <div className="stack" role="group" aria-label={t('signIn.other')}>
         {order
           .filter((way) => way !== chosen)

@@ -81,11 +81,12 @@ export function authRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, getEntry, async ({ services: { config } }) => ({
+  route(app, getEntry, async ({ services: { config, demo } }) => ({
     data: {
       registration: config.registration,
       mail: config.smtpUrl !== undefined,
       providers: config.identityProviders.map(({ id, name }) => ({ id, name })),
+      ...(demo.length > 0 && { demo: [...demo] }),
     },
   }));
 
