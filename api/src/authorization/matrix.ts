@@ -34,6 +34,7 @@ import { getMailSettings, setMailSettings } from 'shared/contract/mail-settings'
 import { getJoining, inviteByMail, readInvitation, revokeInvitation, setJoining } from 'shared/contract/invitation';
 import { finishSingleSignOn, startSingleSignOn } from 'shared/contract/single-sign-on';
 import { sendVerification, verifyEmail } from 'shared/contract/verification';
+import { findRecords } from 'shared/contract/record-search';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { endMemberSessions, listMembers, removeMember, setMemberRole } from 'shared/contract/member';
 import { reportRemotes } from 'shared/contract/remote-report';
@@ -117,6 +118,7 @@ export const matrix: Row[] = [
   row(listCoursesOfGrade, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
 
   row(listMySchools, ownOfTeachers),
+  row(findRecords, ownOfTeachers, () => ({ query: { search: 'bi' } })),
   row(createSchool, created(ownOfTeachers), () => ({
     body: { name: 'New', grades: [{ name: '9', courses: [{ name: 'Biology' }] }] },
   })),

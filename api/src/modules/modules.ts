@@ -56,6 +56,7 @@ import { similarQuestionRoutes } from './question/similar/similar.routes';
 import { questionTransferRoutes } from './question/transfer/routes';
 import { questionViewRoutes } from './question/views/views.routes';
 import { questionVersionRoutes } from './question/versions/version.routes';
+import { recordSearchRoutes } from './record-search/routes';
 import { reportCardRoutes } from './report-card/routes';
 import { retentionRoutes } from './retention/routes';
 import { rosterRoutes } from './roster/routes';
@@ -165,6 +166,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionRubricRoutes,
   keptRubricRoutes,
   questionViewRoutes,
+  recordSearchRoutes,
   retentionRoutes,
   rosterRoutes,
   rosterServiceRoutes,

@@ -2,13 +2,15 @@ import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { gradeListQuery, setGrade, setSchool, useSchool } from 'shared/session';
 import { Button, Notice } from 'shared/ui/core';
+import { useOwnPlace } from './own-place';
 
 /**
- * Says that what is on the page belongs to another school of the teacher than the one at the top of the page, and
- * switches to it. Nothing for what belongs to the active school.
+ * Switches to the school of what is on the page, if a link led into another one. Who then chooses another school is told
+ * that this belongs elsewhere, and can switch again.
  */
 export function OtherSchool({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation();
+  useOwnPlace(gradeId, { schoolOnly: true });
   const { data } = useQuery(gradeListQuery);
   const { school, schools } = useSchool();
   const schoolId = data?.find(({ id }) => id === gradeId)?.schoolId;
@@ -25,5 +27,22 @@ export function OtherSchool({ gradeId }: { gradeId: number }) {
         {t('otherSchool.go')}
       </Button>
     </Notice>
+  );
+}
+
+/** A button that switches to the grade and school of what a page shows. */
+export function SwitchPlace({ gradeId }: { gradeId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(gradeListQuery);
+  const grade = data?.find(({ id }) => id === gradeId);
+  if (!grade) return null;
+  const goThere = () => {
+    setSchool(grade.schoolId);
+    setGrade(grade.id);
+  };
+  return (
+    <Button size="sm" onClick={goThere}>
+      {t('place.go', { place: grade.name })}
+    </Button>
   );
 }

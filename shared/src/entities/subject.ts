@@ -1,7 +1,10 @@
 import { idParam, idSchema } from 'shared/contract/fields';
 import { useLocation, useSearchParams } from 'shared/router';
 import * as z from 'shared/z';
+import { listCourses } from 'shared/contract/profile';
+import { read, skipToken, useQuery } from 'shared/query';
 import { useCourses } from './course-list.query';
+import { useOwnPlace } from './own-place';
 
 const stateSchema = z.object({ subject: idSchema });
 
@@ -17,11 +20,18 @@ export function useAskedSubject() {
 }
 
 /**
- * The subject (course) of a screen: `?subject=`, or else the navigation state. Undefined while the courses load, if
- * none was chosen, and if the chosen one is not a course of the active grade.
+ * The subject (course) of a screen: `?subject=`, or else the navigation state. A course of another grade or school switches
+ * to it; until then `isAwaited`. Undefined while the courses load, if none was chosen, and if there is no such course.
  */
-export function useSubject() {
+export function useSubjectOfPage() {
   const { data: courses } = useCourses();
   const courseId = useAskedSubject();
-  return courses?.find(({ id }) => id === courseId);
+  const subject = courses?.find(({ id }) => id === courseId);
+  const isAbsent = courses !== undefined && courseId !== undefined && !subject;
+  const all = useQuery(read(listCourses, isAbsent ? {} : skipToken, { retry: false, meta: { acrossSchools: true } }));
+  const elsewhere = isAbsent ? all.data?.find(({ id }) => id === courseId) : undefined;
+  useOwnPlace((subject ?? elsewhere)?.gradeId);
+  return { subject, isAwaited: isAbsent && all.isLoading };
 }
+
+export const useSubject = () => useSubjectOfPage().subject;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLinkedGrade, useOwnPlace } from 'shared/entities/own-place';
 import { useTranslation } from 'shared/i18n';
 import { Outlet, useLocation } from 'shared/router';
 import { Box, Drawer, Flex, lazyPart, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
@@ -23,6 +24,7 @@ export function PortalLayout() {
   const roomy = useMedia(wider.md);
   const [open, setOpen] = useState(false);
   const isOverridden = (useRegistry().registry?.overrides ?? []).length > 0;
+  useOwnPlace(useLinkedGrade());
   useEffect(warmUp, []);
   return (
     <>

@@ -65,10 +65,7 @@ export function CommandList({ id, sections, active, optionId, onPoint, onRun }: 
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(command)}
             >
-              {command.icon}
-              <Box as="span" minWidth="0" overflowWrap="anywhere">
-                {command.label}
-              </Box>
+              <CommandFace command={command} />
             </Flex>
           ))}
         </Box>
@@ -76,3 +73,17 @@ export function CommandList({ id, sections, active, optionId, onPoint, onRun }: 
     </Box>
   );
 }
+
+const CommandFace = ({ command: { icon, label, note } }: { command: Command }) => (
+  <>
+    {icon}
+    <Box as="span" minWidth="0" overflowWrap="anywhere">
+      {label}
+      {note && (
+        <Box as="span" ms="2" textStyle="small" color="ink3">
+          {note}
+        </Box>
+      )}
+    </Box>
+  </>
+);

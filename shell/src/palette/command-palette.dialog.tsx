@@ -8,6 +8,7 @@ import { KeyHints } from './key-hints';
 import type { PaletteView } from './palette';
 import { recentCommands, rememberCommand } from './recent-commands';
 import { useCommands } from './use-commands';
+import { useRecordCommands } from './use-record-commands';
 import { useResultCommands } from './use-result-commands';
 
 interface CommandPaletteProps {
@@ -31,7 +32,8 @@ export function CommandPalette({ typedMeanwhile, onClose, onView }: CommandPalet
   const [chosen, setChosen] = useState<string>();
   const [recent] = useState(recentCommands);
   const results = useResultCommands(search);
-  const sections = findCommands([...useCommands(onView), ...results.commands], search, recent);
+  const records = useRecordCommands(search);
+  const sections = findCommands([...useCommands(onView), ...records.commands, ...results.commands], search, recent);
   const commands = sections.flatMap((section) => section.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const none = t('none', { search: search.trim() });
@@ -78,13 +80,16 @@ export function CommandPalette({ typedMeanwhile, onClose, onView }: CommandPalet
           {none}
         </Box>
       )}
-      <SilentAreas areas={results.silent} />
-      <VisuallyHidden role="status">
-        {search.trim() !== '' && (commands.length > 0 ? t('count', { count: commands.length }) : none)}
-      </VisuallyHidden>
+      <SilentAreas areas={[...(records.isSilent ? [t('records')] : []), ...results.silent]} />
+      <FoundStatus isBlank={search.trim() === ''} count={commands.length} none={none} />
       <KeyHints />
     </Dialog>
   );
+}
+
+function FoundStatus({ isBlank, count, none }: { isBlank: boolean; count: number; none: string }) {
+  const { t } = useTranslation('palette');
+  return <VisuallyHidden role="status">{!isBlank && (count > 0 ? t('count', { count }) : none)}</VisuallyHidden>;
 }
 
 function SilentAreas({ areas }: { areas: readonly string[] }) {

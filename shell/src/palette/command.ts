@@ -10,6 +10,8 @@ export interface Command {
   id: string;
   group: CommandGroup;
   label: string;
+  /** What tells it from others of the same name, behind the label. */
+  note?: string;
   /** Additional search terms; not shown. */
   words?: string;
   icon: ReactNode;

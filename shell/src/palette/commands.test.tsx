@@ -87,7 +87,7 @@ describe('commands of the palette', () => {
     expect(await screen.findByRole('button', { name: 'Komutlar' })).toBeVisible();
     await openPalette(user, 'Komutlar');
     await user.keyboard('ogrenciler');
-    expect(options()).toEqual(['Öğrenciler']);
+    expect(options()).toEqual(['Öğrenciler', 'Ayrılan öğrenciler']);
     await go();
     await waitFor(() => expect(address()).toBe('/student'));
   });

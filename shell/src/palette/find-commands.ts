@@ -12,7 +12,8 @@ const RECENT = 4;
 
 /**
  * The commands for a search, by group. Blank search: recent commands, then all others. Otherwise: commands whose label
- * or search terms contain every word, the group of the best match first; recent commands win ties.
+ * or search terms contain every word, the group of the best match first; recent commands win ties. What the server finds
+ * comes later and stands last, so that nothing moves under the pointer.
  */
 export function findCommands(
   commands: readonly Command[],
@@ -37,7 +38,8 @@ function foundCommands(commands: readonly Command[], query: string, recent: read
       return place === undefined ? [] : [{ command, place }];
     })
     .sort((a, b) => a.place - b.place || age(a.command.id) - age(b.command.id));
-  const order = [...new Set(found.map(({ command }) => command.group))];
+  const groups = new Set(found.map(({ command }) => command.group));
+  const order = [...groups].sort((one, other) => Number(one === 'results') - Number(other === 'results'));
   const sections = byGroup(found.map(({ command }) => command));
   return withoutEmpty(order.flatMap((group) => sections.filter((section) => section.group === group)));
 }

@@ -15,7 +15,7 @@ describe('command palette', () => {
     const button = await screen.findByRole('button', { name: 'Commands' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
     await user.click(button);
-    expect(await screen.findByRole('combobox', { name: 'Find a page or an action' })).toHaveFocus();
+    expect(await screen.findByRole('combobox', { name: 'Find a person, a page or an action' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
@@ -32,7 +32,7 @@ describe('command palette', () => {
     const note = await screen.findByLabelText('Note');
     await user.click(note);
     await user.keyboard('{Control>}k{/Control}appearx{Backspace}');
-    const field = await screen.findByRole('combobox', { name: 'Find a page or an action' });
+    const field = await screen.findByRole('combobox', { name: 'Find a person, a page or an action' });
     expect(field).toHaveValue('appear');
     expect(note).toHaveValue('');
     await user.keyboard('{Escape}');

@@ -1,4 +1,23 @@
-import { FilePlus, FileQuestion, FileStack, ListPlus, NotebookPen, Sparkles, Upload } from 'lucide-react';
+import {
+  CalendarDays,
+  FileInput,
+  FilePlus,
+  FileQuestion,
+  FileStack,
+  ListPlus,
+  Network,
+  NotebookPen,
+  School,
+  ScrollText,
+  Sparkles,
+  Table2,
+  TicketCheck,
+  Upload,
+  UserPlus,
+  UserRound,
+  UserRoundX,
+  Users,
+} from 'lucide-react';
 import { type Act } from 'shared/contract/act';
 import { covers, remoteFor } from 'shared/contract/mounts';
 import { paths } from 'shared/contract/paths';
@@ -11,10 +30,20 @@ import { AreaIcon } from '../layout/area-icon';
 import { areasOf } from '../layout/navigation-entries';
 import type { Command } from './command';
 
-/** Pages that are not in the navigation. */
+/** Pages that are not in the navigation, each with the right that its route needs. */
 const pages = [
-  { name: 'submitted', to: paths.assessments.submitted.href(), Icon: FileStack },
-  { name: 'generated', to: paths.questions.bulkList.href(), Icon: Sparkles },
+  { name: 'submitted', to: paths.assessments.submitted.href(), Icon: FileStack, act: 'work' },
+  { name: 'gradebook', to: paths.assessments.gradebook.href(), Icon: Table2, act: 'work' },
+  { name: 'allQuestions', to: paths.questions.list.href({ courses: 'all' }), Icon: FileQuestion, act: 'read' },
+  { name: 'generated', to: paths.questions.bulkList.href(), Icon: Sparkles, act: 'write' },
+  { name: 'classes', to: paths.students.classes.href(), Icon: Users, act: 'read' },
+  { name: 'accessSlips', to: paths.students.accessSlips.href(), Icon: TicketCheck, act: 'read' },
+  { name: 'withdrawn', to: paths.students.withdrawn.href(), Icon: UserRoundX, act: 'read' },
+  { name: 'members', to: paths.students.members.href(), Icon: UserRound, act: 'own' },
+  { name: 'structure', to: paths.students.structure.href(), Icon: Network, act: 'read' },
+  { name: 'years', to: paths.students.years.href(), Icon: CalendarDays, act: 'read' },
+  { name: 'oversight', to: paths.oversight.href(), Icon: School, act: 'oversee' },
+  { name: 'audit', to: paths.schoolAudit.href(), Icon: ScrollText, act: 'manage', ofShell: true },
 ] as const;
 
 const creations = [
@@ -22,7 +51,9 @@ const creations = [
   { name: 'generate', to: paths.questions.bulk.href(), Icon: Sparkles },
   { name: 'assessment', to: paths.assessments.add.href(), Icon: FilePlus },
   { name: 'topic', to: paths.categories.management.href(), Icon: ListPlus },
+  { name: 'questions', to: paths.questions.import.href(), Icon: FileInput },
   { name: 'roster', to: paths.students.list.href({ roster: 'upload' }), Icon: Upload },
+  { name: 'student', to: paths.students.form.href(), Icon: UserPlus },
 ] as const;
 
 /** Navigation commands: the areas of the registry, and further pages. */
@@ -32,7 +63,6 @@ export function usePageCommands(): Command[] {
   const navigate = useNavigate();
   const { registry } = useRegistry();
   const role = useSchool().school?.role;
-  const mayRead = useMay('read');
   const mayDo = ({ act = 'read' }: { act?: Act | undefined }) => role === undefined || may(role, act);
   const remotes = registry?.remotes ?? [];
   return [
@@ -56,11 +86,12 @@ export function usePageCommands(): Command[] {
         })),
       ),
     ...pages
-      .filter(({ to }) => mayRead && remoteFor(remotes, to))
+      .filter((page) => mayDo(page) && ('ofShell' in page || remoteFor(remotes, page.to.replace(/\?.*/, ''))))
       .map(({ name, to, Icon }): Command => ({
         id: `page:${to}`,
         group: 'pages',
         label: t(`page.${name}`),
+        words: t(`pageWords.${name}`),
         icon: <Icon size={18} aria-hidden />,
         run: () => void navigate(to),
       })),

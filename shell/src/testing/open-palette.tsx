@@ -21,6 +21,7 @@ const { list, details, topic, addLecture } = paths.courses;
 const addresses = [
   paths.dashboard,
   paths.students.list,
+  paths.students.details,
   list,
   details,
   topic,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type Entry, getEntry } from 'shared/contract/auth';
 import { listGrades, type Session } from 'shared/contract/profile';
+import { findRecords } from 'shared/contract/record-search';
 import type { RegistryEntry } from 'shared/contract/registry';
 import { changeLanguage, type Language } from 'shared/i18n';
 import { startSession } from 'shared/session';
@@ -45,6 +46,7 @@ export async function openPortal(address: string, options: PortalOptions = {}) {
   await changeLanguage(language);
   answer(listGrades, fixtures.grades());
   answer(getEntry, entry);
+  answer(findRecords, []);
   if (session) startSession(session);
   document.getElementById('remotes')?.remove();
   if (registry) {

@@ -8,6 +8,7 @@ export { checkedItem, rekeyedItem } from './item/checked-item';
 export { figuredParts, saidIn } from './item/item-figures';
 export { itemFrame, withReadableItem } from './item/item-text';
 export { itemOf as storedItemOf } from './item/stored-item';
+export { findByWords } from './list/by-words.repository';
 export { idsOfScope } from './list/ids.read';
 export {
   askedItem,

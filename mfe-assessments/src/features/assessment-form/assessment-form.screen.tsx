@@ -4,8 +4,10 @@ import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { type CoursesOfGrade, useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { SwitchPlace } from '@teacher-portal/remote-sdk/entities/other-school';
+import { useOwnPlace } from '@teacher-portal/remote-sdk/entities/own-place';
 import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
-import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
+import { subjectState, useSubjectOfPage } from '@teacher-portal/remote-sdk/entities/subject';
 import { newKey } from '@teacher-portal/remote-sdk/http';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -19,7 +21,7 @@ import { useFormAddress } from './use-form-address';
 
 interface AssessmentMissingProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** Why the assessment could not be read. */
   error?: unknown;
 }
@@ -45,7 +47,7 @@ function OfGrade() {
   const { t } = useTranslation('assessmentForm');
   const { t: area } = useTranslation('assessments');
   const { id } = useFormAddress();
-  const subject = useSubject();
+  const { subject, isAwaited } = useSubjectOfPage();
   const courses = useCourses();
   const { state } = useLocation() as { state: unknown };
   // The form keeps its state after creating; the history entries of its steps are marked as belonging to this visit.
@@ -60,13 +62,23 @@ function OfGrade() {
       </Framed>
     );
   }
-  if (courses.isPending) return <Waiting title={area('title.add')} />;
+  if (courses.isPending || isAwaited) return <Waiting title={area('title.add')} />;
   return (
     <SubjectChoice
       title={area('title.add')}
       lead={t('form.pick')}
       to={(courseId) => paths.assessments.add.href({ subject: courseId })}
     />
+  );
+}
+
+/** Who has chosen another grade while the assessment was open can go back to its own. */
+function OfOtherGrade({ gradeId }: { gradeId: number }) {
+  const { t } = useTranslation('assessmentForm');
+  return (
+    <>
+      {t('form.otherGrade')} <SwitchPlace gradeId={gradeId} />
+    </>
   );
 }
 
@@ -83,6 +95,7 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   // A stale cached version must not be edited, and later refetches must not change the open form.
   const [opened, setOpened] = useState<typeof data>();
   if (!opened && data && (!isStale || isFetchedAfterMount)) setOpened(data);
+  useOwnPlace(data?.gradeId);
   const course = courses.data?.find((each) => each.id === opened?.courseId);
   const isGone = error?.status === 404;
   const title = t('form.editTitle');
@@ -102,7 +115,15 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
         <PageHeader title={title} />
         <AssessmentMissing
           title={isGone ? area('paper.missingTitle') : t('form.missingTitle')}
-          text={isForeign ? message('errors.otherAssessment') : t(isGone ? 'form.missing' : 'form.otherGrade')}
+          text={
+            isForeign ? (
+              message('errors.otherAssessment')
+            ) : opened && !isGone ? (
+              <OfOtherGrade gradeId={opened.gradeId} />
+            ) : (
+              t('form.missing')
+            )
+          }
           error={error}
         />
       </>

@@ -67,6 +67,7 @@ test('accepts the subject from the navigation state', async () => {
 });
 
 test('offers the courses of the grade when the subject is not taught in it', async () => {
+  answer(listCourses, [course()]);
   answerList([midterm]);
   await showList();
   await screen.findByRole('link', { name: 'Midterm' });

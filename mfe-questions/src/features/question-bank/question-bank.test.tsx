@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { listCourses, listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
@@ -7,6 +7,9 @@ import { watchRows } from '@teacher-portal/remote-sdk/testing/redrawn-rows';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question, unusedQuestion } from '../../question/testing/question.fixture';
 import { answerWith, rowOf, showBank } from './testing/bank';
+
+// Asked for where the address names a course that the grade does not have.
+beforeEach(() => void answer(listCourses, [course()]));
 
 const organelle = question();
 const NAME = 'Which organelle releases energy?';

@@ -71,11 +71,11 @@ test('shows the whole question: text, key, model answer, evidence, topics and fa
   ['Multiple choice', 'Assessment', 'Medium', 'Remember', 'Ada Yılmaz', '2'].forEach((text) => facts.getByText(text));
 });
 
-test('says of a question of another school whose it is', async () => {
+test('opens a question of another school in that school, and says so', async () => {
   byId({ gradeId: 21 });
   await show();
   act(() => void queryClient.setQueryData(gradeListQuery.queryKey, grades()));
-  expect(await screen.findByText(/This belongs to another school: Çınar Okulu/)).toBeVisible();
+  expect(await screen.findByText('Switched to Çınar Okulu · 9. sınıf.')).toBeVisible();
 });
 
 test('lists the published assessments that contain it, each with a link to its regrade', async () => {

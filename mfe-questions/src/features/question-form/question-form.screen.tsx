@@ -4,8 +4,10 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Grade } from '@teacher-portal/remote-sdk/contract/profile';
 import { type CoursesOfGrade, useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { SwitchPlace } from '@teacher-portal/remote-sdk/entities/other-school';
+import { useOwnPlace } from '@teacher-portal/remote-sdk/entities/own-place';
 import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
-import { useSubject } from '@teacher-portal/remote-sdk/entities/subject';
+import { useSubjectOfPage } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { isApiError } from '@teacher-portal/remote-sdk/http';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -29,17 +31,21 @@ export function Screen() {
 }
 
 function OfGrade({ grade }: { grade: Grade }) {
-  const { t } = useTranslation('questions');
   const id = useNumber('id');
-  const generated = useNumber('generated');
-  const subject = useSubject();
   const courses = useCourses();
-
   if (id !== undefined) return <EditById key={id} id={id} grade={grade} courses={courses} />;
+  return <OfCourse grade={grade} isPending={courses.isPending} />;
+}
+
+/** A new question of the course that the address names, or a generated one. */
+function OfCourse({ grade, isPending }: { grade: Grade; isPending: boolean }) {
+  const { t } = useTranslation('questions');
+  const generated = useNumber('generated');
+  const { subject, isAwaited } = useSubjectOfPage();
   if (subject && generated !== undefined)
     return <GeneratedForm key={generated} course={subject} grade={grade} questionNo={generated} />;
   if (subject) return <CourseForm key={subject.id} course={subject} grade={grade} />;
-  if (courses.isPending) return <Waiting title={t('title.add')} />;
+  if (isPending || isAwaited) return <Waiting title={t('title.add')} />;
   return (
     <SubjectChoice
       title={t('title.add')}
@@ -64,6 +70,7 @@ function EditById({ id, grade, courses }: EditByIdProps) {
     if (error) void refetch();
     if (courses.error) courses.refetch();
   };
+  useOwnPlace(question?.gradeId);
   const [isOpen, setOpen] = useState(false);
   // A stale cached version must not be edited. Once open, the form stays.
   if (!isOpen && question && (!isStale || isFetchedAfterMount)) setOpen(true);
@@ -76,7 +83,10 @@ function EditById({ id, grade, courses }: EditByIdProps) {
     return (
       <>
         <PageHeader title={t('form.editTitle')} />
-        <QuestionMissing text={t(isGone ? 'form.missing' : 'form.otherGrade')} error={error} />
+        <QuestionMissing
+          text={isGone || !question ? t('form.missing') : <OfOtherGrade gradeId={question.gradeId} />}
+          error={error}
+        />
       </>
     );
   }
@@ -86,6 +96,16 @@ function EditById({ id, grade, courses }: EditByIdProps) {
     <>
       <PageHeader title={t('form.editTitle')} />
       <ErrorCard message={failure.message} onRetry={retry} retrying={isFetching || courses.isFetching} />
+    </>
+  );
+}
+
+/** Who has chosen another grade while the question was open can go back to its own. */
+function OfOtherGrade({ gradeId }: { gradeId: number }) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      {t('form.otherGrade')} <SwitchPlace gradeId={gradeId} />
     </>
   );
 }

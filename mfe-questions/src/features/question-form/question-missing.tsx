@@ -1,9 +1,10 @@
+import { type ReactNode } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 interface QuestionMissingProps {
-  text: string;
+  text: ReactNode;
   /** Where to continue; by default at the choice of a course. */
   to?: string;
   state?: object;

@@ -112,11 +112,11 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('says of a student of another school whose it is', async () => {
+test('opens a student of another school in that school, and says so', async () => {
   answerAll();
   answer(getStudent, { ...elif, ...standing, ...kept, gradeId: 21 });
   await show();
-  expect(await screen.findByText(/This belongs to another school: Çınar Okulu/)).toBeVisible();
+  expect(await screen.findByText('Switched to Çınar Okulu · 9. sınıf.')).toBeVisible();
 });
 
 test('shows the figures by course and says where there is not enough data', async () => {

@@ -128,7 +128,7 @@ export async function searchOfCourses(
   db: Database,
   tenant: Tenant,
   body: ParsedBody<typeof searchQuestions>,
-  query: ParsedQuery<typeof searchQuestions>,
+  query: Pick<ParsedQuery<typeof searchQuestions>, 'search' | 'sort'>,
 ): Promise<QuestionSearch> {
   const courseIds = body.courseIds?.length ? body.courseIds : undefined;
   const places = await placesOfCourses(db, tenant, { courseIds, gradeId: body.gradeId ?? undefined });
