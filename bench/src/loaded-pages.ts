@@ -6,17 +6,14 @@ import { measurePageLoad, type PageLoad } from './page-load';
 import { median } from './quantile';
 import type { Throttle } from './throttle';
 
-/** Areas that start with the choice of a course. */
-const aCourse = 'main a[href*="subject="]';
-
 /** `ready`: the page is usable. `shown`: after a click its area is visible, but may still load data. */
 export const pages = [
   { path: '/login', ready: 'form', isForm: true },
   // Not the link of the first paint, which the shell replaces.
   { path: '/', ready: 'main h1:not([inert] *)', isForm: false },
   { path: '/course', ready: 'main table', shown: 'main table', isForm: false },
-  { path: '/questions', ready: aCourse, shown: 'main h1', isForm: false },
-  { path: '/assignment', ready: aCourse, shown: 'main h1', isForm: false },
+  { path: '/questions', ready: 'main table a[data-row-link]', shown: 'main h1', isForm: false },
+  { path: '/assignment', ready: 'main table a[data-row-link]', shown: 'main h1', isForm: false },
   { path: '/student', ready: 'main table', shown: 'main table', isForm: false },
 ];
 export type BenchPage = (typeof pages)[number];

@@ -10,7 +10,7 @@ const grade: Grade = { id: 1, schoolId: 0, name: text('grade.name') };
 const one = (fields: Partial<Course>) => (answers: { courses: Course[] }) =>
   void (answers.courses = answers.courses.map((each, at) => (at === 0 ? { ...each, ...fields } : each)));
 
-/** The first screen of a `SubjectChoice`, from the calls for the grades and for the courses of one. */
+/** The first screen of a `SubjectChoice`, from the calls for the grades and for the courses of one. @public for remotes elsewhere. */
 export const firstSubjects = ([grades = '', courses = '']: readonly string[]): FirstScreen =>
   firstScreen({
     answers: { grades: { call: grades, data: [grade] }, courses: { call: courses, data: sampleRows(course) } },

@@ -32,16 +32,21 @@ const Small = ({ children }: { children: string }) => (
 /** Short texts need not wrap where the table scrolls. */
 const Whole = ({ children }: { children: ReactNode }) => <Box whiteSpace="nowrap">{children}</Box>;
 
-function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
+function TitleCell({ assessment, withCourse }: { assessment: AssessmentSummary; withCourse?: boolean }) {
   const { t } = useTranslation('assessments');
   const mayChange = useMayChange(assessment);
-  const { title, archived } = assessment;
+  const { title, archived, courseCode, courseName } = assessment;
   return (
     // The title column has a minimum width and breaks long words.
     <Box minWidth={{ md: '12rem' }} overflowWrap="anywhere">
       <RowLink asChild>
         <Link to={addressOf(assessment, mayChange)}>{title || t('list.untitled')}</Link>
       </RowLink>
+      {withCourse && (
+        <RowNote>
+          <span title={courseName}>{courseCode}</span>
+        </RowNote>
+      )}
       {archived && (
         <RowNote>
           <Tag>{t('list.archived')}</Tag>
@@ -177,13 +182,19 @@ export const assessmentColumns: ListColumns = {
   },
 };
 
+const titleWithCourse = {
+  ...assessmentColumns.title,
+  cell: (row: AssessmentSummary) => <TitleCell assessment={row} withCourse />,
+};
+
 /** The columns of the assessment list; the same ones for the same actions, so that no row renders again in vain. */
-export function useAssessmentColumns(actions: RowActions): Column<AssessmentSummary, ListSort>[] {
+export function useAssessmentColumns(actions: RowActions, withCourse: boolean): Column<AssessmentSummary, ListSort>[] {
   const { t } = useTranslation('assessments');
   return useMemo(
     () => [
       ...listFields.map((field) => {
-        const { value: _, ...column }: ListColumn = assessmentColumns[field];
+        const isTitle = field === 'title' && withCourse;
+        const { value: _, ...column }: ListColumn = isTitle ? titleWithCourse : assessmentColumns[field];
         return { ...column, id: field, header: t(`column.${field}`) };
       }),
       {
@@ -195,6 +206,6 @@ export function useAssessmentColumns(actions: RowActions): Column<AssessmentSumm
         cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} />,
       },
     ],
-    [t, actions],
+    [t, actions, withCourse],
   );
 }

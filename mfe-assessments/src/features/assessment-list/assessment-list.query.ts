@@ -13,7 +13,9 @@ import { arrange } from './arrange';
 import { type ListView, newestFirst } from './list-view';
 
 export interface ListOf {
-  course: Pick<Course, 'id' | 'courseCode' | 'gradeId'>;
+  /** Undefined for all courses of the grade. */
+  course: Pick<Course, 'id' | 'courseCode'> | undefined;
+  gradeId: number;
   /** The current teacher, for their own list. */
   teacherId: number;
 }
@@ -24,21 +26,22 @@ const SIZE = limits.assessmentPageSize;
  * A page of the filtered assessments and their total. The server sorts newest first and filters a teacher's own list by
  * text only; anything else is computed here from the whole list, because a page in another order is useless.
  */
-export function assessmentListQuery({ course, teacherId }: ListOf, view: ListView) {
+export function assessmentListQuery({ course, gradeId, teacherId }: ListOf, view: ListView) {
   const { mine, type, status, shelf, search, sort, page } = view;
   const paging = { pageSize: SIZE, ...(search && { search }) };
   const settings = { select: toPage, placeholderData: keepPreviousData };
-  if (mine) {
-    const params = { code: course.courseCode, teacherId, gradeId: course.gradeId };
+  if (mine && course) {
+    const params = { code: course.courseCode, teacherId, gradeId };
     const load = arranged(view, (page, signal) =>
       call(listAssessmentsByCourseCode, { params, query: { ...paging, page }, signal }),
     );
     return read(listAssessmentsByCourseCode, { params, query: paging }, { ...settings, variant: view, load });
   }
   const archived = shelf === 'both' ? {} : { archived: shelf === 'archived' ? ('true' as const) : ('false' as const) };
-  const query = { filtered: filtered(course.id), ...paging, type, status, ...archived };
-  if (sort === newestFirst) return read(listAssessments, { query: { ...query, page } }, settings);
-  const load = arranged(view, (page, signal) => call(listAssessments, { query: { ...query, page }, signal }));
+  const query = { ...(course ? { filtered: filtered(course.id) } : { gradeId }), ...paging, type, status, ...archived };
+  if (sort === newestFirst && !mine) return read(listAssessments, { query: { ...query, page } }, settings);
+  const isShown = (row: AssessmentSummary) => !mine || row.author?.id === teacherId;
+  const load = arranged(view, (page, signal) => call(listAssessments, { query: { ...query, page }, signal }), isShown);
   return read(listAssessments, { query }, { ...settings, variant: view, load });
 }
 
@@ -50,12 +53,16 @@ interface AnsweredPage {
 const toPage = ({ data, meta }: AnsweredPage) => ({ assessments: data, total: meta.total });
 
 /** Loads all pages and returns the page of the view. */
-function arranged(view: ListView, readPage: (page: number, signal: AbortSignal) => Promise<AnsweredPage>) {
+function arranged(
+  view: ListView,
+  readPage: (page: number, signal: AbortSignal) => Promise<AnsweredPage>,
+  isShown: (row: AssessmentSummary) => boolean = () => true,
+) {
   return async (signal: AbortSignal): Promise<AnsweredPage> => {
     const { data, meta } = await readPage(1, signal);
     const pages = Array.from({ length: Math.ceil(meta.total / SIZE) - 1 }, (_, index) => readPage(index + 2, signal));
     const all = [...data, ...(await Promise.all(pages)).flatMap((answer) => answer.data)];
-    const rows = arrange(all, view);
+    const rows = arrange(all.filter(isShown), view);
     return { data: rows.slice((view.page - 1) * SIZE, view.page * SIZE), meta: { ...meta, total: rows.length } };
   };
 }

@@ -1,48 +1,60 @@
 import { Plus } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { CourseChips } from '@teacher-portal/remote-sdk/entities/course-chips';
 import { CoursePicker } from '@teacher-portal/remote-sdk/entities/course-picker';
-import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
-import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { subjectState, useSubjectOfPage } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
-import { useMay } from '@teacher-portal/remote-sdk/session';
-import { LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
+import { LinkButton, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { AssessmentTable } from './assessment-table';
 
-/** The assessments of a course, or the choice of a course. */
+/** The assessments of a course, or of all courses of the active grade. */
 export function Screen() {
+  const { subject, isAwaited } = useSubjectOfPage();
+  return (
+    <FrameOf course={subject}>
+      {!isAwaited && (
+        <ForGrade loading={<Skeleton height="240px" />}>
+          {(grade) => (
+            <>
+              {!subject && <CourseChips to={(id) => paths.assessments.list.href({ subject: id })} />}
+              <AssessmentTable key={subject?.id} grade={grade} {...(subject && { course: subject })} />
+            </>
+          )}
+        </ForGrade>
+      )}
+    </FrameOf>
+  );
+}
+
+/** The header of the list: which course, the gradebooks, and a new assessment. */
+function FrameOf({ course, children }: { course: Course | undefined; children: ReactNode }) {
   const { t } = useTranslation('assessments');
-  const subject = useSubject();
   const navigate = useNavigate();
   const mayWrite = useMay('write');
-
-  if (!subject) {
-    return (
-      <SubjectChoice
-        title={t('title.area')}
-        lead={t('pick.lead')}
-        to={(courseId) => paths.assessments.list.href({ subject: courseId })}
-      />
-    );
-  }
-
+  const { school } = useSchool();
+  const { grade } = useGrade();
   const change = (courseId: number | undefined) =>
-    courseId !== undefined &&
-    void navigate(paths.assessments.list.href({ subject: courseId }), { state: subjectState(courseId) });
-
+    courseId === undefined
+      ? void navigate(paths.assessments.area.href())
+      : void navigate(paths.assessments.list.href({ subject: courseId }), { state: subjectState(courseId) });
+  const toAll = (
+    <TextLink key="area" plain asChild>
+      <Link to={paths.assessments.area.href()}>{t('pick.all')}</Link>
+    </TextLink>
+  );
   return (
     <>
       <PageHeader
         title={t('title.area')}
-        crumbs={[
-          <TextLink key="area" plain asChild>
-            <Link to={paths.assessments.area.href()}>{t('pick.all')}</Link>
-          </TextLink>,
-          subject.courseCode,
-        ]}
+        crumbs={course ? [toAll, course.courseCode] : [school?.name, grade?.name].filter(Boolean)}
         secondary={
           <>
-            <CoursePicker value={subject.id} onChange={change} />
+            <CoursePicker withAll value={course?.id} onChange={change} />
             <LinkButton asChild>
               <Link to={paths.assessments.gradebook.href()}>{t('title.gradebook')}</Link>
             </LinkButton>
@@ -51,7 +63,10 @@ export function Screen() {
         primary={
           mayWrite && (
             <LinkButton asChild variant="primary">
-              <Link to={paths.assessments.add.href({ subject: subject.id })} state={subjectState(subject.id)}>
+              <Link
+                to={paths.assessments.add.href(course && { subject: course.id })}
+                state={course && subjectState(course.id)}
+              >
                 <Plus size={16} aria-hidden />
                 {t('list.add')}
               </Link>
@@ -59,7 +74,7 @@ export function Screen() {
           )
         }
       />
-      <AssessmentTable key={subject.id} course={subject} />
+      {children}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type AssessmentSummary, listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
+import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { watchRows } from '@teacher-portal/remote-sdk/testing/redrawn-rows';
-import { refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, rowOf, showList } from './testing/list';
 
@@ -49,14 +51,30 @@ test('links drafts to the form and all others to their preview', async () => {
   expect(screen.getByText('1 draft')).toBeVisible();
 });
 
-test('offers the courses when there is no subject and puts the chosen one into address and state', async () => {
+test('lists the assessments of all courses with their course when there is no subject', async () => {
+  const calls = answerList([
+    midterm,
+    { ...midterm, id: 303, title: 'Titration', courseId: 102, courseCode: 'CHE-102' },
+  ]);
   const { user, router } = await showList({ route: '/assignment' });
-  await user.click(await screen.findByRole('link', { name: 'Chemistry' }));
+  (await rowOf('Titration')).getByText('CHE-102');
+  (await rowOf('Midterm')).getByText('BIO-101');
+  expect(calls[0]?.query).toMatchObject({ gradeId: '11', page: '1' });
+  expect(calls[0]?.query.filtered).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: 'Chemistry' }));
   expect(router.state.location).toMatchObject({
     pathname: '/assignment/assignment-list',
     search: '?subject=102',
     state: { subject: 102 },
   });
+});
+
+test('keeps those of the teacher in the list of all courses', async () => {
+  answerList([midterm, { ...midterm, id: 303, title: 'Of a colleague', author: { id: 99, name: 'Eve' } }]);
+  const { user } = await showList({ route: '/assignment' });
+  await rowOf('Of a colleague');
+  await user.click(screen.getByRole('button', { name: 'Mine only' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Of a colleague' })).not.toBeInTheDocument());
 });
 
 test('accepts the subject from the navigation state', async () => {
@@ -66,13 +84,14 @@ test('accepts the subject from the navigation state', async () => {
   expect(calls[0]?.query.filtered).toBe('[102]');
 });
 
-test('offers the courses of the grade when the subject is not taught in it', async () => {
+test('lists those of the new grade when it changes, because the course is not taught in it', async () => {
   answer(listCourses, [course()]);
   answerList([midterm]);
   await showList();
   await screen.findByRole('link', { name: 'Midterm' });
+  answerList([]);
   act(() => setGrade(12));
-  expect(await screen.findByRole('heading', { name: 'This grade has no courses yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No assessments in this grade yet' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Midterm' })).not.toBeInTheDocument();
 });
 

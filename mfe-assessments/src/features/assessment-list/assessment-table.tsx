@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { type Course, type Grade } from '@teacher-portal/remote-sdk/contract/profile';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Navigate, useQueryParams, useLocation } from '@teacher-portal/remote-sdk/router';
@@ -35,17 +35,23 @@ function useListView() {
 const isDraft = ({ status }: AssessmentSummary) => status === assessmentStatus.drafted;
 const pageSize = limits.assessmentPageSize;
 
-/** The assessments of a course with search, filters and changes. */
-export function AssessmentTable({ course }: { course: Course }) {
+interface AssessmentTableProps {
+  /** Undefined for all courses of the grade. */
+  course?: Course;
+  grade: Pick<Grade, 'id' | 'name'>;
+}
+
+/** The assessments of a course, or of all courses of a grade, with search, filters and changes. */
+export function AssessmentTable({ course, grade }: AssessmentTableProps) {
   const { t } = useTranslation('assessments');
   const session = useSession();
   const summary = useRef<HTMLDivElement>(null);
   const { view, state, addressOf, change } = useListView();
   // The focused row is removed, so the focus moves nearby.
   const { actions, dialog } = useRowActions(() => summary.current?.focus());
-  const columns = useAssessmentColumns(actions);
+  const columns = useAssessmentColumns(actions, !course);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    assessmentListQuery({ course, teacherId: session?.uid ?? 0 }, view),
+    assessmentListQuery({ course, gradeId: grade.id, teacherId: session?.uid ?? 0 }, view),
   );
 
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
@@ -68,13 +74,13 @@ export function AssessmentTable({ course }: { course: Course }) {
           <DataTable
             many
             oneLine
-            caption={t('list.caption', { course: course.name })}
+            caption={course ? t('list.caption', { course: course.name }) : t('list.captionAll', { grade: grade.name })}
             columns={columns}
             rows={data?.assessments ?? []}
             rowKey={({ id }) => id}
             loading={!data}
             skeletonRows={8}
-            empty={isNarrowed(view) ? <NothingFits onClear={clear} /> : <NoAssessments courseId={course.id} />}
+            empty={isNarrowed(view) ? <NothingFits onClear={clear} /> : <NoAssessments courseId={course?.id} />}
             sort={{ value: view.sort, orders: listSorts, onSort: (sort) => change({ sort }) }}
           />
         </Box>

@@ -107,7 +107,7 @@ test.each([
 );
 
 test.each([
-  ['Delete', deleteAssessment, 'Assessment deleted!'],
+  ['Delete', deleteAssessment, 'Assessment deleted.'],
   ['Archive', archiveAssessment, 'Assessment archived!'],
 ] as const)('asks with the numbers and the name before %s of graded work', async (label, endpoint, done) => {
   answerList([{ ...midterm, submittedCount: 18, gradedCount: 12 }]);
@@ -134,7 +134,7 @@ test('deletes what holds no work without a confirmation and offers undo', async 
   const restored = answer(restoreAssessment, assessment());
   const { user, choose } = await openMenu();
   await choose('Delete');
-  await screen.findByText('Assessment deleted!');
+  await screen.findByText('Assessment deleted.');
   expect(deleted[0]).toMatchObject({ params: { id: '301' } });
   expect(deleted[0]?.headers.get('if-match')).toBe('"4"');
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -6,18 +6,19 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Button, EmptyState, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Shown for a course without assessments: how to start. */
-export function NoAssessments({ courseId }: { courseId: number }) {
+/** Shown for a course, or a grade, without assessments: how to start. */
+export function NoAssessments({ courseId }: { courseId: number | undefined }) {
   const { t } = useTranslation('assessments');
   const mayWrite = useMay('write');
+  const of = courseId === undefined ? undefined : { subject: courseId };
   return (
     <EmptyState
       icon={<ClipboardList size={24} aria-hidden />}
-      title={t('list.emptyTitle')}
+      title={t(of ? 'list.emptyTitle' : 'list.emptyAll')}
       action={
         mayWrite && (
           <LinkButton asChild>
-            <Link to={paths.assessments.add.href({ subject: courseId })} state={subjectState(courseId)}>
+            <Link to={paths.assessments.add.href(of)} state={of && subjectState(of.subject)}>
               {t('list.add')}
             </Link>
           </LinkButton>

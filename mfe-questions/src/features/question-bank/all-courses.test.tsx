@@ -58,9 +58,3 @@ test('clears the passage when another course is chosen, because a passage is of 
   await user.click(screen.getByText('Show questions'));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ schoolId: course().schoolId, tags: [], courseIds: [101] }));
 });
-
-test('leads from the choice of a course to all courses', async () => {
-  const { user, router } = await showBank({ route: '/questions' });
-  await user.click(await screen.findByRole('link', { name: 'Search all courses' }));
-  expect(router.state.location.pathname + router.state.location.search).toBe('/questions/questions-list?courses=all');
-});

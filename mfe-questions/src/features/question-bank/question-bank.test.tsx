@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listCourses, listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { watchRows } from '@teacher-portal/remote-sdk/testing/redrawn-rows';
@@ -125,10 +126,17 @@ test('redirects an address beyond the last page to the last page', async () => {
   expect(router.state.location.search).toBe('?subject=101&page=2');
 });
 
-test('offers the courses when there is no subject and puts the chosen one into address and state', async () => {
+const answerAllCourses = (questions: Question[]) =>
+  answer(searchQuestions, questions, { meta: { total: questions.length, page: 1, pageSize: 20 } });
+
+test('shows the questions of all courses when there is no subject, and the chosen course in address and state', async () => {
+  answerAllCourses([organelle]);
   const { user, router } = await showBank({ route: '/questions' });
-  expect(await screen.findByText('40 questions')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Biology' }));
+  await rowOf(NAME);
+  expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible();
+  answerWith([organelle]);
+  await user.click(screen.getByRole('button', { name: /^Course/ }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'BIO-101 · Biology' }));
   expect(router.state.location).toMatchObject({
     pathname: '/questions/questions-list',
     search: '?subject=101',
@@ -137,33 +145,31 @@ test('offers the courses when there is no subject and puts the chosen one into a
 });
 
 test.each(['abc', '-1', '999'])(
-  'offers the courses when the subject %s is not a course of the grade',
+  'shows the questions of all courses when the subject %s is no course',
   async (subject) => {
+    answerAllCourses([organelle]);
     await showBank({ route: `/questions/questions-list?subject=${subject}` });
-    expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
+    await rowOf(NAME);
+    expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible();
   },
 );
 
-test("says why a link to another grade's bank leads to the choice of a course", async () => {
-  await showBank({ route: '/questions/questions-list?subject=999' });
-  expect(await screen.findByText('The course you opened is not in Grade 9.')).toBeVisible();
-});
-
-test('gives no reason for the choice of a course when the address names none', async () => {
-  await showBank({ route: '/questions' });
-  expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
-  expect(screen.queryByText(/course you opened/)).not.toBeInTheDocument();
-});
-
-test('offers the courses of another grade when the grade changes', async () => {
+test('shows the questions of all courses when the grade changes', async () => {
   answerWith([organelle]);
   await showBank();
   await rowOf(NAME);
+  answerAllCourses([question({ id: 9, plainText: 'Why do slugs fear salt?' })]);
   answer(listCoursesOfGrade, ({ params }) =>
     params.gradeId === '11' ? [course()] : [course({ id: 201, gradeId: 12, name: 'Physics' })],
   );
   act(() => setGrade(12));
-  expect(await screen.findByRole('link', { name: 'Physics' })).toBeVisible();
+  await rowOf('Why do slugs fear salt?');
+});
+
+test('explains how to start when the school has no questions', async () => {
+  answerAllCourses([]);
+  await showBank({ route: '/questions' });
+  expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeVisible();
 });
 
 test('explains how to start when the course has no questions', async () => {

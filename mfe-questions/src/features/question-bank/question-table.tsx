@@ -147,11 +147,7 @@ function Rows({ of, course, bank, hidden, onAction }: RowsProps) {
         loading={!list.data}
         skeletonRows={8}
         empty={
-          course && !bank.narrowed ? (
-            <NoQuestions courseId={course.id} />
-          ) : (
-            <NothingFound of={of} view={view} change={change} />
-          )
+          bank.narrowed ? <NothingFound of={of} view={view} change={change} /> : <NoQuestions courseId={course?.id} />
         }
         sort={{ value: view.sort, orders: questionSorts, onSort: (sort) => change({ sort }) }}
         choice={
