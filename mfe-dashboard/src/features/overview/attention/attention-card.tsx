@@ -149,7 +149,11 @@ function Slipping({ slipping }: Pick<Attention, 'slipping'>) {
           key={`${id} ${courseId}`}
           tone="other"
           title={section ? t('attention.student', { name, section }) : name}
-          note={t('attention.drop', { drop: formatNumber(drop, oneDigit), count: n, course: courseCode })}
+          note={
+            <span title={t('attention.size', { drop: formatNumber(drop, oneDigit) })}>
+              {t('attention.drop', { count: n, course: courseCode })}
+            </span>
+          }
           to={paths.students.details.href({ id })}
           action={{ label: t('attention.look'), to: paths.students.details.href({ id }) }}
         />

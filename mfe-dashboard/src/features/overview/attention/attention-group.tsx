@@ -76,7 +76,7 @@ interface AttentionGroupProps<Item> {
   /** Target of the link to the whole list. */
   all: string;
   row: (item: Item) => ReactNode;
-  /** A caveat about all items. */
+  /** A caveat about all items, shown on demand. */
   note?: string;
 }
 
@@ -99,9 +99,12 @@ export function AttentionGroup<Item>({ title, items, total, all, row, note }: At
         {items.slice(0, SHOWN).map(row)}
       </Box>
       {note && (
-        <Text size="small" tone="ink3">
+        <Box as="details" textStyle="small" color="ink3">
+          <Box as="summary" cursor="pointer" py="1">
+            {t('attention.howSure')}
+          </Box>
           {note}
-        </Text>
+        </Box>
       )}
       {total > SHOWN && (
         <Text size="small">

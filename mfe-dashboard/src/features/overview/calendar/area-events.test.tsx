@@ -30,7 +30,7 @@ async function show(language: 'en' | 'tr' = 'en') {
   answer(getUpcomingEvents, {});
   answer(listSchoolYears, { years: [], undoable: null });
   const locales = { dashboard: remote.locales };
-  const route = '/dashboard';
+  const route = '/dashboard?view=month';
   return renderWithPortal(<CalendarCard gradeId={11} now={now} />, { route, locales, language });
 }
 
