@@ -62,6 +62,7 @@ import * as questionVersion from './question-version';
 import * as questionView from './question-view';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
+import * as recordSearch from './record-search';
 import * as reportCard from './report-card';
 import * as result from './result';
 import * as retention from './retention';
@@ -157,6 +158,7 @@ export const resources = {
   questionView,
   remoteReport,
   regrade,
+  recordSearch,
   reportCard,
   result,
   retention,

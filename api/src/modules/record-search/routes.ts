@@ -1,23 +1,15 @@
 import { type FastifyInstance } from 'fastify';
-import { type Act } from 'shared/contract/act';
 import { findRecords, type FoundRecord, RECORDS_FOUND_MAX } from 'shared/contract/record-search';
-import { may } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { route } from '../../server/route';
-import { type Tenant } from '../../tenancy/tenancy';
 import { findByWords } from '../question/public';
+import { whoMay } from './policy';
 import { type Meets, openKinds, schoolKinds } from './repository';
 import { hasWords, isAlike, wordsOf } from './words.repository';
 
 /** Of the text of a question, which may have pages. */
 const TEXT_MAX = 200;
-
-/** The caller in the schools where the role has this right. */
-const whoMay = (account: Account, act: Act): Tenant => ({
-  ...account,
-  schoolIds: account.schoolIds.filter((id) => may(account.roleIn[id] ?? 'guest', act)),
-});
 
 async function findNamed(db: Database, account: Account, meets: Meets): Promise<FoundRecord[]> {
   const readers = whoMay(account, 'read');
