@@ -14,6 +14,8 @@ it.each([
   ['en', 'From .80 on', 'zero'],
   ['en', 'press Escape', 'Esc'],
   ['en', 'Save Draft', 'sentence case'],
+  ['en', 'Question deleted!', 'a deletion is no cause for joy'],
+  ['tr', 'Soru silindi!', 'a deletion is no cause for joy'],
   ['en', 'Manage categories', 'topic'],
   ['en', 'Your email address', 'e-mail'],
   ['en', '{{name}} has two works', 'submissions'],

@@ -35,6 +35,7 @@ const signs: Rule[] = [
   [/(?<![\d.,])[.,]\d/, 'a number begins with its zero'],
   [/\bEscape\b/, 'Esc, as keyboards have it'],
   [/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u, 'sentence case'],
+  [/(eleted|emoved|silindi|kaldırıldı)!/, 'no exclamation mark: a deletion is no cause for joy'],
 ];
 
 /** The words of docs/words.md: what must not be used, and what to use instead. */

@@ -71,7 +71,7 @@ it('shows all questions on one page, and flags one for later', async () => {
   await show();
   await press('All on one page');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-  const [first] = screen.getAllByRole('button', { name: 'Mark for later' });
+  const [first] = screen.getAllByRole('button', { name: 'Flag for later' });
   if (first) await userEvent.click(first);
   expect(screen.getByRole('button', { name: 'Question 1: not answered, marked for later' })).toBeVisible();
 });

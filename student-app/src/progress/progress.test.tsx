@@ -23,7 +23,7 @@ it('describes the progress in each topic in words, and the number of answers it 
   render(<ProgressScreen />);
   const biology = await screen.findByRole('region', { name: 'Biology' });
   expect(biology).toHaveTextContent('CellsYou are good at this.from 6 answers');
-  expect(biology).toHaveTextContent('OsmosisThis is still hard for you.');
+  expect(biology).toHaveTextContent('OsmosisPractise this next, or ask your teacher.');
   expect(screen.getByRole('region', { name: 'Geography' })).toHaveTextContent('Too few answers to tell.from 1 answer');
 });
 

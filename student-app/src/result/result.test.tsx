@@ -117,7 +117,7 @@ it('shows the criteria that counted, with their points, and no list where none d
 
 it.each([
   ['passed', '3.5 of 5 · Passed'],
-  ['failed', '3.5 of 5 · Not passed'],
+  ['failed', '3.5 of 5 · Below the pass mark'],
   [null, '3.5 of 5'],
 ] as const)('says with the score whether it passes: %s', async (passed, text) => {
   await show(result({ result: passed }));

@@ -89,7 +89,7 @@ it('shows an error when the repeated PIN differs', async () => {
   await fill({ 'PIN or password': '280391', 'PIN or password again': '280392' });
   await press('Start');
   expect(screen.getByLabelText('PIN or password again')).toHaveFocus();
-  expect(screen.getByLabelText('PIN or password again')).toHaveAccessibleDescription('The two do not match.');
+  expect(screen.getByLabelText('PIN or password again')).toHaveAccessibleDescription('You typed two different ones.');
 });
 
 it('shows a server error beside its field', async () => {

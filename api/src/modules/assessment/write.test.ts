@@ -213,7 +213,7 @@ describe('updating an assessment', () => {
 describe('deleting and copying', () => {
   it('deletes an assessment softly and restores everything', async () => {
     const id = await addDraft(portal, school, { tags, questions });
-    expect((await portal.call(deleteAssessment, { as, params: { id } })).message).toBe('Assessment deleted!');
+    expect((await portal.call(deleteAssessment, { as, params: { id } })).message).toBe('Assessment deleted.');
     expect((await portal.call(getAssessment, { as, params: { id } })).status).toBe(404);
     expect((await portal.call(restoreAssessment, { as: other.teacher.token, params: { id } })).status).toBe(404);
     expect((await portal.call(restoreAssessment, { as, params: { id } })).data).toMatchObject({ id, questions, tags });

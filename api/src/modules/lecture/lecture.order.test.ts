@@ -114,7 +114,7 @@ describe('the order of the lectures of a course', () => {
 describe('a deleted lecture', () => {
   it('moves a deleted lecture to the trash and closes the gap', async () => {
     const { data, message } = await remove('B');
-    expect([data, message]).toEqual([null, 'Lecture deleted!']);
+    expect([data, message]).toEqual([null, 'Lecture deleted.']);
     expect([await names(), await orders()]).toEqual(['ACD', [1, 2, 3]]);
     expect((await remove('B')).error).toMatchObject({ status: 404, code: 'errors.inTrash' });
   });

@@ -253,7 +253,7 @@ describe('an edited question', () => {
 describe('a deleted question', () => {
   it('deletes a question and restores it', async () => {
     const { data: made } = await create();
-    expect((await remove(made.id)).message).toBe('Question deleted!');
+    expect((await remove(made.id)).message).toBe('Question deleted.');
     expect((await read(made.id)).status).toBe(404);
     expect((await remove(made.id)).status).toBe(404);
     const back = await portal.call(restoreQuestion, { as: school.teacher.token, params: { id: made.id } });

@@ -67,7 +67,7 @@ it('refuses unknown schools and names, wrong secrets, blocked accounts and stude
     expect(error).toEqual({
       status: 401,
       code: 'errors.accessWrong',
-      message: 'School code, user name, or PIN or password are not correct.',
+      message: 'The school code, the user name, or the PIN or password is not correct.',
     });
 });
 

@@ -83,7 +83,7 @@ test('lists what depends on a topic before deleting it, and restores it from the
   expect(dialog.getByText(/Everything tagged with this topic stays, without it/)).toBeVisible();
   answer(listCategoriesOfCourse, treeOf(below.filter(({ id }) => id !== 1003)));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Topic deleted!')).toBeVisible();
+  expect(await screen.findByText('Topic deleted.')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?subject=101'));
   expect(deleted[0]).toMatchObject({ params: { id: '1003' } });
   expect(deleted[0]?.headers.get('if-match')).toBe('"3"');

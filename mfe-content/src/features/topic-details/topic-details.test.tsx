@@ -256,7 +256,7 @@ test('deletes a lecture after a confirmation that says how long it can be restor
   answer(listLectures, [lecture(), notes]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Lecture deleted!')).toBeVisible();
+  expect(await screen.findByText('Lecture deleted.')).toBeVisible();
   expect(calls[0]?.params.id).toBe('503');
   expect(calls[0]?.headers.get('if-match')).toMatch(/^"\d+"$/);
   expect(shownNames()).toEqual(['Cell membrane', 'Notes']);
