@@ -8,8 +8,7 @@ export const RECORD_SEARCH_MIN = 2;
 /** Of each kind. */
 export const RECORDS_FOUND_MAX = 5;
 
-export const recordKinds = ['student', 'member', 'class', 'course', 'category', 'assessment', 'question'] as const;
-export type RecordKind = (typeof recordKinds)[number];
+const recordKinds = ['student', 'member', 'class', 'course', 'category', 'assessment', 'question'] as const;
 
 const foundSchema = z.object({
   kind: z.enum(recordKinds),

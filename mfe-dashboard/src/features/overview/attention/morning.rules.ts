@@ -2,7 +2,7 @@ import { type Attention } from '@teacher-portal/remote-sdk/contract/dashboard';
 import { addDays, type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 
-export type MorningKind = 'grade' | 'gradeIn' | 'asked' | 'missing' | 'dueToday' | 'dueTomorrow' | 'dueSoon';
+type MorningKind = 'grade' | 'gradeIn' | 'asked' | 'missing' | 'dueToday' | 'dueTomorrow' | 'dueSoon';
 
 /** A thing to do, and the page where it is done. */
 export interface MorningPart {
