@@ -21,17 +21,18 @@ export function useAskedSubject() {
 
 /**
  * The subject (course) of a screen: `?subject=`, or else the navigation state. A course of another grade or school switches
- * to it; until then `isAwaited`. Undefined while the courses load, if none was chosen, and if there is no such course.
+ * to it. Undefined while it `isAwaited`, if none was chosen, and if there is no such course.
  */
 export function useSubjectOfPage() {
-  const { data: courses } = useCourses();
+  const { data: courses, isPending } = useCourses();
   const courseId = useAskedSubject();
   const subject = courses?.find(({ id }) => id === courseId);
   const isAbsent = courses !== undefined && courseId !== undefined && !subject;
   const all = useQuery(read(listCourses, isAbsent ? {} : skipToken, { retry: false, meta: { acrossSchools: true } }));
   const elsewhere = isAbsent ? all.data?.find(({ id }) => id === courseId) : undefined;
   useOwnPlace((subject ?? elsewhere)?.gradeId);
-  return { subject, isAwaited: isAbsent && all.isLoading };
+  const isAwaited = courseId !== undefined && !subject && (isPending || (isAbsent && all.isLoading));
+  return { subject, isAwaited };
 }
 
 export const useSubject = () => useSubjectOfPage().subject;

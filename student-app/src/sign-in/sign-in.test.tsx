@@ -129,7 +129,7 @@ it("shows the server's reason for refusing, and an error when it is unreachable"
   render(<App />);
   await fill(known);
   await press('Sign in');
-  expect(await screen.findByText(/are not correct/)).toBeVisible();
+  expect(await screen.findByText(/is not correct/)).toBeVisible();
   disconnect(signInWithAccess);
   await press('Sign in');
   expect(await screen.findByText(/No connection/)).toBeVisible();

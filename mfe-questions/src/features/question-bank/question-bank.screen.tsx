@@ -8,7 +8,7 @@ import { subjectState, useSubjectOfPage } from '@teacher-portal/remote-sdk/entit
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate, useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
-import { LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { LinkButton, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { QuestionTable } from './question-table';
 
 /** The question bank of a course, or of all courses of the school. */
@@ -17,9 +17,16 @@ export function Screen() {
   const { school } = useSchool();
   const [address] = useSearchParams();
   const all = address.get('courses') === 'all' || !subject;
-  if (isAwaited) return <FrameOf course={undefined}>{null}</FrameOf>;
+  if (isAwaited)
+    return (
+      <FrameOf isOfCourse course={undefined}>
+        <Loading>
+          <Skeleton height="320px" />
+        </Loading>
+      </FrameOf>
+    );
   return (
-    <FrameOf course={all ? undefined : subject}>
+    <FrameOf isOfCourse={!all} course={all ? undefined : subject}>
       {all && <CourseChips to={(subject) => paths.questions.list.href({ subject })} />}
       {all && school && <QuestionTable key={`school-${school.id}`} of={{ schoolId: school.id }} />}
       {!all && (
@@ -29,8 +36,15 @@ export function Screen() {
   );
 }
 
+interface FrameProps {
+  isOfCourse: boolean;
+  /** Undefined while it loads, and for all courses. */
+  course: Course | undefined;
+  children: ReactNode;
+}
+
 /** The header of the bank: which course, and the ways to new questions. */
-function FrameOf({ course, children }: { course: Course | undefined; children: ReactNode }) {
+function FrameOf({ isOfCourse, course, children }: FrameProps) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();
   const mayWrite = useMay('write');
@@ -48,11 +62,11 @@ function FrameOf({ course, children }: { course: Course | undefined; children: R
   return (
     <>
       <PageHeader
-        title={t(course ? 'title.list' : 'title.area')}
-        crumbs={course ? [toAll, course.courseCode] : [school?.name, t('pick.all')]}
+        title={t(isOfCourse ? 'title.list' : 'title.area')}
+        crumbs={isOfCourse ? [toAll, ...(course ? [course.courseCode] : [])] : [school?.name, t('pick.all')]}
         secondary={
           <>
-            <CoursePicker withAll value={course?.id} onChange={change} />
+            <CoursePicker withAll={!isOfCourse || course !== undefined} value={course?.id} onChange={change} />
             {mayWrite && <OtherWays of={of} />}
           </>
         }
