@@ -29,7 +29,7 @@ it('offers another attempt after the hand-in, says which one counts, and starts 
 
 it('states the late penalty before the start', async () => {
   show({ state: 'open', handedInAt: null, mayTryAgain: false, tries: { all: 1, used: 0 } });
-  expect(await screen.findByText('For each day that you are late, 20 % is taken off your score.')).toBeVisible();
+  expect(await screen.findByText('For each day that you are late, 20% is taken off your score.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   expect(screen.queryByText('Tries')).toBeNull();
 });

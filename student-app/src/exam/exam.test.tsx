@@ -35,7 +35,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 it('names the due date of work that may be late, which has no time left', async () => {
   await show({ ...sheet, deadline: null, late: { dueAt: '2999-11-23T09:00:00.000Z', percent: 10 } });
   const due = screen.getByText(/^Due .*2999.*Work handed in after that is late\./);
-  expect(due).toHaveTextContent('For each day that you are late, 10 % is taken off your score.');
+  expect(due).toHaveTextContent('For each day that you are late, 10% is taken off your score.');
 });
 
 it('shows one question at a time, saves its answer and keeps the overview up to date', async () => {
