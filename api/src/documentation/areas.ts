@@ -14,6 +14,7 @@ export const areas: Readonly<Record<string, string>> = {
   password: 'Setting a password by the code of a mail.',
   profile: 'The signed-in teacher: name, grades, courses and mails.',
   question: 'The question bank: questions, imports and exports, generation, filters and practice.',
+  records: 'People, classes, courses, topics, assessments and questions by a few letters.',
   remote: 'What pages report about the remotes that they load.',
   sawS: 'Strengths and weaknesses of a student.',
   sawT: 'Strengths and weaknesses of a course.',
