@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { choiceTypes } from '@teacher-portal/item-writing/item-types';
+import { anyOf } from '../src/db/any-of';
 import { loadInBulk } from '../src/backup/bulk-load';
 import { type Database } from '../src/db/database';
 import { categories, courses } from '../src/db/schema/courses';
@@ -61,7 +63,7 @@ async function addQuestions(db: Database, { schoolId, gradeId, userId, firstCour
       'which cell ' || ${folded} || ' in the body of a plant? first second third fourth', 1 + n % 5, ${userId}::int, now() - n * interval '1 minute', now(),
       (array['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'])[1 + n % 6], case when n % 10 = 0 then 'model' else 'manual' end from made returning id, course_id, question_type),
     option as (insert into question_options (question_id, school_id, value, is_correct_answer, position)
-      select id, ${schoolId}::int, (array['first','second','third','fourth'])[p], p = 1, p - 1 from added, generate_series(1, 4) p where question_type in (1, 3)),
+      select id, ${schoolId}::int, (array['first','second','third','fourth'])[p], p = 1, p - 1 from added, generate_series(1, 4) p where question_type = ${anyOf(choiceTypes)}),
     tagged as (insert into question_categories (question_id, category_id, school_id)
       select a.id, (select min(c.id) from categories c where c.course_id = a.course_id) + a.id / 12 % ${TOPICS}::int, ${schoolId}::int from added a)
     insert into question_statistics (question_id, school_id, times_used, attempts, correct_attempts, facility, discrimination, review_score)

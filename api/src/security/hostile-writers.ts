@@ -80,6 +80,7 @@ export class HostileWriters {
 
   questionBody(markup: string): QuestionBody {
     const { courseId, gradeId } = this.school;
+    const under = `See ${markup}`;
     return {
       courseId,
       gradeId,
@@ -95,29 +96,26 @@ export class HostileWriters {
       drawingPreview: `<svg>${markup}<path d="M0 0"/></svg>`,
       labels: [markup],
       feedback: { general: markup, right: markup, partly: markup, wrong: markup },
+      feedbackMedia: { general: under, right: under, partly: under, wrong: under },
       options: [
         { value: markup, isCorrectAnswer: true, picturePath: picture, pictureAlt: markup, feedback: markup },
-        { value: 'other' },
+        { value: 'other', media: under, feedbackMedia: under },
       ],
     };
   }
 
   async #readQuestion(markup: string, id: number): Promise<Read> {
-    const {
-      questionText,
-      modelAnswer,
-      pictureAlt,
-      drawing,
-      evidence,
-      madeBy,
-      feedback,
-      labels,
-      options: [option],
-    } = await this.send(markup, getQuestion, { params: { id } });
+    const question = await this.send(markup, getQuestion, { params: { id } });
+    const { questionText, modelAnswer, pictureAlt, drawing, evidence, madeBy, feedback, feedbackMedia } = question;
+    const [option, other] = question.options;
     const generated = madeBy === null ? {} : { evidence, madeBy };
     const drawn = madeBy === null ? { pictureAlt, onOption: option?.pictureAlt, drawing: String(drawing?.note) } : {};
-    const said = madeBy === null ? { ...feedback, ofOption: option?.feedback, label: labels?.[0] } : {};
-    return { rich: { questionText, modelAnswer }, plain: { option: option?.value, ...generated, ...drawn, ...said } };
+    const said = madeBy === null ? { ...feedback, ofOption: option?.feedback, label: question.labels?.[0] } : {};
+    const under = madeBy === null ? { ...feedbackMedia, media: other?.media, told: other?.feedbackMedia } : {};
+    return {
+      rich: { questionText, modelAnswer, ...under },
+      plain: { option: option?.value, ...generated, ...drawn, ...said },
+    };
   }
 
   async question(markup: string): Promise<Read> {

@@ -1,3 +1,4 @@
+import { lectureType } from 'shared/contract/enums';
 import { categories, categoryTrail, courses, courseTeachers } from '../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../db/schema/lectures';
 import { buildQuestion } from './build-question';
@@ -130,7 +131,7 @@ function buildLecture(
   place: LecturePlace,
 ): void {
   const schoolId = school.id;
-  const isTheory = draft.type === 3;
+  const isTheory = draft.type === lectureType.theory;
   const createdAt = addDays(now, -80 + place.order * 14);
   const medium = draft.file === null ? null : demoMedium(draft.file);
   const lectureId = sheet.add(lectures, {

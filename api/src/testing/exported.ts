@@ -20,11 +20,25 @@ export function saidOf(question: Question): unknown {
   const { questionType, questionCategory, questionText, score, difficulty, options, bloomsTaxonomy, modelAnswer } =
     question;
   const { picturePath, pictureAlt, drawing, item, itemLanguage, feedback, tells, status, tagNames, labels } = question;
+  const { feedbackMedia } = question;
   const said = {
     ...{ questionType, questionCategory, questionText, score, difficulty, bloomsTaxonomy, modelAnswer },
-    ...{ picturePath, pictureAlt, drawing, item, itemLanguage, feedback, tells, status, tagNames, labels },
-    options: options.map(({ value, isCorrectAnswer, feedback: told, picturePath: path, pictureAlt: alt }) => ({
-      ...{ value, isCorrectAnswer, told, path, alt },
+    ...{
+      picturePath,
+      pictureAlt,
+      drawing,
+      item,
+      itemLanguage,
+      feedback,
+      feedbackMedia,
+      tells,
+      status,
+      tagNames,
+      labels,
+    },
+    options: options.map(({ value, isCorrectAnswer, picturePath: path, pictureAlt: alt, ...said }) => ({
+      ...{ value, isCorrectAnswer, path, alt },
+      ...{ media: said.media, told: said.feedback, toldMedia: said.feedbackMedia },
     })),
   };
   return JSON.parse(

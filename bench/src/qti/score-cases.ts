@@ -90,13 +90,15 @@ export async function scoreCases(source: string, cases: string): Promise<Outcome
   found.type = questionTypes.typeOf(item.type).name;
   found.simplified = ours.simplified;
   const interactions = interactionsIn(source);
+  // Whether totals may be negative is said by an exam here, and by the bounds of a mapping there.
+  const isBelowZero = judged.some((each) => (scoreIn(each) ?? 0) < 0);
   for (const { name, ...each } of judged) {
     const given: Given = new Map(Object.entries(each.responses).map(([id, value]) => [id, textsOf(value) ?? []]));
     const isEmpty = [...given.values()].every((values) => values.length === 0);
     const answer = answerOf(item as AskedItem, interactions, given);
     const { fraction, note } = questionTypes.score(item, isEmpty ? null : { type: item.type, version: 1, ...answer }, {
       language: 'en',
-      negative: true,
+      negative: isBelowZero,
     });
     const { n, d } = exactly(fraction ?? '0');
     const score = (marks * Number(n)) / Number(d);

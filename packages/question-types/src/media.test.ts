@@ -20,7 +20,8 @@ describe.each(questionTypes.types.map((type) => [type.name, type] as const))('an
 
   it('has a place for media under every text that is shown, and under every feedback', () => {
     expect(parts.length).toBeGreaterThan(0);
-    const bare = parts.filter((fields) => fields.includes('id') && fields.includes('text') && !isCompared(fields));
+    const isShown = (fields: string[]): boolean => fields.includes('text') || fields.includes('isCorrectAnswer');
+    const bare = parts.filter((fields) => fields.includes('id') && isShown(fields) && !isCompared(fields));
     expect(bare.filter((fields) => !fields.includes('media'))).toEqual([]);
     const told = parts.filter((fields) => fields.includes('feedback'));
     expect(told.length).toBeGreaterThan(0);

@@ -132,6 +132,8 @@ export const limits = {
   drawingMax: 200_000,
   /** Characters of what a question of one of the further types asks for, as JSON, and of an answer to it. */
   itemMax: 250_000,
+  /** Characters of the rich text under an option or a feedback. */
+  mediaMax: 50_000,
   itemAnswerMax: 150_000,
   /** Of the code of a question type, and of the version of its items. */
   itemCodeMax: 10_000,

@@ -5,7 +5,7 @@ import { assessmentType, questionType } from './enums';
 import { idParams } from './fields';
 import { passageOfSchema } from './passage.fields';
 import { pictureOf } from './picture.fields';
-import { choiceTells } from './question-feedback';
+import { choiceTells, optionSaid } from './question-feedback';
 import { questionItemSchema } from './question-item';
 import { sectionSchema } from './section.fields';
 
@@ -19,7 +19,7 @@ export const paperQuestionSchema = z.object({
   pictureSource,
   pictureAlt,
   drawingPreview: z.string().nullable(),
-  options: z.array(z.object({ id: z.int(), value: z.string(), pictureSource, pictureAlt })),
+  options: z.array(z.object({ id: z.int(), value: z.string(), media: optionSaid.media, pictureSource, pictureAlt })),
   marks: z.number(),
   /**
    * Of the further types: what is asked for, without the key. Choices in it have their places in this student's order as

@@ -119,6 +119,7 @@ export const importedQuestionSchema = z.object({
     }),
   ),
   feedback: questionSaid.feedback,
+  feedbackMedia: questionSaid.feedbackMedia,
   score: z.number(),
   modelAnswer: z.string().nullable(),
   item: questionItemSchema.nullable(),

@@ -22,7 +22,7 @@ import { passageOfSchema } from './passage.fields';
 import { reviewCheckNames } from '@teacher-portal/item-writing/review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
-import { optionFeedbackBody, optionSaid, questionSaid, questionSaidBody } from './question-feedback';
+import { optionSaid, optionSaidBody, questionSaid, questionSaidBody } from './question-feedback';
 import { filterCriteria, labelsSchema, tagsSchema } from './question-filter.fields';
 import { questionItemBody, questionItemSchema } from './question-item';
 import { listMetaSchema, pageOrKeyQuery, sortQuery } from './question-list.fields';
@@ -107,7 +107,7 @@ const optionFields = {
   isCorrectAnswer: z.boolean(invalid).default(false),
   picturePath: pictureSchema.nullish(),
   pictureAlt: pictureAltSchema.nullish(),
-  feedback: optionFeedbackBody,
+  ...optionSaidBody,
 };
 const optionBody = z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), ...optionFields });
 /** Fields that are the same in the form and on the wire. */

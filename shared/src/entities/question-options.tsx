@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'shared/i18n';
 import { Box, Flex, Tag, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { MathText, RichText } from 'shared/ui/rich-text-view';
 import { Picture } from './question-picture';
 
 export interface ShownOption {
   /** Plain text with LaTeX between dollar signs. */
   value: string;
   isCorrectAnswer: boolean;
+  /** Rich text under it. */
+  media?: string | null | undefined;
   pictureSource?: string | null;
   /** Alternative text; defaults to the letter of the option. */
   pictureAlt?: string | null;
@@ -29,7 +31,7 @@ export function QuestionOptions({ options, showKey, lang }: QuestionOptionsProps
   const { t } = useTranslation();
   return (
     <Box as="ol" aria-label={t('question.options')} data-options="" listStyleType="none" display="grid" gap="1.5">
-      {options.map(({ value, isCorrectAnswer, pictureSource, pictureAlt }, index) => {
+      {options.map(({ value, isCorrectAnswer, media, pictureSource, pictureAlt }, index) => {
         const letter = optionLetter(index);
         const marked = showKey && isCorrectAnswer;
         return (
@@ -55,6 +57,7 @@ export function QuestionOptions({ options, showKey, lang }: QuestionOptionsProps
               {pictureSource && (
                 <Picture source={pictureSource} words={pictureAlt || t('question.optionPicture', { letter })} small />
               )}
+              {media && <RichText html={media} />}
             </Box>
             {marked && (
               <Tag tone="good" flexShrink="0" fontWeight="medium">

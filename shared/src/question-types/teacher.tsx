@@ -9,6 +9,8 @@ import { withTexts } from './item-answer';
 export { type Bubbles, type NoBubbles } from '@teacher-portal/question-types/definition';
 export { ItemAnswer, ItemPrint } from './item-answer';
 export { type ItemEditorProps } from './editing/item-editor';
+export { UploadsContext } from './editing/uploads';
+export { useGivenFile } from './editing/use-given-file';
 export { choiceOfSeveral, severalOfChoice } from './several-answers/convert';
 
 const loading = <Skeleton height="160px" />;
@@ -21,6 +23,12 @@ const small = <></>;
 /** What is said to whoever chose an option, for questions without an item. */
 export const RowFeedback = lazyPart(
   withTexts(async () => (await import(/* webpackChunkName: 'item-editors' */ './editing/row-feedback')).RowFeedback),
+  small,
+);
+
+/** What stands under an option, for questions without an item. */
+export const MediaField = lazyPart(
+  withTexts(async () => (await import(/* webpackChunkName: 'item-editors' */ './editing/media-field')).MediaField),
   small,
 );
 

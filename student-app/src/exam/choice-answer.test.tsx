@@ -7,13 +7,19 @@ import { ChoiceAnswer } from './choice-answer';
 
 const option = (id: number, value: string) => ({ id, value, pictureSource: null, pictureAlt: null });
 
+interface AskedProps extends Pick<PaperQuestion, 'choosing'> {
+  begun?: AnswerResponse | null;
+  /** Under the first option. */
+  media?: string;
+}
+
 /** A question with three options, answered. */
-function Asked({ choosing, begun = null }: Pick<PaperQuestion, 'choosing'> & { begun?: AnswerResponse | null }) {
+function Asked({ choosing, begun = null, media }: AskedProps) {
   const [response, setResponse] = useState(begun);
   const question: PaperQuestion = {
     ...{ id: 11, questionType: 1, questionText: '<p>Which?</p>', marks: 2, choosing },
     ...{ pictureSource: null, pictureAlt: null, drawingPreview: null },
-    options: [option(1, 'Whale'), option(2, 'Bat'), option(3, 'Shark')],
+    options: [{ ...option(1, 'Whale'), media }, option(2, 'Bat'), option(3, 'Shark')],
   };
   return (
     <>
@@ -40,6 +46,12 @@ it('has boxes where several options are right, and says no number unless the tea
   for (const name of ['Whale', 'Bat', 'Shark']) await press('checkbox', name);
   expect(answered()).toBe('{"optionIds":[1,2,3]}');
   expect(screen.queryByText(/Tick/)).toBeNull();
+});
+
+it('shows what stands under an option, and a click on it chooses the option', async () => {
+  render(<Asked choosing={null} media="<table><tbody><tr><td>Tail</td></tr></tbody></table>" />);
+  await userEvent.click(await screen.findByRole('cell', { name: 'Tail' }));
+  expect(answered()).toBe('{"optionIds":[1]}');
 });
 
 it('says how many are right and takes no more, until one is taken back', async () => {

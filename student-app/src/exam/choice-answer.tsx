@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'shared/i18n';
-import { Button, languageOfText, MathText, richTextToPlain } from 'shared/ui/plain';
+import { Button, languageOfText, MathText, RichText, richTextToPlain } from 'shared/ui/plain';
 import { TellsPart } from '../item/item-part';
 import { type AnswerProps } from './answer-props';
 
@@ -26,7 +26,7 @@ export function ChoiceAnswer({ question, response, onAnswer }: AnswerProps) {
     <>
       {choosing && choosing.tells !== 'nothing' && <TellsPart {...choosing} chosen={chosen.length} />}
       <ul className="options">
-        {question.options.map(({ id, value, pictureSource, pictureAlt }, index) => (
+        {question.options.map(({ id, value, media, pictureSource, pictureAlt }, index) => (
           <li key={id}>
             <label>
               <input
@@ -40,6 +40,7 @@ export function ChoiceAnswer({ question, response, onAnswer }: AnswerProps) {
               <span>
                 <MathText text={value} lang={lang} />
                 {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
+                {media && <RichText html={media} />}
               </span>
             </label>
           </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared/i18n';
-import { languageOfText, MathText, richTextToPlain } from 'shared/ui/plain';
+import { languageOfText, MathText, RichText, richTextToPlain } from 'shared/ui/plain';
 import { type PaperQuestion } from '../exam/answer-props';
 import { Told, type ToldProps } from './told';
 
@@ -17,7 +17,7 @@ export function MarkedOptions({ question: { questionText, options }, chosen, key
   return (
     <>
       <ul className="options" data-read="" data-keyed={keys !== null || undefined}>
-        {options.map(({ id, value, pictureSource, pictureAlt }) => {
+        {options.map(({ id, value, media, pictureSource, pictureAlt }) => {
           const words = [
             ...(chosen.includes(id) ? [t('result.yours')] : []),
             ...(keys?.includes(id) ? [t('result.right')] : []),
@@ -26,6 +26,7 @@ export function MarkedOptions({ question: { questionText, options }, chosen, key
             <li key={id} data-chosen={chosen.includes(id) || undefined} data-key={keys?.includes(id) || undefined}>
               <MathText text={value} lang={lang} />
               {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
+              {media && <RichText html={media} />}
               {words.length > 0 && <strong className="hint"> {words.join(' · ')}</strong>}
               <Told told={told} questionText={questionText} of={String(id)} />
             </li>

@@ -11,13 +11,13 @@ import { schools } from './schools';
 type Row = typeof questions.$inferSelect;
 type OptionRow = typeof questionOptions.$inferSelect;
 /** Left out where there is none, as in all versions from before there were any. */
-type LaterField = 'item' | 'itemLanguage' | 'feedback' | 'tells' | 'answerFiles';
+type LaterField = 'item' | 'itemLanguage' | 'feedback' | 'feedbackMedia' | 'tells' | 'answerFiles';
 
 /** The content of a question, as in its columns, and its options in order. */
 export type VersionContent = Omit<Pick<Row, keyof Row & keyof QuestionVersion['content']>, LaterField> &
   Partial<Pick<Row, LaterField>> & {
     options: (Pick<OptionRow, 'id' | 'value' | 'isCorrectAnswer' | 'picturePath' | 'pictureAlt' | 'position'> &
-      Partial<Pick<OptionRow, 'feedback'>>)[];
+      Partial<Pick<OptionRow, 'media' | 'feedback' | 'feedbackMedia'>>)[];
     /** Left out where it stands under none. */
     passage?: PassageOf;
   };

@@ -46,6 +46,8 @@ export const questions = pgTable(
     itemLanguage: text('item_language'),
     /** What is said of the whole question; null where nothing is, and for questions with an item. */
     feedback: jsonb('feedback').$type<QuestionFeedback>(),
+    /** Rich text under each of these, sanitised. */
+    feedbackMedia: jsonb('feedback_media').$type<QuestionFeedback>(),
     /** What students are told of the number of right options; null: nothing. */
     tells: text('tells').$type<ChoiceTells>(),
     /** Which files an answer may have; null: none. Of written questions. */
@@ -91,8 +93,12 @@ export const questionOptions = pgTable(
     isCorrectAnswer: boolean('is_correct_answer').notNull().default(false),
     picturePath: text('picture_path'),
     pictureAlt: text('picture_alt'),
+    /** Rich text under the option, sanitised. */
+    media: text('media'),
     /** What is said to whoever chose it. */
     feedback: text('feedback'),
+    /** Rich text under that, sanitised. */
+    feedbackMedia: text('feedback_media'),
     position: integer('position').notNull(),
   },
   (t) => [

@@ -12,7 +12,8 @@ function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined)
   return { ...whole, options: whole.options.map((each) => ({ ...each, isCorrectAnswer: accepted.has(each.id) })) };
 }
 
-const none = { item: null, itemLanguage: null, feedback: null, tells: null, answerFiles: null };
+const none = { item: null, itemLanguage: null, feedback: null, feedbackMedia: null, tells: null, answerFiles: null };
+const bare = { media: null, feedback: null, feedbackMedia: null };
 
 /** The content of a version with the key of another version, which has the same options. */
 function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: VersionContent | undefined) {
@@ -28,7 +29,7 @@ function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: 
     // A version without an item or feedback omits the field, unlike one without a picture.
     question: { ...whole.question, ...none, ...asked, ...(isKeyed && { item: keyed.item }) },
     options: options.map((option) => ({
-      feedback: null,
+      ...bare,
       ...option,
       isCorrectAnswer: keyOf.get(option.id) ?? option.isCorrectAnswer,
       questionId: id,

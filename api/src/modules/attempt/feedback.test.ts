@@ -6,6 +6,8 @@ import { type Result, getResult } from 'shared/contract/result';
 import { gradeSubmission, listSubmissions } from 'shared/contract/submission';
 import { setWriting } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
+import { addStoredFile } from '../../testing/lectures';
+import { addSchool } from '../../testing/people';
 import { addPupils, Device, MINUTE, openSchool } from '../../testing/writing';
 
 let test: Awaited<ReturnType<typeof openSchool>>;
@@ -176,6 +178,77 @@ describe('feedback of a question without an item', () => {
       { of: String(shark), text: 'A fish.' },
       { of: null, text: 'Look again.' },
       { of: null, text: 'See page 12.' },
+    ]);
+  });
+});
+
+describe('what stands under options and feedback of a question without an item', () => {
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  const under = (link: string) => `<p><img src="${link}" alt="A leaf"></p>`;
+  const pictured = (link: string): Partial<QuestionBody> => ({
+    options: [
+      { value: 'Whale', isCorrectAnswer: true, media: under(link), feedbackMedia: `${table}<script>alert(1)</script>` },
+      { value: 'Shark', isCorrectAnswer: false, feedback: 'A fish.', feedbackMedia: under(link) },
+    ],
+    feedback: { right: 'Well done.' },
+    feedbackMedia: { right: under(link), wrong: ' ' },
+    tells: null,
+  });
+
+  it('is cleaned and signed, and a change of it is a version of what is asked and a correction of what is told', async () => {
+    const { link } = await addStoredFile(test.portal, test.school);
+    const question = await create(pictured(link));
+    const signed = expect.stringContaining(`${link}?`) as string;
+    expect(question.options).toMatchObject([
+      { media: signed, feedbackMedia: table },
+      { media: null, feedback: 'A fish.', feedbackMedia: signed },
+    ]);
+    expect(question.feedbackMedia).toEqual({ right: signed });
+    const ids = question.options.map(({ id }) => ({ id }));
+    const withIds = (change: Partial<QuestionBody>) => ({
+      ...change,
+      options: (change.options ?? []).map((option, at) => ({ ...option, ...ids[at] })),
+    });
+    await update(question, withIds({ ...pictured(link), feedbackMedia: null }));
+    await update(
+      question,
+      withIds({ ...pictured(link), options: pictured(link).options?.map((each) => ({ ...each, media: null })) }),
+    );
+    expect(await fieldsOf(question.id)).toEqual([['options', 'feedback'], ['feedback'], []]);
+    const version = (number: number) => ({ as: test.as, params: { id: question.id, number } });
+    const kinds = await Promise.all(
+      [2, 3].map(async (number) => (await test.portal.call(getQuestionVersion, version(number))).data.kind),
+    );
+    expect(kinds).toEqual(['correction', 'version']);
+    const restored = (await test.portal.call(restoreQuestionVersion, version(1))).data;
+    expect(restored.options.map(({ media }) => media)).toEqual([signed, null]);
+  });
+
+  it.each(['media', 'feedbackMedia'] as const)('is refused where %s names a file of another school', async (field) => {
+    const other = await addSchool(test.portal);
+    const { link } = await addStoredFile(test.portal, other);
+    const body = written({
+      options: [{ value: 'Whale', isCorrectAnswer: true, [field]: under(link) }, { value: 'Shark' }],
+    });
+    expect((await test.portal.call(createQuestion, { as: test.as, body })).error).toMatchObject({
+      ...{ status: 400, code: 'errors.lectureFile', details: [{ path: `options.0.${field}` }] },
+    });
+  });
+
+  it('reaches students with the question, and with the solution what is told', async () => {
+    const { link } = await addStoredFile(test.portal, test.school);
+    const question = await create(pictured(link));
+    const { sheet, phone, result } = await begun([question.id], 'solution');
+    const [shown] = sheet.paper?.questions ?? [];
+    if (!shown) throw new Error('a question');
+    expect(shown.options.find(({ value }) => value === 'Whale')?.media).toContain(`${link}?`);
+    expect(JSON.stringify(sheet)).not.toMatch(/<table|feedback/);
+    await phone.answer(sheet.id, shown.id, { optionIds: [idOf(shown, 'Whale')] });
+    await phone.handIn(sheet.id);
+    const [released] = (await result()) ?? [];
+    expect(released?.told).toEqual([
+      { of: String(idOf(shown, 'Whale')), text: '', media: table },
+      { of: null, text: 'Well done.', media: expect.stringContaining(`${link}?`) as string },
     ]);
   });
 });

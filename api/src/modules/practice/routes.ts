@@ -103,7 +103,7 @@ export function practiceRoutes(app: FastifyInstance): void {
     const isFromBefore = 'optionIds' in body && body.optionIds.some((id) => ids.includes(id));
     const shown = (of: number[]) => (isFromBefore ? of : optionsShown(shuffleFor(student), ids, of));
     const told = toldOfAnswer(
-      { feedback: question.feedback, options: options.map((each) => ({ ...each, id: shown([each.id])[0] })) },
+      { ...question, options: options.map((each) => ({ ...each, id: shown([each.id])[0] })) },
       shown(response.optionIds ?? []),
       { score: right ? 1 : 0, marks: 1 },
     );

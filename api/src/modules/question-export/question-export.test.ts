@@ -85,7 +85,7 @@ async function addBank(): Promise<void> {
   const cells = await addTopic(portal, school, 'Cells');
   const parts = await addTopic(portal, school, 'Parts', { parentId: cells });
   const [leaf, tree] = [await addPicture('leaf ü.png'), await addPicture('tree.png', 'tree')];
-  const tags = [String(parts)];
+  const [tags, table] = [[String(parts)], '<table><tbody><tr><td>1</td></tr></tbody></table>'];
   const inText = `<p>See <img src="${leaf}" alt="A leaf"> and <span data-type="inline-math" data-latex="x^2&lt;4"></span>.</p>`;
   await create({
     ...{ tags, questionText: inText, options: twoOptions, bloomsTaxonomy: 'analyze' },
@@ -101,8 +101,9 @@ async function addBank(): Promise<void> {
     ...{ tags, questionType: 3, picturePath: tree, pictureAlt: 'A tree', questionCategory: 2 },
     options: twoOptions.map((option, at) => ({
       ...option,
-      ...(at === 0 && { picturePath: leaf, pictureAlt: 'Leaf' }),
+      ...(at === 0 && { picturePath: leaf, pictureAlt: 'Leaf', media: table, feedbackMedia: table }),
     })),
+    feedbackMedia: { general: `<p><img src="${tree}" alt="A tree"></p>` },
   });
   await create({
     tags,

@@ -1,7 +1,7 @@
 import { type Lose } from '@teacher-portal/interchange/core/export';
 import { type Item, type Option, type Passage, type RichText } from '@teacher-portal/interchange/core/item';
 import { type AskedAs, itemOfQuestion } from '@teacher-portal/interchange/question-type/item-of-question';
-import { saidText } from '@teacher-portal/interchange/question-type/typed-body';
+import { shownText, toldFeedback } from '@teacher-portal/interchange/question-type/typed-body';
 import { type FileWords, type WriteFormat } from '@teacher-portal/interchange/write/writing';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { isChoiceType, isDrawnType, isItemType } from '@teacher-portal/item-writing/item-types';
@@ -36,20 +36,18 @@ const attribute = (text: string): string => escapeHtml(text).replaceAll('"', '&q
 const picture = (link: string, alt: string | null, files: OwnFiles): string =>
   `<img src="${files.refer(link)}" alt="${attribute(alt ?? '')}">`;
 
-function optionOf(
-  { value, isCorrectAnswer, feedback, ...shown }: WholeQuestion['options'][number],
-  files: OwnFiles,
-): Option {
-  const text = saidText(value);
-  const said = escapeHtml(text.text);
-  const withPicture = shown.picturePath
-    ? ({
-        format: 'html',
-        text: `${said && `<p>${said}</p>`}${picture(shown.picturePath, shown.pictureAlt, files)}`,
-      } as const)
-    : text;
-  return { text: withPicture, fraction: isCorrectAnswer ? 1 : 0, ...(feedback && { feedback: saidText(feedback) }) };
+function optionOf(option: WholeQuestion['options'][number], files: OwnFiles): Option {
+  const under = (html: string | null): string => (html ? shownHtml(html, files).text : '');
+  const own = option.picturePath ? picture(option.picturePath, option.pictureAlt, files) : '';
+  return {
+    text: shownText({ text: option.value, media: `${own}${under(option.media)}` }),
+    fraction: option.isCorrectAnswer ? 1 : 0,
+    ...toldFeedback({ feedback: option.feedback ?? '', feedbackMedia: under(option.feedbackMedia) }),
+  };
 }
+
+const shownFeedback = (media: WholeQuestion['question']['feedbackMedia'], files: OwnFiles) =>
+  media && Object.fromEntries(Object.entries(media).map(([kind, html]) => [kind, shownHtml(html, files).text]));
 
 function askedAs({ question, options }: WholeQuestion, files: OwnFiles): AskedAs {
   const { questionType: type } = question;
@@ -116,6 +114,7 @@ export function toItem(
       stem: { format: 'html', text: text.text + shown },
       asked: askedAs(whole, files),
       feedback: question.feedback,
+      feedbackMedia: shownFeedback(question.feedbackMedia, files),
       words,
     },
     lose,

@@ -94,6 +94,7 @@ const noContent = {
   drawing: null,
   drawingPreview: null,
   feedback: null,
+  feedbackMedia: null,
   tells: null,
   answerFiles: null,
 };
@@ -113,7 +114,7 @@ function presentAlike(alike: ImportItem['alike'], wordings: Wordings): ImportIte
 export function presentItem(row: ItemRow, readAddress: ReadAddress, wordings: Wordings): ImportItem {
   const { question, alike, passage, ...rest } = row.content;
   const options = question?.options.map((option, position) => ({
-    ...{ feedback: null, picturePath: null, pictureAlt: null },
+    ...{ media: null, feedback: null, feedbackMedia: null, picturePath: null, pictureAlt: null },
     ...option,
     id: position + 1,
     position,
@@ -128,9 +129,16 @@ export function presentItem(row: ItemRow, readAddress: ReadAddress, wordings: Wo
       content && {
         ...question,
         questionText: content.questionText,
-        options: question.options.map((option, at) =>
-          option.picturePath ? { ...option, pictureSource: content.options[at]?.pictureSource ?? null } : option,
-        ),
+        options: question.options.map((option, at) => {
+          const { pictureSource = null, media, feedbackMedia } = content.options[at] ?? {};
+          return {
+            ...option,
+            ...(option.picturePath && { pictureSource }),
+            ...(media && { media }),
+            ...(feedbackMedia && { feedbackMedia }),
+          };
+        }),
+        ...(content.feedbackMedia && { feedbackMedia: content.feedbackMedia }),
         modelAnswer: content.modelAnswer,
         item: content.item ?? null,
       },

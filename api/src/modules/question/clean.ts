@@ -3,20 +3,27 @@ import { cleanText, type CleanText, type RawText } from '../../text/clean-text';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 import { plainText } from '../../text/plain-text';
 import { markupIn } from './item/item-text';
+import { markupUnder, withMarkupUnder } from './markup-under';
 import { type CleanQuestion, type QuestionInput, rowOf } from './row';
 
-const rawTexts = ({ questionText, modelAnswer, drawingPreview, item = null }: QuestionInput): RawText[] => [
-  { kind: 'searched', text: questionText },
-  { kind: 'rich', text: modelAnswer ?? '' },
-  { kind: 'svg', text: drawingPreview ?? '' },
-  ...markupIn({ item }).map((text): RawText => ({ kind: 'rich', text })),
-];
+function rawTexts(input: QuestionInput): RawText[] {
+  const { questionText, modelAnswer, drawingPreview, item = null } = input;
+  return [
+    { kind: 'searched', text: questionText },
+    { kind: 'rich', text: modelAnswer ?? '' },
+    { kind: 'svg', text: drawingPreview ?? '' },
+    ...[...markupUnder(input), ...markupIn({ item })].map((text): RawText => ({ kind: 'rich', text })),
+  ];
+}
 
 const nothing: CleanText = { markup: '', plain: '', folded: '' };
 
 function assembled(input: QuestionInput, own: readonly CleanText[]): CleanQuestion {
-  const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing, ...itemMarkup] = own;
-  return { input, row: rowOf(input, { questionText, modelAnswer, drawingPreview, itemMarkup }) };
+  const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing, ...markup] = own;
+  const under = markup.slice(0, markupUnder(input).length).map((each) => each.markup);
+  const clean = withMarkupUnder(input, under);
+  const itemMarkup = markup.slice(under.length);
+  return { input: clean, row: rowOf(clean, { questionText, modelAnswer, drawingPreview, itemMarkup }) };
 }
 
 /** Sanitises markup once, before the transaction that stores it. */

@@ -30,7 +30,7 @@ export {
   loadQuestions,
   type WholeQuestion,
 } from './repository';
-export { presentContent, presentQuestion, type QuestionInput } from './row';
+export { presentContent, presentQuestion, type QuestionInput, readableFeedback } from './row';
 export { nearInBank } from './similar/bank-for-many.repository';
 export { likeInBank, wordingsOf } from './similar/candidates.repository';
 export { create as createPassage, removeUnused as removeUnusedPassages } from './passage/passage.commands';

@@ -33,7 +33,10 @@ export interface OptionInput {
   isCorrectAnswer: boolean;
   picturePath?: string | null | undefined;
   pictureAlt?: string | null | undefined;
+  /** Rich text under the option, and under its feedback. */
+  media?: string | null | undefined;
   feedback?: string | null | undefined;
+  feedbackMedia?: string | null | undefined;
 }
 
 /** A submitted question, manual or generated. Question text and model answer are unsanitised rich text. */
@@ -59,6 +62,7 @@ export interface QuestionInput {
   item?: QuestionItem | null | undefined;
   itemLanguage?: string | null | undefined;
   feedback?: QuestionFeedback | null | undefined;
+  feedbackMedia?: QuestionFeedback | null | undefined;
   tells?: ChoiceTells | null | undefined;
   answerFiles?: AnswerFilesRule | null | undefined;
   /** Undefined leaves a question where it is. */
@@ -98,7 +102,7 @@ interface CleanTexts {
   itemMarkup: readonly CleanText[];
 }
 
-/** A sanitised question, ready to be stored. */
+/** A sanitised question, ready to be stored; so is what stands under the options of its input. */
 export interface CleanQuestion {
   input: QuestionInput;
   row: Required<Omit<Row, SetElsewhere>>;
@@ -109,7 +113,7 @@ export const optionsOf = ({ questionType: type, options }: QuestionInput): reado
   isItemType(type) ? [] : options;
 
 /** Without what is empty; null if all of it is. Questions with an item have it there. */
-function feedbackOf({ questionType: type, feedback }: QuestionInput): QuestionFeedback | null {
+function feedbackOf(type: number, feedback: QuestionFeedback | null | undefined): QuestionFeedback | null {
   const said = Object.entries(isItemType(type) ? {} : (feedback ?? {})).filter(([, text]) => text);
   return said.length > 0 ? Object.fromEntries(said) : null;
 }
@@ -148,27 +152,40 @@ export function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['r
     drawingPreview: textOrNull(clean.drawingPreview.markup),
     item,
     itemLanguage: item && itemLanguage,
-    feedback: feedbackOf(input),
+    feedback: feedbackOf(input.questionType, input.feedback),
+    feedbackMedia: feedbackOf(input.questionType, input.feedbackMedia),
     tells: tellsOf(input),
     answerFiles: isWrittenType(input.questionType) ? (input.answerFiles ?? null) : null,
   };
 }
 
 export const optionRow = (
-  { value, isCorrectAnswer, picturePath = null, pictureAlt, feedback }: OptionInput,
+  { value, isCorrectAnswer, picturePath = null, pictureAlt, media, feedback, feedbackMedia }: OptionInput,
   position: number,
 ) => ({
   value,
   isCorrectAnswer,
   picturePath,
   pictureAlt: textOrNull(pictureAlt ?? ''),
+  media: textOrNull(media ?? ''),
   feedback: textOrNull(feedback ?? ''),
+  feedbackMedia: textOrNull(feedbackMedia ?? ''),
   position,
 });
+
+/** What stands under the feedback of a question, with addresses that can be read. */
+export const readableFeedback = (
+  media: QuestionFeedback | null | undefined,
+  readAddress: ReadAddress,
+): QuestionFeedback | null =>
+  media
+    ? Object.fromEntries(Object.entries(media).map(([kind, html]) => [kind, withReadableFiles(html, readAddress)]))
+    : null;
 
 /** What a question says, now or in one of its versions. */
 export function presentContent(content: VersionContent, readAddress: ReadAddress): QuestionVersion['content'] {
   const sourceOf = (link: string | null) => (link === null ? null : readAddress(link));
+  const readable = (html: string | null) => (html === null ? null : withReadableFiles(html, readAddress));
   return {
     questionType: codeOf(questionType, content.questionType, questionType.descriptive),
     questionCategory: codeOf(questionCategory, content.questionCategory, questionCategory.assessment),
@@ -176,17 +193,19 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     plainText: content.plainText,
     score: content.score,
     difficulty: codeOf(difficulty, content.difficulty, difficulty.easy),
-    options: content.options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt, feedback = null }) => ({
-      id,
-      value,
-      isCorrectAnswer,
-      feedback,
-      picturePath,
-      pictureSource: sourceOf(picturePath),
-      pictureAlt,
+    options: content.options.map((option) => ({
+      id: option.id,
+      value: option.value,
+      isCorrectAnswer: option.isCorrectAnswer,
+      media: readable(option.media ?? null),
+      feedback: option.feedback ?? null,
+      feedbackMedia: readable(option.feedbackMedia ?? null),
+      picturePath: option.picturePath,
+      pictureSource: sourceOf(option.picturePath),
+      pictureAlt: option.pictureAlt,
     })),
     bloomsTaxonomy: codeOf<Question['bloomsTaxonomy']>(bloomsTaxonomy, content.bloomsTaxonomy, null),
-    modelAnswer: content.modelAnswer === null ? null : withReadableFiles(content.modelAnswer, readAddress),
+    modelAnswer: readable(content.modelAnswer),
     picturePath: content.picturePath,
     pictureSource: sourceOf(content.picturePath),
     pictureAlt: content.pictureAlt,
@@ -195,6 +214,7 @@ export function presentContent(content: VersionContent, readAddress: ReadAddress
     item: withReadableItem(content, readAddress),
     itemLanguage: content.itemLanguage ?? null,
     feedback: content.feedback ?? null,
+    feedbackMedia: readableFeedback(content.feedbackMedia, readAddress),
     tells: content.tells ?? null,
     answerFiles: content.answerFiles ? { ...content.answerFiles, kinds: [...content.answerFiles.kinds] } : null,
     passage: content.passage

@@ -28,12 +28,13 @@ interface Replacing extends Writing {
 }
 
 /** The parts that can reference files. Other texts are plain, and search texts contain no usable URLs. */
-const shownOf = ({ row: { questionText, modelAnswer, picturePath, item }, input }: CleanQuestion) => ({
-  questionText,
-  modelAnswer,
-  picturePath,
-  item,
-  options: optionsOf(input).map((option) => ({ picturePath: option.picturePath })),
+const shownOf = ({ row, input }: CleanQuestion) => ({
+  questionText: row.questionText,
+  modelAnswer: row.modelAnswer,
+  picturePath: row.picturePath,
+  item: row.item,
+  feedbackMedia: row.feedbackMedia,
+  options: optionsOf(input).map(({ picturePath, media, feedbackMedia }) => ({ picturePath, media, feedbackMedia })),
 });
 
 async function insertTags(

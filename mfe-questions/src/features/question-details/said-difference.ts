@@ -40,8 +40,9 @@ function words(said: unknown): string[] {
   return typeof said === 'object' && said !== null ? Object.values(said).flatMap(words) : [];
 }
 
-function feedbackOf({ item, feedback, options }: Content): string {
-  const found: unknown[] = [feedback, options.map((option) => option.feedback)];
+function feedbackOf({ item, feedback, feedbackMedia, options }: Content): string {
+  const media = [feedbackMedia, options.map((option) => option.feedbackMedia)];
+  const found: unknown[] = [feedback, options.map((option) => option.feedback), words(media).map(plainOf)];
   JSON.stringify(item, (name, value: unknown) => {
     if (name === 'feedback') found.push(value);
     if (name === 'feedbackMedia') found.push(words(value).map(plainOf));

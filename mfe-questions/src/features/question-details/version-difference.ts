@@ -4,6 +4,10 @@ import { type Part, partsOf } from '@teacher-portal/remote-sdk/ui/difference';
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type SaidDifference, saidDifference } from './said-difference';
 
+const image = /<img\b[^>]*>/g;
+/** Markup with addresses as they are stored. */
+const unsigned = (markup: string) => markup.replace(/(\ssrc="[^"?]*)\?[^"]*/g, '$1');
+
 type Content = QuestionVersion['content'];
 type Option = Content['options'][number];
 
@@ -17,7 +21,8 @@ export interface OptionDifference {
   hasOtherPicture: boolean;
 }
 
-const pictureOf = ({ picturePath, pictureAlt }: Option) => JSON.stringify([picturePath, pictureAlt]);
+const pictureOf = ({ picturePath, pictureAlt, media }: Option) =>
+  JSON.stringify([picturePath, pictureAlt, unsigned(media ?? '')]);
 
 function changedOption(before: Option, after: Option, place: number): OptionDifference[] {
   const isSameKey = before.isCorrectAnswer === after.isCorrectAnswer;
@@ -81,8 +86,6 @@ export interface VersionDifference extends SaidDifference {
   values: ValueField[];
 }
 
-const image = /<img\b[^>]*>/g;
-const unsigned = (tag: string) => tag.replace(/\?[^"'\s>]*/g, '');
 /** The pictures of a rich text, as it has them. */
 export const picturesIn = (richText: string): string[] => richText.match(image) ?? [];
 

@@ -32,9 +32,9 @@ export function ConvertButton({ form }: { form: QuestionForm }) {
       );
       form.setValue('tells', plain.tells, changed);
       form.setValue('feedback', plain.feedback, changed);
+      form.setValue('feedbackMedia', plain.feedbackMedia, changed);
     } else {
-      const { options, tells, feedback } = form.getValues();
-      const several = severalOfChoice({ options, tells, feedback });
+      const several = severalOfChoice(form.getValues());
       form.setValue('item', several, changed);
       if (!form.getValues('itemLanguage')) form.setValue('itemLanguage', language);
       form.setValue('questionType', several.type, changed);

@@ -22,6 +22,7 @@ const askedOf = ({
     body.drawingPreview,
     body.item,
     body.feedback,
+    body.feedbackMedia,
     body.tells,
     body.answerFiles,
   ]);

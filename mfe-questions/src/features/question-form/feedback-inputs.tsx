@@ -1,19 +1,33 @@
 import { isChoiceType, isItemType, isWrittenType } from '@teacher-portal/item-writing/item-types';
-import { AnswerFilesField, QuestionFeedback, TellsField } from '@teacher-portal/remote-sdk/question-types/teacher';
+import {
+  AnswerFilesField,
+  QuestionFeedback,
+  TellsField,
+  UploadsContext,
+} from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Controller, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type InputProps, useType } from './stem-inputs';
+import { uploads } from './uploads';
 
 /** What is said of the whole question; questions with an item have it in the editor of their type. */
 export function FeedbackInput({ form, isGenerated }: InputProps) {
+  const media = useWatch({ control: form.control, name: 'feedbackMedia' });
   if (isItemType(useType(form)) || isGenerated) return null;
   return (
-    <Controller
-      control={form.control}
-      name="feedback"
-      render={({ field }) => (
-        <QuestionFeedback value={field.value ?? undefined} onChange={(feedback) => field.onChange(feedback ?? null)} />
-      )}
-    />
+    <UploadsContext value={uploads}>
+      <Controller
+        control={form.control}
+        name="feedback"
+        render={({ field }) => (
+          <QuestionFeedback
+            value={field.value ?? undefined}
+            onChange={(feedback) => field.onChange(feedback ?? null)}
+            media={media ?? undefined}
+            onMedia={(next) => form.setValue('feedbackMedia', next ?? null, { shouldDirty: true })}
+          />
+        )}
+      />
+    </UploadsContext>
   );
 }
 

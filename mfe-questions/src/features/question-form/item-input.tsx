@@ -1,11 +1,9 @@
 import { isItemType } from '@teacher-portal/item-writing/item-types';
-import { uploadPicture, uploadSound } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemEditor } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Controller, FieldGroup, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type InputProps, useType } from './stem-inputs';
-
-const uploads = { uploadImage: uploadPicture, uploadSound };
+import { uploads } from './uploads';
 
 /** What a question of a further type asks for, in the editor of the type. */
 export function ItemInput({ form }: InputProps) {

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type KeyboardEvent } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Button, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Controller, Field, useWatch } from '@teacher-portal/remote-sdk/ui/form';
-import { RowFeedback } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { MediaField, RowFeedback, useGivenFile } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { FormulaInput } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { PictureField, type PictureUploads } from './picture-field';
@@ -39,8 +39,6 @@ export function OptionRow({
   const { t } = useTranslation('questions');
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
-  // Generated questions accept pictures once they are in the bank.
-  const takesPictures = !isGenerated;
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -56,14 +54,7 @@ export function OptionRow({
       onKeyDown={moveByKey}
       data-option={index}
     >
-      <Field label={t('form.optionText', { letter })} error={form.errorOf(`options.${index}.value`)}>
-        <Controller
-          control={form.control}
-          name={`options.${index}.value`}
-          render={({ field }) => <FormulaInput {...field} name={t('form.optionText', { letter })} />}
-        />
-      </Field>
-      {takesPictures && <OptionPicture form={form} index={index} pictures={pictures} isAsked={isPictorial} />}
+      <OptionContent {...{ form, index, isPictorial, isGenerated, pictures }} />
       <Flex mt="1.5" gap="1" align="center" wrap="wrap">
         <Box flex="1 1 8rem">
           <Checkbox
@@ -84,8 +75,47 @@ export function OptionRow({
   );
 }
 
+type ContentProps = Pick<OptionRowProps, 'form' | 'index' | 'isPictorial' | 'isGenerated' | 'pictures'>;
+
+/** The text, and what is shown with it. Generated questions take pictures once they are in the bank. */
+function OptionContent({ form, index, isPictorial, isGenerated, pictures }: ContentProps) {
+  const { t } = useTranslation('questions');
+  const name = t('form.optionText', { letter: optionLetter(index) });
+  const picturePath = useWatch({ control: form.control, name: `options.${index}.picturePath` });
+  const { given, listeners } = useGivenFile();
+  return (
+    <>
+      <Box {...listeners}>
+        <Field label={name} error={form.errorOf(`options.${index}.value`)}>
+          <Controller
+            control={form.control}
+            name={`options.${index}.value`}
+            render={({ field }) => <FormulaInput {...field} name={name} />}
+          />
+        </Field>
+      </Box>
+      {!isGenerated && (isPictorial || picturePath) && <OptionPicture form={form} index={index} pictures={pictures} />}
+      {!isGenerated && (
+        <Controller
+          control={form.control}
+          name={`options.${index}.media`}
+          render={({ field }) => (
+            <MediaField
+              name={name}
+              value={field.value || undefined}
+              onChange={(media) => field.onChange(media ?? '')}
+              given={given}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
 function OptionFeedback({ form, index }: Pick<OptionRowProps, 'form' | 'index'>) {
   const { t } = useTranslation('questions');
+  const media = useWatch({ control: form.control, name: `options.${index}.feedbackMedia` });
   return (
     <Controller
       control={form.control}
@@ -95,44 +125,23 @@ function OptionFeedback({ form, index }: Pick<OptionRowProps, 'form' | 'index'>)
           name={t('form.optionText', { letter: optionLetter(index) })}
           value={field.value || undefined}
           onChange={(feedback) => field.onChange(feedback ?? '')}
+          media={media || undefined}
+          onMedia={(next) => form.setValue(`options.${index}.feedbackMedia`, next ?? '', { shouldDirty: true })}
         />
       )}
     />
   );
 }
 
-interface OptionPictureProps extends Pick<OptionRowProps, 'form' | 'index' | 'pictures'> {
-  isAsked: boolean;
-}
-
-/** Where no picture is asked for, a button until there is one. */
-function OptionPicture({ form, index, pictures, isAsked }: OptionPictureProps) {
+/** The picture of an option of a pictorial question, and one that an import has brought. */
+function OptionPicture({ form, index, pictures }: Pick<OptionRowProps, 'form' | 'index' | 'pictures'>) {
   const { t } = useTranslation('questions');
-  const [isOpen, setOpen] = useState(isAsked);
-  const zone = useRef<HTMLDivElement>(null);
   const { t: common } = useTranslation();
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
   const setPicture = (path: string) => form.setValue(`options.${index}.picturePath`, path, { shouldDirty: true });
-  const open = () => {
-    setOpen(true);
-    requestAnimationFrame(() => zone.current?.querySelector<HTMLElement>('input, button')?.focus());
-  };
-  if (!isAsked && !isOpen && !option?.picturePath)
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        mt="1"
-        aria-label={t('form.addPictureTo', { letter })}
-        icon={<ImagePlus size={14} aria-hidden />}
-        onClick={open}
-      >
-        {t('form.addPicture')}
-      </Button>
-    );
   return (
-    <Box mt="2" ref={zone}>
+    <Box mt="2">
       <PictureField
         label={t('form.optionPicture', { letter })}
         words={common('question.optionPicture', { letter })}

@@ -7,7 +7,7 @@ const options = (...values: string[]): Options =>
     isCorrectAnswer: index === 0,
     picturePath: '',
     pictureAlt: '',
-    feedback: '',
+    ...{ media: '', feedback: '', feedbackMedia: '' },
   }));
 
 const twoKeys = options('Helium', 'Neon', 'Iron').map((option, index) => ({ ...option, isCorrectAnswer: index < 2 }));

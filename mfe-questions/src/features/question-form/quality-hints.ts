@@ -39,7 +39,7 @@ export function qualityHints(values: Checked): Hint[] {
   if (text.trim() === '') return [];
   const isChoice = isChoiceType(questionType);
   const options = isChoice ? values.options.filter(({ value, picturePath: path }) => value.trim() || path) : [];
-  const inText = picturesIn(questionText);
+  const inText = picturesIn([questionText, ...options.map(({ media }) => media)].join(''));
   const { failed } = reviewed({
     questionType,
     text,

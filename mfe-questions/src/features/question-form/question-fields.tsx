@@ -11,6 +11,7 @@ import {
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { isItemType, isPictorialType } from '@teacher-portal/item-writing/item-types';
+import { UploadsContext } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
@@ -29,18 +30,21 @@ import { BankInput, DrawingInput, type InputProps, PictureInput, StemInput, Type
 import { LabelsField } from './labels-field';
 import { StatusInput } from './status-input';
 import { TopicChoice } from './topic-choice';
+import { uploads } from './uploads';
 
 function OptionsInput({ form, pictures, isGenerated }: InputProps) {
   const type = useType(form);
   if (!isChoiceType(type)) return null;
   return (
     <Place name="options">
-      <OptionsField
-        form={form}
-        isPictorial={isPictorialType(type) && !isGenerated}
-        isGenerated={isGenerated}
-        pictures={pictures}
-      />
+      <UploadsContext value={isGenerated ? {} : uploads}>
+        <OptionsField
+          form={form}
+          isPictorial={isPictorialType(type) && !isGenerated}
+          isGenerated={isGenerated}
+          pictures={pictures}
+        />
+      </UploadsContext>
     </Place>
   );
 }
@@ -206,8 +210,10 @@ export const questionFields = {
     card: 'answer',
     Input: FeedbackInput,
     name: 'form.feedback',
-    textOf: ({ feedback }) => Object.values(feedback ?? {}).join('\n'),
+    textOf: ({ feedback, feedbackMedia }) =>
+      [...Object.values(feedback ?? {}), ...Object.values(feedbackMedia ?? {}).map(richTextToPlain)].join('\n'),
   },
+  feedbackMedia: 'feedback',
   modelAnswer: {
     card: 'answer',
     Input: ModelAnswerInput,

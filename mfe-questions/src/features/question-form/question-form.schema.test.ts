@@ -11,7 +11,7 @@ const row = (value: string, isCorrectAnswer = false) => ({
   isCorrectAnswer,
   picturePath: '',
   pictureAlt: '',
-  feedback: '',
+  ...{ media: '', feedback: '', feedbackMedia: '' },
 });
 
 test('starts a new question in the active grade with the defaults of the specification and two empty options', () => {

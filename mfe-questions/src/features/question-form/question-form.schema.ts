@@ -24,7 +24,9 @@ const optionValues = z.object({
   isCorrectAnswer: z.boolean().default(false),
   picturePath: text,
   pictureAlt: text,
+  media: text,
   feedback: text,
+  feedbackMedia: text,
 });
 export type OptionRow = z.output<typeof optionValues>;
 
@@ -53,6 +55,7 @@ export const questionValues = z.object({
   itemLanguage: z.custom<QuestionBody['itemLanguage']>().default(null),
   /** Of questions without an item, which has its own. */
   feedback: z.custom<QuestionFeedback | null>().default(null),
+  feedbackMedia: z.custom<QuestionFeedback | null>().default(null),
   tells: z.custom<ChoiceTells>().default('nothing'),
   answerFiles: z.custom<AnswerFilesRule | null>().default(null),
   passageId: z.int().nullable().default(null),
@@ -106,6 +109,7 @@ function bodyOf(values: QuestionValues): QuestionBody {
     item,
     itemLanguage,
     feedback,
+    feedbackMedia,
     tells,
     answerFiles,
     ...rest
@@ -118,18 +122,22 @@ function bodyOf(values: QuestionValues): QuestionBody {
     ...rest,
     ...pictureOf(isPictorial ? picturePath : '', pictureAlt),
     modelAnswer: modelAnswer || null,
-    ...(isItemType(type) ? { item: item?.type === type ? item : null, itemLanguage } : feedback && { feedback }),
+    ...(isItemType(type) && { item: item?.type === type ? item : null, itemLanguage }),
+    ...(!isItemType(type) && feedback && { feedback }),
+    ...(!isItemType(type) && feedbackMedia && { feedbackMedia }),
     ...(isWrittenType(type) && answerFiles && { answerFiles: { ...answerFiles, kinds: [...answerFiles.kinds] } }),
     ...(isChoiceType(type) && tells !== 'nothing' && { tells }),
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,
     options: isChoiceType(type)
-      ? options.map(({ optionId, value, isCorrectAnswer, feedback: said, ...picture }) => ({
+      ? options.map(({ optionId, value, isCorrectAnswer, ...said }) => ({
           ...(optionId !== undefined && { id: optionId }),
-          ...pictureOf(picture.picturePath, picture.pictureAlt),
+          ...pictureOf(said.picturePath, said.pictureAlt),
           value,
           isCorrectAnswer,
-          ...(said && { feedback: said }),
+          ...(said.media && { media: said.media }),
+          ...(said.feedback && { feedback: said.feedback }),
+          ...(said.feedbackMedia && { feedbackMedia: said.feedbackMedia }),
         }))
       : [],
   };

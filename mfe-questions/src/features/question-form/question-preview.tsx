@@ -54,9 +54,10 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
               questionType: values.questionType as QuestionType,
               questionText: values.questionText,
               options: isChoiceType(values.questionType)
-                ? values.options.map(({ value, isCorrectAnswer, picturePath, pictureAlt }) => ({
+                ? values.options.map(({ value, isCorrectAnswer, media, picturePath, pictureAlt }) => ({
                     value,
                     isCorrectAnswer,
+                    media,
                     pictureAlt,
                     pictureSource: sourceOf(picturePath),
                   }))
@@ -77,13 +78,16 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
 }
 
 /** Options as an item of the same code, with their places as ids. */
-const choiceItem = ({ questionType: type, options, tells, feedback }: QuestionValues) => ({
+const choiceItem = ({ questionType: type, options, tells, feedback, feedbackMedia }: QuestionValues) => ({
   ...{ type, version: 1, tells },
-  options: options.map(({ value, isCorrectAnswer, feedback: said }, id) => ({
+  options: options.map(({ value, isCorrectAnswer, ...said }, id) => ({
     ...{ id, value, isCorrectAnswer },
-    ...(said && { feedback: said }),
+    ...(said.media && { media: said.media }),
+    ...(said.feedback && { feedback: said.feedback }),
+    ...(said.feedbackMedia && { feedbackMedia: said.feedbackMedia }),
   })),
   ...(feedback && { feedback }),
+  ...(feedbackMedia && { feedbackMedia }),
 });
 
 type SourceOf = (path: string) => string | null;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { createQuestion, getQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createQuestion, getQuestion, updateQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import { getSignedUrl } from '@teacher-portal/remote-sdk/contract/upload';
 import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
 import { answer, answerRaw } from '@teacher-portal/remote-sdk/testing/server';
@@ -37,13 +37,73 @@ test('uploads a picture into the text of a question, asks for its words, shows i
   expect(created[0]?.body).toMatchObject({ questionText: expect.stringContaining('alt="Five veins"') as unknown });
 });
 
-test('asks for the picture of an option of multiple choice only where one is wanted', async () => {
+test('has a place for pictures, sounds and tables under each option, opened where it is wanted', async () => {
   const { user } = await show('subject=101', { language: 'tr' });
-  const add = await screen.findByRole('button', { name: 'A seçeneği için görsel ekle' });
-  expect(screen.queryByText('A seçeneğinin görseli')).not.toBeInTheDocument();
-  await user.click(add);
-  expect(await screen.findByText('A seçeneğinin görseli')).toBeVisible();
-  expect(screen.queryByText('B seçeneğinin görseli')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Altına görsel, ses veya tablo ekle: A seçeneği' }));
+  expect(await screen.findByRole('textbox', { name: 'A seçeneği: altındakiler' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'B seçeneği: altındakiler' })).toBeNull();
+});
+
+test('puts a picture that is pasted into an option under it, shows it in the preview and saves it', async () => {
+  answer(getSignedUrl, { url: '/api/v1/upload/signed', fileUrl, readUrl });
+  answerRaw({ ...getSignedUrl, method: 'PUT', path: '/upload/signed' }, '', { status: 201 });
+  const created = answer(createQuestion, question({ version: 1 }));
+  const { user } = await show();
+  await text();
+  await write(user, 'Which is a leaf?');
+  await enter(user, option('A'), 'This');
+  await enter(user, option('B'), 'That');
+  await user.click(correct('A'));
+  const files = [new File(['png'], 'leaf.png', { type: 'image/png' })];
+  fireEvent.paste(option('A'), { clipboardData: { files, types: ['Files'], getData: () => '' } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
+  await user.click(dialog.getByLabelText(/Description of the picture/));
+  await user.paste('Five veins');
+  await user.click(dialog.getByRole('button', { name: 'Insert the picture' }));
+  // In its field, in the question as students see it, and where it is answered.
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Five veins' })).toHaveLength(3));
+  await user.click(topic('Cells'));
+  await user.click(save());
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]?.body).toMatchObject({
+    options: [{ value: 'This', media: expect.stringContaining('alt="Five veins"') as unknown }, { value: 'That' }],
+  });
+});
+
+test('tries a table under an option and code under its feedback, and keeps both when it becomes several answers', async () => {
+  const table = '<table><tbody><tr><td>Tail</td></tr></tbody></table>';
+  const code = '<pre><code>is_fish</code></pre>';
+  const options = ['Whale', 'Shark'].map((value, at) => ({
+    ...{ id: at + 1, value, isCorrectAnswer: at === 0, media: at === 0 ? table : null },
+    ...{ feedback: null, feedbackMedia: at === 1 ? code : null },
+    ...{ picturePath: null, pictureSource: null, pictureAlt: null },
+  }));
+  const stored = question({ id: 2, version: 5, options, feedbackMedia: { wrong: '<p>See page 12.</p>' } });
+  answer(getQuestion, stored);
+  const updated = answer(updateQuestion, stored);
+  const { user } = await show('subject=101&id=2');
+  await user.click(await screen.findByText('Answer it yourself'));
+  const shark = await screen.findByRole('radio', { name: /Shark/ });
+  const tried = within(shark.closest('fieldset') as HTMLElement);
+  expect(tried.getByRole('cell', { name: 'Tail' })).toBeVisible();
+  expect(tried.queryByText('is_fish')).toBeNull();
+  await user.click(shark);
+  await user.click(screen.getByRole('button', { name: 'Check my answer' }));
+  expect(tried.getByText('is_fish')).toBeVisible();
+  expect(screen.getAllByRole('status').some((each) => each.textContent.includes('See page 12.'))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Make it “Several answers”' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(updated).toHaveLength(1));
+  expect(updated[0]?.body).toMatchObject({
+    questionType: 6,
+    item: {
+      options: [
+        { text: 'Whale', media: table },
+        { text: 'Shark', feedbackMedia: code },
+      ],
+      feedbackMedia: { wrong: '<p>See page 12.</p>' },
+    },
+  });
 });
 
 test('shows the pictures of options to the teacher who answers the question in the preview', async () => {

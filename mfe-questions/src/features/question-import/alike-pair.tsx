@@ -1,6 +1,8 @@
 import { type ImportItem } from '@teacher-portal/remote-sdk/contract/question-import';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { excerpt } from '../../question/excerpt';
 import { OtherQuestion } from '../../question/other-question';
 
 interface AlikePairProps {
@@ -20,7 +22,7 @@ export function AlikePair({ no, question, other }: AlikePairProps) {
         {t(`likeness.${label}`)}
       </Text>
       <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <Wording title={t('no', { no })} text={question.plainText.slice(0, 300)} options={question.options} />
+        <Wording title={t('no', { no })} text={excerpt(question.plainText)} options={question.options} />
         <Box>
           <Wording
             title={other.no === null ? t('inBank') : t('inFile', { no: other.no })}
@@ -45,12 +47,16 @@ function Wording({ title, text, options }: WordingProps) {
   return (
     <Box minWidth="0" overflowWrap="anywhere">
       <Text fontWeight="medium">{title}</Text>
-      <Text>{text}</Text>
+      <Text>
+        <MathText>{text}</MathText>
+      </Text>
       {options.length > 0 && (
         <Box as="ul" ps="5">
           {options.map(({ value, isCorrectAnswer }, at) => (
             // Two options may have one text.
-            <li key={at}>{isCorrectAnswer ? t('correctOption', { value }) : value}</li>
+            <li key={at}>
+              <MathText>{isCorrectAnswer ? t('correctOption', { value }) : value}</MathText>
+            </li>
           ))}
         </Box>
       )}

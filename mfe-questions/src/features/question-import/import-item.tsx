@@ -1,6 +1,7 @@
 import { importRefusals } from '@teacher-portal/remote-sdk/contract/import-reasons';
 import { type ImportItem } from '@teacher-portal/remote-sdk/contract/question-import';
 import { isItemType } from '@teacher-portal/remote-sdk/contract/question-type';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
@@ -10,6 +11,7 @@ import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { AlikePair } from './alike-pair';
 import { NoteList } from './lazy-note-list';
 import { usePlace } from './use-place';
+import { excerpt } from '../../question/excerpt';
 
 const tones = { taken: 'good', simplified: 'other', refused: 'bad' } as const;
 
@@ -51,7 +53,11 @@ export function ImportItemCard({ item, isTaken, onTake }: ImportItemProps) {
         </Text>
         <Labels names={question?.labels} />
         <Refusal item={item} />
-        {question && !isShown && <Text overflowWrap="anywhere">{question.plainText.slice(0, 300)}</Text>}
+        {question && !isShown && (
+          <Text overflowWrap="anywhere">
+            <MathText>{excerpt(question.plainText)}</MathText>
+          </Text>
+        )}
         {question && <Look item={item} isOpen={isOpen} onOpen={setOpen} />}
         {notes.length > 0 && <NoteList notes={notes} />}
         {question && alike.map((other, at) => <AlikePair key={at} no={no} question={question} other={other} />)}

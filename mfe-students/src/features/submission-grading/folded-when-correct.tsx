@@ -2,6 +2,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Heading, IconButton, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { useOpenSubmission } from './open-submission';
 import { commentKey, scoreKey } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
@@ -10,7 +11,7 @@ interface FoldedWhenCorrectProps {
   ref?: Ref<{ unfold: () => void }>;
   questionId: number;
   number: number;
-  /** What the question asks, for its line. */
+  /** What the question asks as plain text, for its line. */
   text: string;
   /** False shows it whatever its score is. */
   isFoldable: boolean;
@@ -58,7 +59,7 @@ export function FoldedWhenCorrect({ ref, questionId, number, text, isFoldable, c
           {ofArea('grading.question', { number })}
         </Heading>
         <Text as="span" size="small" tone="ink2" truncate flex="1" minWidth="0">
-          {isFolded && text}
+          {isFolded && <MathText>{text}</MathText>}
         </Text>
         {isFolded && answer && (
           <Text as="span" size="small" tone="ink2" whiteSpace="nowrap">

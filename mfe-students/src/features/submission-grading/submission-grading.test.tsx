@@ -59,6 +59,22 @@ describe('the grading screen shows', () => {
     },
   );
 
+  it('the formula of a question in its line, while it is folded', async () => {
+    const right = answerTo(71, { response: { optionIds: [711] }, score: 4, autoGraded: true });
+    const asked = { ...choice(71), plainText: 'Solve $x^2=4$.' };
+    serveSubmissions([submission(1, { questionDetails: [asked, choice(72)], answers: [right] })]);
+    await showDesk();
+    const card = (await button('Correct: show question 1')).closest('article') as HTMLElement;
+    await waitFor(() =>
+      expect(
+        within(card)
+          .getByText(/^Solve/)
+          .querySelector('math'),
+      ).not.toBeNull(),
+    );
+    expect(within(card).queryByText(/\$/)).toBeNull();
+  });
+
   it('a submitted file as a link, and where nothing was answered', async () => {
     const file = answerTo(71, {
       response: { filePath: '/api/v1/upload/lecture/k/essay%201.pdf' },

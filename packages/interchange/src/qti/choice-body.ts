@@ -63,6 +63,9 @@ export function choiceBody(part: Part, probe: Probe, texts: QtiTexts, modal: rea
     ? { fractions: ids.map((id) => part.fraction([id])), rule: { kind: 'one' as const } }
     : bestRule(part, ids, probe, most, texts);
   if (!found.fractions.some((fraction) => fraction > 0)) texts.notes.say('simplified', 'no-key');
+  // Either of them is enough there; options that are right are all to be chosen here.
+  const full = ids.filter((_, at) => (found.fractions[at] ?? 0) > 1 - 1e-9);
+  if (isOne && full.length > 1) texts.notes.say('simplified', 'score-differs', full[0]);
   const shuffle = node.attribute('shuffle');
   for (const name of ['minChoices', 'orientation', 'required', 'class', 'id']) node.attribute(name);
   const options = choices.map((choice, at): Option => {

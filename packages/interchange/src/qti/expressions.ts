@@ -203,6 +203,10 @@ export function evaluate(node: XmlNode, scope: Scope): Value {
       const declaration = scope.responses.get(identifier);
       return declaration ? mapResponse(declaration, scope.valueOf(identifier)) : null;
     }
+    case 'mapOutcome': {
+      const declaration = scope.outcomes.get(identifier);
+      return declaration ? mapResponse(declaration, scope.valueOf(identifier)) : null;
+    }
   }
   const operator = Object.hasOwn(operators, node.name) ? operators[node.name] : undefined;
   if (!operator) throw new NotScorable(node.name);

@@ -28,10 +28,11 @@ function checkWrong(
   shares: readonly number[],
   wrong: string | undefined,
   texts: QtiTexts,
+  takesOff = 0,
 ): void {
   if (wrong === undefined || part.best.length < 2) return;
   const response = [...part.best.slice(1), wrong];
-  const ours = rule === 'all-or-nothing' ? 0 : 1 - (shares[0] ?? 0);
+  const ours = rule === 'all-or-nothing' ? 0 : 1 - (shares[0] ?? 0) - takesOff;
   const partial = rule === 'all-or-nothing' && part.best.slice(1).length > 0 ? part.fraction(part.best.slice(1)) : 0;
   if (!same(part.fraction(response), ours)) texts.notes.say('simplified', 'score-differs', response.join(', '));
   else if (rule === 'all-or-nothing' && !same(partial, 0))
@@ -129,9 +130,24 @@ export function gapMatchBody(part: Part, texts: QtiTexts): Body {
   const pairs = pairsOf(part.best).map(([a, b]) => (wordIds.has(a) ? [a, b] : [b, a]));
   if (pairs.length === 0) texts.notes.say('simplified', 'no-key');
   const { rule, shares } = pairShares(part);
+  const spare = words.find(({ id }) => !pairs.some(([used]) => used === id));
+  /** What a wrong word takes off in the place of a pair, as a share of all marks. */
+  const takenOff = (at: number): number => {
+    const pair = pairs[at];
+    if (!pair || !spare || rule !== 'per-pair') return 0;
+    const others = part.best.filter((_, other) => other !== at);
+    const isTurned = !wordIds.has(part.best[at]?.trim().split(/\s+/)[0] ?? '');
+    const wrong = isTurned ? `${pair[1]} ${spare.id}` : `${spare.id} ${pair[1]}`;
+    return Math.max(0, part.fraction(others) - part.fraction([...others, wrong]));
+  };
   const gaps = ids.map((id): Gap => {
     const at = pairs.findIndex(([, gap]) => gap === id);
-    const options = words.map((word) => ({ text: word.text, fraction: pairs[at]?.[0] === word.id ? 1 : 0 }));
+    const share = shares[at] ?? 0;
+    const wrongShare = share > 0 ? -Math.min(1, takenOff(at) / share) : 0;
+    const options = words.map((word) => ({
+      text: word.text,
+      fraction: pairs[at]?.[0] === word.id ? 1 : Number(wrongShare.toPrecision(12)) + 0,
+    }));
     return {
       id,
       weight: rule === 'per-pair' ? Math.max(0, Number((shares[at] ?? 0).toPrecision(12))) : 1,
@@ -140,7 +156,7 @@ export function gapMatchBody(part: Part, texts: QtiTexts): Body {
   });
   const [word, gap] = pairs[0] ?? [];
   const wrong = words.find(({ id }) => id !== word && !pairs.some(([used]) => used === id));
-  checkWrong(part, rule, shares, wrong && `${wrong.id} ${gap}`, texts);
+  checkWrong(part, rule, shares, wrong && `${wrong.id} ${gap}`, texts, takenOff(0));
   for (const name of ['shuffle', 'maxAssociations', 'minAssociations']) part.node.attribute(name);
   return { kind: 'gaps', gaps, rule, isBankReused: words.every(({ isReused }) => isReused) };
 }

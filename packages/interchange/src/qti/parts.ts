@@ -104,7 +104,10 @@ function takeApart(
   const all: Responses = Object.fromEntries(drafts.map(({ id }, at) => [id, bests[at]]));
   const total = score(all);
   const alone = drafts.map(({ id }, at) => score({ [id]: bests[at] }) - none);
-  if (!(total > none)) return undefined;
+  const [only] = drafts.length === 1 ? drafts : [];
+  // Players may give marks for no answer; the portal never does, so that wrong answers are what right ones are more than.
+  const lowest = Math.min(none, ...(only?.candidates.map((one) => score({ [only.id]: one })) ?? []));
+  if (!(total > lowest)) return undefined;
   const isSum = same(
     alone.reduce((sum, one) => sum + one, 0),
     total - none,
@@ -112,13 +115,14 @@ function takeApart(
   const others = isSum ? {} : all;
   const parts = drafts.map(({ node, id, candidates }, at): Part => {
     const best = bests[at] ?? [];
-    const [low, high] = isSum ? [none, none + (alone[at] ?? 0)] : [0, total];
+    const isWhole = !isSum || (only !== undefined && total > 0);
+    const [low, high] = isWhole ? [0, total] : [none, none + (alone[at] ?? 0)];
     return {
       node,
       id,
       candidates,
       best,
-      weight: isSum ? (alone[at] ?? 0) / (total - none) : 1 / nodes.length,
+      weight: isSum && !only ? (alone[at] ?? 0) / (total - none) : 1 / nodes.length,
       fraction: (response) => (high === low ? 0 : (score({ ...others, [id]: response }) - low) / (high - low)),
     };
   });

@@ -37,6 +37,13 @@ export class Probe {
     return (this.processing.responses.get(identifier)?.correct?.values ?? []).map(String);
   }
 
+  /** The keys of the mappings of outcomes, which are often those of responses. */
+  get mappedOutcomes(): string[] {
+    return [...this.processing.outcomes.values()].flatMap(({ mapping }) =>
+      (mapping?.entries ?? []).map(({ key }) => key),
+    );
+  }
+
   /** The keys of the mapping of a variable. */
   mapped(identifier: string): string[] {
     return (this.processing.responses.get(identifier)?.mapping?.entries ?? []).map(({ key }) => key);

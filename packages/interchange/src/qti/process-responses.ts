@@ -146,6 +146,13 @@ function runRule(rule: XmlNode, values: Map<string, Value>, scope: Scope): void 
       return rule.elements().forEach((inner) => runRule(inner, values, scope));
     case 'lookupOutcomeValue':
       return lookUp(rule, values, scope);
+    case 'setDefaultValue': {
+      // With a value it belongs to templates; without one, players give the variable its default.
+      if (rule.elements().length > 0) throw new NotScorable('setDefaultValue');
+      const identifier = rule.attribute('identifier') ?? '';
+      const declaration = scope.responses.get(identifier) ?? scope.outcomes.get(identifier);
+      return void values.set(identifier, declaration?.fallback ?? null);
+    }
     case 'setOutcomeValue':
     case 'setResponseValue': {
       const [expression] = rule.elements();

@@ -1,14 +1,7 @@
 import { type Body } from '../core/item';
 import { readText } from '../read-text';
+import { declared, entry, item, mapping, template } from '../testing/qti-item';
 
-const item = (declarations: string, body: string, processing: string): string =>
-  `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="i1" title="T" adaptive="false" timeDependent="false">${declarations}<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value></defaultValue></outcomeDeclaration><itemBody>${body}</itemBody>${processing}</assessmentItem>`;
-const template = (name: string): string =>
-  `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/${name}"/>`;
-const declared = (cardinality: string, base: string, correct: string[], more = '', id = 'RESPONSE'): string =>
-  `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${base}">${correct.length > 0 ? `<correctResponse>${correct.map((value) => `<value>${value}</value>`).join('')}</correctResponse>` : ''}${more}</responseDeclaration>`;
-const mapping = (entries: [string, number][], attributes = 'defaultValue="0"'): string =>
-  `<mapping ${attributes}>${entries.map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`).join('')}</mapping>`;
 const choices = (count: number, most: number): string =>
   `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}"><prompt>Which?</prompt>${[
     'A',
@@ -187,7 +180,6 @@ describe('items of QTI that do not say how they score', () => {
   });
 });
 
-const entry = '<p>The capital is <textEntryInteraction responseIdentifier="RESPONSE" expectedLength="9"/>.</p>';
 const equal = (attributes: string): string =>
   `<responseProcessing><responseCondition><responseIf><equal ${attributes}><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
 

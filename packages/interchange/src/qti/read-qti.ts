@@ -119,7 +119,8 @@ function bodyOf(
   )
     return undefined;
   if (item.one('templateProcessing')) return undefined;
-  const literals = (item.one('responseProcessing')?.deep('baseValue') ?? []).map((node) => node.text().trim());
+  const compared = (item.one('responseProcessing')?.deep('baseValue') ?? []).map((node) => node.text().trim());
+  const literals = [...compared, ...probe.mappedOutcomes];
   const parts = partsOf(interactions, probe, literals);
   if (!parts.isProved && only.name !== 'uploadInteraction')
     texts.notes.say('simplified', probe.fault ? 'score-by-key-only' : 'no-score-in-file', probe.fault);

@@ -40,28 +40,39 @@ function formsOfCandidate(part: Part, text: string, isAnythingRight: boolean): F
 const byStrictness = (a: Form, b: Form): number =>
   Number(a.isPart) - Number(b.isPart) || Number(a.isFolded) - Number(b.isFolded) || b.fraction - a.fraction;
 
+/** Whether a form is worth something else than a more lenient one after it. */
+const isException = ({ text, fraction }: Form, later: readonly Form[]): boolean =>
+  later.some((form) => form.text.toLowerCase() === text.toLowerCase() && !same(form.fraction, fraction));
+
 /** A typed text: the forms that score, whether case counts, whether the form may stand in a longer text. */
 export function textBody(part: Part, texts: QtiTexts): TextAnswers {
-  const isAnythingRight = part.fraction(['qq']) > 0;
+  // What any other text is worth.
+  const other = Number(part.fraction(['qq']).toPrecision(12));
+  const isAnythingRight = other > 0;
   const forms = part.candidates
     .flatMap((candidate) => (candidate.length === 1 ? candidate : []))
     .flatMap((text) => formsOfCandidate(part, text, isAnythingRight))
-    .filter(({ fraction }, at) => fraction > 0 || at === 0)
-    .sort(byStrictness);
+    .filter(({ fraction }, at) => fraction > 0 || isAnythingRight || at === 0)
+    .sort(byStrictness)
+    .filter((form, at, all) => !isAnythingRight || !same(form.fraction, other) || isException(form, all.slice(at + 1)));
   if (forms.length === 0) texts.notes.say('simplified', 'no-key');
   const hasParts = forms.some(({ isPart }) => isPart);
   if (hasParts) texts.notes.say('translated', 'part-of-the-answer', forms[0]?.text);
   const isFolded = forms.some((form) => form.isFolded);
-  const escaped = (text: string): string => (hasParts ? text.replace(/\*/g, '\\*') : text);
+  const hasWildcards = hasParts || isAnythingRight;
+  const escaped = (text: string): string => (hasWildcards ? text.replace(/\*/g, '\\*') : text);
   return {
     kind: 'short',
-    answers: forms.map(({ text, fraction, isFolded: folds, isPart }) => ({
-      text: isPart ? `*${escaped(text)}*` : escaped(text),
-      fraction,
-      ...(folds !== isFolded && { isCaseSensitive: !folds }),
-    })),
+    answers: [
+      ...forms.map(({ text, fraction, isFolded: folds, isPart }) => ({
+        text: isPart ? `*${escaped(text)}*` : escaped(text),
+        fraction,
+        ...(folds !== isFolded && { isCaseSensitive: !folds }),
+      })),
+      ...(isAnythingRight ? [{ text: '*', fraction: other }] : []),
+    ],
     isCaseSensitive: !isFolded,
-    hasWildcards: hasParts,
+    hasWildcards,
   };
 }
 
@@ -107,6 +118,9 @@ function rangeOf(rules: XmlNode, id: string): AcceptedNumber['range'] | undefine
   return range.min === null && range.max === null ? undefined : range;
 }
 
+/** A number that no item of a file names. */
+const NO_VALUE = '-987654321';
+
 const at = (value: string, by: number): string[] => [String(Number((Number(value) + by).toPrecision(15)))];
 
 /** A typed number: the values that score with the tolerance that the rules name, checked just inside and outside of it. */
@@ -117,9 +131,11 @@ export function numberBody(part: Part, item: XmlNode, texts: QtiTexts): NumberAn
   const values = [...new Set(part.candidates.flat().map((text) => readDecimal(text)?.value))].filter(
     (value) => value !== undefined,
   );
+  // What any other number is worth.
+  const other = Number(part.fraction([NO_VALUE]).toPrecision(12));
   const scored = values
     .map((value) => ({ value, fraction: Number(part.fraction([value]).toPrecision(12)) }))
-    .filter(({ fraction }) => fraction > 0);
+    .filter(({ fraction }) => fraction > 0 || other > 0);
   if (range) return { kind: 'numeric', answers: [{ range, fraction: 1 }] };
   if (scored.length === 0) texts.notes.say('simplified', 'no-key');
   const tolerance = toleranceOf(equals[0]);
@@ -134,8 +150,10 @@ export function numberBody(part: Part, item: XmlNode, texts: QtiTexts): NumberAn
     const step = Math.max(1e-6, Math.abs(amount) / 1000);
     const inside = part.fraction(at(first.value, amount / 2));
     const outside = part.fraction(at(first.value, amount + step));
-    if (!same(inside, first.fraction) || outside >= first.fraction)
+    const isOther = other > 0 ? same(outside, other) : outside < first.fraction;
+    if (!same(inside, first.fraction) || !isOther)
       texts.notes.say('simplified', 'score-differs', at(first.value, amount + step)[0]);
   }
+  if (other > 0) answers.push({ range: { kind: 'any' }, fraction: other });
   return { kind: 'numeric', answers };
 }

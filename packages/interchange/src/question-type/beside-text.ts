@@ -1,18 +1,22 @@
 import { decodeHTML } from 'entities';
 import { type RichText } from '../core/item';
 
-/** Elements that have no place in a plain text; a picture has no end tag. */
-const opening = /<(img|table|audio|pre)\b[^<>]*>/gi;
+/** Elements that have no place in a plain text; a picture has no end tag, and some programs play linked sounds. */
+const opening = /<(img|table|audio|pre|a(?=\s[^<>]*href="[^"<>]*\.(?:mp3|m4a|ogg|wav)"))\b[^<>]*>/gi;
+/** The beginning of an end tag. */
+const closing = (name: string): string => (name === 'a' ? '</a>' : `</${name}`);
 
 /** Finds the end of an element that begins at `from`: of a table the last one, because tables stand in tables. */
 function endsIn(html: string) {
   const lower = html.toLowerCase();
-  const last = Object.fromEntries(['table', 'audio', 'pre'].map((name) => [name, lower.lastIndexOf(`</${name}`)]));
+  const last = Object.fromEntries(
+    ['table', 'audio', 'pre', 'a'].map((name) => [name, lower.lastIndexOf(closing(name))]),
+  );
   return (name: string, from: number): number => {
     const end = last[name] ?? -1;
     // Not searched for where there is none: an element that is never closed may stand there many times.
     if (end < from) return -1;
-    return lower.indexOf('>', name === 'table' ? end : lower.indexOf(`</${name}`, from)) + 1;
+    return lower.indexOf('>', name === 'table' ? end : lower.indexOf(closing(name), from)) + 1;
   };
 }
 

@@ -176,7 +176,7 @@ type Kind = 'general' | 'right' | 'partly' | 'wrong';
 type Whole = Partial<Record<Kind, string | undefined>>;
 interface HasFeedback {
   feedback?: Whole | null | undefined;
-  feedbackMedia?: Whole | undefined;
+  feedbackMedia?: Whole | null | undefined;
 }
 
 /** What is said of the question as a whole, as its kinds are named here. */

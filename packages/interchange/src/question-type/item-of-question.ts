@@ -33,6 +33,7 @@ interface Question {
   asked: AskedAs;
   /** Of a question without an item, which has it there. */
   feedback: NonNullable<TypedItem['feedback']> | null;
+  feedbackMedia?: NonNullable<TypedItem['feedback']> | null;
   words: TruthWords;
 }
 
@@ -73,16 +74,16 @@ const withFeedback = (feedback: Feedback | undefined): { feedback?: Feedback } =
  * What a question of the portal asks, as an item has it: the other way round of `questionTypeItem`. `lose` is told what
  * the neutral form itself cannot say; own JSON keeps that in `Item.exact`. @throws RangeError for an unknown type
  */
-export function itemOfQuestion({ stem, asked, feedback, words }: Question, lose: Lose): Converted {
+export function itemOfQuestion({ stem, asked, words, ...said }: Question, lose: Lose): Converted {
   if (asked.as === 'options')
     return {
       stem,
       body: { kind: 'choice', options: asked.options, rule: { kind: 'one' } },
-      ...withFeedback(wholeFeedback({ feedback })),
+      ...withFeedback(wholeFeedback(said)),
     };
   if (asked.as !== 'item') {
     if (asked.as === 'drawing') lose('drawing');
-    return { stem, body: { kind: 'essay' }, ...withFeedback(wholeFeedback({ feedback })) };
+    return { stem, body: { kind: 'essay' }, ...withFeedback(wholeFeedback(said)) };
   }
   const { item } = asked;
   if (!isTyped(item)) throw new RangeError(`No question type has the code ${item.type}.`);

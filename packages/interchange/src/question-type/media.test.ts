@@ -28,15 +28,17 @@ describe('what stands beside the words of a text', () => {
     [`x <table><tr><td>${img('a')}</td></tr></table>`, `<table><tr><td>${img('a')}</td></tr></table>`],
     ['<audio src="a.mp3" title="A call">A call</audio>', '<audio src="a.mp3" title="A call">A call</audio>'],
     ['<pre>a\n b</pre>', '<pre>a\n b</pre>'],
+    ['x <a href="@@PLUGINFILE@@/a.mp3">A call</a> y', '<a href="@@PLUGINFILE@@/a.mp3">A call</a>'],
   ])('is taken whole out of %s', (text, beside) => expect(besideText(html(text))?.beside).toBe(beside));
 
-  it.each(['<p>words</p>', '<table><tr><td>never closed', 'a < b'])('is nothing in %s', (text) =>
-    expect(besideText(html(text))).toBeUndefined(),
+  it.each(['<p>words</p>', '<table><tr><td>never closed', 'a < b', '<a href="/page">A page</a>', '<abbr>a</abbr>'])(
+    'is nothing in %s',
+    (text) => expect(besideText(html(text))).toBeUndefined(),
   );
 
   it('is found in bounded time, whatever is not closed', () => {
     const start = performance.now();
-    besideText(html('<table><pre><audio>'.repeat(5000)));
+    besideText(html('<table><pre><audio><a href="a.mp3">'.repeat(5000)));
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });

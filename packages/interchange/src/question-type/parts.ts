@@ -16,7 +16,7 @@ export interface Say {
 export const shown = (text: RichText, say: Say): { text: string; media?: string } =>
   say.shown?.of(text) ?? { text: said(text, say) };
 
-export function said(text: RichText, say: Say): string {
+function said(text: RichText, say: Say): string {
   const { text: plain, isPoorer } = plainText(text);
   if (isPoorer) say('markup-in-answer');
   return plain;

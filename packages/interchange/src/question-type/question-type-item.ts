@@ -1,5 +1,13 @@
-import { type Body, type ChoiceAnswers, type ChoiceRule, type Item, type OrderRule, type RichText } from '../core/item';
-import { formFields, type LossReason, numberFields, said, type Say, shown, withFeedback } from './parts';
+import {
+  type Body,
+  type ChoiceAnswers,
+  type ChoiceRule,
+  type Feedback,
+  type Item,
+  type OrderRule,
+  type RichText,
+} from '../core/item';
+import { formFields, type LossReason, numberFields, type Say, shown, withFeedback } from './parts';
 import { shareText } from './plain-text';
 import { shownTexts } from './shown-texts';
 
@@ -22,13 +30,19 @@ const rules: Record<Exclude<ChoiceRule['kind'], 'one'>, string> = {
   'decisions-right-minus-wrong': 'decisionsRightMinusWrong',
 };
 
+/** An option of a choice with one answer, whose text is its value. */
+function optionShown(text: RichText, say: Say): { value: string; media?: string } {
+  const { text: value, ...under } = shown(text, say);
+  return { value, ...under };
+}
+
 function choice({ options, rule }: ChoiceAnswers, say: Say): Fields {
   if (rule.kind === 'one') {
     const best = Math.max(...options.map(({ fraction }) => fraction));
     const isWeighted = options.some(({ fraction }) => fraction !== 0 && fraction !== 1);
     const written = options.map((option, at) => ({
       id: at + 1,
-      value: said(option.text, say),
+      ...optionShown(option.text, say),
       isCorrectAnswer: best > 0 && option.fraction === best,
       ...(isWeighted && { weight: shareText(option.fraction) }),
       ...withFeedback(option.feedback, say),
@@ -102,8 +116,14 @@ function gaps({ stem, body }: Item & { body: BodyOf<'gaps'> }, say: Say): Fields
   return written.every((gap) => gap !== undefined) ? { type: 9, text, gaps: written } : undefined;
 }
 
+type Told = Partial<Record<'general' | 'right' | 'partly' | 'wrong', string>>;
+interface WholeFeedback {
+  feedback?: Told;
+  feedbackMedia?: Told;
+}
+
 /** What is said of the whole, with what stands under it. */
-function wholeFeedback(all: Partial<Record<'general' | 'right' | 'partly' | 'wrong', RichText | undefined>>, say: Say) {
+function wholeFeedback(all: Partial<Record<keyof Told, RichText | undefined>>, say: Say): WholeFeedback {
   const told = Object.entries(all).map(([kind, text]) => [kind, withFeedback(text, say)] as const);
   const of = (field: 'feedback' | 'feedbackMedia') => {
     const texts = told.flatMap(([kind, each]) => (each[field] === undefined ? [] : [[kind, each[field]] as const]));
@@ -111,6 +131,10 @@ function wholeFeedback(all: Partial<Record<'general' | 'right' | 'partly' | 'wro
   };
   return { ...of('feedback'), ...of('feedbackMedia') };
 }
+
+const ownNames = ({ general, correct, partly, incorrect }: Feedback = {}) => ({
+  ...{ general, right: correct, partly, wrong: incorrect },
+});
 
 function trueFalse({ isTrue, feedbackTrue, feedbackFalse }: BodyOf<'true-false'>, say: Say): Fields {
   const [right, wrong] = isTrue ? [feedbackTrue, feedbackFalse] : [feedbackFalse, feedbackTrue];
@@ -151,15 +175,12 @@ function fieldsOf(item: Item, say: Say): Fields | undefined {
  */
 export function questionTypeItem(item: Item, rich?: (html: string) => string): QuestionTypeItem | undefined {
   const simplified = new Set<LossReason>();
-  // Options of a choice with one answer have no place for them.
-  const isBare = item.body.kind === 'choice' && item.body.rule.kind === 'one';
   const say: Say = Object.assign((reason: LossReason) => void simplified.add(reason), {
-    shown: rich && !isBare ? shownTexts(item.body, rich) : undefined,
+    shown: rich && shownTexts(item.body, rich),
   });
   const fields = fieldsOf(item, say);
   if (!fields) return undefined;
-  const { general, correct, partly, incorrect } = item.feedback ?? {};
-  const whole = wholeFeedback({ general, right: correct, partly, wrong: incorrect }, say);
+  const whole = wholeFeedback(ownNames(item.feedback), say);
   const both = (field: 'feedback' | 'feedbackMedia') => {
     const texts = { ...(fields[field] as object | undefined), ...whole[field] };
     return Object.keys(texts).length > 0 ? { [field]: texts } : {};
@@ -169,3 +190,10 @@ export function questionTypeItem(item: Item, rich?: (html: string) => string): Q
     simplified: [...simplified],
   };
 }
+
+/** What is said of a question that people mark, as `questionTypeItem` has it of an item. */
+export const toldOfWritten = ({ feedback, body }: Item, rich: (html: string) => string): WholeFeedback =>
+  wholeFeedback(
+    ownNames(feedback),
+    Object.assign(() => undefined, { shown: shownTexts(body, rich) }),
+  );

@@ -10,7 +10,7 @@ export function choosingOf(options: readonly { isCorrectAnswer: boolean }[], tel
 export const asked = ({ type, version, options, tells }: ChoiceItem) => ({
   type,
   version,
-  options: options.map(({ id, value }) => ({ id, value })),
+  options: options.map(({ id, value, media }) => ({ id, value, ...(media && { media }) })),
   ...choosingOf(options, tells),
 });
 export type AskedChoice = ReturnType<typeof asked>;

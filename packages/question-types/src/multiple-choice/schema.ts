@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { areDistinct } from '../distinct';
-import { answerOf, itemOf, listOf, shareField, tellsField, textField, toldFields } from '../fields';
+import { answerOf, itemOf, listOf, shareField, shownFields, tellsField, textField, toldFields } from '../fields';
 
 /** Multiple choice, and multiple choice with a picture. */
 export const CODE = 1;
@@ -17,6 +17,7 @@ export const itemSchemaOf = <Code extends number>(code: Code) =>
       z.object({
         id: z.int(),
         value: textField,
+        media: shownFields.media,
         isCorrectAnswer: z.boolean(),
         weight: shareField.optional(),
         ...toldFields,

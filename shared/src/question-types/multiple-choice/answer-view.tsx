@@ -6,6 +6,7 @@ import { type AnswerViewProps, type OptionPicture as Shown } from '../answer-pro
 import { AnswerFrame } from '../parts/answer-frame';
 import { letterOf } from '../parts/letter';
 import { PartMark } from '../parts/part-mark';
+import { Media } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 
 /**
@@ -33,7 +34,7 @@ export function AnswerView(props: AnswerViewProps<AskedChoice, ChoiceAnswer>) {
           </legend>
         )}
         <ul className="qt-list">
-          {asked.options.map(({ id, value }, at) => (
+          {asked.options.map(({ id, value, media }, at) => (
             <li key={id}>
               <label className="qt-choice">
                 <input
@@ -47,6 +48,7 @@ export function AnswerView(props: AnswerViewProps<AskedChoice, ChoiceAnswer>) {
                 <span className="qt-pictured">
                   <MathText text={value} lang={lang} />
                   {pictures[id] && <OptionPicture {...pictures[id]} letter={letterOf(at)} />}
+                  <Media media={media} />
                 </span>
               </label>
               <PartMark {...props} id={String(id)} />

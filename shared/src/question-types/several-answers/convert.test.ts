@@ -6,10 +6,13 @@ const choice: PlainChoice = {
   options: ['Whale', 'Bat', 'Shark'].map((value, at) => ({
     value,
     isCorrectAnswer: at < 2,
+    media: at === 0 ? '<p><img src="/whale.png" alt="A whale"></p>' : '',
     feedback: at === 2 ? 'A fish.' : '',
+    feedbackMedia: at === 2 ? '<pre><code>fish</code></pre>' : '',
   })),
   tells: 'howMany',
   feedback: { wrong: 'Look again.' },
+  feedbackMedia: { wrong: '<p>Page 12</p>' },
 };
 const read = (value: object) => {
   const item = questionTypes.readItem(value);
@@ -17,7 +20,7 @@ const read = (value: object) => {
   return item;
 };
 const plain = read({
-  ...{ type: 1, tells: choice.tells, feedback: choice.feedback },
+  ...{ type: 1, tells: choice.tells, feedback: choice.feedback, feedbackMedia: choice.feedbackMedia },
   options: choice.options.map((option, id) => ({ id, ...option })),
 });
 const several = read(severalOfChoice(choice));

@@ -26,7 +26,13 @@ import {
   type StudentEntity,
 } from '../../submission/public';
 import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/public';
-import { itemSolution, responseShown, type WholeQuestion, withReadableItem } from '../../question/public';
+import {
+  itemSolution,
+  readableFeedback,
+  responseShown,
+  type WholeQuestion,
+  withReadableItem,
+} from '../../question/public';
 import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
@@ -72,7 +78,15 @@ function givenTo(source: WholeQuestion | undefined, own: AnswerResponse | null, 
   const { question, options } = source;
   // Not answered is worth nothing, but nothing is said of it: as of items.
   const score = own && worth.score;
-  const said = { feedback: question.feedback, options: options.map((each) => ({ ...each, id: shown([each.id])[0] })) };
+  const said = {
+    feedback: question.feedback,
+    feedbackMedia: readableFeedback(question.feedbackMedia, readAddress),
+    options: options.map(({ id, feedback, feedbackMedia }) => ({
+      id: shown([id])[0],
+      feedback,
+      feedbackMedia: feedbackMedia && withReadableFiles(feedbackMedia, readAddress),
+    })),
+  };
   return {
     response: responseShown(question, response, mixing),
     keys: isSolutionShown ? shown(keysOf(source)) : null,

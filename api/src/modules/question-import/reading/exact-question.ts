@@ -36,12 +36,15 @@ export function exactQuestion({ exact, files }: Item, pictures: Pictures, tell: 
     ...{ questionType, questionCategory, questionText, difficulty, score },
     ...(bloomsTaxonomy && { bloomsTaxonomy }),
     ...(data.labels && { labels: data.labels }),
-    options: options.map(({ value, isCorrectAnswer, picturePath, pictureAlt, feedback: told }) => ({
+    options: options.map(({ value, isCorrectAnswer, picturePath, pictureAlt, ...said }) => ({
       ...{ value, isCorrectAnswer },
-      ...(told && { feedback: told }),
+      ...(said.media && { media: said.media }),
+      ...(said.feedback && { feedback: said.feedback }),
+      ...(said.feedbackMedia && { feedbackMedia: said.feedbackMedia }),
       ...(picturePath && { picturePath, pictureAlt: pictureAlt ?? null }),
     })),
     feedback: (feedback ?? null) as Converted['feedback'],
+    feedbackMedia: (data.feedbackMedia ?? null) as Converted['feedback'],
     modelAnswer: data.modelAnswer ?? null,
     item: data.item ?? null,
     itemLanguage: data.itemLanguage ?? null,

@@ -73,3 +73,56 @@ it.each(['audio', 'source in audio', 'object', 'embed', 'a'])(
     expect(notes).toEqual([]);
   },
 );
+
+const file = (name: string) => `<file name="${name}" encoding="base64">${bytesOf[name]?.toString('base64')}</file>`;
+const said = (tag: string, html: string, name: string) =>
+  `<${tag} format="html"><text><![CDATA[${html}]]></text>${file(name)}</${tag}>`;
+const img = '<img src="@@PLUGINFILE@@/a.png" alt="A leaf" />';
+const moodle = (type: string, inner: string) =>
+  Buffer.from(
+    `<quiz><question type="${type}"><name><text>T</text></name><questiontext format="html"><text>Q?</text></questiontext><single>true</single>${inner}</question></quiz>`,
+  );
+const option = (html: string, fraction: number, feedback: string) =>
+  `<answer fraction="${fraction}" format="html"><text><![CDATA[${html}]]></text>${file('a.png')}${file('a.mp3')}${feedback}</answer>`;
+
+async function questionOf(bytes: Uint8Array) {
+  const found: ItemContent[] = [];
+  await readFile({ bytes, name: 'file', language: 'en' }, ({ rows }) =>
+    found.push(...(JSON.parse(rows) as { content: ItemContent }[]).map(({ content }) => content)),
+  );
+  return { question: found[0]?.question, reasons: found[0]?.notes.map(({ reason }) => reason) };
+}
+
+it('keeps what stands under options of multiple choice and their feedback, and one picture beside its option', async () => {
+  const { question, reasons } = await questionOf(
+    moodle(
+      'multichoice',
+      [
+        option(`<p>Leaves</p>${img}${img}`, 100, said('feedback', `<p>Yes: ${img}</p>`, 'a.png')),
+        option('<table><tr><td>1</td></tr></table>', 0, ''),
+        option('<p>Song <a href="@@PLUGINFILE@@/a.mp3">A song</a></p>', 0, ''),
+        option(`<p>One ${img}</p>`, 0, ''),
+        said('correctfeedback', `<p>Right ${img}</p>`, 'a.png'),
+      ].join(''),
+    ),
+  );
+  const picture = expect.stringMatching(/<img [^>]*alt="A leaf"/) as string;
+  expect(question?.options).toMatchObject([
+    { value: 'Leaves', media: picture, feedback: 'Yes:', feedbackMedia: picture },
+    { media: expect.stringContaining('<td>1</td>') as string },
+    { value: 'Song', media: expect.stringContaining('<audio') as string },
+    { value: 'One', picturePath: expect.stringContaining('a.png') as string, pictureAlt: 'A leaf' },
+  ]);
+  expect(question?.options[3]).not.toHaveProperty('media');
+  expect(question).toMatchObject({ feedback: { right: 'Right' }, feedbackMedia: { right: picture } });
+  expect(question?.questionText).not.toContain('<img');
+  expect(reasons).not.toContain('markup-in-answer');
+});
+
+it('keeps what stands under the feedback of a written question', async () => {
+  const { question } = await questionOf(moodle('essay', said('generalfeedback', `<p>See ${img}</p>`, 'a.png')));
+  expect(question).toMatchObject({
+    ...{ questionType: 2, feedback: { general: 'See' } },
+    feedbackMedia: { general: expect.stringMatching(/<img [^>]*alt="A leaf"/) as string },
+  });
+});

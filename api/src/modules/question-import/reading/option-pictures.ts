@@ -11,8 +11,9 @@ const tag = /<img\b[^<>]*>/gi;
 const placed = /^<img src="([^"]+)" alt="([^"]*)">$/;
 const letterOf = (at: number): string => String.fromCodePoint(65 + at);
 
-/** The only picture of a text, and the text without it. */
+/** The only picture of a text, and the text without it; one in a table stays there. */
 function taken(text: RichText, at: number, rich: (text: RichText) => string) {
+  if (/<table\b/i.test(text.text)) return undefined;
   const [picture, ...others] = text.format === 'plain' ? [] : (text.text.match(tag) ?? []);
   if (picture === undefined || others.length > 0) return undefined;
   const [, picturePath, alt = ''] = placed.exec(rich({ format: 'html', text: picture }).trim()) ?? [];
@@ -20,7 +21,7 @@ function taken(text: RichText, at: number, rich: (text: RichText) => string) {
   const words = charactersOf(alt);
   const rest = text.text.replace(picture, '');
   // An option has a text, by which it is found and told apart.
-  const isBare = charactersOf(rest) === '' && !/<(?:math|m:math|img)\b/i.test(rest);
+  const isBare = charactersOf(rest) === '' && !/<(?:math|m:math|img|audio|pre)\b/i.test(rest);
   return {
     text: isBare ? ({ format: 'plain', text: words || letterOf(at) } as const) : { ...text, text: rest },
     picture: { picturePath, pictureAlt: words || null },

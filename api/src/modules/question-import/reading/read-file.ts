@@ -156,7 +156,7 @@ class Reader {
       const found = checkedOf(input, this.language);
       if ('problem' in found)
         return this.refused(at, 'does-not-fit', { message: textOf(this.language, found.problem), source, notes });
-      const { row } = cleanHere({ ...input, ...found.checked });
+      const { row, input: clean } = cleanHere({ ...input, ...found.checked });
       const content: ItemContent = {
         name: item.name ?? null,
         place: item.place,
@@ -166,8 +166,9 @@ class Reader {
           questionType: made.questionType as NonNullable<ItemContent['question']>['questionType'],
           questionText: row.questionText,
           plainText: row.plainText,
-          options: made.options,
+          options: clean.options.map(({ id: _, ...option }) => option),
           feedback: made.feedback,
+          ...(row.feedbackMedia && { feedbackMedia: row.feedbackMedia }),
           score: made.score,
           modelAnswer: row.modelAnswer,
           item: row.item,

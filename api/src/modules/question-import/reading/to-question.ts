@@ -1,6 +1,6 @@
 import { type Item, type RichText } from '@teacher-portal/interchange/core/item';
 import { plainText } from '@teacher-portal/interchange/question-type/plain-text';
-import { questionTypeItem } from '@teacher-portal/interchange/question-type/question-type-item';
+import { questionTypeItem, toldOfWritten } from '@teacher-portal/interchange/question-type/question-type-item';
 import { type ImportReason, type ImportRefusal } from 'shared/contract/import-reasons';
 import { labelSchema } from 'shared/contract/question-filter.fields';
 import { type Language, limits } from 'shared/contract/limits';
@@ -9,15 +9,22 @@ import { type QuestionItem } from 'shared/contract/question-item';
 import { isChoiceType, isItemType, questionType } from '@teacher-portal/item-writing/item-types';
 import { escapeHtml } from '../../../text/plain-text';
 import { type OptionPicture, withPictures } from './option-pictures';
-import { withPicturesInStem } from './pictures-in-stem';
+
+interface OptionSaid {
+  media?: string;
+  feedback?: string;
+  feedbackMedia?: string;
+}
 
 /** What the portal has of a question of a file; its texts are unsanitised. */
 export interface Converted {
   questionType: number;
   questionText: string;
-  options: (Partial<OptionPicture> & { value: string; isCorrectAnswer: boolean; feedback?: string })[];
+  options: (Partial<OptionPicture> & { value: string; isCorrectAnswer: boolean } & OptionSaid)[];
   /** Of a question without an item, which has it there. */
   feedback: QuestionFeedback | null;
+  /** Rich text under each of these. */
+  feedbackMedia?: QuestionFeedback | null;
   score: number;
   modelAnswer: string | null;
   item: QuestionItem | null;
@@ -91,23 +98,32 @@ function tellLosses(item: Item, tell: Tell): void {
   if (body.kind === 'choice' && body.options.some(({ isFixed }) => isFixed)) tell('fixed-option');
 }
 
-const spoken = (text: RichText | undefined): string => (text ? plainText(text).text.slice(0, limits.commentMax) : '');
+type Whole = Pick<Converted, 'feedback' | 'feedbackMedia'>;
 
-/** What is said of the question as a whole, as plain text. */
-function feedbackOf({ feedback }: Item): QuestionFeedback | null {
-  const said = {
-    general: spoken(feedback?.general),
-    right: spoken(feedback?.correct),
-    partly: spoken(feedback?.partly),
-    wrong: spoken(feedback?.incorrect),
+/** Without what is blank; texts are held within the limit of the form. */
+const within = (said: QuestionFeedback | undefined, most: number): QuestionFeedback | null => {
+  const told = Object.entries(said ?? {}).filter(([, text]) => text && text.trim() !== '' && text.length <= most);
+  return told.length > 0 ? Object.fromEntries(told) : null;
+};
+const shortened = (said: QuestionFeedback = {}): QuestionFeedback =>
+  Object.fromEntries(Object.entries(said).map(([kind, text]) => [kind, text?.slice(0, limits.commentMax)]));
+
+/** What is said of the question as a whole. */
+function wholeOf(said: { feedback?: QuestionFeedback; feedbackMedia?: QuestionFeedback }): Whole {
+  return {
+    feedback: within(shortened(said.feedback), limits.commentMax),
+    feedbackMedia: within(said.feedbackMedia, limits.mediaMax),
   };
-  const told = Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim() !== ''));
-  return Object.keys(told).length > 0 ? told : null;
 }
 
 /** Joined as one rich text. */
 const joined = (texts: readonly (RichText | undefined)[], rich: Converting['rich']): string | null =>
   texts.flatMap((text) => (text ? [rich(text)] : [])).join('') || null;
+
+const html =
+  (rich: Converting['rich']) =>
+  (text: string): string =>
+    rich({ format: 'html', text });
 
 /** A choice without a key becomes a written question with its options in the text: a teacher sees and completes it. */
 function asWritten(item: Item, { rich, tell }: Converting): Converted {
@@ -120,17 +136,16 @@ function asWritten(item: Item, { rich, tell }: Converting): Converted {
     questionText: `${rich(item.stem)}<ol type="A">${list}</ol>`,
     options: [],
     score: scoreOf(item, tell),
-    feedback: feedbackOf(item),
+    ...wholeOf(toldOfWritten(item, html(rich))),
     modelAnswer: joined([item.markerNotes], rich),
     item: null,
   };
 }
 
-interface TypedOption {
+interface TypedOption extends OptionSaid {
   value: string;
   isCorrectAnswer: boolean;
   weight?: string;
-  feedback?: string;
 }
 
 function withOptions(
@@ -140,10 +155,12 @@ function withOptions(
 ): Converted['options'] {
   if (options.length > limits.optionsMax) throw new NoPlace('too-many-options');
   if (options.some(({ weight }) => weight !== undefined)) tell('option-weights');
-  return options.map(({ value, isCorrectAnswer, feedback }, at) => ({
+  return options.map(({ value, isCorrectAnswer, media, feedback, feedbackMedia }, at) => ({
     value,
     isCorrectAnswer,
+    ...(media && { media }),
     ...(feedback && { feedback: feedback.slice(0, limits.commentMax) }),
+    ...(feedbackMedia && { feedbackMedia }),
     ...pictures[at],
   }));
 }
@@ -174,14 +191,11 @@ export function toQuestion(given: Item, converting: Converting): Converted {
     return {
       ...common,
       questionType: questionType.descriptive,
-      feedback: feedbackOf(item),
+      ...wholeOf(toldOfWritten(item, html(rich))),
       modelAnswer: joined([body.sampleAnswer, item.markerNotes], rich),
     };
-  const { pictures, whole: pictured } = withPictures(withoutIntro(item), rich);
-  const { item: whole, below } = withPicturesInStem(pictured, rich);
-  if (below) tell('picture-in-stem');
-  const questionText = `${stem}${below}`;
-  const typed = questionTypeItem(whole, (html) => rich({ format: 'html', text: html }));
+  const { pictures, whole } = withPictures(withoutIntro(item), rich);
+  const typed = questionTypeItem(whole, html(rich));
   if (!typed)
     throw new NoPlace(body.kind === 'choice' || body.kind === 'matching' ? 'too-many-options' : 'no-type-for-it');
   typed.simplified.forEach((reason) => tell(reason));
@@ -189,10 +203,9 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   if (isChoiceType(type)) {
     return {
       ...common,
-      questionText,
       questionType: type,
       options: withOptions(typed.item.options as TypedOption[], pictures, tell),
-      feedback: feedbackOf(item),
+      ...wholeOf(typed.item as Parameters<typeof wholeOf>[0]),
       modelAnswer: joined([item.markerNotes], rich),
     };
   }
@@ -201,7 +214,7 @@ export function toQuestion(given: Item, converting: Converting): Converted {
   return {
     ...common,
     questionType: type,
-    questionText: isGaps ? `<p>${escapeHtml(item.name ?? instructions[language] ?? '[…]')}</p>` : questionText,
+    questionText: isGaps ? `<p>${escapeHtml(item.name ?? instructions[language] ?? '[…]')}</p>` : stem,
     modelAnswer: joined([item.markerNotes], rich),
     item: typed.item as QuestionItem,
   };

@@ -18,10 +18,12 @@ export const asNew = (question: Read, place: Place): QuestionInput => ({
   tags: [],
 });
 
-const pickSaid = ({ value, isCorrectAnswer, feedback }: QuestionInput['options'][number]) => ({
+const pickSaid = ({ value, isCorrectAnswer, media, feedback, feedbackMedia }: QuestionInput['options'][number]) => ({
   value,
   isCorrectAnswer,
+  media: media ?? null,
   feedback: feedback ?? null,
+  feedbackMedia: feedbackMedia ?? null,
 });
 
 const said = ({ questionType, questionText, score, modelAnswer, item, options, feedback, ...more }: QuestionInput) => ({
@@ -30,6 +32,7 @@ const said = ({ questionType, questionText, score, modelAnswer, item, options, f
   ...{ questionCategory: more.questionCategory, labels: more.labels ?? [], drawing: more.drawing ?? null },
   answerFiles: more.answerFiles ?? null,
   feedback: feedback ?? null,
+  feedbackMedia: more.feedbackMedia ?? null,
   options: options.map(pickSaid),
 });
 

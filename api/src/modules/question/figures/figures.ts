@@ -11,7 +11,7 @@ export function reviewOf({
   options,
   tags,
 }: Pick<WholeQuestion, 'question' | 'options' | 'tags'>): ReviewScore {
-  const inText = picturesIn(question.questionText);
+  const inText = picturesIn([question.questionText, ...options.map(({ media }) => media ?? '')].join(''));
   return reviewScore({
     questionType: question.questionType,
     text: question.plainText,

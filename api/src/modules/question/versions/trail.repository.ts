@@ -46,7 +46,7 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   text: ({ question }) => question.questionText,
   passage: ({ question }) => question.passageId,
   options: ({ options, question }) => [
-    options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
+    options.map(({ value, picturePath, pictureAlt, media }) => [value, picturePath, pictureAlt, media]),
     itemShown(question),
     question.tells,
     question.answerFiles,
@@ -63,8 +63,9 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   drawing: ({ question }) => [question.drawing, question.drawingPreview],
   modelAnswer: ({ question }) => question.modelAnswer,
   feedback: ({ options, question }) => [
-    options.map(({ feedback }) => feedback),
+    options.map(({ feedback, feedbackMedia }) => [feedback, feedbackMedia]),
     question.feedback,
+    question.feedbackMedia,
     itemFeedback(question),
   ],
   topics: ({ tags }) => tags.map(({ id }) => id).sort((a, b) => a - b),

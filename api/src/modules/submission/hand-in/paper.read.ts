@@ -72,6 +72,7 @@ export function presentAsked(
       .map((option, place) => ({
         id: shuffle.optionId(option.id, place),
         value: option.value,
+        media: option.media ?? null,
         pictureSource: option.pictureSource,
         pictureAlt: option.pictureAlt,
       })),
