@@ -60,6 +60,14 @@ export const ItemPreview = lazyPart(
   loading,
 );
 
+/** A question that a person marks: the teacher answers it, gives a score, and sees what the student is told. */
+export const WrittenPreview = lazyPart(
+  withTexts(
+    async () => (await import(/* webpackChunkName: 'item-views' */ './preview/written-preview')).WrittenPreview,
+  ),
+  loading,
+);
+
 /** An item to read, with an answer, with its key, or as it is asked. */
 export const ItemView = lazyPart(
   withTexts(async () => (await import(/* webpackChunkName: 'item-views' */ './preview/item-view')).ItemView),

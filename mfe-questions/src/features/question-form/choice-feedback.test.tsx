@@ -115,3 +115,24 @@ test('focuses the option that takes the place of a removed one, though another h
   await waitFor(() => expect(option('B')).toHaveFocus());
   expect(option('B')).toHaveValue('Shark');
 });
+
+test.each([
+  ['en', 'Answer it yourself', 'What you would give', 'Part of the marks', 'Show what is told', 'Nothing is told'],
+  ['tr', 'Kendiniz cevaplayın', 'Vereceğiniz puan', 'Puanın bir kısmı', 'Söyleneni göster', 'Hiçbir şey söylenmez'],
+] as const)(
+  'a question that a person marks is tried with a score, by which something is told or nothing (%s)',
+  async (language, tryIt, worth, part, tell, silent) => {
+    const feedback = { partly: 'Name the $x^2$ too.' };
+    const media = { partly: '<table><tbody><tr><td>Cells</td></tr></tbody></table>' };
+    answer(getQuestion, question({ id: 2, questionType: 2, options: [], feedback, feedbackMedia: media }));
+    const { user } = await show('subject=101&id=2', { language });
+    await user.click(await screen.findByText(tryIt));
+    const chosen = await screen.findByRole('combobox', { name: worth });
+    const preview = within(chosen.closest('details') as HTMLElement);
+    await user.click(preview.getByRole('button', { name: tell }));
+    expect(preview.getByText(new RegExp(silent))).toBeVisible();
+    await user.selectOptions(chosen, part);
+    expect(await preview.findByText(/^Name the/)).toBeVisible();
+    expect(preview.getByRole('cell', { name: 'Cells' })).toBeVisible();
+  },
+);

@@ -10,7 +10,7 @@ import {
 import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import { isBlankRichText } from '@teacher-portal/remote-sdk/contract/question.rules';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { ItemPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
+import { ItemPreview, WrittenPreview } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
@@ -100,7 +100,10 @@ const picturesOf = ({ options }: QuestionValues, sourceOf: SourceOf) =>
     }),
   );
 
-/** A question that a rule can score is answered in the preview, and scored at once, with its feedback. */
+/**
+ * A question that a rule can score is answered in the preview, and scored at once, with its feedback. Of others the teacher
+ * gives a score.
+ */
 function Trial({ values, sourceOf }: { values: QuestionValues; sourceOf: SourceOf }) {
   const { item, itemLanguage, questionType: type } = values;
   const { t } = useTranslation('questions');
@@ -112,13 +115,22 @@ function Trial({ values, sourceOf }: { values: QuestionValues; sourceOf: SourceO
         <ItemPreview item={item} language={language} />
       </Box>
     );
-  if (!isChoiceType(type)) return null;
+  if (isItemType(type)) return null;
   return (
     <Box as="details" mt="3">
       <Box as="summary" cursor="pointer" minHeight="6">
         {t('form.tryIt')}
       </Box>
-      <ItemPreview item={choiceItem(values)} language={language} pictures={picturesOf(values, sourceOf)} />
+      {isChoiceType(type) ? (
+        <ItemPreview item={choiceItem(values)} language={language} pictures={picturesOf(values, sourceOf)} />
+      ) : (
+        <WrittenPreview
+          feedback={values.feedback}
+          feedbackMedia={values.feedbackMedia}
+          isDrawn={isDrawnType(type)}
+          lang={language}
+        />
+      )}
     </Box>
   );
 }
