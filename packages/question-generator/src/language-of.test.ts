@@ -1,4 +1,4 @@
-import { languageOf } from './language-of';
+import { isForeign, languageOf } from './language-of';
 import { passages } from './offline/passages/passages';
 
 it.each([
@@ -23,3 +23,17 @@ it('tells the language of every passage of the tests', () => {
   for (const { title, en, tr } of passages)
     expect([title, languageOf(en ?? tr ?? '')]).toEqual([title, en === undefined ? 'tr' : 'en']);
 });
+
+it.each<[string, string[], 'en' | 'tr', boolean]>([
+  ['Which part of the cell makes proteins?', ['Ribosom', 'Çekirdek'], 'en', false],
+  ['Which part of the cell makes proteins?', [], 'tr', true],
+  ['Hangi organel hücrede protein sentezini gerçekleştirir?', [], 'en', true],
+  ['Hangi organel hücrede protein sentezini gerçekleştirir?', ['Ribosome'], 'tr', false],
+  ['2 + 2 = ?', ['4', '5'], 'tr', false],
+  ['Macbeth?', ['William Shakespeare', 'Ben Jonson'], 'tr', false],
+  ['细胞的哪一部分制造蛋白质？', ['Mitochondrion', 'Ribosome'], 'en', true],
+  ['细胞的哪一部分制造蛋白质？', ['核糖体', '细胞核'], 'en', true],
+  ['Welcher Teil der Zelle bildet die Proteine, die sie braucht, und wo liegt er in ihr?', [], 'en', true],
+])('tells whether %j with the options %j is foreign to %s: %s', (text, options, language, is) =>
+  expect(isForeign(text, options, language)).toBe(is),
+);

@@ -17,6 +17,16 @@ const frequent: Record<RuleLanguage, ReadonlySet<string>> = {
   ),
 };
 
+/** Words that questions have and texts seldom. */
+const asking: Record<RuleLanguage, ReadonlySet<string>> = {
+  en: new Set('what who when where why how does did'.split(' ')),
+  tr: new Set('hangi hangisi hangisidir hangileri nedir kim kimdir nasıl neden nerede'.split(' ')),
+};
+
+/** Letters that one of the languages has, and few others. */
+const ownLetters: Record<RuleLanguage, RegExp> = { en: /(?!)/u, tr: /[ğışİ]/u };
+const otherThan: Record<RuleLanguage, RuleLanguage> = { en: 'tr', tr: 'en' };
+
 /** Words, from the beginning, that are looked at. */
 const WORDS_MAX = 4000;
 /** Fewer words do not tell a language. */
@@ -35,7 +45,30 @@ export function languageOf(text: string): RuleLanguage | 'other' | undefined {
     words.filter((word) => frequent[language].has(word.toLocaleLowerCase(language))).length / words.length;
   const english = share('en');
   // Two letters of the Turkish alphabet are in many texts that have few of its words.
-  const turkish = share('tr') + words.filter((word) => /[ğışİ]/u.test(word)).length / words.length / 4;
+  const turkish = share('tr') + words.filter((word) => ownLetters.tr.test(word)).length / words.length / 4;
   if (Math.max(english, turkish) < SHARE_MIN) return 'other';
   return english > turkish ? 'en' : 'tr';
+}
+
+function isInOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin < letters / 2;
+}
+
+/**
+ * Whether a question is certainly not in the language: in another script, or with words of other languages only. Names,
+ * formulas and short texts tell nothing, so `options` count by their script alone.
+ */
+export function isForeign(text: string, options: readonly string[], language: RuleLanguage): boolean {
+  if ([text, options.join(' ')].some(isInOtherScript)) return true;
+  const found = languageOf(text);
+  if (found !== undefined) return found !== language;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const hits = (each: RuleLanguage) =>
+    words
+      .map((word) => word.toLocaleLowerCase(each))
+      .filter((word) => frequent[each].has(word) || asking[each].has(word)).length +
+    words.filter((word) => ownLetters[each].test(word)).length;
+  return hits(language) === 0 && hits(otherThan[language]) >= 2;
 }

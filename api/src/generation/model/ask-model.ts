@@ -5,6 +5,8 @@ import { serverEvents } from './sse';
 
 /** Maximum characters of a response; far above ten questions. */
 const ANSWER_MAX = 400_000;
+/** Maximum bytes of a response, with all that is around its text. */
+const BYTES_MAX = 20_000_000;
 /** A server that asks for a longer delay counts as down. */
 const RETRY_AFTER_MAX_MS = 60_000;
 
@@ -37,10 +39,12 @@ function refusal(response: Response): ModelFailure {
 }
 
 /**
- * Statuses after which a server may accept the same request in plain JSON mode, because it does not support
- * `json_schema`.
+ * Statuses after which a server may accept the same request with less structure, because it does not support
+ * `json_schema` or `json_object`.
  */
 const tooStrict = new Set([400, 415, 422, 501]);
+
+const endless = () => new ModelFailure('generation.modelEndless', { retry: false });
 
 async function post({ url, headers, body }: ModelRequest, signal: AbortSignal): Promise<Response> {
   try {
@@ -57,13 +61,16 @@ async function post({ url, headers, body }: ModelRequest, signal: AbortSignal): 
   }
 }
 
-/** Repeats the request in plain JSON mode if the server rejects a schema, which only trying can tell. */
+/** Repeats the request with less structure if the server rejects it, which only trying can tell. */
 async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal): Promise<Response> {
-  const { request, plainRequest } = providers[settings.provider];
-  const first = await post(request(settings, prompt), signal);
-  if (!plainRequest || !tooStrict.has(first.status)) return first;
-  await first.body?.cancel().catch(() => undefined);
-  return post(plainRequest(settings, prompt), signal);
+  const { request, plainerRequests = [] } = providers[settings.provider];
+  let response = await post(request(settings, prompt), signal);
+  for (const plainer of plainerRequests) {
+    if (!tooStrict.has(response.status)) break;
+    await response.body?.cancel().catch(() => undefined);
+    response = await post(plainer(settings, prompt), signal);
+  }
+  return response;
 }
 
 /**
@@ -73,13 +80,19 @@ async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal
 async function* bytesOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  let bytes = 0;
   const stop = () => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', stop);
   try {
     signal.throwIfAborted();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } catch {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.length;
+      if (bytes > BYTES_MAX) throw endless();
+      yield part.value;
+    }
+  } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof ModelFailure) throw error;
     throw new ModelFailure('generation.modelCutOff');
   } finally {
     signal.removeEventListener('abort', stop);
@@ -141,7 +154,7 @@ export async function* askModel(settings: ModelSettings, prompt: Prompt, signal:
   let length = 0;
   for await (const piece of text) {
     length += piece.length;
-    if (length > ANSWER_MAX) throw new ModelFailure('generation.modelUnreadable', { retry: false });
+    if (length > ANSWER_MAX) throw endless();
     yield piece;
   }
 }

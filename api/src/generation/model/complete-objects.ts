@@ -1,8 +1,10 @@
+import { lenientJson } from './lenient-json';
+
 /** No question is longer; limits the memory for a model that never stops. */
 const OBJECT_MAX = 50_000;
 
-/** The object around the list, with the list's requested name. */
-const opensList = /"(?:questions|answers)"\s*:\s*\[\s*$/;
+/** The object around the list, by names of the list that no list inside a question has. */
+const opensList = /"(?:questions|items|quiz|sorular)"\s*:\s*\[\s*$|^\{\s*"answers"\s*:\s*\[\s*$/i;
 
 /**
  * Parses `{"questions": [{…}, {…}` incrementally and yields each object of the list as soon as it is complete, with or
@@ -28,7 +30,7 @@ export class CompleteObjects {
       const whole = this.#read(sign);
       if (whole === undefined) continue;
       try {
-        found.push(JSON.parse(whole));
+        found.push(lenientJson(whole));
       } catch {
         this.broken += 1;
       }
@@ -52,7 +54,12 @@ export class CompleteObjects {
   }
 
   #within(sign: string): string | undefined {
-    if (sign === '{' && !this.#inString && this.#depth === 1 && opensList.test(this.#text.slice(-40))) {
+    if (
+      sign === '{' &&
+      !this.#inString &&
+      this.#depth === 1 &&
+      opensList.test(this.#text.length > 200 ? this.#text.slice(-40) : this.#text)
+    ) {
       this.#begin();
       return undefined;
     }

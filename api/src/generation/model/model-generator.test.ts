@@ -219,7 +219,7 @@ describe('a model', () => {
 
   it('asks once more after repeated questions, then reports the missing ones', async () => {
     standIn.next(standIn.questions(soundQuestions(1)), standIn.questions(soundQuestions(1)));
-    expect(await run()).toMatchObject({ made: 1, reasons: ['generation.modelTooFew'] });
+    expect(await run()).toMatchObject({ made: 1, reasons: ['generation.modelRepeats'] });
   });
 
   it('keeps only the requested number of questions', async () => {
@@ -343,6 +343,29 @@ it('closes the connection on cancellation and rejects with the reason', async ()
   );
   await expect(generation).rejects.toThrow('left');
   await standIn.hungUp();
+});
+
+describe('questions with a fault', () => {
+  const faulty = {
+    question: 'Which parts does a cell of a plant have?',
+    options: ['A wall', 'A nucleus', 'All of the above'].map((text, at) => ({ text, correct: at === 2 })),
+  };
+
+  it('are sent back once with what is wrong with them, and taken when they are mended', async () => {
+    const options = faulty.options.map(({ text, correct }) => ({ text: correct ? 'A vacuole' : text, correct }));
+    standIn.next(standIn.questions([faulty, ...soundQuestions(2)]), standIn.questions([{ ...faulty, options }]));
+    const { questions, reasons } = await run();
+    expect(questions.map(({ questionText }) => questionText)).toContain(faulty.question);
+    expect([questions.length, reasons]).toEqual([3, []]);
+    expect(standIn.asked[0]?.system).not.toContain('`mend`');
+    expect(standIn.asked[1]?.system).toContain('`mend`');
+    expect(standIn.asked[1]?.user).toContain('all of the above');
+  });
+
+  it('are left out with the reason when they still have it', async () => {
+    standIn.next(standIn.questions([faulty, ...soundQuestions(2)]), standIn.questions([faulty]));
+    expect(await run()).toMatchObject({ made: 2, reasons: ['generation.modelFaulty'] });
+  });
 });
 
 describe('evidence', () => {

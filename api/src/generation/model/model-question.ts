@@ -2,6 +2,7 @@ import { isChoiceType, type QuestionType } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
 import * as z from 'shared/z';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
+import { lenientQuestion } from './lenient-question';
 import { hasSameOptions } from '@teacher-portal/item-writing/option-text';
 
 const words = z.string().trim().min(1).max(limits.commentMax);
@@ -66,7 +67,7 @@ const areUsable = (options: ModelQuestion['options']): boolean =>
 
 /** The question; undefined if unusable: not as requested, or with options that are equal or have no key. */
 export function readModelQuestion(value: unknown, type: QuestionType): ModelQuestion | undefined {
-  const parsed = modelQuestionSchema.safeParse(value);
+  const parsed = modelQuestionSchema.safeParse(lenientQuestion(value));
   if (!parsed.success) return undefined;
   if (!isChoiceType(type)) return { ...parsed.data, options: [] };
   return areUsable(parsed.data.options) ? parsed.data : undefined;

@@ -27,8 +27,8 @@ const keyHeader = (name: string, value: string | undefined): Record<string, stri
 /** An API dialect of model servers. */
 export interface Provider {
   request: (settings: ModelSettings, prompt: Prompt) => ModelRequest;
-  /** The same in plain JSON mode, for servers without schema support. */
-  plainRequest?: (settings: ModelSettings, prompt: Prompt) => ModelRequest;
+  /** The same with less structure, for servers that support no schema, or no JSON mode either. */
+  plainerRequests?: readonly ((settings: ModelSettings, prompt: Prompt) => ModelRequest)[];
   pieces(event: ServerEvent): Piece[];
   /** The text of a response that was not streamed although a stream was requested. */
   wholeText(body: unknown): string | undefined;
@@ -54,7 +54,7 @@ const openAiWhole = z.object({ choices: z.array(z.object({ message: z.object({ c
 const openAiRequest = (
   { baseUrl, apiKey, model }: ModelSettings,
   { system, user }: Prompt,
-  format: Record<string, unknown>,
+  format?: Record<string, unknown>,
 ): ModelRequest => ({
   url: `${baseUrl}/v1/chat/completions`,
   headers: keyHeader('authorization', apiKey && `Bearer ${apiKey}`),
@@ -65,7 +65,7 @@ const openAiRequest = (
       { role: 'system', content: system },
       { role: 'user', content: user },
     ],
-    response_format: format,
+    ...(format && { response_format: format }),
   },
 });
 
@@ -76,7 +76,10 @@ const openAi: Provider = {
       type: 'json_schema',
       json_schema: { name: prompt.answer.name, strict: true, schema: prompt.answer.schema },
     }),
-  plainRequest: (settings, prompt) => openAiRequest(settings, prompt, { type: 'json_object' }),
+  plainerRequests: [
+    (settings, prompt) => openAiRequest(settings, prompt, { type: 'json_object' }),
+    (settings, prompt) => openAiRequest(settings, prompt),
+  ],
   pieces({ data }) {
     if (data.trim() === '[DONE]') return [{ end: 'whole' }];
     const chunk = openAiChunk.safeParse(jsonOf(data));

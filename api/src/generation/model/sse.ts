@@ -1,3 +1,8 @@
+import { ModelFailure } from './failure';
+
+/** Characters of one message; a whole response is shorter. */
+const MESSAGE_MAX = 1_000_000;
+
 export interface ServerEvent {
   event: string;
   data: string;
@@ -17,12 +22,18 @@ function parseMessage(block: string): ServerEvent | undefined {
 /**
  * Yields the messages of a `text/event-stream` body as they arrive, wherever the network splits it, even inside a line
  * or a character. Drops incomplete data after the last blank line.
+ * @throws ModelFailure for a message that does not end
  */
 export async function* serverEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body) {
-    rest += decoder.decode(bytes, { stream: true });
+    const more = decoder.decode(bytes, { stream: true });
+    const isOver = /\n/.test(more);
+    rest += more;
+    if (rest.length > MESSAGE_MAX) throw new ModelFailure('generation.modelEndless', { retry: false });
+    // Splitting all of a long line again for every piece of it would take quadratic time.
+    if (!isOver) continue;
     const blocks = rest.split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
