@@ -9,10 +9,10 @@ import { profiles } from '../../db/schema/profiles';
 import { grades, schoolMembers } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { amongGiven, inSchoolsOf, type Tenant, visibleCourse, visibleTo } from '../../tenancy/tenancy';
-import { foldedIn } from './words.repository';
+import { type Searched, typedText } from './words.repository';
 
-/** What a folded name must meet. */
-export type Meets = (folded: SQL) => SQL | undefined;
+/** What a name must meet. */
+export type Meets = (text: Searched) => SQL | undefined;
 type Find = (db: Database, tenant: Tenant, meets: Meets) => Promise<FoundRecord[]>;
 
 const nowhere = { gradeId: null, courseId: null };
@@ -32,7 +32,7 @@ const findStudents: Find = async (db, tenant, meets) => {
       detail: students.section,
     })
     .from(students)
-    .where(and(visibleTo(tenant, students), meets(sql`${students.searchText}`)))
+    .where(and(visibleTo(tenant, students), meets({ folded: sql`${students.searchText}` })))
     .orderBy(desc(students.id))
     .limit(RECORDS_FOUND_MAX);
   return rows.map((row) => ({ kind: 'student', ...row, courseId: null }));
@@ -43,7 +43,7 @@ const findMembers: Find = async (db, tenant, meets) => {
     .select({ id: profiles.userId, name: profiles.fullName, schoolId: schoolMembers.schoolId })
     .from(schoolMembers)
     .innerJoin(profiles, eq(profiles.userId, schoolMembers.userId))
-    .where(and(inSchoolsOf(tenant, schoolMembers.schoolId), meets(foldedIn(profiles.fullName))))
+    .where(and(inSchoolsOf(tenant, schoolMembers.schoolId), meets(typedText(sql`${profiles.fullName}`))))
     .orderBy(desc(schoolMembers.joinedAt), desc(profiles.userId))
     .limit(RECORDS_FOUND_MAX);
   return rows.map((row) => ({ kind: 'member', ...row, ...nowhere, detail: '' }));
@@ -68,7 +68,7 @@ const findClasses: Find = async (db, tenant, meets) => {
         inSchoolsOf(tenant, classes.schoolId),
         amongGiven(tenant, classes.schoolId, classes.id, 'classIds'),
         isNull(classes.archivedAt),
-        meets(foldedIn(sql`${classes.name} || ' ' || ${courses.name}`)),
+        meets(typedText(sql`${classes.name} || ' ' || ${courses.name}`)),
       ),
     )
     .orderBy(desc(classes.createdAt), desc(classes.id))
@@ -86,7 +86,7 @@ const findCourses: Find = async (db, tenant, meets) => {
       detail: courses.courseCode,
     })
     .from(courses)
-    .where(and(visibleCourse(tenant), meets(foldedIn(sql`${courses.name} || ' ' || ${courses.courseCode}`))))
+    .where(and(visibleCourse(tenant), meets(typedText(sql`${courses.name} || ' ' || ${courses.courseCode}`))))
     .orderBy(desc(courses.createdAt), desc(courses.id))
     .limit(RECORDS_FOUND_MAX);
   return rows.map((row) => ({ kind: 'course', ...row, courseId: row.id }));
@@ -104,7 +104,7 @@ const findTopics: Find = async (db, tenant, meets) => {
     })
     .from(categories)
     .innerJoin(courses, and(eq(courses.id, categories.courseId), visibleCourse(tenant)))
-    .where(and(visibleTo(tenant, categories), isNull(categories.archivedAt), meets(foldedIn(categories.name))))
+    .where(and(visibleTo(tenant, categories), isNull(categories.archivedAt), meets(typedText(sql`${categories.name}`))))
     .orderBy(desc(categories.createdAt), desc(categories.id))
     .limit(RECORDS_FOUND_MAX);
   return rows.map((row) => ({ kind: 'category', ...row }));
@@ -124,7 +124,7 @@ const findAssessments: Find = async (db, tenant, meets) => {
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), visibleCourse(tenant)))
-    .where(and(visibleTo(tenant, assessments), meets(foldedIn(assessments.title))))
+    .where(and(visibleTo(tenant, assessments), meets(typedText(sql`${assessments.title}`))))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(RECORDS_FOUND_MAX);
   return rows.map(({ status, ...row }) => ({
@@ -136,5 +136,7 @@ const findAssessments: Find = async (db, tenant, meets) => {
 
 /** What every member of a school sees, within what is assigned to them. */
 export const openKinds: readonly Find[] = [findClasses, findCourses, findTopics];
-/** What only those see who read the whole school. */
-export const schoolKinds: readonly Find[] = [findStudents, findMembers, findAssessments];
+/** The people that only those see who read the whole school. */
+export const peopleKinds: readonly Find[] = [findStudents, findMembers];
+/** The same of titles, of which a school has very many: they are not compared by trigrams. */
+export const titleKinds: readonly Find[] = [findAssessments];

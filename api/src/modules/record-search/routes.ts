@@ -5,16 +5,21 @@ import { type Account } from '../../identity/account';
 import { route } from '../../server/route';
 import { findByWords } from '../question/public';
 import { whoMay } from './policy';
-import { type Meets, openKinds, schoolKinds } from './repository';
+import { type Meets, openKinds, peopleKinds, titleKinds } from './repository';
 import { hasWords, isAlike, wordsOf } from './words.repository';
 
 /** Of the text of a question, which may have pages. */
 const TEXT_MAX = 200;
 
-async function findNamed(db: Database, account: Account, meets: Meets): Promise<FoundRecord[]> {
+async function findNamed(
+  db: Database,
+  account: Account,
+  meets: Meets,
+  forReaders: typeof peopleKinds,
+): Promise<FoundRecord[]> {
   const readers = whoMay(account, 'read');
   const found = await Promise.all([
-    ...(readers.schoolIds.length > 0 ? schoolKinds.map((find) => find(db, readers, meets)) : []),
+    ...(readers.schoolIds.length > 0 ? forReaders.map((find) => find(db, readers, meets)) : []),
     ...openKinds.map((find) => find(db, account, meets)),
   ]);
   return found.flat();
@@ -37,9 +42,9 @@ export function recordSearchRoutes(app: FastifyInstance): void {
   route(app, findRecords, async ({ db, account, query: { search } }) => {
     const words = wordsOf(search);
     if (words.length === 0 || account.schoolIds.length === 0) return { data: [] };
-    const named = await findNamed(db, account, (folded) => hasWords(folded, words));
+    const named = await findNamed(db, account, (text) => hasWords(text, words), [...peopleKinds, ...titleKinds]);
     const questions = await findQuestions(db, account, search);
-    const alike = named.length > 0 ? [] : await findNamed(db, account, (folded) => isAlike(folded, words));
+    const alike = named.length > 0 ? [] : await findNamed(db, account, (text) => isAlike(text, words), peopleKinds);
     return { data: [...named, ...alike, ...questions] };
   });
 }

@@ -49,6 +49,11 @@ describe.each<Mode>(['base', '_dark'])('colours, %s mode', (mode) => {
   });
 });
 
+it('tells page, panel and hovered row apart in the dark without their lines', () => {
+  expect(contrast('bg', 'panel', '_dark')).toBeGreaterThanOrEqual(1.13);
+  expect(contrast('panel', 'hover', '_dark')).toBeGreaterThanOrEqual(1.1);
+});
+
 /** Hue in degrees and saturation, 0 to 1, as in HSL. */
 function hueOf(hex: string) {
   const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);

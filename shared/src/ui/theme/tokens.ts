@@ -42,26 +42,27 @@ export const tokens = defineTokens({
     toast: { value: 1200 },
     skip: { value: 1300 },
   },
-  durations: { fast: { value: '120ms' }, moderate: { value: '200ms' } },
+  durations: { fast: { value: '120ms' }, moderate: { value: '180ms' } },
 });
 
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /**
+ * In the dark, page, panel and what lies sunken or hovered are far enough apart to be told without their lines.
  * Every text pair reaches 4.5:1 and every control border 3:1 on the surfaces it is used on (bg, panel, sunken) in both
  * colour modes; contrast.test.ts verifies it.
  */
 export const colors = {
-  bg: pair('#f6f7f6', '#101615'),
-  panel: pair('#ffffff', '#171f1e'),
-  sunken: pair('#eef1f0', '#131a19'),
-  hover: pair('#f3f5f4', '#1d2726'),
-  line: pair('#dfe4e2', '#27322f'),
-  lineStrong: pair('#c3cbc8', '#3a4744'),
-  control: pair('#7b8985', '#71827d'),
+  bg: pair('#f6f7f6', '#0c1211'),
+  panel: pair('#ffffff', '#18211f'),
+  sunken: pair('#eef1f0', '#111917'),
+  hover: pair('#f3f5f4', '#202b29'),
+  line: pair('#dfe4e2', '#2b3835'),
+  lineStrong: pair('#c3cbc8', '#40504c'),
+  control: pair('#7b8985', '#7a8c87'),
   ink: pair('#16211f', '#e8eeec'),
-  ink2: pair('#4a5a57', '#a9b8b4'),
-  ink3: pair('#5a6966', '#8fa09b'),
+  ink2: pair('#4a5a57', '#b0beba'),
+  ink3: pair('#5a6966', '#9aaaa5'),
   accent: pair('#0b6e69', '#3fb3ab'),
   accentHover: pair('#095c58', '#55c2ba'),
   accentInk: pair('#ffffff', '#06201e'),
@@ -97,6 +98,8 @@ export const semanticTokens = defineSemanticTokens({
 export const textStyles = {
   body: { value: { fontSize: '0.875rem', lineHeight: '1.25rem' } },
   small: { value: { fontSize: '0.75rem', lineHeight: '1rem' } },
+  /** What a page says first, in a sentence. */
+  lead: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },
   section: { value: { fontSize: '0.9375rem', lineHeight: '1.25rem', fontWeight: '650' } },
   title: {
     value: { fontSize: '1.375rem', lineHeight: '1.75rem', fontWeight: '650', letterSpacing: '-0.01em' },

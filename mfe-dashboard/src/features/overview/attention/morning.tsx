@@ -22,7 +22,7 @@ export function MorningSentence({ gradeId, now }: { gradeId: number; now: Date }
   const parts =
     data && morningOf(data, { today: dayIn(timeZone, now), dayOf: (moment) => dayIn(timeZone, moment), mayMark });
   return (
-    <Text as="div" fontSize="1rem" lineHeight="1.5rem" tone="ink2" mt="-2" mb="5" minHeight="6">
+    <Text as="div" textStyle="lead" tone="ink2" mt="-2" mb="5" minHeight="6">
       {!parts && <Skeleton width="min(32rem, 90%)" height="14px" mt="1" />}
       {parts?.length === 0 && t('morning.quiet')}
       {parts && parts.length > 0 && <Parts parts={parts} />}
