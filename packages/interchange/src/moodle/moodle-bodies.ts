@@ -29,6 +29,9 @@ export function choice(question: XmlNode, texts: MoodleTexts): Body {
   const isSingle = single ? isOn(single) : options.some((option) => option.fraction === 1);
   const sum = options.reduce((total, option) => total + Math.max(0, option.fraction), 0);
   if (!isSingle && Math.abs(sum - 1) > 0.001) texts.notes.say('translated', 'weights-do-not-make-1', `${sum}`);
+  // Either of them is enough there; options that are right are all to be chosen here.
+  const full = options.filter(({ fraction }) => fraction > 0.999);
+  if (isSingle && full.length > 1) texts.notes.say('simplified', 'score-differs', full[0]?.text.text);
   const shuffle = question.one('shuffleanswers');
   const numbering = question.one('answernumbering')?.text().trim();
   const isPlain = question.one('showstandardinstruction');

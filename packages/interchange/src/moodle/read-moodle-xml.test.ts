@@ -226,6 +226,17 @@ describe('Moodle XML that is not quite right', () => {
     expect(bank.refused).toHaveLength(1);
   });
 
+  it('says where one of two right options is enough', () => {
+    const of = (single: boolean) =>
+      read(
+        question(
+          'multichoice',
+          `<single>${single}</single>${answer('100', 'a')}${answer('100', 'b')}${answer('0', 'c')}`,
+        ),
+      ).ledger.filter(({ reason }) => reason === 'score-differs');
+    expect([of(true), of(false)]).toMatchObject([[{ source: 'a' }], []]);
+  });
+
   it('reads 60 gaps, and 33.3 % as it stands', () => {
     const gaps = Array.from({ length: 60 }, (_, at) => `{1:SA:=g${at}}`).join(' ');
     const bank = read(

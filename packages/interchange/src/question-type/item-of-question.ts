@@ -70,6 +70,14 @@ function typedBody(
 
 const withFeedback = (feedback: Feedback | undefined): { feedback?: Feedback } => (feedback ? { feedback } : {});
 
+/** One right option is to be chosen; of several all, which is a rule of its own elsewhere. */
+function optionsBody(options: readonly Option[]): Body {
+  const rights = options.filter(({ fraction }) => fraction > 0).length;
+  if (rights < 2) return { kind: 'choice', options: [...options], rule: { kind: 'one' } };
+  const shares = options.map((option) => ({ ...option, fraction: option.fraction > 0 ? 1 / rights : 0 }));
+  return { kind: 'choice', options: shares, rule: { kind: 'all-or-nothing' } };
+}
+
 /**
  * What a question of the portal asks, as an item has it: the other way round of `questionTypeItem`. `lose` is told what
  * the neutral form itself cannot say; own JSON keeps that in `Item.exact`. @throws RangeError for an unknown type
@@ -78,7 +86,7 @@ export function itemOfQuestion({ stem, asked, words, ...said }: Question, lose: 
   if (asked.as === 'options')
     return {
       stem,
-      body: { kind: 'choice', options: asked.options, rule: { kind: 'one' } },
+      body: optionsBody(asked.options),
       ...withFeedback(wholeFeedback(said)),
     };
   if (asked.as !== 'item') {

@@ -107,3 +107,17 @@ it.each<[string, object]>([
     JSON.stringify(item).match(/"(?:media|feedbackMedia)":(?:"(?:[^"\\]|\\.)*"|{[^}]*})/g);
   expect(mediaOf(again)).toEqual(mediaOf({ ...value, feedbackMedia: { right: `<p>${img('w')}</p>` } }));
 });
+
+it.each([
+  [[true, false, false], { rule: { kind: 'one' }, options: [{ fraction: 1 }, { fraction: 0 }, { fraction: 0 }] }],
+  [
+    [true, false, true],
+    { rule: { kind: 'all-or-nothing' }, options: [{ fraction: 0.5 }, { fraction: 0 }, { fraction: 0.5 }] },
+  ],
+])('asks for all options that are right, of %j', (rights, body) => {
+  const options = rights.map((isRight, at) => ({ text: plain(`${at}`), fraction: isRight ? 1 : 0 }));
+  const asked = { as: 'options', options } as const;
+  const words = { true: 'True', false: 'False' };
+  const item = itemOfQuestion({ stem: html('Q?'), asked, feedback: null, words }, () => undefined);
+  expect(item.body).toMatchObject({ kind: 'choice', ...body });
+});
