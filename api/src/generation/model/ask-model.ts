@@ -1,3 +1,4 @@
+import * as z from 'shared/z';
 import { ModelFailure } from './failure';
 import { type ModelRequest, type Prompt, providers } from './provider';
 import { type ModelSettings } from './settings';
@@ -62,13 +63,14 @@ async function post({ url, headers, body }: ModelRequest, signal: AbortSignal): 
 }
 
 /** Repeats the request with less structure if the server rejects it, which only trying can tell. */
-async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal): Promise<Response> {
+async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal, stream = true): Promise<Response> {
   const { request, plainerRequests = [] } = providers[settings.provider];
-  let response = await post(request(settings, prompt), signal);
+  const whole = (asked: ModelRequest) => (stream ? asked : { ...asked, body: { ...asked.body, stream } });
+  let response = await post(whole(request(settings, prompt)), signal);
   for (const plainer of plainerRequests) {
     if (!tooStrict.has(response.status)) break;
     await response.body?.cancel().catch(() => undefined);
-    response = await post(plainer(settings, prompt), signal);
+    response = await post(whole(plainer(settings, prompt)), signal);
   }
   return response;
 }
@@ -126,12 +128,60 @@ const parsed = (json: string): unknown => {
   }
 };
 
-async function* wholeText(settings: ModelSettings, response: Response, signal: AbortSignal): AsyncGenerator<string> {
+async function bodyOf(response: Response, signal: AbortSignal): Promise<unknown> {
   const parts: Uint8Array[] = [];
   for await (const bytes of bytesOf(response, signal)) parts.push(bytes);
-  const text = providers[settings.provider].wholeText(parsed(Buffer.concat(parts).toString('utf8')));
+  return parsed(Buffer.concat(parts).toString('utf8'));
+}
+
+function textIn({ provider }: ModelSettings, body: unknown): string {
+  const text = providers[provider].wholeText(body);
   if (text === undefined) throw new ModelFailure('generation.modelUnreadable');
-  yield text;
+  return text;
+}
+
+async function* wholeText(settings: ModelSettings, response: Response, signal: AbortSignal): AsyncGenerator<string> {
+  yield textIn(settings, await bodyOf(response, signal));
+}
+
+/** Tokens of a request and its response, as the server counts them. */
+export interface Tokens {
+  sent: number;
+  written: number;
+}
+
+const usageSchema = z.object({
+  usage: z.object({
+    prompt_tokens: z.int().optional(),
+    input_tokens: z.int().optional(),
+    completion_tokens: z.int().optional(),
+    output_tokens: z.int().optional(),
+  }),
+});
+
+function tokensIn(body: unknown): Tokens | undefined {
+  const usage = usageSchema.safeParse(body).data?.usage;
+  const sent = usage?.prompt_tokens ?? usage?.input_tokens;
+  const written = usage?.completion_tokens ?? usage?.output_tokens;
+  return sent === undefined || written === undefined ? undefined : { sent, written };
+}
+
+/**
+ * Sends one request and returns the text of the response when it is complete, with the tokens that both took.
+ * @throws ModelFailure and the reason of the signal, as `askModel` does
+ */
+export async function askOnce(
+  settings: ModelSettings,
+  prompt: Prompt,
+  signal: AbortSignal,
+): Promise<{ text: string; tokens: Tokens | undefined }> {
+  const response = await send(settings, prompt, signal, false);
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => undefined);
+    throw refusal(response);
+  }
+  const body = await bodyOf(response, signal);
+  return { text: textIn(settings, body), tokens: tokensIn(body) };
 }
 
 /**

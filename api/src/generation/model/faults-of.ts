@@ -15,7 +15,7 @@ export const faultTexts = {
   noRepeatedOpening: 'All options begin with the same words. They belong into the question.',
   hasModelAnswer: 'There is no model answer.',
 } as const satisfies Partial<Record<ReviewCheckName, string>>;
-export type ModelFault = keyof typeof faultTexts;
+type ModelFault = keyof typeof faultTexts;
 
 /** A question with what is wrong with it. */
 export interface ToMend {
