@@ -27,7 +27,7 @@ export function addMonths(day: Day, months: number): Day {
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-const weekdayOf = (day: Day): number => new Date(utcOf(day)).getUTCDay() || 7;
+export const weekdayOf = (day: Day): Weekday => (new Date(utcOf(day)).getUTCDay() || 7) as Weekday;
 
 export const startOfWeek = (day: Day, first: Weekday): Day => addDays(day, -((weekdayOf(day) - first + 7) % 7));
 

@@ -10,12 +10,24 @@ const MOST = 8;
 /** Above a list of all courses: a link to the list of each course of the active grade. */
 export function CourseChips({ to }: { to: (courseId: number) => string }) {
   const { t } = useTranslation();
-  const { data: courses = [] } = useCourses();
-  if (courses.length === 0 || courses.length > MOST) return null;
+  const { data: courses = [], isPending } = useCourses();
+  if (!isPending && (courses.length === 0 || courses.length > MOST)) return null;
   return (
-    <Flex as="nav" aria-label={t('course.narrow')} wrap="wrap" gap="2" mb="3">
+    <Flex
+      as="nav"
+      aria-label={t('course.narrow')}
+      // One line on a phone, which scrolls sideways; its place is kept while the courses load.
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      minHeight="8"
+      gap="2"
+      mx="-1"
+      px="1"
+      py="1"
+      mb="2"
+    >
       {courses.map(({ id, courseCode, name }) => (
-        <LinkButton asChild key={id} size="sm" borderRadius="full" minWidth="0">
+        <LinkButton asChild key={id} size="sm" borderRadius="full" flexShrink="0">
           <Link to={to(id)} state={subjectState(id)} title={courseCode}>
             <bdi>{name}</bdi>
           </Link>

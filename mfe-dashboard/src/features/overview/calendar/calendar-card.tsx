@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Day } from '@teacher-portal/remote-sdk/contract/day';
+import { type Day, weekdayOf } from '@teacher-portal/remote-sdk/contract/day';
 import { weekStart } from '@teacher-portal/remote-sdk/contract/week-start';
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { ownTimeZone, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -25,11 +25,13 @@ const none: EventsByDay = new Map();
 
 /** Due dates by month, week or day, or as an agenda, in the teacher's time zone. */
 export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
-  const firstWeekday = weekStart(useLanguage());
+  const calendarWeek = weekStart(useLanguage());
   const id = useId();
   const timeZone = ownTimeZone();
   const today = dayIn(timeZone, now);
   const { view, date, show } = useCalendarPlace(today);
+  // Seven days from today: what is over helps nobody to plan.
+  const firstWeekday = view === 'week' ? weekdayOf(today) : calendarWeek;
   const [opened, setOpened] = useState<{ day: Day; kind: EntryKind | undefined }>();
   const weeks = weeksOf(view, date, firstWeekday);
   const days = weeks.flat();

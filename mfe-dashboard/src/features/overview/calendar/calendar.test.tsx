@@ -117,7 +117,7 @@ test('makes one day a Tab stop, followed by its entries', async () => {
 });
 
 test.each([
-  ['/dashboard?view=week&date=2026-11-24', 'Calendar: 23 – 29 Nov 2026', 7],
+  ['/dashboard?view=week&date=2026-11-24', 'Calendar: 20 – 26 Nov 2026', 7],
   ['/dashboard?date=2027-02-10', 'Calendar: February 2027', 28],
 ])('shows %s as %s', async (route, title, days) => {
   await show(route);
@@ -149,9 +149,10 @@ test('keeps view and day in the address and falls back to the current month', as
   expect(search(portal)).toBe('?view=month');
 });
 
-test('shows the week of today at first, and the month of a day that a link names', async () => {
+test('shows seven days from today at first, and the month of a day that a link names', async () => {
   const { user, router } = await show('/dashboard');
-  expect((await grid()).getAllByRole('gridcell')).toHaveLength(7);
+  const days = (await grid()).getAllByRole('gridcell').map((day) => day.dataset.day);
+  expect([days.length, days[0], days[6]]).toEqual([7, '2026-11-20', '2026-11-26']);
   await user.click(screen.getByRole('button', { name: 'Month' }));
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(router.state.location.search).toBe('?date=2026-12-20');
@@ -228,7 +229,7 @@ test('never shows an existing address again, and retries after a failure', async
 });
 
 test('renders in Turkish with weeks that start on Monday', async () => {
-  await show('/dashboard', { language: 'tr' });
+  await show('/dashboard?view=month', { language: 'tr' });
   const month = await grid();
   expect(month.getAllByRole('columnheader')[0]).toHaveTextContent('Pzt');
   month.getByRole('gridcell', { name: cell('2026-11-20', 'Bugün', '2 ödev', '1 sınav') });
