@@ -27,7 +27,6 @@ export function AttentionRow({ tone, title, note, to, action }: AttentionRowProp
       py="1.5"
       borderTopWidth="1px"
       borderColor="line"
-      borderRadius="control"
       transition="background-color 120ms"
       _hover={{ bg: 'hover' }}
       _first={{ borderTopWidth: '0' }}
