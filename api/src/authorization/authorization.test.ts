@@ -8,7 +8,13 @@ import { getJoining } from 'shared/contract/invitation';
 import { exportStudentData, listUnconfirmed } from 'shared/contract/student-data';
 import { deleteStudentNote, updateStudentNote } from 'shared/contract/student-note';
 import { deleteQuestionView, updateQuestionView } from 'shared/contract/question-view';
-import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import {
+  createGradingComment,
+  deleteGradingComment,
+  listGradingComments,
+  takeGradingComment,
+  updateGradingComment,
+} from 'shared/contract/grading-comment';
 import { listAssessments } from 'shared/contract/assessment';
 import { listClasses } from 'shared/contract/class';
 import { listCoursesOfGrade } from 'shared/contract/profile';
@@ -59,6 +65,8 @@ const ofOwners: Endpoint[] = [
 const ofOneTeacher: Endpoint[] = [
   endSession,
   getTeacherDashboard,
+  updateGradingComment,
+  takeGradingComment,
   deleteGradingComment,
   updateQuestionView,
   deleteQuestionView,

@@ -1,6 +1,12 @@
 import { changeAnnotations, listAnnotations } from 'shared/contract/annotation';
 import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
-import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import {
+  createGradingComment,
+  deleteGradingComment,
+  listGradingComments,
+  takeGradingComment,
+  updateGradingComment,
+} from 'shared/contract/grading-comment';
 import { getGradingShares, returnGradingShare, shareOutGrading } from 'shared/contract/grading-share';
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
 import {
@@ -132,7 +138,19 @@ export const gradingRows: Row[] = [
     body: { userId, submissionIds: [submissionId] },
   })),
   row(listGradingComments, ownOfTeachers),
-  row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
-  row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),
+  row(listGradingComments, ofTheSchool, ({ schoolId, askedQuestionId }) => ({
+    query: { schoolId, questionId: askedQuestionId },
+  })),
+  row(createGradingComment, created(ofTheSchool), ({ schoolId, askedQuestionId }) => ({
+    body: { schoolId, text: 'Well explained', questionId: askedQuestionId },
+  })),
+  row(updateGradingComment, ofTheSchool, ({ gradingCommentId, askedQuestionId }) => ({
+    params: { id: gradingCommentId },
+    body: { text: 'Well explained', questionId: askedQuestionId, shared: false },
+  })),
+  row(takeGradingComment, ofTheSchool, ({ gradingCommentId, askedQuestionId }) => ({
+    params: { id: gradingCommentId },
+    body: { questionId: askedQuestionId },
+  })),
   row(deleteGradingComment, ofTheSchool, ({ gradingCommentId }) => ({ params: { id: gradingCommentId } })),
 ];

@@ -9,7 +9,7 @@ const besideTheBank = [
   ...['answers', 'attempt_answers', 'kept_answers', 'mark_events', 'mark_questions', 'practice_tries', 'regrades'],
   ...['assessment_questions', 'practice_questions', 'question_import_items', 'question_judgements'],
   ...['narrowed_questions', 'question_shares', 'question_rubrics', 'grading_shares', 'second_marks'],
-  'annotation_events',
+  ...['annotation_events', 'grading_comments', 'grading_comment_uses'],
 ];
 
 /**

@@ -174,6 +174,7 @@ export const everyTable = {
     retention: { work: 'rule' },
   },
   gradingComments: { account: ofTeachers },
+  gradingCommentUses: {},
   questionRubrics: {},
   rubricVersions: {},
   keptRubrics: {},

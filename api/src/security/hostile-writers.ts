@@ -15,7 +15,7 @@ import {
   generateQuestions,
   regenerateQuestions,
 } from 'shared/contract/generation';
-import { createGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { createGradingComment, listGradingComments, updateGradingComment } from 'shared/contract/grading-comment';
 import {
   addLectureToCourse,
   createLecture,
@@ -325,10 +325,11 @@ export class HostileWriters {
   }
 
   async gradingComment(markup: string): Promise<Read> {
-    const { id } = await this.send(markup, createGradingComment, {
-      body: { schoolId: this.school.schoolId, text: markup },
-    });
-    return { plain: { text: (await this.send(markup, listGradingComments)).find((kept) => kept.id === id)?.text } };
+    const sent = { body: { schoolId: this.school.schoolId, text: markup } };
+    const { id } = await this.send(markup, createGradingComment, sent);
+    const found = (await this.send(markup, listGradingComments)).find((kept) => kept.id === id);
+    const worded = await this.send(markup, updateGradingComment, { params: { id }, body: { text: markup } });
+    return { plain: { text: found?.text, worded: worded.text } };
   }
 
   async schoolClass(markup: string): Promise<Read> {

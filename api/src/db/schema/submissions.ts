@@ -117,7 +117,7 @@ export const answers = pgTable(
   ],
 );
 
-/** A teacher's saved grading comments. */
+/** Saved grading comments of a teacher, who may share them with the teachers of the school. */
 export const gradingComments = pgTable(
   'grading_comments',
   {
@@ -127,7 +127,38 @@ export const gradingComments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** Given or taken away with the comment. */
+    points: doublePrecision('points'),
+    /** Null for a comment on any question. */
+    questionId: integer('question_id'),
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('grading_comments_user').on(t.schoolId, t.userId)],
+  (t) => [
+    referable(t),
+    sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
+    index('grading_comments_user').on(t.schoolId, t.userId),
+    index('grading_comments_shared')
+      .on(t.schoolId)
+      .where(sql`is_shared`),
+    referenceIndex(t.questionId),
+  ],
+);
+
+/** How often a saved comment was taken for a question. */
+export const gradingCommentUses = pgTable(
+  'grading_comment_uses',
+  {
+    id: id(),
+    schoolId: schoolId(),
+    commentId: integer('comment_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    uses: integer('uses').notNull().default(1),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.commentId, gradingComments).onDelete('cascade'),
+    sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
+    uniqueIndex('grading_comment_uses_once').on(t.commentId, t.questionId),
+    referenceIndex(t.questionId),
+  ],
 );

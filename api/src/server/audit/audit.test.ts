@@ -89,8 +89,10 @@ describe('what a call leaves in the audit log', () => {
       'startSingleSignOn',
       'startStudentSignOn',
       'startTotp',
+      'takeGradingComment',
       'takeOverAttempt',
       'takePhonePictures',
+      'updateGradingComment',
       'updateQuestionView',
       'updateStudentNote',
     ]);

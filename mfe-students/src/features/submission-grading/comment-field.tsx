@@ -1,12 +1,14 @@
 import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
+import { type GradingComment } from '@teacher-portal/remote-sdk/contract/grading-comment';
 import { Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { ConflictChoice } from './conflict-choice';
 import { useChange, useLockReason, useOpenSubmission } from './open-submission';
-import { type FieldKey } from './queue/field-key';
+import { type FieldKey, questionIdOf } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
 import { SavedComments } from './saved-comments';
+import { usePoints } from './use-points';
 import { SteadyField } from './steady-field';
 
 interface CommentFieldProps {
@@ -22,13 +24,16 @@ export const CommentField = memo(function CommentField({ fieldKey, label }: Comm
   const { typed, saved, problem, isConflict } = useFieldState(submission, fieldKey);
   const locked = useLockReason();
   const change = useChange(fieldKey);
+  const questionId = fieldKey.includes(':') ? questionIdOf(fieldKey) : undefined;
+  const give = usePoints(questionId);
   const insert = useCallback(
-    (comment: string) => {
+    ({ text, points }: GradingComment) => {
       const before = field.current?.value.trimEnd() ?? '';
-      change(before === '' ? comment : `${before}\n${comment}`);
+      change(before === '' ? text : `${before}\n${text}`);
+      if (typeof points === 'number') give(points);
       field.current?.focus();
     },
-    [change],
+    [change, give],
   );
   const control = useMemo(() => <CommentInput field={field} fieldKey={fieldKey} />, [fieldKey]);
   return (
@@ -36,7 +41,9 @@ export const CommentField = memo(function CommentField({ fieldKey, label }: Comm
       <SteadyField label={label} helper={locked} error={problem && t(problem.key, problem.values)}>
         {control}
       </SteadyField>
-      {!isLocked && <SavedComments grader={grader} field={label} text={typed ?? saved} onInsert={insert} />}
+      {!isLocked && (
+        <SavedComments grader={grader} field={label} questionId={questionId} text={typed ?? saved} onInsert={insert} />
+      )}
       {isConflict && <ConflictChoice submission={submission} grader={grader} fieldKey={fieldKey} name={label} />}
     </Box>
   );

@@ -65,6 +65,7 @@ export const useActs =
     if (action === 'nextQuestion') toQuestion(questions[at + 1]);
     if (action === 'previousQuestion') toQuestion(questions[at - 1]);
     if (action === 'comment') handle.current?.focusComment(current);
+    if (action === 'saved') handle.current?.openComments(current);
     if (action === 'criterion') return pressCriterion(current, Number(key));
     if (action !== 'score' && action !== 'full') return 'taken';
     const text = action === 'score' ? key : inputNumber(String(answers[at]?.possible ?? ''), language);

@@ -13,6 +13,7 @@ export const gradingActions = [
   'criterion',
   'full',
   'comment',
+  'saved',
   'finish',
   'undo',
   'help',
@@ -29,6 +30,7 @@ export const letterActions = [
   'comment',
   'nextOpen',
   'finish',
+  'saved',
 ] as const;
 type LetterAction = (typeof letterActions)[number];
 
@@ -44,6 +46,7 @@ export const defaultLetters: Letters = {
   comment: 'c',
   nextOpen: 'u',
   finish: 'd',
+  saved: 'b',
 };
 
 const HELP = '?';

@@ -4,6 +4,8 @@ import {
   createGradingComment,
   deleteGradingComment,
   listGradingComments,
+  takeGradingComment,
+  updateGradingComment,
 } from '@teacher-portal/remote-sdk/contract/grading-comment';
 import { readDraftsOf } from '@teacher-portal/remote-sdk/drafts';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -138,6 +140,7 @@ describe('saved comments', () => {
   it('are inserted after the typed text, saved and deleted', async () => {
     serveSubmissions();
     answer(listGradingComments, [{ id: 5, text: 'Show your steps.' }]);
+    answer(takeGradingComment, null);
     const kept = answer(createGradingComment, { id: 6, text: 'Well done' });
     const forgotten = answer(deleteGradingComment, null);
     const { user } = await showDesk();
@@ -154,6 +157,57 @@ describe('saved comments', () => {
     await press('Delete “Show your steps.”', user);
     await waitFor(() => expect(forgotten[0]?.params.id).toBe('5'));
     expect(within(screen.getByRole('dialog')).queryByText('Show your steps.')).not.toBeInTheDocument();
+  });
+
+  it('of the team are taken by keys with their points, the most used for the question first', async () => {
+    const server = serveSubmissions();
+    const author = { id: 9, name: 'Ece Arı' };
+    const rare = { id: 5, text: 'Rare', points: null, questionId: null, shared: false, uses: 1, author: null };
+    const often = { id: 6, text: 'No unit', points: -1.5, questionId: 71, shared: true, uses: 8, author };
+    answer(listGradingComments, [rare, often]);
+    const taken = answer(takeGradingComment, null);
+    const { user } = await showDesk();
+    await score(1);
+    await user.keyboard('b');
+    const [first] = await screen.findAllByRole('menuitem');
+    expect(first).toHaveTextContent('No unit-1.5');
+    await user.keyboard('{Enter}');
+    expect(await comment(1)).toHaveValue('No unit');
+    expect(await score(1)).toHaveValue('2.5');
+    await waitFor(() => expect(taken[0]).toMatchObject({ params: { id: '6' }, body: { questionId: 71 } }));
+    await saving('Saved');
+    expect(server.submissions.get(1)?.answers[0]).toMatchObject({ score: 2.5, comment: 'No unit' });
+  });
+
+  it('are worded anew, limited to a question and shared, and those of colleagues are only read', async () => {
+    serveSubmissions();
+    const author = { id: 9, name: 'Ece Arı' };
+    const own = {
+      id: 5,
+      text: 'Show your steps.',
+      points: null,
+      questionId: null,
+      shared: false,
+      uses: 0,
+      author: null,
+    };
+    answer(listGradingComments, [own, { ...own, id: 6, text: 'No unit', shared: true, author }]);
+    const changed = answer(updateGradingComment, { ...own, text: 'Show all steps.' });
+    const { user } = await showDesk();
+    await press('Saved comments for “Comment on question 1”', user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage comments…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('textbox')).toHaveLength(2);
+    expect(dialog.getByText('by Ece Arı')).toBeVisible();
+    await user.clear(dialog.getByRole('textbox', { name: 'Text of “Show your steps.”' }));
+    await user.paste('Show all steps.');
+    await user.click(dialog.getByRole('textbox', { name: 'Points of “Show your steps.”' }));
+    await user.paste('-1');
+    await user.click(dialog.getByRole('checkbox', { name: 'For this question only' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Share with the teachers of the school' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const body = { text: 'Show all steps.', points: -1, questionId: 71, shared: true };
+    await waitFor(() => expect(changed[0]).toMatchObject({ params: { id: '5' }, body }));
   });
 });
 

@@ -22,6 +22,8 @@ export interface GradingHandle {
   /** Focuses the score field of a question. */
   focusScore: (questionId: number) => void;
   focusComment: (questionId: number) => void;
+  /** Opens the saved comments of a question. */
+  openComments: (questionId: number) => void;
   /** Types into the score field of a question; false if it takes nothing. */
   type: (questionId: number, text: string) => boolean;
   /** The next question without a score, after this one and then from the first on; without one, the first. */
@@ -83,6 +85,13 @@ export function useScoreFields(options: ScoreFieldsOptions) {
       const place = fields.current.get(questionId);
       flushSync(() => place?.unfold());
       cardOf(place)?.querySelector('textarea')?.focus();
+    },
+    openComments: (questionId) => {
+      const place = fields.current.get(questionId);
+      flushSync(() => place?.unfold());
+      const opener = cardOf(place)?.querySelector<HTMLElement>('[data-saved-comments]');
+      opener?.focus();
+      opener?.click();
     },
     type: (questionId, text) => {
       const place = fields.current.get(questionId);
