@@ -33,6 +33,9 @@ interface Extra extends Pick<GenerationJob, 'instruction' | 'seed'> {
   avoid: readonly string[];
 }
 
+/** Characters of lectures in all. Those for a model fit with the response into 16,000 tokens, which docs/operate.md asks for. */
+const charactersFor = { model: 24_000, offline: 120_000 } as const;
+
 /** What all requests share: they load rules and libraries once. */
 interface Shared {
   offline: QuestionGenerator;
@@ -49,7 +52,7 @@ async function prepare<E extends Endpoint>(
   { db, account, services }: Call<E>,
   request: Request,
   { avoid, ...extra }: Extra,
-  read: DocumentReader,
+  { read, characters }: { read: DocumentReader; characters: number },
   signal: AbortSignal,
 ): Promise<Prepared> {
   const place = await mayGenerateFor(db, account, request);
@@ -60,7 +63,14 @@ async function prepare<E extends Endpoint>(
   const { lectures, documents } = await lectureTexts(
     rows,
     // What the teacher has chosen is asked about alone.
-    { files: services.files, factsOf: readAddress.factsOf, read, isWithDocuments: context === '', seed: extra.seed },
+    {
+      files: services.files,
+      factsOf: readAddress.factsOf,
+      read,
+      isWithDocuments: context === '',
+      characters,
+      seed: extra.seed,
+    },
     signal,
   );
   const job: GenerationJob = {
@@ -102,7 +112,9 @@ async function collect(
 
 async function answer<E extends Endpoint>(call: Call<E>, { offline, read }: Shared, request: Request, extra: Extra) {
   const configured = engineOf(call.services.config, offline, request.generator);
-  const prepared = await untilHungUp(call, (signal) => prepare(call, request, extra, read, signal));
+  const prepared = await untilHungUp(call, (signal) =>
+    prepare(call, request, extra, { read, characters: charactersFor[configured.kind] }, signal),
+  );
   const { engine, job, reasons } = forTextOf(configured, prepared.job);
   const { place, documents } = prepared;
   const setting = {

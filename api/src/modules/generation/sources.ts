@@ -10,7 +10,7 @@ import { type ReadAddress } from '../../tenancy/files';
 import { cleanTexts } from '../../text/clean-texts';
 import { type LectureRow } from './repository';
 
-/** As many as fit into a prompt. */
+/** Of one lecture. */
 const LECTURE_CHARACTERS = 12_000;
 /** Documents of one request, and how long all of them may take together. */
 const DOCUMENTS = 12;
@@ -32,6 +32,8 @@ interface Reading {
   factsOf: ReadAddress['factsOf'];
   read: DocumentReader;
   isWithDocuments: boolean;
+  /** Of all lectures together. */
+  characters: number;
   /** Another one gives other parts of long documents. */
   seed: number | undefined;
 }
@@ -111,18 +113,23 @@ export async function lectureTexts(
     signal,
   );
   const documents = new Documents(reading, signal);
-  const lectures: SourceLecture[] = [];
+  const read: { row: LectureRow; paragraphs: string[]; names: string[] }[] = [];
   for (const [at, row] of rows.entries()) {
     const paragraphs = texts.slice(at * 2, at * 2 + 2).flatMap(({ plain }) => (plain === '' ? [] : plain.split('\n')));
-    if (reading.isWithDocuments)
-      for (const file of filesOf(row)) {
-        const found = await documents.paragraphsOf(file);
-        if (found.join('\n').length > LECTURE_CHARACTERS)
-          documents.notes.push({ name: file.name, key: 'documents.partly' });
-        paragraphs.push(...found);
-      }
-    const text = evenly(paragraphs, LECTURE_CHARACTERS, (reading.seed ?? 0) / 2 ** 31).join('\n');
-    if (text !== '') lectures.push({ id: row.id, name: row.name, text });
+    const names: string[] = [];
+    for (const file of reading.isWithDocuments ? filesOf(row) : []) {
+      const found = await documents.paragraphsOf(file);
+      if (found.length > 0) names.push(file.name);
+      paragraphs.push(...found);
+    }
+    if (paragraphs.length > 0) read.push({ row, paragraphs, names });
   }
+  const share = Math.min(LECTURE_CHARACTERS, Math.floor(reading.characters / Math.max(1, read.length)));
+  const lectures = read.flatMap(({ row: { id, name }, paragraphs, names }): SourceLecture[] => {
+    if (paragraphs.join('\n').length > share)
+      documents.notes.push(...names.map((each): DocumentNote => ({ name: each, key: 'documents.partly' })));
+    const text = evenly(paragraphs, share, (reading.seed ?? 0) / 2 ** 31).join('\n');
+    return text === '' ? [] : [{ id, name, text }];
+  });
   return { lectures, documents: documents.notes };
 }
