@@ -25,8 +25,11 @@ export const MODEL = 'stand-in-1';
 /** A sentence of the passages that the tests use. */
 export const EVIDENCE = 'Mitochondria release most of the energy of a cell.';
 
-const question = (subject: string) => ({
-  question: `Which part of the cell is meant by “${subject}”?`,
+/** In the language that is asked for: questions in another one are left out. */
+const question = (subject: string, isTurkish: boolean) => ({
+  question: isTurkish
+    ? `Hücrenin hangi bölümü “${subject}” için doğrudur?`
+    : `Which part of the cell is meant by “${subject}”?`,
   options: [
     { text: `The ${subject} itself`, correct: true },
     { text: `A wall near the ${subject}`, correct: false },
@@ -108,14 +111,17 @@ export async function startModelServer(): Promise<ModelServer> {
   let behaviour: ModelBehaviour = 'well';
   let made = 0;
 
-  const speech = (isCheck: boolean): Speech => {
+  const speech = (isCheck: boolean, isTurkish: boolean): Speech => {
     if (isCheck) return { text: answers, slowFrom: Infinity, upTo: 2 };
     // Duplicate questions are dropped, so a faulty answer repeats the same ones and a retry does not complete it.
     const size = sizes[behaviour] ?? subjects.length;
     const first = behaviour === 'well' || behaviour === 'slowly' ? (made += size) : 1000;
     const text = JSON.stringify({
       questions: Array.from({ length: size }, (_, at) =>
-        question(`${subjects[at % subjects.length]} ${first + at}${behaviour === 'with markup' ? ` ${MARKUP}` : ''}`),
+        question(
+          `${subjects[at % subjects.length]} ${first + at}${behaviour === 'with markup' ? ` ${MARKUP}` : ''}`,
+          isTurkish,
+        ),
       ),
     });
     const second = text.indexOf(subjects[1] ?? '');
@@ -133,7 +139,7 @@ export async function startModelServer(): Promise<ModelServer> {
     request.on('end', () =>
       isRefusal(behaviour)
         ? refuse(response, behaviour)
-        : void speak(response, speech(raw.includes('"name":"answers"'))),
+        : void speak(response, speech(raw.includes('"name":"answers"'), raw.includes('in Turkish'))),
     );
   });
   server.on('connection', (socket) => {
