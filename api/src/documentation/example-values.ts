@@ -113,6 +113,19 @@ const generation = {
 
 /** Example bodies whose fields depend on each other, by `operationId`. */
 export const bodyExamples: Record<string, unknown> = {
+  changeAnnotations: {
+    changes: [
+      {
+        change: '0b6f2c1e-5d4a-4f3e-9a8b-7c6d5e4f3a2b',
+        id: '7c6d5e4f-5d4a-4f3e-9a8b-0b6f2c1e3a2b',
+        questionId: 41,
+        mark: {
+          on: 'text',
+          shape: { kind: 'passage', from: 4, quote: 'the cell wall', text: 'Which cells have one?' },
+        },
+      },
+    ],
+  },
   createQuestion: {
     courseId: 12,
     gradeId: 3,

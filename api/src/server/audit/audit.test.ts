@@ -1,4 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
+import { archiveAnswerFiles } from 'shared/contract/answer-files';
 import { deleteAssessment, restoreAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { type AuditAction, auditActions } from 'shared/contract/audit-actions';
 import { signIn, signOut } from 'shared/contract/auth';
@@ -60,6 +61,7 @@ describe('what a call leaves in the audit log', () => {
       'createKeptRubric',
       'createQuestionView',
       'createStudentNote',
+      'deleteExamPlan',
       'deleteGradingComment',
       'deleteKeptRubric',
       'deleteQuestionView',
@@ -81,6 +83,7 @@ describe('what a call leaves in the audit log', () => {
       'renamePasskey',
       'reportRemotes',
       'saveAnswers',
+      'saveExamPlan',
       'sendEmail',
       'sendPhonePicture',
       'sendVerification',
@@ -106,6 +109,8 @@ describe('what a call leaves in the audit log', () => {
     expect(unused).toEqual(['account.secondFactorReset', 'school.retentionApplied', 'submission.timeOver']);
   });
 
+  /** Exports of what the world of the matrix has none of: nothing was exported. */
+  const empty: Endpoint[] = [archiveAnswerFiles];
   const writing = matrix.filter(({ endpoint, expected }) => endpoint.changes && expected[3] < 300);
   const rowName = ({ endpoint }: Row) => `${endpoint.method} ${endpoint.path}`;
 
@@ -122,7 +127,7 @@ describe('what a call leaves in the audit log', () => {
         expect(result.status).toBe(row.endpoint.status);
       });
       const actions = actionsOf(row.endpoint);
-      expect(entries.length > 0).toBe(actions.length > 0);
+      expect(entries.length > 0).toBe(actions.length > 0 && !empty.includes(row.endpoint));
       for (const entry of entries) {
         expect(actions).toContain(entry.action);
         expect(entry).toMatchObject({ record: auditActions[entry.action], address: '127.0.0.1', agent: 'curl/8.14.1' });
