@@ -37,7 +37,9 @@ const reasons: Record<string, readonly string[]> = {
   'the condition is among those of the search, or is put around the list': [
     'question/list/page.repository rowsIn matchesByPlace',
     'question/labels/labels.repository havingLabels',
+    'question/list/by-words.repository findByWords',
     'question/list/search.repository idsInTopics ofQuestion',
+    'question/selection/candidates.repository selectCandidates',
     'question/similar/bank-for-many.repository listOf',
     'question/similar/candidates.repository listsOf',
   ],

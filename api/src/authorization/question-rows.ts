@@ -52,7 +52,8 @@ import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contrac
 import { listQuestionParts } from 'shared/contract/question-parts';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
-import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
 
 const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({
@@ -108,6 +109,12 @@ export const questionRows: Row[] = [
   row(searchQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseIds: [courseId] } })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
+  row(listPlanCandidates, ofTheSchool, ({ courseId, categoryId }) => ({ body: { courseId, topics: [categoryId] } })),
+  row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
+  row(saveExamPlan, created(ofTheSchool), ({ courseId, categoryId }) => ({
+    body: { courseId, name: 'Mid-term', cells: [{ categoryId, difficulty: 2, count: 3 }] },
+  })),
+  row(deleteExamPlan, ofTheSchool, ({ examPlanId }) => ({ params: { id: examPlanId } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(previewTransfer, ofTheSchool, ({ questionId, courseId }) => ({ body: { ids: [questionId], courseId } })),
   row(listLabels, ownOfTeachers),

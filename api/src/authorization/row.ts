@@ -81,6 +81,7 @@ export interface World {
   /** Deleted by the call that does so. */
   keptRubricId: number;
   /** Saved filters of the teacher, the second one deleted by the call that does so. */
+  examPlanId: number;
   questionViewId: number;
   spareQuestionViewId: number;
   /** About the student, and one that is deleted by the call that does so. */

@@ -1,4 +1,5 @@
 import { type Database } from '../db/database';
+import { examPlans } from '../db/schema/exam-plans';
 import { guardianLinks } from '../db/schema/guardian-links';
 import { keptRubrics } from '../db/schema/question-rubrics';
 import { questionViews } from '../db/schema/question-views';
@@ -12,11 +13,13 @@ interface Remark {
   schoolId: number;
   userId: number;
   studentId: number;
+  courseId: number;
+  categoryId: number;
   text: string;
 }
 
 /** A saved comment and saved filters of the teacher, two notes about the student, two consents and a guardian link. */
-export async function addRemarks(db: Database, { schoolId, userId, studentId, text }: Remark) {
+export async function addRemarks(db: Database, { schoolId, userId, studentId, courseId, categoryId, text }: Remark) {
   const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId, text }).returning()).id;
   const at = { createdAt: new Date(), updatedAt: new Date() };
   const note = { schoolId, studentId, authorId: userId, text, isShared: false, ...at };
@@ -25,7 +28,14 @@ export async function addRemarks(db: Database, { schoolId, userId, studentId, te
   const endsAt = new Date(Date.now() + 86_400_000);
   const view = { schoolId, userId, name: text, address: text, isShared: false };
   const kept = { schoolId, userId, name: text, content: { start: 'zero' as const, groups: [] } };
+  const plan = { schoolId, courseId, userId, name: text, cells: [{ categoryId, difficulty: 1 as const, count: 1 }] };
   return {
+    examPlanId: only(
+      await db
+        .insert(examPlans)
+        .values({ ...plan, savedAt: at.createdAt })
+        .returning(),
+    ).id,
     keptRubricId: only(await db.insert(keptRubrics).values(kept).returning()).id,
     questionViewId: only(await db.insert(questionViews).values(view).returning()).id,
     spareQuestionViewId: only(await db.insert(questionViews).values(view).returning()).id,

@@ -203,6 +203,8 @@ async function addContents(portal: TestPortal, school: TestSchool) {
     schoolId,
     userId,
     studentId: school.student.studentId,
+    courseId: school.courseId,
+    categoryId: material.categoryId,
     text: `${mark} comment`,
   });
   const code = { codeHash: `${mark} ${schoolId}`, expiresAt: nextDay(), maxUses: 1 };

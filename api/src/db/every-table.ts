@@ -77,6 +77,7 @@ export const everyTable = {
   narrowedQuestions: {},
   questionShares: {},
   questionViews: {},
+  examPlans: {},
   questionImports: {},
   questionImportItems: {},
   practiceQuestions: {},

@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, string>> = {
   lecture: 'Lectures, their versions, order and students.',
   passage: 'Texts that several questions share.',
   password: 'Setting a password by the code of a mail.',
+  plan: 'Plans of exams: how many questions of each topic and difficulty.',
   profile: 'The signed-in teacher: name, grades, courses and mails.',
   question: 'The question bank: questions, imports and exports, generation, filters and practice.',
   records: 'People, classes, courses, topics, assessments and questions by a few letters.',

@@ -27,6 +27,7 @@ import { categoryRoutes } from './category/routes';
 import { classRoutes } from './class/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { examPlanRoutes } from './exam-plan/routes';
 import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
@@ -134,6 +135,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   classRoutes,
   courseRoutes,
   dashboardRoutes,
+  examPlanRoutes,
   generationRoutes,
   gradebookRoutes,
   gradingCommentRoutes,

@@ -8,7 +8,8 @@ import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared
 import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } from 'shared/contract/question';
-import { getBlueprint } from 'shared/contract/question-choice';
+import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
+import { getBlueprint, listPlanCandidates } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
@@ -151,6 +152,14 @@ const fuller: Row[] = [
   row(autoSelectQuestions, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
     body: { courseId, gradeId, tags: [String(categoryId)] },
   })),
+  row(listPlanCandidates, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
+    body: { courseId, gradeId, topics: [categoryId] },
+  })),
+  row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
+  row(saveExamPlan, ofTheSchool, ({ courseId, categoryId }) => ({
+    body: { courseId, name: 'Mid-term', cells: [{ categoryId, difficulty: 2 as const, count: 3 }] },
+  })),
+  row(deleteExamPlan, ofTheSchool, ({ examPlanId }) => ({ params: { id: examPlanId } })),
   row(getBlueprint, ofTheSchool, ({ courseId, gradeId }) => ({ query: { courseId, gradeId } })),
   ...[previewTransfer, copyQuestions, moveQuestions].map((endpoint) =>
     row(endpoint, ofTheSchool, ({ questionId, courseId, categoryId }) => ({
@@ -324,6 +333,7 @@ const searches = [
   'POST /question/search body.passageId',
   'POST /question/filter body.passageId',
   'POST /question/autoSelect body.tags[]',
+  'POST /question/candidates body.topics[]',
   'POST /question/bulk-edit/preview body.scope.tags[]',
   'POST /question/bulk-edit/preview body.scope.author',
   'POST /question/bulk-edit/preview body.scope.passageId',

@@ -13,6 +13,11 @@ export const limits = {
   optionsMax: 20,
   autoSelectDefault: 5,
   autoSelectMax: 200,
+  /** Topics and cells of a plan of an exam, plans of a course, and questions that are offered for a plan. */
+  planTopicsMax: 50,
+  planCellsMax: 250,
+  examPlansMax: 200,
+  planCandidatesMax: 2_000,
   /** Topics made by copying or moving questions. */
   transferTopicsMax: 10_000,
   /** Courses chosen in one search. */

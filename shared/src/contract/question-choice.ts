@@ -1,7 +1,8 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { difficulty } from './enums';
-import { idParam } from './fields';
+import { idParam, idSchema } from './fields';
+import { limits } from './limits';
 import { questionSchema } from './question';
 import { questionIdsBody } from './question-bulk';
 
@@ -36,4 +37,32 @@ export const getBlueprint = endpoint({
   query: z.strictObject({ courseId: idParam, gradeId: idParam.optional() }),
   response: z.array(stockSchema),
   summary: 'How many questions the bank of a course has, by topic and difficulty',
+});
+
+/** What a plan needs to know of a question. `tags`: the ids of its topics. `timesUsed`: in how many assessments it is. */
+export const planCandidateSchema = z.object({
+  id: z.int(),
+  tags: z.array(z.int()),
+  difficulty: z.enum(difficulty),
+  timesUsed: z.int(),
+  passageId: z.int().nullable(),
+});
+export type PlanCandidate = z.infer<typeof planCandidateSchema>;
+
+const candidatesBody = z.strictObject({
+  courseId: idSchema,
+  gradeId: idSchema.optional(),
+  topics: z.array(idSchema).min(1).max(limits.planTopicsMax),
+});
+
+/** `isWhole` is false if these are a random choice of more questions. */
+export const listPlanCandidates = endpoint({
+  method: 'POST',
+  path: '/question/candidates',
+  status: 200,
+  access: 'teacher',
+  reads: ['question', 'category', 'assessment'],
+  body: candidatesBody,
+  response: z.object({ questions: z.array(planCandidateSchema), isWhole: z.boolean() }),
+  summary: 'Ready questions of topics and their subtopics, to choose from by a plan',
 });

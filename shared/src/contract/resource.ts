@@ -17,6 +17,7 @@ export type Resource =
   | 'entry'
   | 'generator'
   | 'grade'
+  | 'examPlan'
   | 'gradebook'
   | 'gradingComment'
   | 'gradingShare'

@@ -18,6 +18,7 @@ import * as category from './category';
 import * as schoolClass from './class';
 import * as course from './course';
 import * as dashboard from './dashboard';
+import * as examPlan from './exam-plan';
 import * as examRoom from './exam-room';
 import * as generation from './generation';
 import * as gradebook from './gradebook';
@@ -114,6 +115,7 @@ export const resources = {
   category,
   course,
   dashboard,
+  examPlan,
   examRoom,
   generation,
   gradebook,

@@ -1,5 +1,5 @@
 import { deleteQuestion } from 'shared/contract/question';
-import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -50,6 +50,38 @@ describe('the blueprint', () => {
   it('returns 404 for the blueprint of another school’s course or grade', async () => {
     expect((await blueprint({ courseId: school.courseId }, other.teacher.token)).status).toBe(404);
     expect((await blueprint({ courseId: school.courseId, gradeId: other.gradeId })).status).toBe(404);
+  });
+});
+
+describe('the questions that a plan chooses from', () => {
+  const candidates = (ids: number[], as = school.teacher.token) =>
+    portal.call(listPlanCandidates, {
+      as,
+      body: { courseId: school.courseId, gradeId: school.gradeId, topics: ids },
+    });
+
+  it('are the ready ones of the topics and those below them, with what a plan needs to know', async () => {
+    await addQuestion(portal, school, { topics: [cell], status: 'draft' });
+    const { data } = await candidates([cell, topics.membrane]);
+    expect(data.isWhole).toBe(true);
+    expect(data.questions.map(({ id, difficulty }) => [id, difficulty]).sort()).toEqual([
+      [easy, 1],
+      [both, 4],
+      [expect.any(Number), 4],
+    ]);
+    expect(data.questions.find(({ id }) => id === both)).toMatchObject({
+      tags: [cell, energy],
+      timesUsed: 0,
+      passageId: null,
+    });
+    expect(data.questions.map(({ id }) => id)).not.toContain(gone);
+  });
+
+  it('are none of a topic of another school, and of its course neither', async () => {
+    const foreign = await addTopic(portal, other, 'Foreign');
+    await addQuestion(portal, other, { topics: [foreign] });
+    expect((await candidates([foreign])).data).toEqual({ questions: [], isWhole: true });
+    expect((await candidates([cell], other.teacher.token)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { limits } from 'shared/contract/limits';
 import { filterQuestions } from 'shared/contract/question';
+import { listPlanCandidates } from 'shared/contract/question-choice';
 import { categories } from '../../db/schema/courses';
 import { addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
@@ -55,4 +57,17 @@ describe('the filter by topic of a course with 5,000 questions and 500 topics', 
     expect([data.length, meta.total]).toEqual([50, QUESTIONS]);
     expect((await page([top], { page: 101, pageSize: 50 })).data).toEqual([]);
   });
+});
+
+it('offers a plan a random choice of so many questions, and all of a topic that has few', async () => {
+  const rare = topics[7] ?? 0;
+  const { data } = await portal.call(listPlanCandidates, {
+    as: school.teacher.token,
+    body: { courseId: school.courseId, topics: [top, rare] },
+  });
+  expect(data.isWhole).toBe(false);
+  expect(new Set(data.questions.map(({ id }) => id)).size).toBe(data.questions.length);
+  expect(data.questions.length).toBeGreaterThanOrEqual(limits.planCandidatesMax / 2);
+  expect(data.questions.length).toBeLessThanOrEqual(limits.planCandidatesMax);
+  expect(data.questions.filter(({ tags }) => tags.includes(rare))).toHaveLength(QUESTIONS / TOPICS);
 });

@@ -30,6 +30,7 @@ const withoutVersion: Record<string, string> = {
   updateQuestionView: 'It is its author’s alone, who sends all of it.',
   deleteQuestionView: 'It is its author’s alone, and the page saves it anew on undo.',
   createQuestionRubric: 'It creates a record; a question has one rubric, so twice is refused.',
+  deleteExamPlan: 'A plan is saved as a whole; the page saves it anew on undo.',
   deleteKeptRubric: 'A kept rubric is never changed.',
   changeAnnotations: 'Each has an id and is an event; two graders overwrite nothing of each other’s.',
   updateGradingComment: 'Only its author changes it, who sends all of it.',

@@ -22,7 +22,7 @@ const READ_MAX = 2_000;
 const RUN = 4;
 
 /** Ready, and one that the caller may see. */
-const isReadyFor = (tenant: Tenant): SQL | undefined =>
+export const isReadyFor = (tenant: Tenant): SQL | undefined =>
   and(eq(questionList.status, 'ready'), maySee(tenant, questionList.questionId));
 
 interface Drawing {

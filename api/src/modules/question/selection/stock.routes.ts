@@ -1,12 +1,13 @@
 import { type FastifyInstance } from 'fastify';
 import { difficulty } from 'shared/contract/enums';
-import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { notFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { codeOf } from '../../wire';
 import { tenantOfCourse } from '../policy';
 import { presentAll } from '../read';
 import { loadQuestions, seenOrAsked } from '../repository';
+import { listCandidates } from './candidates.repository';
 import { countStock } from './stock.repository';
 
 export function questionChoiceRoutes(app: FastifyInstance): void {
@@ -18,6 +19,17 @@ export function questionChoiceRoutes(app: FastifyInstance): void {
     const deleted = chosen.map(({ question }) => question.deletedAt !== null);
     const questions = await presentAll(call, chosen);
     return { data: questions.map((question, at) => ({ ...question, deleted: deleted[at] ?? false })) };
+  });
+
+  route(app, listPlanCandidates, async ({ db, account, body: { courseId, gradeId, topics } }) => {
+    const tenant = await tenantOfCourse(db, account, courseId, gradeId);
+    const { found, isWhole } = await listCandidates(db, tenant, { courseId, topics, ...(gradeId ? { gradeId } : {}) });
+    return {
+      data: {
+        questions: found.map((each) => ({ ...each, difficulty: codeOf(difficulty, each.difficulty, difficulty.easy) })),
+        isWhole,
+      },
+    };
   });
 
   route(app, getBlueprint, async ({ db, account, query: { courseId, gradeId } }) => {

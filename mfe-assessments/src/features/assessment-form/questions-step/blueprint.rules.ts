@@ -37,13 +37,14 @@ export const totalOf = (cells: readonly Cell[]): Cell => cells.reduce(add, { cho
 
 /**
  * Topic × difficulty: chosen against available questions. Topics of the assessment always have a row, others when one
- * of their questions is chosen. A question with two topics counts in both, one of a subtopic also in the ancestors.
+ * of their questions is chosen; `all` adds the others that have questions. A question with two topics counts in both, one of a subtopic also in the ancestors.
  */
 export function blueprintOf(
   topics: readonly Category[],
   stock: readonly Stock[],
   chosen: readonly Placed[],
   wantedIds: readonly number[],
+  shown: 'concerned' | 'all' = 'concerned',
 ): BlueprintRow[] {
   const key = (topic: number, level: Difficulty) => `${topic} ${level}`;
   const inBank = new Map(stock.map(({ categoryId, difficulty: level, count }) => [key(categoryId, level), count]));
@@ -60,13 +61,13 @@ export function blueprintOf(
     }));
     const total = totalOf(cells);
     const wanted = wantedIds.includes(id);
-    if (!wanted && total.chosen === 0) return [];
+    if (!wanted && total.chosen === 0 && (shown === 'concerned' || total.stock === 0)) return [];
     return [{ id, name, cells, wanted, lack: wanted ? lackOf(total) : undefined }];
   });
 }
 
 /** The topics of a question and their ancestors. */
-function withParents(tags: readonly string[], parents: ReadonlyMap<number, number>): Set<number> {
+export function withParents(tags: readonly (string | number)[], parents: ReadonlyMap<number, number>): Set<number> {
   const found = new Set<number>();
   for (const tag of tags) {
     for (

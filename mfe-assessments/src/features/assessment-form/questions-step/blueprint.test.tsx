@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getBlueprint } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { deleteExamPlan, listExamPlans, saveExamPlan } from '@teacher-portal/remote-sdk/contract/exam-plan';
+import { getBlueprint, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { type AssessmentForm } from '../assessment-draft';
 import { answerChosen, answerFilter, showStep } from '../testing/step-harness';
@@ -53,5 +54,125 @@ describe('blueprint', () => {
     answer(getBlueprint, [{ categoryId: 1001, difficulty: 2, count: 3 }]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await within(await table()).findByRole('button', { name: /^Cells, Medium: 0 of 3/ })).toBeVisible();
+  });
+
+  describe('with a plan', () => {
+    const candidate = (id: number, more = {}) => ({
+      ...{ id, tags: [1001], difficulty: 2 as const, timesUsed: 0, passageId: null },
+      ...more,
+    });
+    const plan = async (draft: Partial<AssessmentForm> = {}) => {
+      answerFilter();
+      const chosenCalls = answerChosen();
+      const shown = await open(draft);
+      await shown.user.click(await screen.findByRole('checkbox', { name: 'Plan how many questions' }));
+      const want = (name: string, count: string) =>
+        shown.user.type(screen.getByRole('spinbutton', { name: `${name}: wanted` }), count);
+      const fill = (count: number) =>
+        shown.user.click(screen.getByRole('button', { name: `Choose ${count} questions by the plan` }));
+      return { ...shown, want, fill, chosenCalls };
+    };
+
+    test('chooses the questions that meet it, keeps those chosen before, and offers undo', async () => {
+      const { user, draft, want, fill } = await plan({ questions: [4] });
+      expect(screen.getByText(/^Enter how many questions/)).toBeVisible();
+      expect(screen.getByRole('button', { name: /by the plan$/ })).toBeDisabled();
+      await want('Cells, Medium', '2');
+      await want('Cells, Hardest', '1');
+      const calls = answer(listPlanCandidates, {
+        questions: [candidate(1), candidate(2, { difficulty: 4 }), candidate(3, { timesUsed: 30 })],
+        isWhole: true,
+      });
+      await fill(3);
+      expect(await screen.findByText(/questions chosen by the plan\.$/)).toBeVisible();
+      expect(calls[0]?.body).toEqual({ courseId: 101, gradeId: 11, topics: [1001] });
+      // The one chosen before counts as one of the two.
+      expect(draft().questions[0]).toBe(4);
+      expect([...draft().questions].sort()).toEqual([1, 2, 4]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(draft().questions).toEqual([4]);
+    });
+
+    test('says by topic and difficulty what the bank lacks, and keeps the plan while the form is open', async () => {
+      const { user, draft, want, fill } = await plan();
+      await want('Cells, Medium', '3');
+      expect(screen.getByText(/^3 questions of the plan are missing: Cells, Medium: 3/)).toBeVisible();
+      answer(listPlanCandidates, { questions: [candidate(1)], isWhole: true });
+      await fill(3);
+      await waitFor(() => expect(draft().questions).toEqual([1]));
+      await user.click(screen.getByRole('button', { name: 'Blueprint' }));
+      expect(
+        await screen.findByText(/of the plan are missing: Cells, Medium: 2|^2 questions of the plan/),
+      ).toBeVisible();
+      expect(screen.getByRole('spinbutton', { name: 'Cells, Medium: wanted' })).toHaveValue(3);
+    });
+
+    test('replaces the chosen questions where they are not to stay', async () => {
+      const { user, draft, want, fill } = await plan({ questions: [2, 4] });
+      await user.click(screen.getByRole('checkbox', { name: 'Keep the 2 chosen questions' }));
+      await want('Cells, Medium', '2');
+      answer(listPlanCandidates, { questions: [candidate(1), candidate(3)], isWhole: true });
+      await fill(2);
+      await waitFor(() => expect([...draft().questions].sort()).toEqual([1, 3]));
+    });
+
+    const saved = {
+      id: 5,
+      name: 'Mid-term',
+      cells: [{ categoryId: 1001, difficulty: 4 as const, count: 6 }],
+      author: { id: 7, name: 'Ada Yılmaz' },
+      savedOn: '2026-11-01T08:00:00.000Z',
+    };
+
+    test('saves a plan by name, and takes one that the course has', async () => {
+      answerFilter();
+      answerChosen();
+      const { user } = await open({}, { before: () => answer(listExamPlans, [saved]) });
+      await user.click(await screen.findByRole('checkbox', { name: 'Plan how many questions' }));
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Saved plans of the course' }), 'Mid-term');
+      expect(screen.getByRole('spinbutton', { name: 'Cells, Hardest: wanted' })).toHaveValue(6);
+      expect(screen.getByRole('button', { name: 'Replace the plan' })).toBeEnabled();
+      const name = screen.getByRole('textbox', { name: 'Name of the plan' });
+      await user.clear(name);
+      expect(screen.getByRole('button', { name: 'Save the plan' })).toBeDisabled();
+      await user.type(name, 'Final');
+      const calls = answer(saveExamPlan, { ...saved, id: 6, name: 'Final' });
+      await user.click(screen.getByRole('button', { name: 'Save the plan' }));
+      await waitFor(() => expect(calls[0]?.body).toEqual({ courseId: 101, name: 'Final', cells: saved.cells }));
+    });
+
+    test('deletes a plan and brings it back on undo', async () => {
+      answerFilter();
+      answerChosen();
+      const { user } = await open({}, { before: () => answer(listExamPlans, [saved]) });
+      await user.click(await screen.findByRole('checkbox', { name: 'Plan how many questions' }));
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Saved plans of the course' }), 'Mid-term');
+      const [deleted, back] = [answer(deleteExamPlan, null), answer(saveExamPlan, saved)];
+      await user.click(screen.getByRole('button', { name: 'Delete this plan' }));
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(back[0]?.body).toEqual({ courseId: 101, name: 'Mid-term', cells: saved.cells }));
+      expect(deleted[0]?.params).toEqual({ id: '5' });
+    });
+
+    test('says that the saved plans cannot be read, and reads them again on demand', async () => {
+      answerFilter();
+      const { user } = await open({}, { before: () => refuse(listExamPlans, 403, 'errors.forbidden') });
+      await user.click(await screen.findByRole('checkbox', { name: 'Plan how many questions' }));
+      expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+      answer(listExamPlans, [saved]);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('combobox', { name: 'Saved plans of the course' })).toBeVisible();
+    });
+
+    test('changes nothing and stays open when the bank cannot be read', async () => {
+      const { draft, want, fill } = await plan({ questions: [4] });
+      await want('Cells, Medium', '2');
+      refuse(listPlanCandidates, 403, 'errors.forbidden');
+      await fill(2);
+      await waitFor(() => expect(screen.getByRole('button', { name: /by the plan$/ })).toBeEnabled());
+      expect(screen.getByRole('dialog', { name: 'Blueprint' })).toBeVisible();
+      expect(draft().questions).toEqual([4]);
+    });
   });
 });

@@ -1,6 +1,8 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
-import { getBlueprint } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { getBlueprint, type Stock } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
@@ -10,41 +12,52 @@ import {
   Dialog,
   ErrorState,
   Loading,
+  Notice,
   Skeleton,
   Stack,
-  Tag,
   Text,
-  VisuallyHidden,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { blueprintOf, type BlueprintRow, type Cell, levels, type Placed, stateOf, totalOf } from './blueprint.rules';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
+import { blueprintOf } from './blueprint.rules';
+import { BlueprintTable } from './blueprint-table';
+import { type Lack, lacksOf, type PlacedQuestion, type Wanted, withWanted } from './plan.rules';
+import { SavedPlans } from './saved-plans';
+import { useFill } from './use-fill';
 
-interface BlueprintProps {
+export interface BlueprintProps {
   of: { courseId: number; gradeId: number };
   /** Topics of the assessment. */
   tags: readonly number[];
-  chosen: readonly Placed[];
+  chosen: readonly PlacedQuestion[];
+  /** How many questions the exam is to have, by topic and difficulty; empty without a plan. */
+  plan: readonly Wanted[];
+  onPlan: (plan: Wanted[]) => void;
+  /** Replaces the chosen questions with those that come nearest to the plan. */
+  onFilled: (questions: Question[]) => void;
   /** Lists the questions of a topic, on one level or all. */
   onShow: (topicId: number, level?: Difficulty) => void;
   onClose: () => void;
 }
 
-/** Topic × difficulty: chosen against available questions, with shortages. */
-export function BlueprintDialog({ of, tags, chosen, onShow, onClose }: BlueprintProps) {
+/** Topic × difficulty: chosen against available questions, a plan of how many, and choosing by it. */
+export function BlueprintDialog(props: BlueprintProps) {
+  const { of, onClose } = props;
   const { t } = useTranslation('assessmentForm');
   const topics = useQuery(categoryListQuery(of.courseId));
   const stock = useQuery(read(getBlueprint, { query: of }));
   const failed = [topics, stock].filter(({ error, data }) => error && !data);
   const error = failed[0]?.error;
+  if (topics.data && stock.data)
+    return <Blueprint {...props} topics={flattenCategories(topics.data)} stock={stock.data} />;
   return (
     <Dialog open size="lg" title={t('choice.blueprint')} onClose={onClose}>
-      {error && (
+      {error ? (
         <ErrorState
           message={error.message}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           retrying={topics.isFetching || stock.isFetching}
         />
-      )}
-      {!error && (!topics.data || !stock.data) && (
+      ) : (
         <Loading>
           <Stack gap="2">
             <Skeleton width="90%" />
@@ -52,137 +65,106 @@ export function BlueprintDialog({ of, tags, chosen, onShow, onClose }: Blueprint
           </Stack>
         </Loading>
       )}
-      {topics.data && stock.data && (
-        <BlueprintTable rows={blueprintOf(flattenCategories(topics.data), stock.data, chosen, tags)} onShow={onShow} />
-      )}
     </Dialog>
   );
 }
 
-/** The topic column is sticky while a narrow screen scrolls the levels. */
-const tableStyle = {
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '& th, & td': {
-    paddingInline: '2px',
-    paddingBlock: '4px',
-    textAlign: 'center',
-    fontWeight: 'normal',
-    whiteSpace: 'nowrap',
-  },
-  '& thead th': { fontWeight: 'medium', paddingBlock: '0 4px' },
-  '& tbody > tr > *': { borderTopWidth: '1px', borderColor: 'line' },
-  '& th:first-of-type': {
-    position: 'sticky',
-    insetInlineStart: 0,
-    bg: 'panel',
-    textAlign: 'start',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    minWidth: '6.5rem',
-    maxWidth: { base: '8rem', md: '20rem' },
-    paddingInlineStart: 0,
-  },
-} as const;
+interface LoadedProps extends BlueprintProps {
+  topics: readonly Category[];
+  stock: readonly Stock[];
+}
 
-function BlueprintTable({ rows, onShow }: { rows: readonly BlueprintRow[]; onShow: BlueprintProps['onShow'] }) {
+function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, topics, stock }: LoadedProps) {
+  const { t } = useTranslation('assessmentForm');
+  const { t: common } = useTranslation();
+  const [isPlanning, setPlanning] = useState(plan.length > 0);
+  const [isKeeping, setKeeping] = useState(true);
+  const fill = useFill({ of, topics, chosen, onFilled });
+  const count = plan.reduce((sum, wanted) => sum + wanted.count, 0);
+  const planned = [...tags, ...plan.map(({ topicId }) => topicId)];
+  const rows = blueprintOf(topics, stock, chosen, planned, isPlanning && tags.length === 0 ? 'all' : 'concerned');
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('choice.blueprint')}
+      onClose={onClose}
+      footer={
+        isPlanning && (
+          <>
+            <Button onClick={onClose}>{common('action.close')}</Button>
+            <Button
+              variant="primary"
+              disabled={count === 0}
+              loading={fill.isPending}
+              onClick={() => fill.mutate({ plan, isKeeping })}
+            >
+              {t('plan.fill', { count })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="3">
+        <Checkbox label={t('plan.make')} checked={isPlanning} onChange={({ target }) => setPlanning(target.checked)} />
+        {isPlanning && <SavedPlans courseId={of.courseId} plan={plan} onPlan={onPlan} />}
+        <BlueprintTable
+          rows={rows}
+          plan={isPlanning ? plan : undefined}
+          onWanted={(wanted) => onPlan(withWanted(plan, wanted))}
+          onShow={onShow}
+        />
+        {isPlanning && (
+          <PlanState count={count} lacks={lacksOf(plan, topics, chosen)} topics={topics}>
+            {chosen.length > 0 && (
+              <Checkbox
+                label={t('plan.keep', { count: chosen.length })}
+                checked={isKeeping}
+                onChange={({ target }) => setKeeping(target.checked)}
+              />
+            )}
+          </PlanState>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PlanStateProps {
+  /** Questions that the plan asks for. */
+  count: number;
+  lacks: readonly Lack[];
+  topics: readonly Category[];
+  children: ReactNode;
+}
+
+/** What the chosen questions lack of the plan, in words. */
+function PlanState({ count, lacks, topics, children }: PlanStateProps) {
   const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
-  if (rows.length === 0) return <Text tone="ink2">{t('choice.blueprintEmpty')}</Text>;
+  const missing = lacks.reduce((sum, { lacks: each }) => sum + each, 0);
+  const nameOf = (topicId: number) => topics.find(({ id }) => id === topicId)?.name ?? '';
   return (
-    <>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('choice.blueprintLabel')}>
-        <Box as="table" width="full" textStyle="small" css={tableStyle} aria-label={t('choice.blueprint')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('choice.topic')}</th>
-              {levels.map((level) => (
-                <th scope="col" key={level}>
-                  {message(difficultyLabel[level])}
-                </th>
-              ))}
-              <th scope="col">{t('choice.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  {row.name} {row.lack && <Lack lack={row.lack} />}
-                </th>
-                {levels.map((level, at) => (
-                  <td key={level}>
-                    <CellButton
-                      cell={row.cells[at] ?? { chosen: 0, stock: 0 }}
-                      topic={row.name}
-                      level={message(difficultyLabel[level])}
-                      onShow={() => onShow(row.id, level)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <CellButton
-                    cell={totalOf(row.cells)}
-                    topic={row.name}
-                    level={t('choice.allLevels')}
-                    onShow={() => onShow(row.id)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+    <Stack gap="2">
+      <Box role="status">
+        {count === 0 && <Text tone="ink2">{t('plan.empty')}</Text>}
+        {count > 0 && missing === 0 && <Notice tone="good">{t('plan.met', { count })}</Notice>}
+        {missing > 0 && (
+          <Notice>
+            {t('plan.missing', { count: missing })}{' '}
+            {lacks
+              .map((lack) =>
+                t('plan.missingOf', {
+                  topic: nameOf(lack.topicId),
+                  level: message(difficultyLabel[lack.level]),
+                  count: lack.lacks,
+                }),
+              )
+              .join(' · ')}
+          </Notice>
+        )}
       </Box>
-      <Text size="small" tone="ink3" mt="2">
-        {t('choice.blueprintReading')}
-      </Text>
-    </>
-  );
-}
-
-function Lack({ lack }: { lack: 'stock' | 'chosen' }) {
-  const { t } = useTranslation('assessmentForm');
-  return (
-    <Tag tone={lack === 'stock' ? 'bad' : 'exam'}>
-      <TriangleAlert size={12} aria-hidden />
-      {t(lack === 'stock' ? 'choice.lackStock' : 'choice.lackChosen')}
-    </Tag>
-  );
-}
-
-interface CellButtonProps {
-  cell: Cell;
-  topic: string;
-  level: string;
-  onShow: () => void;
-}
-
-/** A cell that opens its questions, or plain text if the bank has none. */
-function CellButton({ cell, topic, level, onShow }: CellButtonProps) {
-  const { t } = useTranslation('assessmentForm');
-  const state = stateOf(cell);
-  if (state === 'none') {
-    return (
-      <Text as="span" tone="ink3">
-        {t('choice.cellNone')}
-      </Text>
-    );
-  }
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      gap="1"
-      px="1.5"
-      position="relative"
-      color={cell.chosen > 0 ? 'ink' : 'ink2'}
-      fontWeight={cell.chosen > 0 ? 'semibold' : 'normal'}
-      onClick={onShow}
-    >
-      <VisuallyHidden>{t('choice.cellOf', { topic, level })} </VisuallyHidden>
-      <span>{t('choice.cell', { ...cell })}</span>
-      {state === 'short' && <Check size={12} aria-hidden />}
-      <VisuallyHidden> {t('choice.cellShow')}</VisuallyHidden>
-    </Button>
+      {children}
+    </Stack>
   );
 }

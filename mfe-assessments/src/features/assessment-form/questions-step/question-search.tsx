@@ -1,16 +1,18 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { Box, Grid, lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
-import { BlueprintDialog } from './blueprint';
+import { type BlueprintProps } from './blueprint';
 import { emptyFilter } from './filter.rules';
 import { ActiveFilters } from './active-filters';
+import { type Wanted } from './plan.rules';
 import { QuestionResults } from './question-results';
 import { SearchToolbar } from './search-toolbar';
 import { useSearch } from './use-search';
 
+const BlueprintDialog = lazyDialog(async () => (await import('./blueprint')).BlueprintDialog);
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog')).FilterDialog);
 
-interface QuestionSearchProps extends Pick<ComponentProps<typeof BlueprintDialog>, 'of' | 'tags' | 'chosen'> {
+interface QuestionSearchProps extends Pick<BlueprintProps, 'of' | 'tags' | 'chosen' | 'onFilled'> {
   chosenIds: readonly number[];
   onToggle: (question: Question) => void;
   onAutoSelect: () => void;
@@ -21,9 +23,10 @@ interface QuestionSearchProps extends Pick<ComponentProps<typeof BlueprintDialog
 
 /** Finds questions by words, by filter, or by a cell of the blueprint. */
 export function QuestionSearch(props: QuestionSearchProps) {
-  const { of, tags, chosen, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
+  const { of, tags, chosen, onFilled, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
   const { filter, body, page, setPage, show } = useSearch(of, tags);
   const [open, setOpen] = useState<'filter' | 'blueprint'>();
+  const [plan, setPlan] = useState<Wanted[]>([]);
   const [cellsShown, setCellsShown] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
@@ -63,6 +66,12 @@ export function QuestionSearch(props: QuestionSearchProps) {
           of={of}
           tags={tags}
           chosen={chosen}
+          plan={plan}
+          onPlan={setPlan}
+          onFilled={(questions) => {
+            onFilled(questions);
+            close();
+          }}
           onClose={close}
           onShow={(topicId, level) => {
             show({ ...emptyFilter, tags: [String(topicId)], level: level ? String(level) : '' });

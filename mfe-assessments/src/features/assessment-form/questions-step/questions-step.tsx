@@ -39,14 +39,19 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
     applyUndoable(replaceQuestions(choice, found), message('success.questionsAutoSelected'));
     setFew(found.length < asked ? { found: found.length, asked } : undefined);
   };
-  return { choice, applyUndoable, questions, few, remove, toggle, replaceAll };
+  const fill = (found: Question[]) => {
+    keepChosen(found);
+    applyUndoable(replaceQuestions(choice, found), t('plan.filled', { count: found.length }));
+    setFew(undefined);
+  };
+  return { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill };
 }
 
 /** Chooses the questions by search, filter, blueprint or auto-select. */
 export function QuestionsStep({ draft, change, course, problems: [problem] }: StepProps) {
   const { t } = useTranslation('assessmentForm');
   const of = { courseId: course.id, gradeId: course.gradeId };
-  const { choice, applyUndoable, questions, few, remove, toggle, replaceAll } = useChoosing({ draft, change });
+  const { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill } = useChoosing({ draft, change });
   const [asking, setAsking] = useState(false);
   const [listing, setListing] = useState(false);
   const onSelected = (found: Question[], asked: number) => {
@@ -65,6 +70,7 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
         tags={draft.tags}
         chosen={[...questions.byId.values()].filter(({ deleted }) => !deleted)}
         chosenIds={choice.questions}
+        onFilled={fill}
         onToggle={toggle}
         onAutoSelect={() => setAsking(true)}
         onListChosen={() => setListing(true)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { getPassage, listPassages } from '@teacher-portal/remote-sdk/contract/passage';
+import { listExamPlans } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { filterQuestions, listAuthors, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import {
   type ChosenQuestion,
@@ -66,6 +67,7 @@ export async function showStep(
     { categoryId: 1001, difficulty: 2, count: 14 },
     { categoryId: 1001, difficulty: 4, count: 1 },
   ]);
+  answer(listExamPlans, []);
   before?.();
   const shown = await renderWithPortal(<Harness />, {
     locales: { assessments: remote.locales, assessmentForm: formWords },

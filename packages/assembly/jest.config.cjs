@@ -1,0 +1,1 @@
+module.exports = { ...require('../../delivery/jest/package.cjs'), displayName: 'assembly' };
