@@ -112,7 +112,7 @@ export const questionRows: Row[] = [
   row(listPlanCandidates, ofTheSchool, ({ courseId, categoryId }) => ({ body: { courseId, topics: [categoryId] } })),
   row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(saveExamPlan, created(ofTheSchool), ({ courseId, categoryId }) => ({
-    body: { courseId, name: 'Mid-term', cells: [{ categoryId, difficulty: 2, count: 3 }] },
+    body: { courseId, name: 'Mid-term', cells: [{ categoryId, difficulty: 2 as const, count: 3 }] },
   })),
   row(deleteExamPlan, ofTheSchool, ({ examPlanId }) => ({ params: { id: examPlanId } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),

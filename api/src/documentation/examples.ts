@@ -1,4 +1,5 @@
-import { bodyExamples, formatExamples, valueOfField } from './example-values';
+import { bodyExamples } from './example-bodies';
+import { formatExamples, valueOfField } from './example-values';
 import { componentOf, type JsonSchema } from './json-schema';
 
 type Components = Record<string, JsonSchema>;
