@@ -189,7 +189,7 @@ const spoil = `{
   };
   add('p', 'A text without its end', { overflow: 'hidden', width: '40px', whiteSpace: 'nowrap' });
   add('p', 'Beyond the edge', { position: 'relative', left: '2000px' });
-  add('p', 'Hard to read', { color: '#7c7c7c' });
+  add('p', 'Hard to read', { color: '#757575' });
   for (const name of ['a', 'b']) add('button', name, { width: '10px', height: '10px' });
 }`;
 

@@ -21,10 +21,11 @@ export function useAskedSubject() {
 
 /**
  * The subject (course) of a screen: `?subject=`, or else the navigation state. A course of another grade or school switches
- * to it. Undefined while it `isAwaited`, if none was chosen, and if there is no such course.
+ * to it. Undefined while it `isAwaited`, if none was chosen, and if there is no such course. With a `failure` it is not known
+ * whether there is one: a list of all courses would show what was not asked for, and read the courses again when it appears.
  */
 export function useSubjectOfPage() {
-  const { data: courses, isPending } = useCourses();
+  const { data: courses, isPending, error, refetch } = useCourses();
   const courseId = useAskedSubject();
   const subject = courses?.find(({ id }) => id === courseId);
   const isAbsent = courses !== undefined && courseId !== undefined && !subject;
@@ -32,7 +33,8 @@ export function useSubjectOfPage() {
   const elsewhere = isAbsent ? all.data?.find(({ id }) => id === courseId) : undefined;
   useOwnPlace((subject ?? elsewhere)?.gradeId);
   const isAwaited = courseId !== undefined && !subject && (isPending || (isAbsent && all.isLoading));
-  return { subject, isAwaited };
+  const failure = courseId !== undefined && !courses && error ? { message: error.message, refetch } : undefined;
+  return { subject, isAwaited, failure };
 }
 
 export const useSubject = () => useSubjectOfPage().subject;

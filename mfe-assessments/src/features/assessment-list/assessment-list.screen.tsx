@@ -9,16 +9,18 @@ import { subjectState, useSubjectOfPage } from '@teacher-portal/remote-sdk/entit
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
-import { LinkButton, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { ErrorCard, LinkButton, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { AssessmentTable } from './assessment-table';
 
 /** The assessments of a course, or of all courses of the active grade. */
 export function Screen() {
-  const { subject, isAwaited } = useSubjectOfPage();
+  const { subject, isAwaited, failure } = useSubjectOfPage();
   return (
     <FrameOf course={subject}>
-      {!isAwaited && (
-        <ForGrade loading={<Skeleton height="240px" />}>
+      {isAwaited && <AssessmentsLoading />}
+      {failure && <ErrorCard message={failure.message} onRetry={failure.refetch} />}
+      {!isAwaited && !failure && (
+        <ForGrade loading={<AssessmentsLoading />}>
           {(grade) => (
             <>
               {!subject && <CourseChips to={(id) => paths.assessments.list.href({ subject: id })} />}
@@ -30,6 +32,12 @@ export function Screen() {
     </FrameOf>
   );
 }
+
+const AssessmentsLoading = () => (
+  <Loading>
+    <Skeleton height="240px" />
+  </Loading>
+);
 
 /** The header of the list: which course, the gradebooks, and a new assessment. */
 function FrameOf({ course, children }: { course: Course | undefined; children: ReactNode }) {

@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type AssessmentSummary, listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
-import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { listCourses, listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { setGrade } from '@teacher-portal/remote-sdk/session';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { watchRows } from '@teacher-portal/remote-sdk/testing/redrawn-rows';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { summary } from '../../assessment/testing/assessment.fixture';
+import remote from '../../remote';
+import { Screen } from './assessment-list.screen';
 import { answerList, rowOf, showList } from './testing/list';
 
 const midterm = summary({ dueDate: '2026-11-24T14:00:00.000Z', marks: 80, weightage: 30, questionCount: 20 });
@@ -129,4 +132,21 @@ test('renders no row again when one is pointed at, its menu opens or a dialog of
   await user.click(screen.getByRole('menuitem', { name: 'Change due date…' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(rows.redrawn()).toBe(0);
+});
+
+test('says that the course of the address cannot be read, asks once, and shows its list on a retry', async () => {
+  const asked = answerList([midterm]);
+  const refused = refuse(listCoursesOfGrade, 403, 'errors.forbidden');
+  const { user } = await renderWithPortal(<Screen />, {
+    route: '/assignment/assignment-list?subject=101',
+    locales: { assessments: remote.locales },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this.');
+  expect(refused).toHaveLength(1);
+  expect(asked).toHaveLength(0);
+  answer(listCoursesOfGrade, [course()]);
+  await user.click(retry);
+  await screen.findByRole('link', { name: 'Midterm' });
+  expect(asked[0]?.query).toMatchObject({ filtered: '[101]' });
 });

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
-import { listCourses, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
+import { listCourses, listCoursesOfGrade, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
 import { listPassages } from '@teacher-portal/remote-sdk/contract/passage';
 import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { searchQuestions } from '@teacher-portal/remote-sdk/contract/question-search';
 import { category, course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
-import { answer } from '@teacher-portal/remote-sdk/testing/server';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
-import { rowOf, showBank } from './testing/bank';
+import remote from '../../remote';
+import { Screen } from './question-bank.screen';
+import { answerWith, rowOf, showBank } from './testing/bank';
 
 const NAME = 'Which organelle releases energy?';
 
@@ -57,4 +60,20 @@ test('clears the passage when another course is chosen, because a passage is of 
   await waitFor(() => expect(screen.getByLabelText('Passage')).toHaveValue(''));
   await user.click(screen.getByText('Show questions'));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ schoolId: course().schoolId, tags: [], courseIds: [101] }));
+});
+
+test('does not show the questions of all courses while the course of the address cannot be read', async () => {
+  const everything = answer(searchQuestions, [question()], { meta: { total: 1, page: 1, pageSize: 20 } });
+  const refused = refuse(listCoursesOfGrade, 403, 'errors.forbidden');
+  const { user } = await renderWithPortal(<Screen />, {
+    route: '/questions/questions-list?subject=101',
+    locales: { questions: remote.locales },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(refused).toHaveLength(1);
+  answer(listCoursesOfGrade, [course()]);
+  answerWith([question()]);
+  await user.click(retry);
+  await rowOf(NAME);
+  expect(everything).toHaveLength(0);
 });

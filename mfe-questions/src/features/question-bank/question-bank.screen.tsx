@@ -8,21 +8,25 @@ import { subjectState, useSubjectOfPage } from '@teacher-portal/remote-sdk/entit
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate, useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
-import { LinkButton, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { ErrorCard, LinkButton, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { QuestionTable } from './question-table';
 
 /** The question bank of a course, or of all courses of the school. */
 export function Screen() {
-  const { subject, isAwaited } = useSubjectOfPage();
+  const { subject, isAwaited, failure } = useSubjectOfPage();
   const { school } = useSchool();
   const [address] = useSearchParams();
   const all = address.get('courses') === 'all' || !subject;
-  if (isAwaited)
+  if (isAwaited || failure)
     return (
       <FrameOf isOfCourse course={undefined}>
-        <Loading>
-          <Skeleton height="320px" />
-        </Loading>
+        {failure ? (
+          <ErrorCard message={failure.message} onRetry={failure.refetch} />
+        ) : (
+          <Loading>
+            <Skeleton height="320px" />
+          </Loading>
+        )}
       </FrameOf>
     );
   return (
