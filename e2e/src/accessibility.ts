@@ -40,10 +40,13 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
     const floats = (element: Element | null): boolean =>
       element !== null &&
       (['sticky', 'fixed'].includes(getComputedStyle(element).position) || floats(element.parentElement));
-    // Elements half covered by a floating bar can be scrolled into view.
-    const underBar = ({ any: [why] }: (typeof violations)[number]['nodes'][number]) =>
-      (why?.relatedNodes ?? []).length > 0 &&
-      why?.relatedNodes?.every(({ target }) => floats(document.querySelector(String(target[0]))));
+    // Elements half covered by a floating bar, or beside its buttons, can be scrolled away from it: size or distance would do.
+    const underBar = ({ any }: (typeof violations)[number]['nodes'][number]) =>
+      any.some(
+        ({ relatedNodes = [] }) =>
+          relatedNodes.length > 0 &&
+          relatedNodes.every(({ target }) => floats(document.querySelector(String(target[0])))),
+      );
     return violations.flatMap(({ id, nodes }) => {
       const left = id === 'target-size' ? nodes.filter((node) => !underBar(node)) : nodes;
       return left.length > 0
