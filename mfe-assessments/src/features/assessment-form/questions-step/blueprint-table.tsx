@@ -23,6 +23,8 @@ const tableStyle = {
   '& th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
+    // Above the buttons of the cells that scroll beneath it.
+    zIndex: 1,
     bg: 'panel',
     textAlign: 'start',
     whiteSpace: 'normal',
@@ -113,7 +115,9 @@ interface WantedInputProps {
 function WantedInput({ label, count, onCount }: WantedInputProps) {
   return (
     <NumberInput
+      display="block"
       width="3.5rem"
+      mx="auto"
       textAlign="center"
       step="1"
       max={limits.autoSelectMax}

@@ -99,7 +99,7 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
               loading={fill.isPending}
               onClick={() => fill.mutate({ plan, isKeeping })}
             >
-              {t('plan.fill', { count })}
+              {t('plan.fill')}
             </Button>
           </>
         )
