@@ -11,9 +11,11 @@ import { rubricsQuery } from '../rubric/rubric.query';
 import { LazyAnnotating } from './lazy-annotating';
 import { useAnnotations } from './use-annotations';
 
-/** Whether something of an answer can be drawn or written on: a text, a drawing, a picture. */
-const isPage = ({ response }: Answer) =>
-  !response?.answer && Boolean(response?.text?.trim() || response?.drawing || response?.filePath);
+/** Whether an answer has a page to draw on: a drawing or a picture. */
+const isDrawn = ({ response }: Answer) => Boolean(response?.drawing || response?.filePath);
+/** Whether something of an answer can be annotated: such a page, or passages of a text. */
+const isPage = (answer: Answer) =>
+  !answer.response?.answer && (Boolean(answer.response?.text?.trim()) || isDrawn(answer));
 
 interface AnnotatedAnswerProps {
   answer: Answer;
@@ -38,6 +40,7 @@ export function AnnotatedAnswer({ answer, number, children }: AnnotatedAnswerPro
         key={submission.id}
         work={work}
         number={number}
+        isDrawn={isDrawn(answer)}
         annotations={annotations}
         criteria={criteria}
         onDone={() => setOpenFor(undefined)}

@@ -151,3 +151,15 @@ test('a finished submission shows its annotations and takes none', async () => {
   expect(await screen.findByRole('list', { name: 'Annotations' })).toHaveTextContent('1Well seen');
   expect(screen.queryByRole('button', { name: /^Annotate/ })).not.toBeInTheDocument();
 });
+
+test('typed text has no tools to draw with, because passages of it are selected', async () => {
+  serveSubmissions([onPaper]);
+  serveAnnotations();
+  const { user } = await annotate(2);
+  const tools = within(screen.getByRole('group', { name: 'Tools for question 2' }));
+  expect(tools.queryByRole('button', { name: 'Pen' })).toBeNull();
+  expect(screen.getByText('Select a passage of the answer to comment on it.')).toBeVisible();
+  await user.click(tools.getByRole('button', { name: /^Done/ }));
+  await user.click(screen.getByRole('button', { name: 'Annotate the answer to question 1' }));
+  expect(await screen.findByRole('button', { name: 'Pen' })).toBeVisible();
+});

@@ -17,6 +17,8 @@ import { AnnotationState, ToolBar } from './tool-bar';
 interface AnnotatingProps {
   work: Work;
   number: number;
+  /** Whether there is a page to draw on; passages of typed text are chosen without a tool. */
+  isDrawn: boolean;
   annotations: readonly Shown[];
   criteria: readonly NamedCriterion[];
   onDone: () => void;
@@ -29,7 +31,7 @@ const isRedo = ({ key, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey);
 
 /** An answer that is drawn and written on. */
-export function Annotating({ work, number, annotations, criteria, onDone, children }: AnnotatingProps) {
+export function Annotating({ work, number, isDrawn, annotations, criteria, onDone, children }: AnnotatingProps) {
   const { t } = useTranslation('annotations');
   const [tool, setTool] = useState<Tool>('pin');
   const [steps] = useState(() => new AnnotationSteps(work));
@@ -68,7 +70,7 @@ export function Annotating({ work, number, annotations, criteria, onDone, childr
         <Stack ref={root} gap="2" minWidth="0" onKeyDown={press}>
           <ToolBar
             number={number}
-            tool={tool}
+            tool={isDrawn ? tool : undefined}
             onTool={setTool}
             canUndo={steps.canUndo}
             canRedo={steps.canRedo}
@@ -77,7 +79,7 @@ export function Annotating({ work, number, annotations, criteria, onDone, childr
             onDone={onDone}
           />
           <Text size="small" tone="ink2">
-            {t('hint')}
+            {t(isDrawn ? 'hint' : 'hintText')}
           </Text>
           {children}
           <EditList criteria={criteria} onChange={change} />

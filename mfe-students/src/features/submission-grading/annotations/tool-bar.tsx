@@ -18,7 +18,8 @@ const tools = [
 
 interface ToolBarProps {
   number: number;
-  tool: Tool;
+  /** Undefined where nothing can be drawn on. */
+  tool: Tool | undefined;
   onTool: (tool: Tool) => void;
   canUndo: boolean;
   canRedo: boolean;
@@ -32,17 +33,18 @@ export function ToolBar({ number, tool, onTool, canUndo, canRedo, onUndo, onRedo
   const { t } = useTranslation('annotations');
   return (
     <Flex role="group" aria-label={t('toolsOf', { number })} gap="1" wrap="wrap" align="center">
-      {tools.map(([each, Icon]) => (
-        <IconButton
-          key={each}
-          label={t(`tools.${each}`)}
-          variant={each === tool ? 'primary' : 'ghost'}
-          aria-pressed={each === tool}
-          onClick={() => onTool(each)}
-        >
-          <Icon size={16} aria-hidden />
-        </IconButton>
-      ))}
+      {tool &&
+        tools.map(([each, Icon]) => (
+          <IconButton
+            key={each}
+            label={t(`tools.${each}`)}
+            variant={each === tool ? 'primary' : 'ghost'}
+            aria-pressed={each === tool}
+            onClick={() => onTool(each)}
+          >
+            <Icon size={16} aria-hidden />
+          </IconButton>
+        ))}
       <IconButton label={t('undo')} aria-disabled={!canUndo} onClick={onUndo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
