@@ -5,6 +5,9 @@ import {
   previewQuestionRubric,
   updateQuestionRubric,
 } from 'shared/contract/question-rubric';
+import { createCategory } from 'shared/contract/category';
+import { difficulty } from 'shared/contract/enums';
+import { saveExamPlan } from 'shared/contract/exam-plan';
 import { createQuestionView } from 'shared/contract/question-view';
 import { type HostileWriters, type Read } from './hostile-writers';
 
@@ -22,6 +25,15 @@ export async function writeView(writers: HostileWriters, markup: string): Promis
   const body = { schoolId: writers.school.schoolId, name: markup, address: markup };
   const { name, address } = await writers.send(markup, createQuestionView, { body });
   return { plain: { name, address } };
+}
+
+/** The same for the name of a plan of exams. */
+export async function writePlan(writers: HostileWriters, markup: string): Promise<Read> {
+  const { courseId, gradeId } = writers.school;
+  const topic = await writers.send(markup, createCategory, { body: { courseId, gradeId, name: `${markup} planned` } });
+  const cells = [{ categoryId: topic.id, difficulty: difficulty.easy, count: 1 }];
+  const { name } = await writers.send(markup, saveExamPlan, { body: { courseId, name: markup, cells } });
+  return { plain: { name } };
 }
 
 /** The same for a rubric that scores a question, and for one that the school keeps. */

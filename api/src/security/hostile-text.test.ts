@@ -34,7 +34,7 @@ import {
   studentTexts,
   yearTexts,
 } from './hostile-school';
-import { writePassage, writeRubric, writeView } from './hostile-passage';
+import { writePassage, writePlan, writeRubric, writeView } from './hostile-passage';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -85,6 +85,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['what a grader writes on an answer', (markup) => annotations(writers, markup)],
   ['the mark that two graders agree on', (markup) => agreedMark(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
+  ['a plan of exams', (markup) => writePlan(writers, markup)],
   ['a saved filter of the bank', (markup) => writeView(writers, markup)],
   ['a rubric that scores, and one that the school keeps', (markup) => writeRubric(writers, markup)],
   ['a class', (markup) => writers.schoolClass(markup)],

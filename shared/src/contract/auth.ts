@@ -129,6 +129,8 @@ export const getEntry = endpoint({
   status: 200,
   access: 'public',
   reads: ['entry'],
+  // The password of the demo accounts, where there is a demo.
+  holdsSecret: true,
   response: entrySchema,
   summary: 'Who may register, with whom people can sign in, and whether mails are sent',
 });

@@ -147,6 +147,7 @@ describe('of all endpoints, an access token', () => {
     'endOtherSessions',
     'endSession',
     'eraseStudent',
+    'findRecords',
     'getCalendarState',
     'getGradingShares',
     'getJoining',

@@ -105,7 +105,7 @@ describe('records found by a few letters', () => {
       expect((await portal.call(findRecords, { as: school.teacher.token, query: { search } })).status).toBe(400);
   });
 
-  it.each(['İnşaat', 'IĞDIR', 'Çağrı Öz', 'Émile', 'Åse Ñandú', 'Łódź', 'naïve'])(
+  it.each(['İnşaat', 'IĞDIR', 'Çağrı Öz', 'Émile', 'Åse Ñandú', 'Łódź', 'Øystein', 'ΝΙΚΗ', 'ЖУКОВ', 'naïve'])(
     'folds %s in the database as everywhere else',
     async (name) => {
       const [row] = await rowsOf<{ folded: string }>(portal.db, sql`select ${foldedIn(sql`${name}::text`)} as folded`);

@@ -14,9 +14,18 @@ export interface Searched {
   typed?: SQL;
 }
 
+/**
+ * Letters of Latin, Greek and Cyrillic that decomposition leaves as they are: a database of the locale C makes capitals of
+ * ASCII small only.
+ */
+const capitals = Array.from({ length: 0x530 - 0xc0 }, (_, at) => String.fromCharCode(0xc0 + at)).filter(
+  (sign) => sign.toLowerCase() !== sign && sign.toLowerCase().length === 1 && sign.normalize('NFD') === sign,
+);
+const small = capitals.map((sign) => sign.toLowerCase());
+
 /** A text of the database, folded as `foldText` folds names. */
 export const foldedIn = (text: SQL): SQL =>
-  sql`translate(lower(translate(normalize(${text}, NFD), ${marks}, '')), 'ı', 'i')`;
+  sql`translate(lower(translate(normalize(${text}, NFD), ${marks}, '')), ${`${capitals.join('')}ı`}, ${`${small.join('')}i`})`;
 
 export const typedText = (text: SQL): Searched => ({ typed: text, folded: foldedIn(text) });
 

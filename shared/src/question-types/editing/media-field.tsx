@@ -5,7 +5,7 @@ import { Box, Button } from 'shared/ui/core';
 import { RichTextEditor } from 'shared/ui/rich-text';
 import { UploadsContext } from './uploads';
 
-interface MediaFieldProps {
+export interface MediaFieldProps {
   /** Of the text that it stands under. */
   name: string;
   value: string | undefined;
