@@ -1,16 +1,16 @@
 import { and, arrayOverlaps, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { groupBy } from '@teacher-portal/collections/group-by';
 import { limits } from 'shared/contract/limits';
-import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
-import { categories } from '../../../db/schema/courses';
 import { questionList } from '../../../db/schema/question-list';
 import { questions } from '../../../db/schema/questions';
-import { type Tenant, visibleTo } from '../../../tenancy/tenancy';
+import { type Tenant } from '../../../tenancy/tenancy';
 import { placesOf } from '../list/places.repository';
 import { idsInTopics } from '../list/search.repository';
 import { type QuestionScope } from '../repository';
 import { isReadyFor } from './random-sample.repository';
+import { topicTree } from './topic-tree.repository';
 
 interface CandidateScope extends QuestionScope {
   courseId: number;
@@ -30,20 +30,11 @@ const selectCandidates = (db: Database, found: SQL | undefined) =>
 
 /** Each topic of the course with the undeleted ones below it. */
 async function topicsBelow(db: Database, tenant: Tenant, { courseId, topics }: CandidateScope) {
-  const living = visibleTo(tenant, categories);
-  // UNION, not UNION ALL, terminates even if parents form a cycle.
   const rows = await rowsOf<{ topic: number; id: number }>(
     db,
-    sql`with recursive tree (topic, id) as (
-      select ${categories.id}, ${categories.id} from ${categories}
-      where ${and(living, eq(categories.courseId, courseId))} and ${categories.id} = ${anyOf(topics)}
-      union
-      select tree.topic, ${categories.id} from ${categories} inner join tree on ${categories.parentId} = tree.id where ${living}
-    ) select topic, id from tree`,
+    sql`${topicTree(tenant, courseId, topics)} select topic, id from tree`,
   );
-  const below = new Map<number, number[]>();
-  for (const { topic, id } of rows) below.set(topic, [...(below.get(topic) ?? []), id]);
-  return below;
+  return [...groupBy(rows, ({ topic }) => topic).values()].map((inTopic) => inTopic.map(({ id }) => id));
 }
 
 /** Some questions of frequent topics: from a random place in the random order on, and then from its start. */
@@ -68,16 +59,16 @@ export async function listCandidates(db: Database, tenant: Tenant, scope: Candid
     isReadyFor(tenant),
     eq(questionList.isFaulty, false),
   );
-  const all = [...new Set([...below.values()].flat())];
+  const all = [...new Set(below.flat())];
   const max = limits.planCandidatesMax;
   const ids = await rowsOf<{ id: number }>(db, sql`${idsInTopics(tenant, all)} limit ${max + 1}`);
   if (ids.length <= max) {
     const found = inArray(questionList.questionId, [...new Set(ids.map(({ id }) => id))]);
     return { found: await selectCandidates(db, and(inPlaces, found)), isWhole: true };
   }
-  const perTopic = Math.floor(max / below.size);
+  const perTopic = Math.floor(max / below.length);
   const drawn = new Map<number, Awaited<ReturnType<typeof drawCandidates>>[number]>();
-  for (const topics of below.values())
+  for (const topics of below)
     for (const row of await drawCandidates(db, inPlaces, topics, perTopic)) drawn.set(row.id, row);
   return { found: [...drawn.values()], isWhole: false };
 }

@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
-import { categories } from '../../../db/schema/courses';
 import { questionList, questionStock } from '../../../db/schema/question-list';
-import { type Tenant, visibleTo } from '../../../tenancy/tenancy';
+import { type Tenant } from '../../../tenancy/tenancy';
 import { unseenBy } from '../../../tenancy/question-rights';
 import { placesOf } from '../list/places.repository';
 import { type QuestionScope } from '../repository';
+import { topicTree } from './topic-tree.repository';
 
 interface CourseScope extends QuestionScope {
   courseId: number;
@@ -55,7 +55,6 @@ async function isLong(db: Database, places: readonly number[]): Promise<boolean>
 export async function countStock(db: Database, tenant: Tenant, scope: CourseScope): Promise<StockCell[]> {
   const places = await placesOf(db, tenant, scope);
   if (await isLong(db, places)) await foldStock(db, places);
-  const living = visibleTo(tenant, categories);
   const unseen = unseenBy(tenant);
   // The stock counts them for everybody.
   const unseenStock =
@@ -63,14 +62,9 @@ export async function countStock(db: Database, tenant: Tenant, scope: CourseScop
     sql` union all select ${questionList.difficulty}, ${questionList.tags}, -count(*) from ${questionList}
       where ${questionList.placeId} = ${anyOf(places)} and ${questionList.status} = 'ready'
         and ${questionList.questionId} in (${unseen}) group by 1, 2`;
-  // UNION, not UNION ALL, terminates even if parents form a cycle.
   return rowsOf<StockCell>(
     db,
-    sql`with recursive tree (topic, id) as (
-      select ${categories.id}, ${categories.id} from ${categories} where ${and(living, eq(categories.courseId, scope.courseId))}
-      union
-      select tree.topic, ${categories.id} from ${categories} inner join tree on ${categories.parentId} = tree.id where ${living}
-    ), stock as (
+    sql`${topicTree(tenant, scope.courseId)}, stock as (
       select ${questionStock.difficulty}, ${questionStock.tags}, sum(${questionStock.count}) as count from ${questionStock}
       where ${questionStock.placeId} = ${anyOf(places)} and ${questionStock.status} = 'ready'
       group by 1, 2 having sum(${questionStock.count}) > 0${unseenStock}
