@@ -92,8 +92,10 @@ eachLanguage('tr', (language) => {
     await colleague.page.getByRole('button', { name: t.sendLink }).click();
     const confirming = await context.newPage();
     await confirming.goto(await newestLink(dataDir, deniz, '/verify?code='));
+    const confirm = confirming.getByRole('button', { name: t.confirm });
+    await expect(confirm).toBeVisible();
     expect(await violations(confirming)).toEqual([]);
-    await confirming.getByRole('button', { name: t.confirm }).press('Enter');
+    await confirm.press('Enter');
     await expect(confirming.getByRole('status')).toBeVisible();
     await colleague.page.getByRole('button', { name: t.submitJoin }).click();
     await expect(colleague.page.getByRole('banner')).toContainText(schoolName);

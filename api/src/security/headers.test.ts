@@ -76,6 +76,7 @@ const others: [what: string, status: number, request: () => InjectOptions][] = [
   ['a remote', 200, () => ({ url: '/remotes/mfe-questions/1.0.0/entry.js' })],
   ['the registry', 200, () => ({ url: '/remotes.json' })],
   ['a file that is not there', 404, () => ({ url: '/assets/none.js' })],
+  ['a folder', 200, () => ({ url: '/assets/' })],
   ['a page that is not there', 404, () => ({ url: '/no-such-page.js' })],
   ['a way out of the store', 403, () => ({ url: '/remotes/..%2f..%2fregistry.json' })],
   ['health', 200, () => ({ url: '/health' })],
@@ -138,7 +139,7 @@ async function expectSafe(request: InjectOptions, status?: number): Promise<void
   const policy = String(headers['content-security-policy']);
   const isFile = request.url === made.file;
   const isPage =
-    /^\/(?!api\/|learn|assets\/|remotes\/)/.test(String(request.url)) && /html/.test(String(headers['content-type']));
+    /^\/(?!api\/|learn|assets\/.|remotes\/.)/.test(String(request.url)) && /html/.test(String(headers['content-type']));
   if (status !== undefined) expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { inForm } from '@teacher-portal/text-folding/combining-marks';
 import { foldText } from '@teacher-portal/text-folding/fold-text';
 
 const WORDS_MAX = 6;
@@ -19,7 +20,7 @@ export interface Searched {
  * ASCII small only.
  */
 const capitals = Array.from({ length: 0x530 - 0xc0 }, (_, at) => String.fromCharCode(0xc0 + at)).filter(
-  (sign) => sign.toLowerCase() !== sign && sign.toLowerCase().length === 1 && sign.normalize('NFD') === sign,
+  (sign) => sign.toLowerCase() !== sign && sign.toLowerCase().length === 1 && inForm(sign, 'NFD') === sign,
 );
 const small = capitals.map((sign) => sign.toLowerCase());
 
