@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { CATALOGUE } from '../src/bundler/config/dev-server';
 import { buildRoom } from '../src/release/build';
 import { hasService } from '../src/service-kit/load';
 import { hasLearnScript } from '../src/bundler/learn-script';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
           dataDir,
         })
       : () => undefined;
-  console.log(`Portal (development): ${url}`);
+  console.log(`Portal (development): ${url}, every component of the kit: ${url}/${CATALOGUE}`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

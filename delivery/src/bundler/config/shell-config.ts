@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type HtmlRspackPluginOptions } from '@rspack/core';
 import { provided, sharedVersions } from '../../federation/shared-modules';
 import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-config';
 import { BuildReportPlugin } from '../report/build-report';
-import { shellDevServer } from './dev-server';
+import { CATALOGUE, shellDevServer } from './dev-server';
 import { FirstPaintPlugin } from '../first-paint/first-paint';
 import { ServiceWorkerPlugin } from './service-worker';
 import { TextHintsPlugin } from '../first-paint/text-hints';
@@ -15,6 +15,9 @@ const controls = {
   chunks: 'async' as const,
   enforce: true,
 };
+
+const page = (options: HtmlRspackPluginOptions) =>
+  new rspack.HtmlRspackPlugin({ ...options, scriptLoading: 'defer', minify: false });
 
 /** The host: provides the shared modules and knows no remote at build time. */
 export function shellConfig(room: RoomOptions): Configuration {
@@ -30,7 +33,7 @@ export function shellConfig(room: RoomOptions): Configuration {
   };
   return {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/main.tsx', ...(room.mode === 'development' && { [CATALOGUE]: './src/catalogue/main.tsx' }) },
     devServer: shellDevServer(),
     output,
     module: {
@@ -51,11 +54,12 @@ export function shellConfig(room: RoomOptions): Configuration {
             new ServiceWorkerPlugin(room.root),
           ]
         : []),
-      new rspack.HtmlRspackPlugin({
-        template: room.mode === 'production' ? './src/index.html' : './src/index.dev.html',
-        scriptLoading: 'defer',
-        minify: false,
-      }),
+      ...(room.mode === 'production'
+        ? [page({ template: './src/index.html' })]
+        : [
+            page({ template: './src/index.dev.html', chunks: ['shell'] }),
+            page({ template: './src/index.dev.html', chunks: [CATALOGUE], filename: `${CATALOGUE}.html` }),
+          ]),
       new rspack.DefinePlugin({
         __SHELL_VERSION__: JSON.stringify(room.version),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions(room.root)),
