@@ -8,6 +8,7 @@ import { promoteCandidate } from '../src/release/point';
 import { releaseRemote } from '../src/release/release';
 import { releaseShell } from '../src/release/release-shell';
 import { parseRollout } from '../src/release/rollout';
+import { marginFrom } from '../src/release/trial-size';
 import { openSourceMaps } from '../src/store/source-maps';
 import { bringRemote, originAt, originIn } from '../src/release/bring';
 import { promoteShellFrom } from '../src/release/bring-shell';
@@ -106,7 +107,8 @@ async function main() {
   if (values.promote) return console.log(`${await promote(store, name, values)} (${seconds()})`);
   const rollout = await rolloutOf(store, name, values);
   const remote = values.from ? name : name !== SHELL && findRemote(name).name;
-  if (rollout && remote && name !== SHELL) await tellSize(store, remote, { rollout, report: console.log });
+  if (rollout && remote && name !== SHELL)
+    await tellSize(store, remote, { rollout, margin: marginFrom(process.env.TRIAL_MARGIN), report: console.log });
   const version = await (values.from ? bring : build)(store, name, values, rollout);
   tellPipeline(version);
   const isStaged = liveOf(await store.readRegistry(), name)?.candidate?.version === version;

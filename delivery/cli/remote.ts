@@ -5,6 +5,7 @@ import { settleCanary } from '../src/release/canary';
 import { UNDECIDED } from '../src/release/judge-trial';
 import { pin, planPrune, prune } from '../src/release/prune';
 import { type Keeping } from '../src/release/prune.rules';
+import { marginFrom } from '../src/release/trial-size';
 import { tableOfHolders } from '../src/store/holders';
 import { newObserver } from '../src/store/observers';
 import { openStore } from '../src/store/open-store';
@@ -16,11 +17,12 @@ import { table } from '../src/workspace/table';
 const usage = `pnpm remote disable <remote>   its pages say that it is switched off
 pnpm remote enable <remote>    it is there again
 pnpm remote remove <remote>    its pages say that it is gone; another remote may take its place
-pnpm remote canary <remote> [<version>] [--minutes 15] [--visitors 200]
+pnpm remote canary <remote> [<version>] [--minutes 15] [--visitors 600] [--margin 1]
                                compares the candidate with the live version: gives it to everybody where its scripts arrive
                                (PORTAL_URL) and it fails no more often; withdraws it, and fails, where it fails more often;
-                               else leaves it a candidate, says why and ends with code ${UNDECIDED}. Both need about a hundred
-                               visitors, or as many as --visitors says
+                               else leaves it a candidate, says why and ends with code ${UNDECIDED}. It may fail for one more visit
+                               in a hundred, or for as many as --margin (TRIAL_MARGIN) says, up to five; the fewer, the
+                               more visitors both need, or as many as --visitors says
 pnpm remote pin <remote> <version>     keeps a stored version whatever its age; unpin ends that
 pnpm remote prune [<remote>] [--keep 5] [--days 30] [--yes]
                                says which stored versions are old, and with --yes deletes them. What is live, on trial,
@@ -114,9 +116,14 @@ async function listObservers(store: Store): Promise<void> {
 async function canary(
   store: Store,
   name: string,
-  { only, minutes, visitors }: Record<'only' | 'minutes' | 'visitors', string | undefined>,
+  { only, minutes, visitors, margin }: Partial<Record<'only' | 'minutes' | 'visitors' | 'margin', string | undefined>>,
 ): Promise<void> {
-  const order = { only, minutes: Number(minutes ?? TRIAL_MINUTES), visitors: Number(visitors ?? 0) };
+  const order = {
+    only,
+    minutes: Number(minutes ?? TRIAL_MINUTES),
+    visitors: Number(visitors ?? 0),
+    margin: marginFrom(margin),
+  };
   if (!(order.minutes >= 0 && order.visitors >= 0)) throw new Error('--minutes and --visitors are numbers.');
   const portalUrl = process.env.PORTAL_URL || undefined;
   const ended = await settleCanary({ store, name, ...order, portalUrl, report: console.log });
@@ -159,6 +166,7 @@ async function main() {
       keep: { type: 'string' },
       minutes: { type: 'string' },
       visitors: { type: 'string' },
+      margin: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   });
@@ -181,8 +189,7 @@ async function main() {
   if (action === 'unsigned') return console.log(await forgetKeys(store, name));
   if (action === 'statement') return console.log(await tellStatement(store, name, version ?? ''));
   if (action === 'revoke') return revoke(store, name);
-  if (action === 'canary')
-    return canary(store, name, { only: version, minutes: values.minutes, visitors: values.visitors });
+  if (action === 'canary') return canary(store, name, { margin: process.env.TRIAL_MARGIN, ...values, only: version });
   if (isObserve) {
     if (action === 'observe' && version === undefined) throw new Error(usage);
     return observe(store, name, version);

@@ -326,11 +326,12 @@ it('writes figures of a trial without any report, so that a silent portal differ
 
 it('ends a trial over the network by its figures, or says why it does not', async () => {
   await release('2.0.0', 2, { percent: 50, users: [] });
-  const end = async () => {
+  const call = (payload: object) => {
     const headers = { authorization: `Bearer ${token}` };
-    const { data } = (
-      await portal.app.inject({ method: 'POST', url: `/api/releases/${REMOTE}/canary`, headers, payload: {} })
-    ).json<{ data: { result: string; because: string } }>();
+    return portal.app.inject({ method: 'POST', url: `/api/releases/${REMOTE}/canary`, headers, payload });
+  };
+  const end = async (payload: object = {}) => {
+    const { data } = (await call(payload)).json<{ data: { result: string; because: string } }>();
     return [data.result, data.because];
   };
   expect(await end()).toEqual(['undecided', 'no server has told of any page yet']);
@@ -338,7 +339,9 @@ it('ends a trial over the network by its figures, or says why it does not', asyn
   await seen('2.0.0', 120);
   await tell(0, { version: '1.0.0' });
   await until(async () => (await store.health())?.trials[0]?.live.visitors === 121);
-  expect(await end()).toEqual(['live', expect.stringMatching(/^it failed for 0 of 120 visitors/)]);
+  expect(await end()).toEqual(['undecided', expect.stringMatching(/ and 528 of each are needed; /)]);
+  expect((await call({ margin: 0.2 })).statusCode).toBe(400);
+  expect(await end({ margin: 0.05 })).toEqual(['live', expect.stringMatching(/^it failed for 0 of 120 visitors/)]);
   expect(await end()).toEqual(['nothing', 'there is no such candidate']);
   expect(await stands()).toEqual(['2.0.0', undefined]);
 });

@@ -1,6 +1,7 @@
 import { type Change } from 'shared/contract/registry';
 import { describedBuildSchema } from 'delivery/release/described-build';
 import { decideCanary } from 'delivery/release/decide-canary';
+import { LEAST_MARGIN, MARGIN } from 'delivery/release/judge-trial';
 import { promoteCandidate, switchRemote, takeBack } from 'delivery/release/point';
 import { receiveRelease, refuseBuild } from 'delivery/release/receive';
 import { Refused } from 'delivery/release/refused';
@@ -28,6 +29,7 @@ const ASK_SERVICES_MS = 5_000;
 const actingSchema = z.strictObject({ from: uploadSchema.shape.from });
 const versionSchema = actingSchema.extend({ version: z.string().optional() });
 const rollbackSchema = versionSchema.extend({ again: z.boolean().optional() });
+const canarySchema = versionSchema.extend({ margin: z.number().min(LEAST_MARGIN).max(MARGIN).optional() });
 const replaySchema = z.strictObject({ after: z.int().min(0), school: z.int().optional() });
 const buildSchema = z.strictObject({ build: describedBuildSchema });
 
@@ -107,8 +109,8 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
   });
 
   scope.post('/:remote/canary', async (request) => {
-    const { version: only, from } = parsed(versionSchema, request.body);
-    const deciding = { only, isEnd: true, who: whoOf(request, from) };
+    const { version: only, margin, from } = parsed(canarySchema, request.body);
+    const deciding = { only, margin, isEnd: true, who: whoOf(request, from) };
     return { data: await decideCanary(await store(), remoteOf(request), deciding) };
   });
 

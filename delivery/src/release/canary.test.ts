@@ -97,12 +97,12 @@ const versions = async () => {
 };
 
 test('promotes a candidate that is served completely and fails no more often than the live version', async () => {
-  await met([150, 0], [150, 0]);
+  await met([600, 0], [600, 0]);
   expect([await settle(), await versions()]).toEqual(['live', ['2.0.0', undefined]]);
-  expect(told.at(-1)).toMatch(/^mfe-fixture 2\.0\.0 is live for everybody: it failed for 0 of 150 visitors/);
+  expect(told.at(-1)).toMatch(/^mfe-fixture 2\.0\.0 is live for everybody: it failed for 0 of 600 visitors/);
   expect((await store.history()).at(-1)).toMatchObject({
     action: 'promote',
-    reason: expect.stringContaining('with 99 % confidence less than 5.0 % more') as string,
+    reason: expect.stringContaining('with 99 % confidence less than 1.0 % more') as string,
   });
   expect([await settle(), await versions()]).toEqual(['nothing', ['2.0.0', undefined]]);
 });
@@ -123,7 +123,7 @@ test.each([
   [
     'three visitors have met it',
     () => met([3, 0], [27, 0]),
-    /3 visitors have met it and 27 the live version, and 104 /,
+    /3 visitors have met it and 27 the live version, and 528 /,
   ],
   [
     'every load fails and nobody has met the live version',
@@ -131,10 +131,10 @@ test.each([
     /12 visitors have met it and 0 /,
   ],
   ['nobody has met it', () => met([0, 0], [900, 0]), /nobody was heard of who has met it/],
-  ['reports are lost', () => met([104, 0], [2000, 0]), /reports are lost/],
+  ['reports are lost', () => met([20, 0], [2000, 0]), /reports are lost/],
   ['its figures are of an earlier trial', () => met([150, 0], [150, 0], { since: past }), /told of this trial yet/],
   ['its figures are an hour old', () => met([150, 0], [150, 0], { at: past }), /no server has written figures since /],
-  ['it fails a little more', () => met([150, 8], [150, 0]), /neither clearly worse nor clearly not$/],
+  ['it fails a little more', () => met([600, 5], [600, 0]), /neither clearly worse nor clearly not$/],
 ])('keeps a candidate as it is and says so if %s', async (_title, write, reason) => {
   await write();
   expect([await settle(), await versions()]).toEqual(['undecided', ['1.0.0', '2.0.0']]);
@@ -143,8 +143,18 @@ test.each([
 });
 
 test('keeps a candidate that has met fewer visitors than somebody asks for', async () => {
+  await met([600, 0], [600, 0]);
+  expect(await settle({ visitors: 700 })).toBe('undecided');
+});
+
+test('promotes with fewer visitors where somebody accepts more failures', async () => {
   await met([150, 0], [150, 0]);
-  expect(await settle({ visitors: 200 })).toBe('undecided');
+  expect(await settle()).toBe('undecided');
+  expect(told[0]).toMatch(
+    / 528 of each are needed \(no share is enough; with --margin 4, --percent 44 to --percent 56 /,
+  );
+  expect([await settle({ margin: 0.05 }), await versions()]).toEqual(['live', ['2.0.0', undefined]]);
+  expect(told.at(-1)).toMatch(/with 99 % confidence less than 5\.0 % more$/);
 });
 
 test('says before the trial that it is too small to promote', async () => {

@@ -22,6 +22,8 @@ export interface CanaryOrder {
   minutes: number;
   /** At least so many visitors of each version, where more are wanted than a decision needs. */
   visitors?: number | undefined;
+  /** How much more often the candidate may fail and still go live, from 0 to 1. */
+  margin?: number | undefined;
   /** The portal that browsers open; without it no file is requested. */
   portalUrl?: string | undefined;
   report: (line: string) => void;
@@ -82,7 +84,7 @@ async function reasonOf({ store, name }: CanaryOrder, version: string): Promise<
 
 /** Looks until the end of the trial. @throws Refused if the candidate was withdrawn, by this or by somebody else. */
 async function untilDecided(order: CanaryOrder, version: string, until: number): Promise<Decision> {
-  const { store, name, visitors, pauseMs = 15_000 } = order;
+  const { store, name, visitors, margin, pauseMs = 15_000 } = order;
   for (;;) {
     const entry = await entryFor(order);
     if (entry?.candidate?.version !== version) {
@@ -91,7 +93,7 @@ async function untilDecided(order: CanaryOrder, version: string, until: number):
       throw new Refused(`${name} ${version} is no candidate any more${reason === undefined ? '' : `: ${reason}`}.`);
     }
     const isEnd = Date.now() >= until;
-    const decision = await decideCanary(store, name, { only: version, visitors, isEnd });
+    const decision = await decideCanary(store, name, { only: version, visitors, margin, isEnd });
     if (decision.result === 'withdrawn') throw new Refused(`${name} ${version} is withdrawn: ${decision.because}.`);
     if (isEnd && decision.result !== 'nothing') return decision;
     await sleep(Math.min(pauseMs, Math.max(0, until - Date.now())));
@@ -120,7 +122,7 @@ export async function settleCanary(order: CanaryOrder): Promise<'nothing' | 'liv
   }
   if (only !== undefined) refuseOther(name, entry, only);
   const { version, rollout } = entry.candidate;
-  await tellSize(store, name, { rollout, report });
+  await tellSize(store, name, { rollout, margin: order.margin, report });
   await smokeOrTakeBack(order, version);
   const { result, because } = await untilDecided(order, version, Date.now() + minutes * 60_000);
   const ended = result === 'live' ? result : 'undecided';

@@ -2,8 +2,9 @@ import { type Change, type RegistryEntry, type Rollout } from 'shared/contract/r
 import { type Health } from '../store/health';
 import { type Store } from '../store/store';
 import { changeNow } from './actor';
-import { type Judgement, judgeTrial, tooSmall } from './judge-trial';
+import { type Demands, type Judgement, judgeTrial } from './judge-trial';
 import { entryOf, promoteCandidate } from './point';
+import { tooSmall } from './trial-size';
 import { withdrawFailing } from './withdraw-failing';
 
 /** The servers write figures every minute while a candidate is on trial; older ones are of a portal that is silent. */
@@ -17,7 +18,7 @@ const undecided = (because: string): Judgement => ({ verdict: 'undecided', becau
 export function judgeEntry(
   entry: RegistryEntry,
   health: Health | undefined,
-  { now, visitors }: { now: Date; visitors?: number | undefined },
+  { now, ...demands }: Demands & { now: Date },
 ): Judgement | undefined {
   const { name, version, candidate, change } = entry;
   if (!candidate) return undefined;
@@ -27,7 +28,7 @@ export function judgeEntry(
     return undecided(`no server has told of this trial yet, the figures are as of ${health.at}`);
   if (now.getTime() - new Date(health.at).getTime() > STALE_MS)
     return undecided(`no server has written figures since ${health.at}`);
-  return judgeTrial({ ...trial, percent: candidate.rollout.percent }, visitors);
+  return judgeTrial({ ...trial, percent: candidate.rollout.percent }, demands);
 }
 
 export interface Decision {
@@ -36,10 +37,9 @@ export interface Decision {
   because: string;
 }
 
-interface Deciding {
+interface Deciding extends Demands {
   /** Only this candidate. */
   only?: string | undefined;
-  visitors?: number | undefined;
   /** Whether the trial is over: a candidate is withdrawn as soon as it is worse, and promoted once, at the end. */
   isEnd: boolean;
   who?: Change | undefined;
@@ -49,11 +49,11 @@ interface Deciding {
 export async function decideCanary(
   store: Store,
   name: string,
-  { only, visitors, isEnd, who = changeNow() }: Deciding,
+  { only, isEnd, who = changeNow(), ...demands }: Deciding,
 ): Promise<Decision> {
   const entry = entryOf(await store.readRegistry(), name);
   const version = entry?.candidate?.version;
-  const judgement = entry && judgeEntry(entry, await store.health(), { now: new Date(who.at), visitors });
+  const judgement = entry && judgeEntry(entry, await store.health(), { now: new Date(who.at), ...demands });
   if (!judgement || version === undefined || (only !== undefined && version !== only))
     return { result: 'nothing', version, because: 'there is no such candidate' };
   const { verdict, because } = judgement;
@@ -71,9 +71,9 @@ export async function decideCanary(
 export async function tellSize(
   store: Store,
   name: string,
-  { rollout, report }: { rollout: Rollout; report: (line: string) => void },
+  { rollout, margin, report }: { rollout: Rollout; margin?: number | undefined; report: (line: string) => void },
 ): Promise<void> {
   const accounts = (await store.health())?.accounts.find(({ remote }) => remote === name)?.accounts ?? 0;
-  const warning = tooSmall(accounts, rollout);
+  const warning = tooSmall(accounts, rollout, margin);
   if (warning !== undefined) report(warning);
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { chanceOf, chanceOfAtMost, highestRate, lowestRate } from './chance';
 import { isPromoted, type Simulated, type SimulatedRun, simulatedTrials } from '../testing/simulated-trials';
-import { failsMore, judgeTrial, type Side, tooSmall, type Trial, VISITORS_NEEDED } from './judge-trial';
+import { failsMore, judgeTrial, MARGIN, PROMOTION_MARGIN, type Side, type Trial, visitorsNeeded } from './judge-trial';
+import { marginFrom, tooSmall } from './trial-size';
 
-const BUDGET = 0.05;
 /** Accounts of which so many failed, in the same share of their pages. */
 const side = (touched: number, visitors: number, share = 1): Side => ({ visitors, touched, failing: touched * share });
 const trial = (candidate: Side, live: Side, percent = 50): Trial => ({ candidate, live, percent });
@@ -52,20 +52,20 @@ describe('a version', () => {
     ['two visitors fail, however many were there before', side(2, 2), side(0, 100_000), false],
     ['the difference is clear but within the budget', side(400, 10_000), side(0, 100_000), false],
   ])('is withdrawn or stays as it should when %s', (_title, version, good, expected) => {
-    expect(failsMore(version, good, { budget: BUDGET, isSameTime: false })).toBe(expected);
-    expect(failsMore(version, good, { budget: BUDGET, isSameTime: true })).toBe(expected);
+    expect(failsMore(version, good, { budget: MARGIN, isSameTime: false })).toBe(expected);
+    expect(failsMore(version, good, { budget: MARGIN, isSameTime: true })).toBe(expected);
   });
 
   it('stays if visitors fail now and then in many pages, where the one before was met in fewer', () => {
     const [now, before] = [side(29, 40, 0.1), side(0, 1000)];
-    expect(failsMore(now, before, { budget: BUDGET, isSameTime: false })).toBe(false);
+    expect(failsMore(now, before, { budget: MARGIN, isSameTime: false })).toBe(false);
   });
 
   it('is withdrawn if a third of the pages of everybody fails, as seldom as that is for one account', () =>
-    expect(failsMore(side(12, 12, 45 / 144), side(0, 60), { budget: BUDGET, isSameTime: true })).toBe(true));
+    expect(failsMore(side(12, 12, 45 / 144), side(0, 60), { budget: MARGIN, isSameTime: true })).toBe(true));
 
   it('is withdrawn for more failures wherever it is for fewer', () => {
-    const rule = { budget: BUDGET, isSameTime: true };
+    const rule = { budget: MARGIN, isSameTime: true };
     for (let visitors = 1; visitors <= 24; visitors += 1)
       for (let goodVisitors = 0; goodVisitors <= 24; goodVisitors += 4)
         for (let goodFailing = 0; goodFailing <= goodVisitors; goodFailing += 2)
@@ -80,26 +80,38 @@ describe('a version', () => {
 describe('a trial', () => {
   it.each([
     ['a third fails and nobody of the live version', trial(side(10, 30), side(0, 30)), 'worse'],
-    ['neither fails', trial(side(0, 150), side(0, 150)), 'not worse'],
-    ['both fail alike', trial(side(120, 1200), side(120, 1200)), 'not worse'],
-    ['it fails less', trial(side(1, 300), side(100, 300)), 'not worse'],
+    ['neither fails', trial(side(0, 600), side(0, 600)), 'not worse'],
+    ['one of many fails', trial(side(1, 1500), side(0, 1500)), 'not worse'],
+    ['both fail alike', trial(side(120, 1200), side(120, 1200)), 'undecided'],
+    ['it fails less', trial(side(1, 600), side(100, 600)), 'not worse'],
     ['nobody has met it', trial(side(0, 0), side(0, 3000), 1e-9), 'undecided'],
     ['nobody has met either', trial(side(0, 0), side(0, 0)), 'undecided'],
     ['three visitors have met it without a failure', trial(side(0, 3), side(0, 27), 10), 'undecided'],
     ['everybody fails and nobody has met the live version', trial(side(12, 12), side(0, 0), 100), 'undecided'],
     ['many have met it and nobody the live version', trial(side(0, 500), side(0, 0), 100), 'undecided'],
-    ['one in twenty fails', trial(side(8, 150), side(0, 150)), 'undecided'],
+    ['one in twenty fails', trial(side(30, 600), side(0, 600)), 'undecided'],
+    ['one in a hundred fails', trial(side(6, 600), side(0, 600)), 'undecided'],
     ['it fails a little more, clearly', trial(side(15, 1500), side(0, 1500)), 'undecided'],
     ['far fewer were heard of than get it', trial(side(0, 150), side(0, 1000)), 'undecided'],
-    ['one fewer visitor than needed', trial(side(0, VISITORS_NEEDED - 1), side(0, 150)), 'undecided'],
+    ['one fewer visitor than needed', trial(side(0, 527), side(0, 600)), 'undecided'],
+    ['as many visitors as needed', trial(side(0, 528), side(0, 600)), 'not worse'],
   ] as const)('is decided as it should when %s', (_title, given, verdict) =>
     expect(judgeTrial(given).verdict).toBe(verdict),
+  );
+
+  it.each([
+    ['neither fails', trial(side(0, 150), side(0, 150)), 'not worse'],
+    ['both fail alike', trial(side(120, 1200), side(120, 1200)), 'not worse'],
+    ['one in twenty fails', trial(side(8, 150), side(0, 150)), 'undecided'],
+    ['one fewer visitor than needed', trial(side(0, 103), side(0, 150)), 'undecided'],
+  ] as const)('is decided with a margin of five points as it should when %s', (_title, given, verdict) =>
+    expect(judgeTrial(given, { margin: 0.05 }).verdict).toBe(verdict),
   );
 
   it('says what is missing', () => {
     expect(judgeTrial(trial(side(0, 0), side(0, 40), 1e-9)).because).toMatch(/^nobody was heard of who has met it;/);
     expect(judgeTrial(trial(side(0, 12), side(0, 110), 10)).because).toMatch(
-      /^12 visitors have met it and 110 the live version, and 104 of each are needed; it failed for 0 of 12 visitors/,
+      /^12 visitors have met it and 110 the live version, and 528 of each are needed; it failed for 0 of 12 visitors/,
     );
     expect(judgeTrial(trial(side(0, 150), side(0, 1000))).because).toMatch(
       /^only 150 of 1150 visitors were heard of who have met it, and 50 % should have: reports are lost;/,
@@ -107,22 +119,42 @@ describe('a trial', () => {
   });
 
   it('needs as many visitors as somebody asks for', () =>
-    expect([150, 151].map((asked) => judgeTrial(trial(side(0, 150), side(0, 150)), asked).verdict)).toEqual([
+    expect([600, 601].map((visitors) => judgeTrial(trial(side(0, 600), side(0, 600)), { visitors }).verdict)).toEqual([
       'not worse',
       'undecided',
     ]));
 
   it.each([
-    [300, 10, /of 300 accounts in a week, about 30 get .* 270 .* \(--percent 35 to --percent 65 would be enough\)/],
-    [120, 50, /no share is enough: promote by hand/],
-    [0, 10, /of 0 accounts in a week/],
-    [3000, 99, /about 2970 get the candidate and 30 the live version/],
-    [3000, 10, undefined],
-    [208, 50, undefined],
-  ])('of %i accounts says before it starts at %i %% whether it can decide', (accounts, percent, warning) => {
-    const told = tooSmall(accounts, { percent, users: [] });
-    expect(told === undefined ? undefined : warning?.test(told)).toBe(warning && true);
+    [
+      3000,
+      10,
+      1,
+      /of 3000 accounts in a week, about 300 get .* 2700 .* \(--percent 18 to --percent 82 would be enough\)/,
+    ],
+    [300, 50, 1, /528 of each are needed \(no share is enough; with --margin 4, --percent 44 to --percent 56 would be/],
+    [300, 10, 5, /104 of each are needed \(--percent 35 to --percent 65 would be enough\)/],
+    [120, 50, 1, /no share is enough: promote by hand/],
+    [0, 10, 1, /of 0 accounts in a week/],
+    [3000, 99, 1, /about 2970 get the candidate and 30 the live version/],
+    [3000, 20, 1, undefined],
+    [1056, 50, 1, undefined],
+    [208, 50, 5, undefined],
+  ])(
+    'of %i accounts says before it starts at %i %% and %i points whether it can decide',
+    (accounts, percent, points, warning) => {
+      const told = tooSmall(accounts, { percent, users: [] }, points / 100);
+      expect(told === undefined ? undefined : warning?.test(told)).toBe(warning && true);
+    },
+  );
+
+  it('takes the margin in points, from a tenth to five', () => {
+    expect(['', undefined, '1', '2.5', '5'].map(marginFrom)).toEqual([undefined, undefined, 0.01, 0.025, 0.05]);
+    for (const wrong of ['0', '6', '-1', 'much'])
+      expect(() => marginFrom(wrong)).toThrow(`A margin is a number of points from 0.1 to 5, not ${wrong}.`);
   });
+
+  it('needs more visitors the smaller the margin is', () =>
+    expect([PROMOTION_MARGIN, 0.02, 0.05].map(visitorsNeeded)).toEqual([528, 263, 104]));
 });
 
 const RUNS = 150;
@@ -140,8 +172,8 @@ describe('in simulations', () => {
   });
 
   it.each(sizes)('promotes of $users users at $percent % hardly ever what fails more often', (size) => {
-    const runs = [1, 1 / 3, 0.1].flatMap((rate) => simulated({ ...size, rate, liveRate: 0 }));
-    expect(shareOf(runs, isPromoted)).toBeLessThanOrEqual(0.01);
+    for (const rate of [1, 1 / 3, 0.1, 0.01])
+      expect(shareOf(simulated({ ...size, rate, liveRate: 0 }), (run) => isPromoted(run))).toBeLessThanOrEqual(0.01);
   });
 
   it.each([
@@ -156,8 +188,9 @@ describe('in simulations', () => {
   });
 
   it('promotes what does not fail where enough users meet it, and else is undecided', () => {
-    const order = { percent: 50, rate: 0, liveRate: 0 };
-    expect(shareOf(simulated({ ...order, users: 300 }), isPromoted)).toBeGreaterThan(0.99);
-    expect(shareOf(simulated({ ...order, users: 30 }), isPromoted)).toBe(0);
+    const promoted = (users: number, margin?: number) =>
+      shareOf(simulated({ users, percent: 50, rate: 0, liveRate: 0 }), (run) => isPromoted(run, { margin }));
+    expect([promoted(3000), promoted(300), promoted(30)]).toEqual([1, 0, 0]);
+    expect([promoted(300, 0.05), promoted(30, 0.05)]).toEqual([1, 0]);
   });
 });

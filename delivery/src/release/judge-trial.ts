@@ -1,4 +1,3 @@
-import { type Rollout } from 'shared/contract/registry';
 import { chanceOf, chanceOfAtMost, highestRate, lowestRate, type Share } from './chance';
 
 /** Exit code of a command that ends without a decision. */
@@ -27,8 +26,12 @@ export interface Judgement {
   because: string;
 }
 
-/** How much more often a candidate may fail and still count as not worse; also the default of `WITHDRAWAL_BUDGET`. */
+/** How much more often a candidate must fail to be withdrawn; also the default of `WITHDRAWAL_BUDGET`. */
 export const MARGIN = 0.05;
+/** How much more often a candidate may fail and still count as not worse, unless a command says otherwise. */
+export const PROMOTION_MARGIN = 0.01;
+/** A smaller margin would need more than five thousand visitors of each version. */
+export const LEAST_MARGIN = 0.001;
 /** Error of "not worse", half of it for each of the two rates. */
 const PROMOTION_LEVEL = 0.01;
 /** A difference that chance explains less often than this is a sign that keeps a candidate from being promoted. */
@@ -71,16 +74,24 @@ export function failsMore(
   return isBeyondChance({ failed, all: version.visitors }, { failed: goodFailed, all: good.visitors });
 }
 
-/** Visitors of each side without a single failure from which a candidate can be called not worse. */
-export const VISITORS_NEEDED = Math.ceil(Math.log(PROMOTION_LEVEL / 2) / Math.log(1 - MARGIN));
+/** Visitors of each side without a single failure from which a candidate can be called not worse, with this margin. */
+export const visitorsNeeded = (margin: number): number =>
+  Math.ceil(Math.log(PROMOTION_LEVEL / 2) / Math.log(1 - margin));
+
+/** What somebody asks of a trial besides its figures. */
+export interface Demands {
+  /** At least so many visitors of each version. */
+  visitors?: number | undefined;
+  /** How much more often the candidate may fail and still go live, from 0 to 1. */
+  margin?: number | undefined;
+}
 
 const isTooFew = ({ candidate, live, percent }: Trial) =>
   chanceOfAtMost({ failed: candidate.visitors, all: candidate.visitors + live.visitors }, percent / 100) <= LOSS_LEVEL;
 
 /** Why nothing can be decided yet; undefined if the rates may be compared. */
-function missingIn(trial: Trial, needed: number): string | undefined {
+function missingIn(trial: Trial, least: number): string | undefined {
   const { candidate, live, percent } = trial;
-  const least = Math.max(VISITORS_NEEDED, needed);
   if (candidate.visitors === 0) return 'nobody was heard of who has met it';
   if (isTooFew(trial))
     return `only ${candidate.visitors} of ${candidate.visitors + live.visitors} visitors were heard of who have met it, and ${percent} % should have: reports are lost`;
@@ -91,11 +102,11 @@ function missingIn(trial: Trial, needed: number): string | undefined {
 }
 
 /** Compares a candidate with the live version. Silence decides nothing: without enough reports it is undecided. */
-export function judgeTrial(trial: Trial, needed = 0): Judgement {
+export function judgeTrial(trial: Trial, { visitors = 0, margin = PROMOTION_MARGIN }: Demands = {}): Judgement {
   const { candidate, live } = trial;
   const figures = `it failed for ${countsOf(candidate)}, the live version for ${countsOf(live)}`;
   if (failsMore(candidate, live, { budget: MARGIN, isSameTime: true })) return { verdict: 'worse', because: figures };
-  const missing = missingIn(trial, needed);
+  const missing = missingIn(trial, Math.max(visitorsNeeded(margin), visitors));
   if (missing !== undefined) return { verdict: 'undecided', because: `${missing}; ${figures}` };
   const most = highestRate({ failed: Math.ceil(candidate.failing), all: candidate.visitors }, PROMOTION_LEVEL / 2);
   const least = lowestRate({ failed: Math.floor(live.failing), all: live.visitors }, PROMOTION_LEVEL / 2);
@@ -104,26 +115,10 @@ export function judgeTrial(trial: Trial, needed = 0): Judgement {
     { failed: live.touched, all: live.visitors },
   );
   const isSign = rateOf(candidate) > rateOf(live) && sign <= SIGN_LEVEL;
-  if (most - least < MARGIN && !isSign)
+  if (most - least < margin && !isSign)
     return {
       verdict: 'not worse',
-      because: `${figures}: with 99 % confidence less than ${percentOf(MARGIN)} more`,
+      because: `${figures}: with 99 % confidence less than ${percentOf(margin)} more`,
     };
   return { verdict: 'undecided', because: `${figures}: neither clearly worse nor clearly not` };
-}
-
-/** Why a trial with so many accounts in a week is too small to promote its candidate; undefined if it is not. */
-export function tooSmall(accounts: number, { percent, users }: Rollout): string | undefined {
-  const candidate = Math.min(accounts, Math.round((accounts * percent) / 100) + users.length);
-  const live = accounts - candidate;
-  if (Math.min(candidate, live) >= VISITORS_NEEDED) return undefined;
-  const share = Math.ceil((VISITORS_NEEDED / accounts) * 100);
-  const advice =
-    share <= 50
-      ? `--percent ${share} to --percent ${100 - share} would be enough`
-      : 'no share is enough: promote by hand';
-  return (
-    `This trial is too small to promote by itself: of ${accounts} accounts in a week, about ${candidate} get the candidate ` +
-    `and ${live} the live version, and ${VISITORS_NEEDED} of each are needed (${advice}). It can only show that the candidate is worse.`
-  );
 }

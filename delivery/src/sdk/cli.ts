@@ -6,6 +6,7 @@ import { create } from './create';
 import { dev } from './dev';
 import { ownRemote, ownVersion } from './own-remote';
 import { UNDECIDED } from '../release/judge-trial';
+import { marginFrom } from '../release/trial-size';
 import { backupService, restoreService } from '../service-kit/backup';
 import { runService } from '../service-kit/run';
 import { placeOf } from '../service-kit/start';
@@ -25,6 +26,8 @@ portal-remote release                  checks, and releases to everybody
   --force, --again                     also over a newer commit; also a version that was withdrawn
 portal-remote canary [<version>]       ends the trial of the candidate by its figures: it goes to everybody, or is
                                        withdrawn (fails), or stays because they show neither (fails with code 2)
+  --margin 1                           it may fail for one more visit in a hundred, or for as many as this says, up to
+                                       five (TRIAL_MARGIN)
 portal-remote promote [<version>]      the candidate, or only this one, goes to everybody, whatever the figures say
 portal-remote rollback [<version>]     to the last good version, or to this one; to one that was withdrawn: --again
 portal-remote disable | enable         its pages say that it is switched off, or show it again
@@ -49,6 +52,7 @@ const options = {
   force: { type: 'boolean' },
   again: { type: 'boolean' },
   health: { type: 'boolean' },
+  margin: { type: 'string' },
 } as const;
 
 interface ReleaseValues {
@@ -99,10 +103,12 @@ async function change(action: string, version: string | undefined, again: boolea
   report(action === 'rollback' ? `${name}: ${to} is live, ${from} is taken back` : `${name} ${changed}: ${action}d`);
 }
 
-async function canary(only: string | undefined): Promise<void> {
+async function canary(only: string | undefined, points: string | undefined): Promise<void> {
+  const margin = marginFrom(points);
   const { name } = ownRemote(process.cwd());
   const decided = await callRegistry(registryOf(process.env), `${name}/canary`, {
     ...(only && { version: only }),
+    ...(margin !== undefined && { margin }),
     ...runOf(process.env),
   });
   const { result, version, because } = decisionSchema.parse(decided);
@@ -138,7 +144,7 @@ async function main(): Promise<void> {
   if (command === 'release') return release(values);
   if (['promote', 'rollback', 'disable', 'enable'].includes(command))
     return change(command, argument, command === 'rollback' ? values.again : undefined);
-  if (command === 'canary') return canary(argument);
+  if (command === 'canary') return canary(argument, values.margin ?? process.env.TRIAL_MARGIN);
   if (command === 'backup' || command === 'restore') return carryData(command, argument);
   if (command === 'status') return report(await statusOf(values.health ? '/health' : ''));
   throw new Error(usage);

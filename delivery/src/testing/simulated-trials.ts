@@ -1,4 +1,4 @@
-import { failsMore, judgeTrial, MARGIN, type Side, type Trial } from '../release/judge-trial';
+import { type Demands, failsMore, judgeTrial, MARGIN, type Side, type Trial } from '../release/judge-trial';
 
 /** Small and seeded, so that every run is the same (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -48,4 +48,5 @@ export function simulatedTrials(order: Simulated, runs: number): SimulatedRun[] 
 }
 
 /** Whether it goes live at the end of its time. */
-export const isPromoted = (run: SimulatedRun): boolean => !run.isWithdrawn && judgeTrial(run).verdict === 'not worse';
+export const isPromoted = (run: SimulatedRun, demands: Demands = {}): boolean =>
+  !run.isWithdrawn && judgeTrial(run, demands).verdict === 'not worse';
