@@ -40,6 +40,9 @@ const ErrorLine = chakra('p', {
   },
 });
 
+/** Out of the flow while it says nothing: the gap before it would push what stands beside the control below it. */
+const ErrorPlace = chakra('div', { base: { _empty: { position: 'absolute' } } });
+
 interface FieldErrorProps {
   id?: string;
   /** Whether a changed error is announced. */
@@ -50,14 +53,14 @@ interface FieldErrorProps {
 /** The error text of a control; always mounted so that changes are announced. */
 export function FieldError({ id, isLive = true, children }: FieldErrorProps) {
   return (
-    <div id={id} aria-live={isLive ? 'polite' : 'off'}>
+    <ErrorPlace id={id} aria-live={isLive ? 'polite' : 'off'}>
       {children && (
         <ErrorLine>
           <CircleAlert size={14} aria-hidden />
           {children}
         </ErrorLine>
       )}
-    </div>
+    </ErrorPlace>
   );
 }
 
