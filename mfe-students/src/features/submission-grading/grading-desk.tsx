@@ -1,22 +1,25 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
+import { type Submission, type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Card, ErrorState, PageHeader, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, ErrorState, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DeskFrame } from './desk-frame';
+import { DeskHead } from './desk-head';
 import { Grading } from './grading';
 import { type GradingPlace } from './grading-address';
-import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
 import { GradingSkeleton } from './grading-skeleton';
-import { GradingToolbar } from './grading-toolbar';
 import { HistoryDialog } from './history-dialog';
+import { gradingStore } from './queue/grading-store';
 import { type Grader } from './queue/kept-edits';
+import { useSaving } from './queue/use-queue';
+import { SaveStateLine } from './save-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
-import { StudentSteps } from './student-steps';
+import { GradingProgress, StudentSteps } from './student-steps';
+import { nextToGrade } from './submission-order';
 import { keysText, type WaitingKey } from './typed-ahead';
 import { useDesk } from './use-desk';
 import { useGradingKeys } from './use-grading-keys';
 import { useUndo } from './use-undo';
 import { MissingSubmission } from '../../submission/missing-submission';
-import { SubmissionFacts } from '../../submission/submission-facts';
 
 interface GradingDeskProps {
   place: GradingPlace;
@@ -87,6 +90,28 @@ function WaitingKeys({ keys }: { keys: readonly WaitingKey[] }) {
   );
 }
 
+/** Whether the open submission is saved, with the keys that still wait for it. */
+function DeskSaveState({ submission, areKeysWaiting }: { submission: Submission; areKeysWaiting: boolean }) {
+  const { state, othersWaiting, isUnkept } = useSaving(submission);
+  return (
+    <SaveStateLine
+      state={areKeysWaiting && state === 'saved' ? 'saving' : state}
+      othersWaiting={othersWaiting}
+      isUnkept={isUnkept}
+    />
+  );
+}
+
+/** What each student is called: by number where names are hidden. */
+function useNames(submissions: readonly SubmissionSummary[], areNamesHidden: boolean) {
+  const { t } = useTranslation('students');
+  return (of: SubmissionSummary | undefined): string | undefined => {
+    if (!areNamesHidden) return of?.student.name;
+    const at = submissions.findIndex(({ id }) => id === of?.id);
+    return at < 0 ? undefined : t('grading.studentNumber', { number: at + 1 });
+  };
+}
+
 /** The frame around a submission: student, navigation and keyboard shortcuts. */
 export function GradingDesk({ place, grader, go, aim }: GradingDeskProps) {
   const { t } = useTranslation('students');
@@ -96,55 +121,52 @@ export function GradingDesk({ place, grader, go, aim }: GradingDeskProps) {
   const moves = useDesk(place, go, aim);
   const { query, assessment, submissions, steps, handle, chosen } = moves;
   const { data: submission, error } = query;
-  const crumbs = useAssessmentCrumbs(assessment);
   const isMissing = !submission && error?.status === 404;
   const { canUndo, undo } = useUndo(grader, moves.show);
   const keys = useDeskKeys(root, moves, { isFailed: !submission && error !== null, openHelp, undo });
 
   const number = submissions.findIndex((each) => each.id === id) + 1;
-  const name = submissions[number - 1]?.student.name ?? submission?.student.name;
-  const shown = areNamesHidden ? number > 0 && t('grading.studentNumber', { number }) : name;
+  const nameOf = useNames(submissions, areNamesHidden);
+  const shown = nameOf(submissions[number - 1] ?? submission);
   const title = shown || t('title.grading');
+  const isListed = !isMissing || number > 0;
+  const nextName = nameOf(nextToGrade(submissions, id, gradingStore.isFinishing));
   return (
     // What is pressed with the pointer comes before the keys that wait, which were meant for something else.
     <Box ref={root} onClickCapture={keys.giveUp}>
-      <PageHeader
+      <DeskHead
         title={title}
-        crumbs={crumbs}
-        secondary={
-          (!isMissing || number > 0) && <StudentSteps place={steps} name={shown || undefined} onGo={moves.goTo} />
-        }
-      />
-      {submission && <OtherSchool gradeId={submission.assessment.gradeId} />}
-      {submission && <SubmissionFacts submission={submission} />}
-      {!isMissing && (
-        <GradingToolbar
-          isByQuestion={isByQuestion}
-          areNamesHidden={areNamesHidden}
-          onChange={moves.change}
-          onHelp={openHelp}
-          onHistory={openHistory}
-          canUndo={canUndo}
-          onUndo={undo}
-        />
-      )}
-      <WaitingKeys keys={keys.waiting} />
-      {!submission && <Unread query={query} />}
-      {submission && (
-        <Grading
-          handle={handle}
-          submission={submission}
-          grader={grader}
-          isByQuestion={isByQuestion}
-          currentId={chosen}
-          onQuestion={moves.toQuestion}
-          focus={moves.focus}
-          onFinished={moves.goOn}
-          undo={undo}
-          onDrawn={keys.noteDrawn}
-          areKeysWaiting={keys.waiting.length > 0}
-        />
-      )}
+        submission={submission}
+        assessment={assessment}
+        place={place}
+        onChange={isMissing ? undefined : moves.change}
+        {...{ openHelp, openHistory, canUndo, undo }}
+      >
+        {isListed && <GradingProgress {...steps} />}
+      </DeskHead>
+      <DeskFrame
+        queue={{ submissions, currentId: id, areNamesHidden, onGo: moves.goTo }}
+        saveState={submission && <DeskSaveState submission={submission} areKeysWaiting={keys.waiting.length > 0} />}
+        steps={isListed && <StudentSteps place={steps} name={shown} onGo={moves.goTo} />}
+      >
+        <WaitingKeys keys={keys.waiting} />
+        {!submission && <Unread query={query} />}
+        {submission && (
+          <Grading
+            handle={handle}
+            submission={submission}
+            grader={grader}
+            isByQuestion={isByQuestion}
+            currentId={chosen}
+            onQuestion={moves.toQuestion}
+            focus={moves.focus}
+            onFinished={moves.goOn}
+            nextName={nextName}
+            undo={undo}
+            onDrawn={keys.noteDrawn}
+          />
+        )}
+      </DeskFrame>
       <ShortcutsDialog open={panel === 'help'} onClose={close} />
       <HistoryDialog open={panel === 'history'} onClose={close} submission={submission} />
     </Box>

@@ -1,11 +1,12 @@
 import { Card, Grid, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { deskColumns } from './desk-columns';
 
 /** Placeholder while a submission loads. */
 export function GradingSkeleton() {
   return (
     <Loading>
-      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }} gap="4">
-        <Stack gap="4">
+      <Grid templateColumns={deskColumns} gap={{ base: '4', xl: '5' }}>
+        <Stack gap="3">
           {[1, 2].map((card) => (
             <Card key={card}>
               <Skeleton width="30%" />
@@ -18,6 +19,7 @@ export function GradingSkeleton() {
         <Card alignSelf="start">
           <Skeleton width="50%" />
           <Skeleton height="8rem" mt="4" />
+          <Skeleton height="2.5rem" mt="4" />
         </Card>
       </Grid>
     </Loading>

@@ -90,7 +90,7 @@ describe('question by question', () => {
     await press('By question', user);
     await user.click(
       within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', {
-        name: 'Question 2, no score yet',
+        name: 'Question 2, no score yet: – of 4',
       }),
     );
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Question 1' })).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 import { EyeOff, Group, History, Keyboard, ListChecks, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Chip, Flex, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
+import { Chip, Flex, IconButton, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { type GradingPlace } from './grading-address';
 
 interface GradingToolbarProps {
@@ -32,7 +32,7 @@ export const GradingToolbar = memo(function GradingToolbar({
   /** Phones have no keyboard. */
   const isPhone = useMedia(narrower.md);
   return (
-    <Flex gap="3" wrap="wrap" align="center" mb="4">
+    <Flex gap="2" wrap="wrap" align="center">
       <Flex role="group" aria-label={t('mode')} gap="1.5" wrap="wrap">
         <Chip
           aria-pressed={!isByQuestion && !isByAnswer}
@@ -54,19 +54,21 @@ export const GradingToolbar = memo(function GradingToolbar({
         <EyeOff size={14} aria-hidden />
         {t('hideNames')}
       </Chip>
-      <Button size="sm" icon={<Undo2 size={16} aria-hidden />} disabled={!canUndo} onClick={onUndo}>
-        {t('undo')}
-      </Button>
-      {onHistory && (
-        <Button size="sm" variant="ghost" icon={<History size={16} aria-hidden />} onClick={onHistory}>
-          {ofArea('history.title')}
-        </Button>
-      )}
-      {!isPhone && (
-        <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
-          {t('help')}
-        </Button>
-      )}
+      <Flex>
+        <IconButton label={t('undo')} disabled={!canUndo} onClick={onUndo}>
+          <Undo2 size={16} aria-hidden />
+        </IconButton>
+        {onHistory && (
+          <IconButton label={ofArea('history.title')} onClick={onHistory}>
+            <History size={16} aria-hidden />
+          </IconButton>
+        )}
+        {!isPhone && (
+          <IconButton label={t('help')} onClick={onHelp}>
+            <Keyboard size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Flex>
     </Flex>
   );
 });

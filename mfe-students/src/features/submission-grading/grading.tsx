@@ -4,9 +4,10 @@ import { finishProblem } from '@teacher-portal/remote-sdk/contract/grading.rules
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { SheetPages } from '../../submission/sheet-pictures';
 import { useAnnotationOutbox } from './annotations/use-annotations';
+import { deskColumns } from './desk-columns';
 import { GradingNotices } from './grading-notices';
 import { isInShare, type Lock, type OpenSubmission, OpenSubmissionContext, useOpenFor } from './open-submission';
 import { OverallCard } from './overall-card';
@@ -18,7 +19,6 @@ import { gradingStore } from './queue/grading-store';
 import { type Grader } from './queue/kept-edits';
 import { changeField, useSaving } from './queue/use-queue';
 import { RubricCard } from './rubric-card';
-import { SaveStateLine } from './save-state';
 import { scoresOf } from './scores';
 import { isOpen } from './submission-order';
 import { type ScoreFieldsOptions, useScoreFields } from './use-score-fields';
@@ -33,8 +33,8 @@ interface GradingProps extends Omit<ScoreFieldsOptions, 'open' | 'finish'> {
   onFinished: () => boolean;
   /** Undoes the grader's last change. */
   undo: () => void;
-  /** Typed keys wait to be taken. */
-  areKeysWaiting: boolean;
+  /** Whose work is next, as it is shown; missing after the last. */
+  nextName: string | undefined;
 }
 
 /** Why the grading cannot be finished yet, and at which question. */
@@ -83,7 +83,7 @@ function useOpened({ submission: loaded, grader, undo }: Pick<GradingProps, 'sub
 
 /** Grades one submission: its questions and the overall result. */
 export function Grading(props: GradingProps) {
-  const { grader, isByQuestion, currentId, onQuestion, onFinished, areKeysWaiting } = props;
+  const { grader, isByQuestion, currentId, onQuestion, onFinished, nextName } = props;
   const { t: message } = useTranslation('messages');
   const outcome = useRef<HTMLHeadingElement>(null);
   useAnnotationOutbox(grader);
@@ -113,15 +113,8 @@ export function Grading(props: GradingProps) {
   const { noteField, noteDrawn } = useScoreFields({ ...props, open, finish: finishByKey });
 
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-      <Stack gap="4" minWidth="0">
-        <Box position="var(--bar-position)" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
-          <SaveStateLine
-            state={areKeysWaiting && saving.state === 'saved' ? 'saving' : saving.state}
-            othersWaiting={saving.othersWaiting}
-            isUnkept={saving.isUnkept}
-          />
-        </Box>
+    <Grid templateColumns={deskColumns} gap={{ base: '4', xl: '5' }} alignItems="start">
+      <Stack gap="3" minWidth="0">
         <GradingNotices submission={submission} grader={grader} saving={saving} />
         {isOthers && <Notice role="status">{message('errors.otherClass')}</Notice>}
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
@@ -139,13 +132,14 @@ export function Grading(props: GradingProps) {
         onQuestion={onQuestion}
         isFinished={isFinished}
         outcome={outcome}
+        nextName={nextName}
         onFinish={finish}
       />
     </Grid>
   );
 }
 
-interface GradingSideProps extends Pick<GradingProps, 'currentId' | 'onQuestion'> {
+interface GradingSideProps extends Pick<GradingProps, 'currentId' | 'onQuestion' | 'nextName'> {
   open: OpenSubmission;
   scores: ReturnType<typeof scoresOf>;
   isFinished: boolean;
@@ -154,28 +148,23 @@ interface GradingSideProps extends Pick<GradingProps, 'currentId' | 'onQuestion'
 }
 
 /** Beside the questions: their scores, the overall result and the rubric. */
-function GradingSide({ open: given, scores, currentId, onQuestion, isFinished, outcome, onFinish }: GradingSideProps) {
+function GradingSide({ open: given, scores, currentId, onQuestion, ...result }: GradingSideProps) {
   const open = useOpenFor(given, undefined);
   const { submission, isLocked } = open;
   return (
     <Stack
       gap="4"
       position={{ lg: 'sticky' }}
-      top={{ lg: '4.5rem' }}
-      maxHeight={{ lg: 'calc(100vh - 5.5rem)' }}
+      // Below the bar that stays in view.
+      top={{ lg: 'calc(var(--sticky-top, 0px) + 3.375rem)' }}
+      maxHeight={{ lg: 'calc(100dvh - var(--sticky-top, 0px) - 4.125rem)' }}
       overflowY={{ lg: 'auto' }}
       minWidth="0"
     >
-      <QuestionIndex submission={submission} scores={scores} currentId={currentId} onChoose={onQuestion} />
       <OpenSubmissionContext value={open}>
-        <OverallCard
-          submission={submission}
-          scores={scores}
-          isLocked={isLocked}
-          isFinished={isFinished}
-          outcome={outcome}
-          onFinish={onFinish}
-        />
+        <OverallCard submission={submission} scores={scores} isLocked={isLocked} {...result}>
+          <QuestionIndex submission={submission} scores={scores} currentId={currentId} onChoose={onQuestion} />
+        </OverallCard>
       </OpenSubmissionContext>
       <SheetPages sheet={submission.sheet} />
       {submission.rubric && submission.rubric.length > 0 && <RubricCard rubric={submission.rubric} />}

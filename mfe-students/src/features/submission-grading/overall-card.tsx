@@ -1,11 +1,12 @@
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type ReactNode, type RefObject, useMemo } from 'react';
 import { passResultOf } from '@teacher-portal/remote-sdk/contract/pass.rules';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Flex, Heading, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Heading, KeyCap, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { CommentField } from './comment-field';
+import { keysOf } from './grading-keys';
 import { useChange, useLockReason, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';
 import { endStep } from './queue/undo';
@@ -21,11 +22,16 @@ interface OverallCardProps {
   isFinished: boolean;
   /** The status line; it takes the focus after finishing. */
   outcome: RefObject<HTMLHeadingElement | null>;
+  /** Whose work is next, as it is shown; missing after the last. */
+  nextName: string | undefined;
   onFinish: () => void;
+  /** The scores of the questions. */
+  children: ReactNode;
 }
 
 /** The overall result: the sum of the scores, an optional overall score instead, a comment, and finishing. */
-export function OverallCard({ submission, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
+export function OverallCard(props: OverallCardProps) {
+  const { submission, scores, isLocked, isFinished, outcome, nextName, onFinish, children } = props;
   const { t } = useTranslation('grading');
   const { t: ofArea } = useTranslation('students');
   const reopen = useChange('done');
@@ -40,7 +46,7 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
     <SectionCard title={ofArea('grading.overall')}>
       <Stack gap="3">
         <div>
-          <Heading as="h3" size="body" ref={outcome} tabIndex={-1}>
+          <Heading as="h3" size="title" ref={outcome} tabIndex={-1}>
             {isFinished && submission.marks !== null
               ? t('finished', { marks: formatNumber(submission.marks), possible: values.possible })
               : t('sum', values)}
@@ -56,18 +62,29 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
           ) : null}
           {isFinished && result && <PassResultTag result={result} />}
         </div>
-        {!submission.asSecond && <MarksField />}
+        {children}
         <CommentField fieldKey="comment" label={t('commentOverall')} />
-        <Flex gap="2" wrap="wrap">
+        {!submission.asSecond && <MarksField />}
+        <Stack gap="1.5">
           {isFinished && submission.mayGrade !== false && !submission.onlyOwn && (
-            <Button onClick={() => reopen('false')}>{t('reopen')}</Button>
-          )}
-          {!isLocked && (
-            <Button variant="primary" onClick={onFinish}>
-              {t('finish')}
+            <Button wide onClick={() => reopen('false')}>
+              {t('reopen')}
             </Button>
           )}
-        </Flex>
+          {!isLocked && (
+            <Button wide size="lg" variant="primary" onClick={onFinish}>
+              {t('finish')}
+              <span aria-hidden>
+                <KeyCap>{keysOf('finish', undefined)[0]}</KeyCap>
+              </span>
+            </Button>
+          )}
+          {nextName && (
+            <Text size="small" tone="ink2" truncate title={nextName}>
+              {t('nextIs', { name: nextName })}
+            </Text>
+          )}
+        </Stack>
       </Stack>
     </SectionCard>
   );

@@ -3,7 +3,7 @@ import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { PassageView } from '@teacher-portal/remote-sdk/entities/passage-view';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Flex } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
@@ -64,20 +64,15 @@ export const QuestionCard = memo(function QuestionCard({
         </Box>
         <KeptAnswers question={question} number={number} />
         <OfShare questionId={question.id}>
-          <Grid
-            templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
-            gap="4"
-            mt="4"
-            pt="3"
-            borderTopWidth="1px"
-            borderColor="line"
-          >
-            <Box gridColumn="1 / -1">
+          <Flex wrap="wrap" columnGap="5" rowGap="3" mt="4" pt="3" borderTopWidth="1px" borderColor="line">
+            <Box flex="1 0 100%" minWidth="0">
               <RubricField questionId={question.id} number={number} possible={possible} />
             </Box>
             <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
-            <CommentField fieldKey={commentKey(question.id)} label={t('comment', { number })} />
-          </Grid>
+            <Box flex="1 1 15rem" minWidth="0">
+              <CommentField fieldKey={commentKey(question.id)} label={t('comment', { number })} />
+            </Box>
+          </Flex>
         </OfShare>
       </FoldedWhenCorrect>
     </>

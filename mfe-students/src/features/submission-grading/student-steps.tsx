@@ -12,25 +12,22 @@ interface StudentStepsProps {
   onGo: (to: SubmissionSummary | undefined) => void;
 }
 
-/** Links to the previous and next student, and the grading progress. */
-export function StudentSteps({ place: { place, total, graded, own, previous, next }, name, onGo }: StudentStepsProps) {
+/** Links to the previous and next student. */
+export function StudentSteps({ place: { place, total, previous, next }, name, onGo }: StudentStepsProps) {
   const { t } = useTranslation('grading');
   const isKnown = total > 0;
   return (
-    <Flex align="center" gap="3" wrap="wrap">
-      <Progress graded={graded} total={total} own={own} />
-      <Flex as="nav" aria-label={t('steps')} align="center" gap="1">
-        <IconButton variant="outline" label={t('previous')} aria-disabled={!previous} onClick={() => onGo(previous)}>
-          <ChevronLeft size={16} aria-hidden />
-        </IconButton>
-        <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">
-          {isKnown && name && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
-          {isKnown && t('place', { place: formatNumber(place), total: formatNumber(total) })}
-        </Text>
-        <IconButton variant="outline" label={t('next')} aria-disabled={!next} onClick={() => onGo(next)}>
-          <ChevronRight size={16} aria-hidden />
-        </IconButton>
-      </Flex>
+    <Flex as="nav" aria-label={t('steps')} align="center" gap="1">
+      <IconButton variant="outline" label={t('previous')} aria-disabled={!previous} onClick={() => onGo(previous)}>
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">
+        {isKnown && name && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
+        {isKnown && t('place', { place: formatNumber(place), total: formatNumber(total) })}
+      </Text>
+      <IconButton variant="outline" label={t('next')} aria-disabled={!next} onClick={() => onGo(next)}>
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
     </Flex>
   );
 }
@@ -38,7 +35,7 @@ export function StudentSteps({ place: { place, total, graded, own, previous, nex
 type ProgressProps = Pick<Place<SubmissionSummary>, 'graded' | 'total' | 'own'>;
 
 /** How much of one’s own share is graded, or of all where nothing was shared out. */
-const Progress = memo(function Progress({ graded, total: all, own }: ProgressProps) {
+export const GradingProgress = memo(function GradingProgress({ graded, total: all, own }: ProgressProps) {
   const { t } = useTranslation('grading');
   const total = own ?? all;
   return (

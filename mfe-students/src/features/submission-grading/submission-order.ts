@@ -19,6 +19,18 @@ export const isOpen = (
   return hasBegunOnly(submission) && (dueAt === null || Date.parse(dueAt) > now);
 };
 
+/** Whether somebody has something left to do with it: the reader of what is shared out to them, or anybody. */
+export const isToGrade = ({ status, share }: Omit<Submission, 'id'>): boolean =>
+  share?.mine ? share.open > 0 : status !== graded;
+
+/** How many answers of a submission have no score yet, of the reader's share where there is one. */
+export const openAnswers = ({
+  share,
+  questions,
+  scored,
+}: Pick<SubmissionSummary, 'share' | 'questions' | 'scored'>): number =>
+  share?.mine ? share.open : Math.max(0, questions - scored);
+
 const isMine = ({ share }: Pick<Submission, 'share'>) => share?.mine ?? false;
 
 /** The submissions to go through: those received, and the open one; first the reader's own share. */

@@ -119,15 +119,20 @@ function Answers({ place, grader, go, submission: { assessment, answers } }: Ans
   const crumbs = useAssessmentCrumbs(assessment);
   return (
     <Box ref={root}>
-      <PageHeader title={t('groups.title', { number: questions.indexOf(questionId) + 1 })} crumbs={crumbs} />
-      <GradingToolbar
-        isByQuestion={false}
-        isByAnswer
-        areNamesHidden={place.areNamesHidden}
-        onChange={(change) => go({ questionId, ...change })}
-        onHelp={openHelp}
-        canUndo={canUndo}
-        onUndo={undo}
+      <PageHeader
+        title={t('groups.title', { number: questions.indexOf(questionId) + 1 })}
+        crumbs={crumbs}
+        secondary={
+          <GradingToolbar
+            isByQuestion={false}
+            isByAnswer
+            areNamesHidden={place.areNamesHidden}
+            onChange={(change) => go({ questionId, ...change })}
+            onHelp={openHelp}
+            canUndo={canUndo}
+            onUndo={undo}
+          />
+        }
       />
       <Questions questions={questions} current={questionId} onChoose={(id) => go({ questionId: id })} />
       <SaveStateLine state={stateOf(groups)} othersWaiting={0} isUnkept={groups.isUnkept} />
