@@ -2,7 +2,10 @@ import { type LearnAssessment } from 'shared/contract/attempt';
 import { assessmentType } from 'shared/contract/enums';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
+import { lazyPart } from '../study/lazy';
 import { DueDate } from './due-date';
+
+const Marks = lazyPart(async () => (await import('./marks')).Marks);
 
 const kinds = {
   [assessmentType.assignment]: 'kind.assignment',
@@ -16,21 +19,44 @@ function placeOf({ id, state, attemptId, resultState }: LearnAssessment): string
   return state === 'running' && attemptId !== null ? `/attempt/${attemptId}` : `/assessment/${id}`;
 }
 
-export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) {
+interface AssessmentCardProps {
+  assessment: LearnAssessment;
+  /** What the student should do first. */
+  isFirst: boolean;
+  /** Shows the score and what the teacher says. */
+  withMarks: boolean;
+}
+
+export function AssessmentCard({ assessment, isFirst, withMarks }: AssessmentCardProps) {
   const { t } = useTranslation('learn');
-  const { title, type, courseName, handedInAt, state, resultState } = assessment;
+  const { id, title, type, courseName, handedInAt, state, resultState } = assessment;
   return (
-    <article className="card">
-      <h3>
-        <Link href={placeOf(assessment)}>{title}</Link>
-      </h3>
-      <p className="hint">
-        {courseName} · {t(kinds[type])}
-      </p>
-      {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
-      {resultState !== 'none' && <p>{t(`home.result.${resultState}`)}</p>}
-      {state === 'missed' && <p>{t('home.missed')}</p>}
-      <DueDate assessment={assessment} />
+    <article className="item" data-first={isFirst || undefined}>
+      <span className="square" aria-hidden="true">
+        {courseName.slice(0, 2)}
+      </span>
+      <div>
+        <h3>
+          <Link href={placeOf(assessment)}>{title}</Link>
+        </h3>
+        <p className="hint">
+          {courseName} · {t(kinds[type])}
+        </p>
+        {state === 'handedIn' && handedInAt && (
+          <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>
+        )}
+        {resultState !== 'none' && !withMarks && <p className="hint">{t(`home.result.${resultState}`)}</p>}
+        {state === 'missed' && <p className="hint">{t('home.missed')}</p>}
+        {withMarks && <Marks id={id} />}
+      </div>
+      <div className="when">
+        <DueDate assessment={assessment} />
+        {isFirst && (
+          <span className="button" data-variant="primary" aria-hidden="true">
+            {t(state === 'running' ? 'start.goOn' : 'start.button')}
+          </span>
+        )}
+      </div>
     </article>
   );
 }

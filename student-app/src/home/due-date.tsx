@@ -1,7 +1,7 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
 import { timesOf } from 'shared/contract/attempt.rules';
 import { formatDateTime, useTranslation } from 'shared/i18n';
-import { dayOf } from './due';
+import { dayOf, daysUntil } from './due';
 
 /** When unfinished work is due and, if that is another time, until when it can be handed in at all. */
 export function DueDate({ assessment }: { assessment: LearnAssessment }) {
@@ -10,13 +10,15 @@ export function DueDate({ assessment }: { assessment: LearnAssessment }) {
   if (due === null) return null;
   const now = new Date();
   const isPast = Date.parse(due) <= now.getTime();
-  const day = isPast ? undefined : dayOf(due, now);
+  const day = dayOf(due, now);
   return (
     <>
-      <p>
-        {t(isPast ? 'home.wasDue' : 'home.due', { time: formatDateTime(due) })}
-        {day && <strong> · {t(`home.${day}`)}</strong>}
-      </p>
+      <p>{t(isPast ? 'home.wasDue' : 'home.due', { time: formatDateTime(due) })}</p>
+      {!isPast && (
+        <p className="hint" data-soon={day}>
+          {day ? t(`home.${day}`) : t('home.inDays', { count: daysUntil(due, now) })}
+        </p>
+      )}
       {last === null && <p className="hint">{t(isPast ? 'home.stillOpen' : 'start.acceptsLate')}</p>}
       {last !== null && last !== due && <p className="hint">{t('home.last', { time: formatDateTime(last) })}</p>}
     </>

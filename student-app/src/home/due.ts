@@ -20,10 +20,15 @@ export function dueSoon(list: readonly (Item & { title: string })[], now: Date) 
   return { today: titlesOf('today', ['open']), tomorrow: titlesOf('tomorrow', ['open', 'running']) };
 }
 
+/** Days of the calendar in the student's time zone; 0 for today. */
+export function daysUntil(end: string, now: Date): number {
+  const day = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((day(new Date(end)).getTime() - day(now).getTime()) / 86_400_000);
+}
+
 /** Today or tomorrow in the student's time zone; undefined for other due dates. */
 export function dayOf(end: string, now: Date): 'today' | 'tomorrow' | undefined {
-  const day = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
-  const days = Math.round((day(new Date(end)).getTime() - day(now).getTime()) / 86_400_000);
+  const days = daysUntil(end, now);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : undefined;
 }

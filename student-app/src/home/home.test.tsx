@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type LearnAssessment, listLearnAssessments } from 'shared/contract/attempt';
-import { answer, server } from 'shared/testing/server';
+import { getResult, type Result } from 'shared/contract/result';
+import { answer, refuse, server } from 'shared/testing/server';
 import { HomeScreen } from './home.screen';
 
 const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
@@ -15,6 +16,30 @@ const done = (id: number): LearnAssessment => ({
   resultState: 'released',
 });
 const many = (length: number) => Array.from({ length }, (_, at) => done(at + 1));
+
+const result = (change: Partial<Result> = {}): Result => ({
+  ...{ assessmentId: 1, title: 'Quiz', shows: 'score', handedInAt: null, marks: 3.5, possible: 5, comment: '' },
+  ...{ questions: null, asked: [], ...change },
+});
+
+beforeEach(() => void answer(getResult, result()));
+
+it('shows the scores of the three latest results, with what the teacher says', async () => {
+  const asked = answer(getResult, ({ params }) => result({ comment: `Well done in ${params.id}` }));
+  answer(listLearnAssessments, many(5));
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByText('Well done in 3')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('3.5 of 5')).toHaveLength(3));
+  expect(asked).toHaveLength(3);
+  expect(screen.getAllByText('Your result is out.')).toHaveLength(2);
+});
+
+it('says that a result is out where its score cannot be read', async () => {
+  refuse(getResult, 500, 'errors.somethingWentWrong');
+  answer(listLearnAssessments, many(1));
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByText('Your result is out.')).toBeVisible();
+});
 
 it('shows the ten latest assessments that are over, and the earlier ones on demand', async () => {
   answer(listLearnAssessments, many(12));
