@@ -60,12 +60,12 @@ async function main(): Promise<void> {
           internalUrl: `http://localhost:${devPorts.api}`,
           dataDir,
         })
-      : () => undefined;
+      : () => Promise.resolve();
   console.log(`Portal (development): ${url}, every component of the kit: ${url}/${CATALOGUE}`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      endServices();
+      void endServices();
       children.forEach((child) => child.kill('SIGTERM'));
     });
   }

@@ -21,7 +21,7 @@ function startOwnServices(port: number): void {
   const url = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const dataDir = process.env.DATA_DIR ?? '';
   const end = startServices(remotes, { port, url, internalUrl: `http://localhost:${port}`, dataDir });
-  process.once('exit', end);
+  process.once('exit', () => void end());
 }
 
 async function main() {

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { serviceAddresses, startServices } from 'delivery/workspace/services';
+import { remotes } from 'delivery/workspace/rooms';
 
 export const root = path.resolve(__dirname, '../..');
 const START_LIMIT_MS = 300_000;
@@ -50,7 +52,23 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the built server on a free port and waits until it responds. */
+interface Surroundings {
+  /** Whether the portal is of this checkout, and nobody says where its services are. */
+  isOwn: boolean;
+  port: number;
+  url: string;
+  dataDir: string;
+}
+
+/** The services of this checkout, as `pnpm start` starts them, but without a demo. */
+function ownServices({ isOwn, ...at }: Surroundings) {
+  if (!isOwn) return { named: '', addresses: [], end: () => Promise.resolve() };
+  const named = serviceAddresses(remotes, at.port);
+  const addresses = named.split(' ').flatMap((each) => each.split('=')[1] ?? []);
+  return { named, addresses, end: startServices(remotes, { ...at, demo: false }) };
+}
+
+/** Starts the built server on a free port, with the services of this checkout, and waits until all respond. */
 export async function startPortal({
   checkout = root,
   dataDir,
@@ -62,6 +80,7 @@ export async function startPortal({
 }: PortalOptions): Promise<Portal> {
   const port = wantedPort ?? (await freePort());
   const url = `http://${host}:${port}`;
+  const services = ownServices({ isOwn: checkout === root && env?.REMOTE_SERVICES === undefined, port, url, dataDir });
   let printed = '';
   const child: ChildProcess = spawn(process.execPath, [path.join(checkout, 'api/dist/main.cjs')], {
     env: {
@@ -77,6 +96,7 @@ export async function startPortal({
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      REMOTE_SERVICES: services.named,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,25 +105,27 @@ export async function startPortal({
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // The server ends with this process, even if the process crashes.
-  const kill = () => child.kill('SIGKILL');
+  const kill = () => {
+    child.kill('SIGKILL');
+    void services.end();
+  };
   process.once('exit', kill);
   void ended.then(() => process.off('exit', kill));
-  await healthy(
-    url,
-    () => child.exitCode !== null,
-    () => printed,
-  ).catch(async (error: unknown) => {
-    kill();
-    await ended;
-    throw error;
-  });
+  const hasEnded = () => child.exitCode !== null;
+  await Promise.all([url, ...services.addresses].map((each) => healthy(each, hasEnded, () => printed))).catch(
+    async (error: unknown) => {
+      kill();
+      await ended;
+      throw error;
+    },
+  );
   return {
     url,
     pid: child.pid ?? 0,
     output: () => printed,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
-      await ended;
+      await Promise.all([ended, services.end()]);
     },
   };
 }

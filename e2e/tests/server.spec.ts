@@ -36,7 +36,7 @@ test('serves store files, the registry and the page with their cache and securit
   const registry = await fetch(`${portal.url}/remotes.json`);
   expect(registry.headers.get('cache-control')).toMatch(/no-cache/);
   const { remotes } = parseRegistry(await registry.text());
-  expect(remotes).toHaveLength(5);
+  expect(remotes).toHaveLength(6);
   for (const { entry } of remotes)
     expect((await fetch(portal.url + entry)).headers.get('cache-control')).toMatch(/immutable/);
   for (const path_ of [

@@ -125,7 +125,8 @@ test.each([
   ['tr', ${quoted(label.tr)}],
 ] as const)('fills its place in %s', (language, text) => {
   const place = document.createElement('div');
-  learn(place, { language, call: () => Promise.reject(new Error('It calls nothing.')) });
+  const given = { call: () => Promise.reject(new Error('It calls nothing.')), showText: () => undefined };
+  learn(place, { language, ...given });
   expect(place.textContent).toBe(text);
 });
 `;

@@ -10,6 +10,7 @@ import {
 } from 'shared/contract/service-kit';
 import { nameOfCall } from 'shared/contract/service';
 import type * as z from 'zod';
+import { type FillDemo } from './demo';
 import { type LoadedService } from './load';
 
 export interface Given {
@@ -123,9 +124,16 @@ export const healthOf = ({ remote, declared, module }: LoadedService) => ({
 });
 
 /** Answers a call whose caller the portal has signed. */
-export async function answer(service: LoadedService, db: ServiceDatabase, given: Given): Promise<Answer> {
-  const { caller } = given;
-  if (caller.role !== 'portal') return call(service, db, caller, given);
+export async function answer(
+  service: LoadedService,
+  db: ServiceDatabase,
+  given: Given & { fillDemo?: FillDemo | undefined },
+): Promise<Answer> {
+  const { caller, fillDemo, portal } = given;
+  if (caller.role !== 'portal') {
+    await fillDemo?.(caller.schools, portal);
+    return call(service, db, caller, given);
+  }
   const digest = createHash('sha256').update(given.body).digest('base64url');
   if (given.method !== 'POST' || given.url !== '/events' || caller.digest !== digest)
     return refusal(403, 'service.notSigned', 'The portal has not signed this.');

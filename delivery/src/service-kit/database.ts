@@ -97,7 +97,8 @@ async function embedded(dir: string, remote: string, folder: string): Promise<Op
 
 const beginning = (schema: string) => `create schema if not exists ${schema};
 create table if not exists service_migrations (name text primary key);
-create table if not exists received_events (id text primary key, received_at timestamptz not null default now());`;
+create table if not exists received_events (id text primary key, received_at timestamptz not null default now());
+create table if not exists demo_schools (id integer primary key);`;
 
 /** Runs the migrations of `service/migrations` that have not run, by their names: all of them or none. */
 const migrate = (opened: Opened, dir: string, remote: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { type ServiceDatabase } from 'shared/contract/service-kit';
 import { contractHeader } from 'shared/contract/service';
 import { answer, type Answer, type Given, healthOf } from './answer';
+import { type FillDemo } from './demo';
 import { type LoadedService } from './load';
 import { portalReader } from './portal-reader';
 
@@ -29,6 +30,8 @@ interface Serving {
   portal: string;
   port?: number;
   host?: string;
+  /** Where the portal has demo data. */
+  fillDemo?: FillDemo | undefined;
   /** For failures of handlers. */
   report?: (error: unknown) => void;
 }
@@ -51,7 +54,8 @@ async function answerTo(request: IncomingMessage, service: LoadedService, servin
   const language = headers['accept-language'] ?? 'en';
   const caller = verified.payload as unknown as Given['caller'];
   const portal = portalReader(serving.portal, service.remote, token);
-  return answer(service, serving.db, { portal, method, url, body, language, caller });
+  const { fillDemo } = serving;
+  return answer(service, serving.db, { portal, method, url, body, language, caller, fillDemo });
 }
 
 function send(response: ServerResponse, { remote, declared }: LoadedService, { status, body }: Answer): void {

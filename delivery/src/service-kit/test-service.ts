@@ -67,8 +67,28 @@ async function portalServer(jwk: object, lists: TestLists): Promise<Server> {
   return server;
 }
 
-/** The service of the remote in `dir` as a process, with tables of its own and a portal that signs what a test says. */
-export async function openTestService(dir: string, lists: TestLists = {}): Promise<TestService> {
+interface Surroundings {
+  issuer: string;
+  /** The folder of its tables. */
+  data: string;
+  demo: boolean;
+}
+
+const environmentOf = ({ issuer, data, demo }: Surroundings): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...{ PORTAL_URL: issuer, SERVICE_PORT: '0', SERVICE_DATA_DIR: data, SERVICE_DEMO: String(demo) },
+  ...{ DATABASE_URL: '', SERVICE_DATABASE_URL: '', NODE_OPTIONS: '' },
+});
+
+/**
+ * The service of the remote in `dir` as a process, with tables of its own and a portal that signs what a test says; with
+ * `demo`, one that has demo data.
+ */
+export async function openTestService(
+  dir: string,
+  lists: TestLists = {},
+  { demo = false }: { demo?: boolean } = {},
+): Promise<TestService> {
   const { name } = readDeclaration(dir);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA', use: 'sig' };
@@ -78,11 +98,7 @@ export async function openTestService(dir: string, lists: TestLists = {}): Promi
   const [command, ...args] = commandOf(dir);
   const child = spawn(command, args, {
     cwd: dir,
-    env: {
-      ...process.env,
-      ...{ PORTAL_URL: issuer, SERVICE_PORT: '0', SERVICE_DATA_DIR: data },
-      ...{ DATABASE_URL: '', SERVICE_DATABASE_URL: '', NODE_OPTIONS: '' },
-    },
+    env: environmentOf({ issuer, data, demo }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await addressOf(child);

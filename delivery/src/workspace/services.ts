@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { hasService } from '../service-kit/load';
 import { remotes, roomDir, root } from './rooms';
@@ -20,10 +21,16 @@ interface Starting {
   /** Where the server answers, if that is another address. */
   internalUrl?: string;
   dataDir: string;
+  /** Whether they make a demo: by default where the server does. */
+  demo?: boolean;
 }
 
-/** Starts the services of remotes of this checkout. Returns a function that ends them. */
-export function startServices(names: readonly string[], { port, url, internalUrl, dataDir }: Starting): () => void {
+/** Where the server seeds an empty database: by default, unless there is a PostgreSQL. */
+const isDemo = () => !process.env.DATABASE_URL && process.env.SEED !== 'false';
+
+/** Starts the services of remotes of this checkout. Returns a function that ends them and waits for their end. */
+export function startServices(names: readonly string[], starting: Starting): () => Promise<void> {
+  const { port, url, internalUrl, dataDir, demo = isDemo() } = starting;
   const children = names
     .filter((name) => hasService(roomDir(name)))
     .map((name) =>
@@ -33,10 +40,16 @@ export function startServices(names: readonly string[], { port, url, internalUrl
           PORTAL_URL: url,
           ...(internalUrl && { PORTAL_INTERNAL_URL: internalUrl }),
           SERVICE_PORT: String(portOf(port, name)),
+          SERVICE_DEMO: String(demo),
           SERVICE_DATA_DIR: path.join(dataDir, 'services', name),
         },
         stdio: 'inherit',
       }),
     );
-  return () => children.forEach((child) => child.kill('SIGTERM'));
+  return async () => {
+    const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    const ended = running.map((child) => once(child, 'exit'));
+    running.forEach((child) => child.kill('SIGTERM'));
+    await Promise.all(ended);
+  };
 }

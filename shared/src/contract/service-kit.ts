@@ -78,6 +78,7 @@ export class ServiceRefusal extends Error {
   }
 }
 
+/** What an event, or the making of a demo, is handled with. */
 interface EventGiven {
   db: ServiceDatabase;
   portal: PortalReader;
@@ -92,4 +93,9 @@ export interface ServiceModule {
   handlers: readonly ServiceHandler[];
   /** By kind. Kinds without a function are confirmed and ignored. */
   events?: Partial<Record<EventKind, OnEvent>>;
+  /**
+   * What a portal with demo data shows of the service: rows for one school. Runs once for each school, in a transaction,
+   * before the first call that may concern it is answered.
+   */
+  demo?: (given: EventGiven) => Promise<void>;
 }

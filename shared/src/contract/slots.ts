@@ -28,6 +28,8 @@ export interface LearnGiven {
    * the answer by the contract. Rejects with an Error whose message can be shown.
    */
   call: <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Data>;
+  /** Shows rich text in an element as the page shows its own: cleaned, with formulas. */
+  showText: (place: HTMLElement, html: string) => void;
 }
 
 /** Fills a place; what it returns is called when the place goes away. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LearnMount, type LearnPlace } from 'shared/contract/slots';
 import { useLanguage, useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/plain';
+import { Button, showRichText } from 'shared/ui/plain';
 import { type Caller, serviceCaller } from '../http/call-service';
 import { type Area, type LearnRelease } from './areas-of';
 import { loadPlaces } from './load-places';
@@ -23,6 +23,13 @@ export function MountedArea(props: MountedAreaProps) {
 const tell = (error: unknown): void => {
   if ('reportError' in window) reportError(error);
 };
+
+/** In the style that the page has for such texts. */
+function showText(place: HTMLElement, html: string): void {
+  place.classList.add('prose');
+  place.dir = 'auto';
+  showRichText(place, html);
+}
 
 type Fill = (mount: LearnMount, release: LearnRelease) => void;
 
@@ -56,7 +63,8 @@ function FilledPlace({ area, place, code, onRetry }: MountedAreaProps & { onRetr
       if (!isHere) return;
       const element = document.createElement('div');
       around?.replaceChildren(element);
-      leave = mount(element, { language, call: serviceCaller(area.name, version, { code }, lost) }) ?? undefined;
+      const call = serviceCaller(area.name, version, { code }, lost);
+      leave = mount(element, { language, call, showText }) ?? undefined;
     };
     void fillPlace(area, place, fill).then((isFilled) => {
       if (!isHere) return;

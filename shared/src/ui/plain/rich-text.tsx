@@ -4,14 +4,18 @@ import { decorateMath } from '../rich-text/decorate-math';
 import { markLanguage } from '../rich-text/text-language';
 import { showTypedText } from '../rich-text/typed-text';
 
+/** Shows rich text with its formulas in an element; sanitised before. */
+export function showRichText(place: HTMLElement, html: string): void {
+  place.replaceChildren(cleanHtml(html));
+  markLanguage(place, undefined);
+  decorateMath(place);
+}
+
 /** Renders rich text with its formulas; sanitised before it is rendered. */
 export function RichText({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!root.current) return;
-    root.current.replaceChildren(cleanHtml(html));
-    markLanguage(root.current, undefined);
-    decorateMath(root.current);
+    if (root.current) showRichText(root.current, html);
   }, [html]);
   return <div className="prose" dir="auto" ref={root} />;
 }

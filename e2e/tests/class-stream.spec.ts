@@ -1,0 +1,100 @@
+import { axeFaults, violations } from '../src/accessibility';
+import { languages } from '../src/words';
+import { StudentPhone } from '../src/student-phone';
+import { SubmissionData } from '../src/submission-data';
+import { expect, test } from '../src/test-signed-in';
+
+const PIN = '280391';
+
+const words = {
+  en: {
+    title: 'Class stream',
+    write: 'Write to your classes…',
+    text: 'Text',
+    link: 'Link',
+    post: 'Post',
+    posted: 'Posted.',
+    draft: 'Keep as a draft',
+    kept: 'The draft is kept. Only you see it.',
+    read: /^Read by 1 of/,
+    readers: 'Who has read it',
+    more: /^More about the post/,
+    remove: 'Delete',
+    removed: 'The post has been deleted.',
+    section: 'From your classes',
+    isNew: 'New',
+  },
+  tr: {
+    title: 'Sınıf akışı',
+    write: 'Sınıflarınıza yazın…',
+    text: 'Metin',
+    link: 'Bağlantı',
+    post: 'Gönder',
+    posted: 'Gönderildi.',
+    draft: 'Taslak olarak sakla',
+    kept: 'Taslak saklandı. Onu yalnızca siz görürsünüz.',
+    read: /^Okuyan: 1 \//,
+    readers: 'Kimler okudu',
+    more: /^Gönderiyle ilgili diğer işlemler/,
+    remove: 'Sil',
+    removed: 'Gönderi silindi.',
+    section: 'Sınıflarından haberler',
+    isNew: 'Yeni',
+  },
+} as const;
+
+for (const language of languages)
+  test(`a teacher posts to classes, a student reads it on a phone, the teacher sees that, and deletes it (${language})`, async ({
+    page,
+    browser,
+    portal: { url },
+  }) => {
+    const w = words[language];
+    const message = `Bring a pencil ${language}`;
+    const secret = `Not yet ${language}`;
+    await page.context().addCookies([{ name: 'language', value: language, url }]);
+    await page.goto('/class');
+    await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+
+    const write = async (text: string, button: string) => {
+      await page.getByRole('button', { name: w.write }).click();
+      await page.getByRole('textbox', { name: w.text }).fill(text);
+      for (const choice of await page.getByRole('main').getByRole('checkbox').all()) await choice.check();
+      await page.getByRole('button', { name: button, exact: true }).click();
+    };
+    await write(secret, w.draft);
+    await expect(page.getByText(w.kept)).toBeVisible();
+    await write(message, w.post);
+    await expect(page.getByText(w.posted)).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: message });
+    await expect(card).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    const phone = await StudentPhone.open(browser, url, language);
+    await phone.redeem(await (await SubmissionData.open(url)).issueSlip(), PIN);
+    const section = phone.page.getByRole('region', { name: w.section });
+    const item = section.getByRole('listitem').filter({ hasText: message });
+    await item.scrollIntoViewIfNeeded();
+    await expect(item.getByRole('heading', { level: 3 })).toContainText(w.isNew);
+    await expect(section.getByText(secret)).toHaveCount(0);
+    expect(await axeFaults(phone.page)).toEqual([]);
+
+    await expect(async () => {
+      await page.reload();
+      await expect(card.getByRole('button', { name: w.read })).toBeVisible();
+    }).toPass();
+    await card.getByRole('button', { name: w.read }).click();
+    const readers = page.getByRole('dialog', { name: w.readers });
+    await expect(readers.getByRole('listitem')).not.toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await card.getByRole('button', { name: w.more }).click();
+    await page.getByRole('menuitem', { name: w.remove }).click();
+    await expect(page.getByText(w.removed)).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await phone.page.reload();
+    await expect(section.getByText(secret)).toHaveCount(0);
+    await expect(item).toHaveCount(0);
+    expect(await phone.close()).toEqual([]);
+  });

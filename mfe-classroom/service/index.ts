@@ -1,0 +1,14 @@
+import { type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
+import { fillDemo } from './demo';
+import { learnHandlers } from './learn';
+import { peopleEvents } from './people';
+import { streamHandlers } from './stream';
+import { writingHandlers } from './writing';
+
+const service: ServiceModule = {
+  handlers: [...streamHandlers, ...writingHandlers, ...learnHandlers],
+  events: peopleEvents,
+  demo: fillDemo,
+};
+
+export default service;

@@ -1,0 +1,38 @@
+import { type ServiceCaller, ServiceRefusal } from '@teacher-portal/remote-sdk/contract/service-kit';
+
+/** The account that calls. */
+export const accountOf = ({ sub }: ServiceCaller): number => Number(sub.replace(/^user:/, ''));
+
+/** Refusals are shown, in the language of the call. */
+const messages = {
+  noSchool: { en: 'There is no such school.', tr: 'Böyle bir okul yok.' },
+  noClass: {
+    en: 'You can post only to present classes that you teach.',
+    tr: 'Yalnızca dersine girdiğiniz, açık olan sınıflara gönderi yazabilirsiniz.',
+  },
+  noPost: {
+    en: 'This post is not there any more, or it belongs to another class.',
+    tr: 'Bu gönderi artık yok ya da başka bir sınıfa ait.',
+  },
+  notYours: {
+    en: 'Only the person who wrote a post can change it.',
+    tr: 'Bir gönderiyi yalnızca yazan kişi değiştirebilir.',
+  },
+  changed: {
+    en: 'This post has been changed in another window. Your text is still here: copy it, and open the post again.',
+    tr: 'Bu gönderi başka bir pencerede değiştirilmiş. Metniniz burada duruyor: kopyalayıp gönderiyi yeniden açın.',
+  },
+  empty: { en: 'Write something, or add a link.', tr: 'Bir şeyler yazın ya da bir bağlantı ekleyin.' },
+} as const;
+
+const statuses = { noSchool: 404, noClass: 404, noPost: 404, notYours: 403, changed: 409, empty: 400 } as const;
+
+export function refusal(reason: keyof typeof messages, language: string): ServiceRefusal {
+  const text = messages[reason];
+  return new ServiceRefusal(statuses[reason], `classroom.${reason}`, language.startsWith('tr') ? text.tr : text.en);
+}
+
+/** @throws ServiceRefusal unless the call may concern this school */
+export function requireSchool({ schools }: ServiceCaller, id: number, language: string): void {
+  if (!schools.some((school) => school.id === id)) throw refusal('noSchool', language);
+}

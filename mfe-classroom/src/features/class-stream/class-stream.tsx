@@ -1,0 +1,76 @@
+import { PageTabs } from '@teacher-portal/remote-sdk/entities/page-tabs';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useQueryParams } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorCard,
+  lazyDialog,
+  Loading,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@teacher-portal/remote-sdk/ui/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { listOwnClasses } from '../../service';
+import { Composer } from './composer';
+import { Feed } from './feed';
+
+const TrashDialog = lazyDialog(async () => (await import('./trash-dialog')).TrashDialog);
+
+/** What is posted to the classes that the teacher teaches, and where they post; `?class=` shows one of them. */
+export function ClassStream({ school }: { school: number }) {
+  const { t } = useTranslation('classroom');
+  const mayPost = useMay('write');
+  const [params] = useQueryParams();
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  const { data: classes, error, refetch, isFetching } = useQuery(read(listOwnClasses, { query: { school } }));
+  const chosen = classes?.find(({ id }) => String(id) === params.get('class'));
+  const trash = mayPost && (
+    <Button variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => setTrashOpen(true)}>
+      {t('stream.trash')}
+    </Button>
+  );
+  return (
+    <Box maxWidth="52rem">
+      <PageHeader title={chosen ? t('classes.named', chosen) : t('title.stream')} secondary={trash} />
+      {!classes && !error && (
+        <Loading>
+          <Stack gap="4">
+            <Skeleton height="34px" />
+            <Skeleton height="56px" />
+            <Skeleton height="132px" />
+          </Stack>
+        </Loading>
+      )}
+      {!classes && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {classes?.length === 0 && <EmptyState title={t('classes.none')}>{t('classes.noneHint')}</EmptyState>}
+      {classes && classes.length > 0 && (
+        <>
+          {classes.length > 1 && (
+            <PageTabs
+              label={t('classes.label')}
+              tabs={[
+                { to: '/class', label: t('classes.all'), current: !chosen },
+                ...classes.map((each) => ({
+                  to: `/class?class=${each.id}`,
+                  label: t('classes.named', each),
+                  current: each === chosen,
+                })),
+              ]}
+            />
+          )}
+          <Stack gap="4">
+            {mayPost && <Composer key={chosen?.id} school={school} classes={classes} chosen={chosen?.id} />}
+            <Feed key={`feed-${chosen?.id}`} school={school} classes={classes} chosen={chosen?.id} />
+          </Stack>
+        </>
+      )}
+      {isTrashOpen && <TrashDialog school={school} onClose={() => setTrashOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { isWebAddress } from '@teacher-portal/remote-sdk/contract/links.rules';
+import { useDraft, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import * as z from '@teacher-portal/remote-sdk/z';
+import { useState } from 'react';
+import { type PostContent } from '../../post.schema';
+import { isSame, type PostErrors, problemsOf } from './post-form.rules';
+
+const draftSchema = z.object({
+  html: z.string(),
+  link: z.string(),
+  classes: z.array(z.number()),
+  publishAt: z.string().nullable(),
+});
+
+export interface PostFormOptions {
+  /** Of the draft in this browser: `new`, or the id of the post. */
+  record: number | 'new';
+  version?: number;
+  /** `publishAt`: when it is to be posted; null for at once, or for a draft. */
+  initial: PostContent;
+  /** A post that students have seen can be neither scheduled nor made a draft again. */
+  isPosted: boolean;
+  /** Rejects if it was refused, which has been shown then. */
+  onSend: (content: PostContent) => Promise<void>;
+  onClose: () => void;
+}
+
+/** An editor leaves tags behind when everything has been deleted. */
+const isBlank = (html: string) => richTextToPlain(html).trim() === '' && !html.includes('data-latex');
+
+/** What the form of a post holds; what is not sent is kept in the browser. */
+export function usePostForm({ record, version, initial, isPosted, onSend, onClose }: PostFormOptions) {
+  const [value, setValue] = useState(initial);
+  const [isLater, setLater] = useState(!isPosted && initial.publishAt !== null);
+  const [errors, setErrors] = useState<PostErrors>({});
+  const [sending, setSending] = useState<'post' | 'draft'>();
+  const isDirty = !isSame(value, initial);
+  const kept = { entity: 'classPost', id: record, value, isDirty, schema: draftSchema };
+  const draft = useDraft({ ...kept, ...(version !== undefined && { version }) });
+  const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard() });
+
+  const send = async (as: 'post' | 'draft') => {
+    const content = { ...value, html: isBlank(value.html) ? '' : value.html };
+    const found = problemsOf(content, { isLater: isLater && as === 'post', isLink: isWebAddress, now: new Date() });
+    setErrors(found);
+    if (Object.keys(found).length > 0 || sending) return;
+    setSending(as);
+    const publishAt = as === 'draft' ? null : isLater ? content.publishAt : new Date().toISOString();
+    await onSend({ ...content, publishAt }).then(
+      () => draft.discard(),
+      // What was written stays, and the reason is shown.
+      () => undefined,
+    );
+    setSending(undefined);
+  };
+  return {
+    ...{ value, errors, isLater, setLater, sending, draft, guard, send },
+    change: (part: Partial<PostContent>) => setValue((before) => ({ ...before, ...part })),
+    restore: (restored: PostContent) => {
+      setValue(restored);
+      setLater(restored.publishAt !== null);
+    },
+    close: () => {
+      void draft.discard();
+      onClose();
+    },
+  };
+}
+
+export type PostFormState = ReturnType<typeof usePostForm>;

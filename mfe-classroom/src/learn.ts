@@ -1,0 +1,62 @@
+import { type LearnGiven, type LearnMount } from '@teacher-portal/remote-sdk/contract/slots';
+import { postElement } from './learn/post-element';
+import { seenNoter } from './learn/seen';
+import { textsIn } from './learn/texts';
+import { type ReadPost } from './post.schema';
+
+interface Page {
+  posts: ReadPost[];
+  next: string | null;
+}
+
+/** Posts on the student's home; the page has all of them. */
+const ON_HOME = 3;
+
+const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '', className = '') =>
+  Object.assign(document.createElement(name), { textContent: text, className });
+
+/** Fills a list with the posts of the student, and behind a button with the older ones. Returns how to leave it. */
+function fill(place: HTMLElement, given: LearnGiven, most?: number): () => void {
+  const texts = textsIn(given.language);
+  const list = element('ul', '', 'cards');
+  const status = element('p', texts.loading);
+  status.setAttribute('role', 'status');
+  const noter = seenNoter((ids) => given.call('PUT', '/mine/seen', { ids }));
+  place.append(list, status);
+
+  const button = (label: string, act: () => void) => {
+    const made = Object.assign(element('button', label, 'button'), { type: 'button' });
+    made.addEventListener('click', () => {
+      made.remove();
+      act();
+    });
+    place.append(made);
+  };
+  const show = ({ posts, next }: Page) => {
+    const isFirst = list.childElementCount === 0;
+    const items = posts.slice(0, most).map((post) => postElement(post, texts, given));
+    items.forEach(({ node }) => list.append(node));
+    status.textContent = isFirst && posts.length === 0 ? texts.empty : '';
+    // The button that was pressed is gone: what it brought is next.
+    if (!isFirst) items[0]?.heading.focus();
+    posts
+      .slice(0, most)
+      .forEach((post, index) => items[index] && post.isNew && noter.watch(items[index].node, post.id));
+    if (most === undefined && next !== null) button(texts.older, () => load(next));
+  };
+  const load = (before?: string) => {
+    status.textContent = texts.loading;
+    given.call<Page>('GET', `/mine${before === undefined ? '' : `?before=${before}`}`).then(show, (error: Error) => {
+      status.textContent = error.message;
+      button(texts.retry, () => load(before));
+    });
+  };
+  load();
+  return noter.stop;
+}
+
+/** The newest posts, on the student's home. */
+export const learn: LearnMount = (place, given) => fill(place, given, ON_HOME);
+
+/** All posts of the student's classes. */
+export const learnPage: LearnMount = (place, given) => fill(place, given);
