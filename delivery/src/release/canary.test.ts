@@ -117,6 +117,7 @@ test('withdraws a candidate that fails more often, and fails with the figures', 
 });
 
 const past = new Date(Date.now() - 3_600_000).toISOString();
+const later = new Date(Date.now() + 3_600_000).toISOString();
 
 test.each([
   ['no server has written figures', async () => undefined, /no server has told of any page yet$/],
@@ -134,6 +135,11 @@ test.each([
   ['reports are lost', () => met([20, 0], [2000, 0]), /reports are lost/],
   ['its figures are of an earlier trial', () => met([150, 0], [150, 0], { since: past }), /told of this trial yet/],
   ['its figures are an hour old', () => met([150, 0], [150, 0], { at: past }), /no server has written figures since /],
+  [
+    'the clock of a server is an hour ahead',
+    () => met([600, 0], [600, 0], { at: later }),
+    /which is still to come here: a clock is wrong, of a server or of this machine$/,
+  ],
   ['it fails a little more', () => met([600, 5], [600, 0]), /neither clearly worse nor clearly not$/],
 ])('keeps a candidate as it is and says so if %s', async (_title, write, reason) => {
   await write();

@@ -26,8 +26,13 @@ export function judgeEntry(
   const trial = health.trials.find(({ remote }) => remote === name);
   if (trial?.version !== candidate.version || trial.good !== version || trial.since !== change?.at)
     return undecided(`no server has told of this trial yet, the figures are as of ${health.at}`);
-  if (now.getTime() - new Date(health.at).getTime() > STALE_MS)
-    return undecided(`no server has written figures since ${health.at}`);
+  const age = now.getTime() - new Date(health.at).getTime();
+  if (age > STALE_MS) return undecided(`no server has written figures since ${health.at}`);
+  // They would look fresh long after the last server has gone.
+  if (age < -STALE_MS)
+    return undecided(
+      `the figures are of ${health.at}, which is still to come here: a clock is wrong, of a server or of this machine`,
+    );
   return judgeTrial({ ...trial, percent: candidate.rollout.percent }, demands);
 }
 

@@ -52,7 +52,11 @@ export async function change(
     isChanged = after !== undefined;
     return after && signed(after, remote, { at, by, from, ...(reason !== undefined && { reason }) });
   });
-  if (isChanged) await store.record(event);
+  if (isChanged)
+    await store.record(event).catch((error: unknown) => {
+      const message = `${remote} ${event.version}: ${event.action} has taken effect, but the history could not be written`;
+      throw new Error(`${message}. ${(error as Error).message}`, { cause: error });
+    });
   return isChanged;
 }
 

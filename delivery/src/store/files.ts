@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 
 /** A file; undefined if there is none. */
 export async function readBytes(file: string): Promise<Buffer | undefined> {
@@ -13,12 +13,18 @@ export const readText = async (file: string): Promise<string | undefined> => (aw
 /** Replaces a file atomically and durably: a reader sees the old or the new one, also after a power failure. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const part = `${file}.part-${process.pid}`;
-  const handle = await open(part, 'w');
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(part, 'w');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    // On a full disk what was written of it would stay.
+    await rm(part, { force: true });
+    throw error;
   }
-  await rename(part, file);
 }

@@ -5,6 +5,7 @@ import { formatEvent, parseHistory, type ReleaseEvent } from './history';
 import { withLock } from './lock';
 import { type NewEvents, recentIn } from './recent';
 import { type Store } from './store';
+import { writing } from './unwritable';
 
 /** Some two hundred events: what is parsed in one turn. */
 const BYTES_AT_ONCE = 32_768;
@@ -60,9 +61,11 @@ export function folderHistory(folder: string): Pick<Store, 'record' | 'history' 
   const kept = path.join(folder, 'recent.jsonl');
   return {
     async record(event) {
-      await mkdir(folder, { recursive: true });
-      // A single append of one line: concurrent appends do not interleave.
-      await appendFile(file, `${formatEvent(event)}\n`);
+      await writing(folder, async () => {
+        await mkdir(folder, { recursive: true });
+        // A single append of one line: concurrent appends do not interleave.
+        await appendFile(file, `${formatEvent(event)}\n`);
+      });
     },
     async history() {
       const all: ReleaseEvent[] = [];

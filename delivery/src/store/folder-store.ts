@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { admit } from './admit';
@@ -11,6 +12,7 @@ import { withLock } from './lock';
 import { formatStored, parseStored } from './registry-text';
 import { remoteFileSchema, shellFileSchema } from './release-file';
 import { SHELL, VersionExists, type Store } from './store';
+import { writing } from './unwritable';
 
 /** Moves a copy of `dir` atomically into the store. @throws VersionExists */
 async function addFolder(
@@ -33,10 +35,23 @@ async function addFolder(
     await rename(staging, target);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw new VersionExists(name, version);
+    const isTaken = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+    // The last one is also that of a folder that may not be written.
+    if (isTaken && existsSync(target)) throw new VersionExists(name, version);
     throw error;
   }
+}
+
+const shellDirIn = (folder: string, version: string) => path.join(folder, 'shell/versions', version);
+
+async function addShellFolder(folder: string, version: string, dir: string): Promise<void> {
+  const [added, assets] = [path.join(dir, 'assets'), path.join(folder, 'shell/assets')];
+  await writeDifferences(added, assets, [assets]);
+  // File names contain the hash of their content, so an existing file is identical.
+  await cp(added, assets, { recursive: true });
+  await addFolder(folder, { name: SHELL, version }, dir, shellDirIn(folder, version), {
+    filter: (source) => !source.startsWith(added),
+  });
 }
 
 const documentsOf = (folder: string) =>
@@ -53,7 +68,7 @@ const documentsOf = (folder: string) =>
 export function folderStore(folder: string): Store {
   const [registryFile, healthFile] = [path.join(folder, 'registry.json'), path.join(folder, 'health.json')];
   const versionDir = (name: string, version: string) => path.join(folder, 'remotes', name, version);
-  const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
+  const shellDir = (version: string) => shellDirIn(folder, version);
 
   const read = async () => parseStored(await readText(registryFile));
   const documents = documentsOf(folder);
@@ -64,20 +79,24 @@ export function folderStore(folder: string): Store {
     brokenEntries: async () => (await read()).broken.map(({ name }) => name),
 
     changeRegistry: (change) =>
-      withLock(path.join(folder, 'registry.lock'), async () => {
-        const { registry: before, broken } = await read();
-        const after = await change(before);
-        if (!after) return before;
-        await replaceFile(registryFile, formatStored(after, broken));
-        return after;
-      }),
+      writing(folder, () =>
+        withLock(path.join(folder, 'registry.lock'), async () => {
+          const { registry: before, broken } = await read();
+          const after = await change(before);
+          if (!after) return before;
+          await replaceFile(registryFile, formatStored(after, broken));
+          return after;
+        }),
+      ),
 
     async addRelease(name, version, dir) {
       await admit(dir, { name, version }, await documents.keys());
-      await addFolder(folder, { name, version }, dir, versionDir(name, version), {
-        complete: async (staging) =>
-          writeDifferences(dir, staging, await newestVersions(path.join(folder, 'remotes', name))),
-      });
+      await writing(folder, () =>
+        addFolder(folder, { name, version }, dir, versionDir(name, version), {
+          complete: async (staging) =>
+            writeDifferences(dir, staging, await newestVersions(path.join(folder, 'remotes', name))),
+        }),
+      );
     },
 
     async findRelease(name, version) {
@@ -98,13 +117,7 @@ export function folderStore(folder: string): Store {
 
     async addShell(version, dir) {
       await admit(dir, { name: SHELL, version }, await documents.keys());
-      const [added, assets] = [path.join(dir, 'assets'), path.join(folder, 'shell/assets')];
-      await writeDifferences(added, assets, [assets]);
-      // File names contain the hash of their content, so an existing file is identical.
-      await cp(added, assets, { recursive: true });
-      await addFolder(folder, { name: SHELL, version }, dir, shellDir(version), {
-        filter: (source) => !source.startsWith(added),
-      });
+      await writing(folder, () => addShellFolder(folder, version, dir));
     },
 
     async findShell(version) {

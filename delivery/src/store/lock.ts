@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,12 +14,22 @@ const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoExceptio
 
 /** Creates the file unless it exists, which is atomic. */
 function take(file: string): boolean {
+  let descriptor: number;
   try {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
-    return true;
+    descriptor = openSync(file, 'wx');
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  }
+  try {
+    writeFileSync(descriptor, JSON.stringify({ pid: process.pid, host: hostname() }));
+    return true;
+  } catch (error) {
+    // On a full disk: an empty lock would keep others waiting.
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
   }
 }
 

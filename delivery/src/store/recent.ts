@@ -95,7 +95,8 @@ export const recentIn =
         now.set(name, JSON.stringify(compact(eventsOf(name))));
         await setImmediate();
       }
-      await write(format({ cursor, remotes: now }));
+      // Where nothing can be written, as on a full disk, the history is read again the next time.
+      await write(format({ cursor, remotes: now })).catch(() => undefined);
     }
     return eventsOf(remote);
   };
