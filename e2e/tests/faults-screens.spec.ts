@@ -2,11 +2,11 @@ import { demo } from '../src/demo';
 import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
 import { callFailed, Network, shortPauses } from '../src/faults/network-fault';
-import { screenSurvivesEveryFault } from '../src/faults/screen-faults';
+import { screenSurvivesEveryFault, silentReads } from '../src/faults/screen-faults';
 import { screenAddresses } from '../src/faults/screens';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
-import { test } from '../src/test';
+import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
 /** The screen of each remote with the most concurrent calls, half of them in each language. */
@@ -17,6 +17,9 @@ const busiest = [
   '/assignment/assignment-list',
   '/student',
 ];
+
+/** Some two hundred visits. */
+const READS_MS = 30 * 60_000;
 
 const choices = [
   {
@@ -52,5 +55,21 @@ for (const [turn, language] of languages.entries()) {
         },
       );
     }
+
+    test(
+      `tells of every single read of every screen that it has failed (${language})`,
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        const addresses = await screenAddresses(await openSchool(url, language));
+        await new PortalPage(page, language).useLanguage(url);
+        await page.addInitScript(shortPauses);
+        const network = await Network.of(page, ['GET']);
+        test.setTimeout(READS_MS);
+        const silent: string[] = [];
+        for (const address of addresses.filter((_, index) => index % languages.length === turn))
+          silent.push(...(await silentReads(page, language, network, address)));
+        expect(silent).toEqual([]);
+      },
+    );
   });
 }

@@ -67,6 +67,7 @@ export class Network {
   private release: (() => void) | undefined;
   private held: Promise<void> | undefined;
   private spared: string | undefined;
+  private only: string | undefined;
 
   private constructor(private readonly methods: readonly string[]) {}
 
@@ -79,7 +80,10 @@ export class Network {
 
   private async meet(route: Route): Promise<void> {
     const request = route.request();
-    const isSpared = this.spared !== undefined && new URL(request.url()).pathname.endsWith(this.spared);
+    const { pathname } = new URL(request.url());
+    const isSpared =
+      (this.spared !== undefined && pathname.endsWith(this.spared)) ||
+      (this.only !== undefined && pathname !== this.only);
     if (isSpared || !this.methods.includes(request.method())) return route.fallback();
     if (this.fault) return this.fault.answer(route);
     await this.held;
@@ -89,8 +93,15 @@ export class Network {
   /** Makes calls fail this way, except for paths that end with `spared`. */
   break(fault: Pick<NetworkFault, 'answer'>, spared?: string): void {
     this.free();
+    this.only = undefined;
     this.spared = spared;
     this.fault = fault;
+  }
+
+  /** Makes the calls of one path fail this way. */
+  breakOne(fault: Pick<NetworkFault, 'answer'>, path: string): void {
+    this.break(fault);
+    this.only = path;
   }
 
   /** Delays calls until the network is restored. */
@@ -102,6 +113,7 @@ export class Network {
   /** Lets all calls through again. */
   mend(): void {
     this.fault = undefined;
+    this.only = undefined;
     this.free();
   }
 

@@ -3,9 +3,9 @@ import { type ErrorKey, type MessageKey, type MessageValues, type SuccessKey } f
 import { limits } from 'shared/contract/limits';
 import { type ApiError, isAbort, isApiError } from 'shared/http';
 import { i18n } from 'shared/i18n';
-import { queryClient } from 'shared/query';
+import { queryClient, watchUnseenFailures } from 'shared/query';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
-import { showToast } from 'shared/ui/core';
+import { dismissToast, showToast } from 'shared/ui/core';
 import { plainText } from './plain-text';
 
 export { plainText } from './plain-text';
@@ -36,6 +36,20 @@ queryClient.getMutationCache().subscribe((event) => {
   const { error } = event.action;
   const isUnhandled = event.mutation.meta?.isHandled?.(error as ApiError) === false;
   if (isUnhandled || isSessionOut(error)) handleError(error);
+});
+
+const UNREAD = 'unread';
+
+// Where no component does: a part that is empty because its read failed looks as if there were nothing.
+watchUnseenFailures((failures) => {
+  if (!failures) return dismissToast(UNREAD);
+  showToast({
+    tone: 'error',
+    message: i18n.t('state.partUnread', { ns: 'common', message: plainText(messageOf(failures.error)) }),
+    id: UNREAD,
+    stays: true,
+    action: { label: i18n.t('action.retry', { ns: 'common' }), onSelect: failures.retry },
+  });
 });
 
 /**

@@ -46,7 +46,10 @@ interface WithoutProps extends NothingFoundProps {
 
 function Without({ of, view, text, rest, change }: WithoutProps) {
   const { t } = useTranslation('questions');
-  const { data, isPlaceholderData } = useQuery(questionListQuery(of, { ...view, ...rest, page: 1 }));
+  const { data, isPlaceholderData } = useQuery({
+    ...questionListQuery(of, { ...view, ...rest, page: 1 }),
+    meta: { isExtra: true },
+  });
   if (!data || isPlaceholderData || data.questions.length === 0) return null;
   const count = formatNumber(data.total);
   return (

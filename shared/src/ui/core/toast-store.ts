@@ -13,6 +13,8 @@ export interface ToastOptions {
   isQuiet?: boolean;
   /** An optional action such as undo; choosing it closes the toast, which stays longer than others. */
   action?: { label: string; onSelect: () => void };
+  /** Stays until somebody closes it, or `dismissToast` does. */
+  stays?: boolean;
 }
 
 export interface Toast extends ToastOptions {
@@ -26,8 +28,8 @@ const DURATION = { short: 5000, error: 8000, action: 12_000 };
 const toasts = createValueStore<readonly Toast[]>([]);
 let lastId = 0;
 
-const durationOf = ({ action, tone }: ToastOptions) =>
-  action ? DURATION.action : tone === 'error' ? DURATION.error : DURATION.short;
+const durationOf = ({ action, tone, stays }: ToastOptions) =>
+  stays ? Infinity : action ? DURATION.action : tone === 'error' ? DURATION.error : DURATION.short;
 
 /** Shows a message at the top centre, announced by screen readers; errors stay longer. Returns its id. */
 export function showToast(options: ToastOptions): string {

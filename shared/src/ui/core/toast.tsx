@@ -76,7 +76,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || toast.duration === Infinity) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
     return () => clearTimeout(timer);
   }, [isPaused, toast]);
