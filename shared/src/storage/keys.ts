@@ -10,6 +10,8 @@ export const storageKeys = {
   openTopics: 'openTopics',
   /** Hidden columns of the question bank. */
   questionColumns: 'questionColumns',
+  /** There while the question bank shows a question beside its list. */
+  questionPreview: 'questionPreview',
   /** Hidden columns of the student list. */
   studentColumns: 'studentColumns',
   /** How closely questions are printed. */

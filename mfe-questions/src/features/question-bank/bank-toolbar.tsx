@@ -1,4 +1,4 @@
-import { Columns3, ListFilter } from 'lucide-react';
+import { Columns3, ListFilter, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Badge, Button, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
@@ -15,13 +15,14 @@ interface BankToolbarProps {
   view: BankView;
   change: (change: Partial<BankView>, how?: { replace: boolean }) => void;
   columns: HiddenColumns<ChoosableColumn>;
+  preview: { isOn: boolean; toggle: () => void };
 }
 
 const countOf = ({ tags, labels = [], ...rest }: BankFilters) =>
   tags.length + labels.length + Object.values(rest).filter((value) => value !== undefined).length;
 
 /** Search, filters, order and visible columns. */
-export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
+export function BankToolbar({ of, view, change, columns, preview }: BankToolbarProps) {
   const { t } = useTranslation('questions');
   const [open, setOpen] = useState<'filter' | 'columns'>();
   const close = () => setOpen(undefined);
@@ -45,14 +46,7 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
         onChange={(sort) => change({ sort })}
       />
       <SavedViews />
-      <Button
-        variant="ghost"
-        display={{ base: 'none', md: 'inline-flex' }}
-        icon={<Columns3 size={16} aria-hidden />}
-        onClick={() => setOpen('columns')}
-      >
-        {t('bank.columns')}
-      </Button>
+      <ViewButtons preview={preview} onColumns={() => setOpen('columns')} />
       {open === 'filter' && (
         <FilterDialog
           of={of}
@@ -75,6 +69,36 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
           {t('bank.columnsNote')}
         </ColumnDialog>
       )}
+    </>
+  );
+}
+
+interface ViewButtonsProps extends Pick<BankToolbarProps, 'preview'> {
+  onColumns: () => void;
+}
+
+/** Which columns the table has, and whether a question is shown beside it: where there is room for that. */
+function ViewButtons({ preview, onColumns }: ViewButtonsProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      <Button
+        variant="ghost"
+        display={{ base: 'none', md: 'inline-flex' }}
+        icon={<Columns3 size={16} aria-hidden />}
+        onClick={onColumns}
+      >
+        {t('bank.columns')}
+      </Button>
+      <Button
+        variant="ghost"
+        display={{ base: 'none', xl: 'inline-flex' }}
+        icon={<PanelRight size={16} aria-hidden />}
+        aria-pressed={preview.isOn}
+        onClick={preview.toggle}
+      >
+        {t('form.preview')}
+      </Button>
     </>
   );
 }

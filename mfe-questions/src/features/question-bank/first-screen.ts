@@ -187,7 +187,7 @@ export const firstBank = ([grades = '', courses = '', questions = '']: readonly 
     },
     rows: { list: 'questions', order: 'sent' },
     derived: { subject: { first: 'courses', where: same('.id', 'address.subject') } },
-    unlessStored: ['questionColumns'],
+    unlessStored: ['questionColumns', 'questionPreview'],
     // There are more than were counted.
     unless: field('meta.questions.totalIsExact', false),
     cases: [

@@ -1,30 +1,28 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
-import { type Question, questionSorts } from '@teacher-portal/remote-sdk/contract/question';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
-import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
-import { DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
-import { excerpt } from '../../question/excerpt';
+import { useHiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
+import { ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { InUseNotice } from '../../question/in-use-notice';
-import { listState } from '../../question/list-state';
 import { type BankOf, exportScopeOf } from '../../question/question-list.query';
 import { BankPages } from './bank-pages';
+import { BankRows } from './bank-rows';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
-import { type ChoosableColumn, hiddenColumns, useQuestionColumns } from './question-columns';
+import { type ChoosableColumn, hiddenColumns } from './question-columns';
 import { ExportButton } from './export-button';
 import { BankFilterChips } from './filter-chips';
-import { NoQuestions } from './no-questions';
-import { NothingFound } from './nothing-found';
 import { LazyRenameTag } from '../../question-actions/bulk-edit/lazy-bulk-edit-dialog';
 import { LazyPrintedQuestions, LazyPrintedResults } from '../../question-actions/print/lazy-printed-questions';
 import { useQuestionActions } from '../../question-actions/use-question-actions';
 import { LazyKeptRuns } from '../../question-actions/runs/lazy-runs';
 import { useBank } from './use-bank';
 import { useKeptRuns } from './use-kept-runs';
+import { usePreviewOn } from './use-preview';
 
 interface QuestionTableProps {
   of: BankOf;
@@ -34,7 +32,6 @@ interface QuestionTableProps {
 
 /** The questions of a course, or of all courses, with search, filters, selection and changes. */
 export function QuestionTable({ of, course }: QuestionTableProps) {
-  const { t } = useTranslation('questions');
   const summary = useRef<HTMLDivElement>(null);
   // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(of, () => summary.current?.focus());
@@ -46,7 +43,8 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
     onRunClosed: kept.look,
   });
   const columns = useHiddenColumns(hiddenColumns);
-  const { view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
+  const preview = usePreviewOn();
+  const { view, state, addressOf, change, list, pageInstead } = bank;
   if (pageInstead !== undefined)
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   if (printed) {
@@ -57,36 +55,29 @@ export function QuestionTable({ of, course }: QuestionTableProps) {
   return (
     <Box>
       {kept.runs.length > 0 && <LazyKeptRuns runs={kept.runs} onChange={kept.look} />}
-      <ListBar
-        end={
-          <BankSummary
-            ref={summary}
-            found={list.data}
-            scope={exportScopeOf(of, view)}
-            of={narrowed ? course?.questionCount : undefined}
-            courseId={course?.id}
-            selection={selection}
-            deleting={bank.deleting}
-            onAction={onAction}
-          />
-        }
-      >
-        <BankToolbar of={of} view={view} change={change} columns={columns} />
-        {bank.total > 0 && (
-          <ExportButton
-            variant="ghost"
-            scope={exportScopeOf(of, view)}
-            what={course ? t('bank.caption', { course: course.name }) : t('bank.captionAll')}
-          />
-        )}
-      </ListBar>
+      <Bar
+        of={of}
+        course={course}
+        bank={bank}
+        columns={columns}
+        preview={preview}
+        onAction={onAction}
+        summary={summary}
+      />
       <BankFilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
       <Renaming view={view} change={change} onRunClosed={kept.look} />
       {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}
       {!list.data && list.error ? (
         <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
-        <Rows of={of} course={course} bank={bank} hidden={columns.hidden} onAction={onAction} />
+        <BankRows
+          of={of}
+          course={course}
+          bank={bank}
+          hidden={columns.hidden}
+          isPreviewed={preview.isShown}
+          onAction={onAction}
+        />
       )}
       {bank.total > 0 && <BankPages view={view} bank={bank} change={change} />}
       {dialogs}
@@ -117,50 +108,41 @@ function Renaming({ view: { filters }, change, onRunClosed }: RenamingProps) {
   );
 }
 
-interface RowsProps extends QuestionTableProps {
+interface BarProps extends QuestionTableProps {
   bank: ReturnType<typeof useBank>;
-  hidden: readonly ChoosableColumn[];
+  columns: ReturnType<typeof useHiddenColumns<ChoosableColumn>>;
+  preview: ReturnType<typeof usePreviewOn>;
+  summary: RefObject<HTMLDivElement | null>;
   onAction: ReturnType<typeof useQuestionActions>['onAction'];
 }
 
-function Rows({ of, course, bank, hidden, onAction }: RowsProps) {
+/** What is found by which search, and what can be done with all of it or with what is selected. */
+function Bar({ of, course, bank, columns, preview, summary, onAction }: BarProps) {
   const { t } = useTranslation('questions');
-  const { view, change, list, rows, selection } = bank;
-  const mayWrite = useMay('write');
-  const { courseId } = of;
-  const schoolId = 'schoolId' in of ? of.schoolId : 0;
-  const state = useMemo(
-    () => listState({ of: courseId === undefined ? { school: schoolId } : { subject: courseId }, view }),
-    [courseId, schoolId, view],
-  );
-  const columns = useQuestionColumns({ hidden, state, withCourse: !course, onAction });
-  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
+  const { view, change, list, narrowed, selection } = bank;
   return (
-    <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
-      <DataTable
-        many
-        oneLine
-        caption={course ? t('bank.caption', { course: course.name }) : t('bank.captionAll')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        loading={!list.data}
-        skeletonRows={8}
-        empty={
-          bank.narrowed ? <NothingFound of={of} view={view} change={change} /> : <NoQuestions courseId={course?.id} />
-        }
-        sort={{ value: view.sort, orders: questionSorts, onSort: (sort) => change({ sort }) }}
-        choice={
-          mayWrite
-            ? {
-                chosen: new Set(selection.isAll ? rows.map(({ id }) => id) : selection.ids),
-                onChoose: selection.choose,
-                nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText'),
-              }
-            : undefined
-        }
-        view={drawn}
-      />
-    </Box>
+    <ListBar
+      end={
+        <BankSummary
+          ref={summary}
+          found={list.data}
+          scope={exportScopeOf(of, view)}
+          of={narrowed ? course?.questionCount : undefined}
+          courseId={course?.id}
+          selection={selection}
+          deleting={bank.deleting}
+          onAction={onAction}
+        />
+      }
+    >
+      <BankToolbar of={of} view={view} change={change} columns={columns} preview={preview} />
+      {bank.total > 0 && (
+        <ExportButton
+          variant="ghost"
+          scope={exportScopeOf(of, view)}
+          what={course ? t('bank.caption', { course: course.name }) : t('bank.captionAll')}
+        />
+      )}
+    </ListBar>
   );
 }
