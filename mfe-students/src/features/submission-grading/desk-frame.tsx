@@ -20,13 +20,14 @@ interface DeskFrameProps {
 
 /** The students on one side, and the bar above the work that stays in view: whether it is saved, and the way on. */
 export function DeskFrame({ queue, saveState, steps, children }: DeskFrameProps) {
-  const isRoomy = useMedia(ROOMY) && queue.submissions.length > 0;
+  // Also before the list is there, which would push the work aside.
+  const isRoomy = useMedia(ROOMY);
   return (
     <Grid templateColumns={isRoomy ? '14rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} columnGap="5" alignItems="start">
       {isRoomy && (
         <Box position="sticky" top="calc(var(--sticky-top, 0px) + 0.75rem)" maxHeight={BESIDE_HEIGHT} display="flex">
           <Box flex="1" minWidth="0">
-            <StudentQueue {...queue} />
+            {queue.submissions.length > 0 && <StudentQueue {...queue} />}
           </Box>
         </Box>
       )}
