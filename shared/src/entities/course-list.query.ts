@@ -21,12 +21,14 @@ const none: Course[] = [];
 interface CourseReading {
   /** False in components that replace the courses after an error: mounting them must not retry. */
   retryOnMount?: boolean;
+  /** False while nothing of the page depends on them. */
+  isNeeded?: boolean;
 }
 
 /** The courses of the active grade, refetched when it changes; none for a school without grades. */
-export function useCourses({ retryOnMount = true }: CourseReading = {}): CoursesOfGrade {
+export function useCourses({ retryOnMount = true, isNeeded = true }: CourseReading = {}): CoursesOfGrade {
   const grades = useGrade();
-  const courses = useQuery({ ...courseListQuery(grades.grade?.id), retryOnMount });
+  const courses = useQuery({ ...courseListQuery(isNeeded ? grades.grade?.id : undefined), retryOnMount });
   if (!grades.grade && !grades.isPending) {
     const { error, refetch } = grades;
     return {

@@ -25,16 +25,24 @@ export function useAskedSubject() {
  * whether there is one: a list of all courses would show what was not asked for, and read the courses again when it appears.
  */
 export function useSubjectOfPage() {
-  const { data: courses, isPending, error, refetch } = useCourses();
   const courseId = useAskedSubject();
+  const found = useCourses({ isNeeded: courseId !== undefined });
+  const courses = found.data;
   const subject = courses?.find(({ id }) => id === courseId);
   const isAbsent = courses !== undefined && courseId !== undefined && !subject;
   const all = useQuery(read(listCourses, isAbsent ? {} : skipToken, { retry: false, meta: { acrossSchools: true } }));
   const elsewhere = isAbsent ? all.data?.find(({ id }) => id === courseId) : undefined;
   useOwnPlace((subject ?? elsewhere)?.gradeId);
-  const isAwaited = courseId !== undefined && !subject && (isPending || (isAbsent && all.isLoading));
-  const failure = courseId !== undefined && !courses && error ? { message: error.message, refetch } : undefined;
-  return { subject, isAwaited, failure };
+  const isAwaited = courseId !== undefined && !subject && (found.isPending || (isAbsent && all.isLoading));
+  return {
+    subject,
+    isAwaited,
+    // Asked for by who shows it only, so that the others' failure is told as one that nobody shows.
+    get failure() {
+      const { error, refetch } = found;
+      return courseId !== undefined && !courses && error ? { message: error.message, refetch } : undefined;
+    },
+  };
 }
 
 export const useSubject = () => useSubjectOfPage().subject;
