@@ -4,6 +4,7 @@ import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { type ServiceDatabase } from 'shared/contract/service-kit';
 import { contractHeader } from 'shared/contract/service';
 import { answer, type Answer, type Given, healthOf } from './answer';
+import { clockFault } from './clock';
 import { type FillDemo } from './demo';
 import { type LoadedService } from './load';
 import { portalReader } from './portal-reader';
@@ -32,7 +33,7 @@ interface Serving {
   host?: string;
   /** Where the portal has demo data. */
   fillDemo?: FillDemo | undefined;
-  /** For failures of handlers. */
+  /** For failures of handlers, and calls whose time is over. */
   report?: (error: unknown) => void;
 }
 
@@ -45,10 +46,17 @@ async function answerTo(request: IncomingMessage, service: LoadedService, servin
   const { method = 'GET', url = '/', headers } = request;
   if (method === 'GET' && url === '/health') return { status: 200, body: healthOf(service) };
   const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
+  let fault: string | undefined;
   const verified = await jwtVerify(token, serving.keys, { issuer: serving.issuer, audience: service.remote }).catch(
-    () => undefined,
+    (error: unknown) => {
+      fault = clockFault(error, new Date());
+    },
   );
-  if (!verified) return refuse(401, 'The call is not signed by the portal.');
+  if (!verified) {
+    // The portal says only that the service has failed.
+    if (fault !== undefined) serving.report?.(new Error(fault));
+    return refuse(401, fault ?? 'The call is not signed by the portal.');
+  }
   const body = await textOf(request);
   if (body === undefined) return refuse(413, 'The body is too large.');
   const language = headers['accept-language'] ?? 'en';
