@@ -13,15 +13,17 @@ const BESIDE_HEIGHT = 'calc(100dvh - var(--sticky-top, 0px) - 1.5rem)';
 
 interface DeskFrameProps {
   queue: StudentQueueProps;
+  /** False where there is no work, and so nobody beside it. */
+  hasQueue: boolean;
   saveState: ReactNode;
   steps: ReactNode;
   children: ReactNode;
 }
 
 /** The students on one side, and the bar above the work that stays in view: whether it is saved, and the way on. */
-export function DeskFrame({ queue, saveState, steps, children }: DeskFrameProps) {
+export function DeskFrame({ queue, hasQueue, saveState, steps, children }: DeskFrameProps) {
   // Also before the list is there, which would push the work aside.
-  const isRoomy = useMedia(ROOMY);
+  const isRoomy = useMedia(ROOMY) && hasQueue;
   return (
     <Grid templateColumns={isRoomy ? '14rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} columnGap="5" alignItems="start">
       {isRoomy && (

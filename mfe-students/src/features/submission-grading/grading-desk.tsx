@@ -146,6 +146,7 @@ export function GradingDesk({ place, grader, go, aim }: GradingDeskProps) {
       </DeskHead>
       <DeskFrame
         queue={{ submissions, currentId: id, areNamesHidden, onGo: moves.goTo }}
+        hasQueue={isListed}
         saveState={submission && <DeskSaveState submission={submission} areKeysWaiting={keys.waiting.length > 0} />}
         steps={isListed && <StudentSteps place={steps} name={shown} onGo={moves.goTo} />}
       >
