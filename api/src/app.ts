@@ -14,6 +14,8 @@ import { registerServiceReading } from './passage/reading/routes';
 import { eventsForCalendar } from './passage/events-for-calendar';
 import { Passage } from './passage/passage';
 import { registerPassage } from './passage/routes';
+import { WebhookPost } from './passage/webhooks/webhook-post';
+import { WebhookSender } from './passage/webhooks/webhook-sender';
 import { registerCallLimit } from './server/limits/call-limit';
 import { answerClientError } from './server/http/client-error';
 import { registerReleases } from './releases/routes';
@@ -30,7 +32,7 @@ import { registerOtherMethods } from './server/http/methods';
 import { registerPortal } from './server/portal/portal';
 import { notFound } from './refusals/refusal';
 import { registerSchemas } from './server/http/schemas';
-import { type CalendarAsking } from './services';
+import { type CalendarAsking, type WebhookDelivery } from './services';
 import { registerSlowBodies, serverOptions } from './server/http/slow-bodies';
 import { traceOf } from './server/http/trace';
 
@@ -85,10 +87,14 @@ function noteRoutes(app: FastifyInstance): void {
   app.decorateRequest('isBlindUpdate', false);
 }
 
-/** What remotes need of the server: releases, the passage to their services, and events for these. */
-function registerRemotes(app: FastifyInstance, { events, passage }: { events: EventPost; passage: Passage }): void {
+/** What remotes and partners need: releases, the passage to services, lists to read, and events for both. */
+function registerRemotes(
+  app: FastifyInstance,
+  { events, webhooks, passage }: { events: EventPost; webhooks: WebhookPost; passage: Passage },
+): void {
   const { config } = app.services;
   events.start();
+  webhooks.start();
   registerServiceReading(app, config);
   registerPassage(app, passage, findGuardianByCode);
   registerReleases(app, config);
@@ -124,9 +130,13 @@ export async function buildApp({
   const { later } = background;
   const events = new EventPost(app, config);
   const tellServices = () => events.tellNow();
+  const webhookSender = new WebhookSender(config);
+  const webhooks = new WebhookPost(app, webhookSender);
+  const tellWebhooks = () => events.round().then(() => webhooks.round());
+  const sendWebhook = (delivery: WebhookDelivery) => webhookSender.send(delivery);
   const passage = new Passage(app, config, now);
   const calendarOfServices = (asking: CalendarAsking) => eventsForCalendar(app, passage, asking);
-  const toServices = { tellServices, calendarOfServices };
+  const toServices = { tellServices, tellWebhooks, sendWebhook, calendarOfServices };
   app.decorate('services', { config, database, mails, files, demo, now, repeats, later, ...toServices });
   noteRoutes(app);
   runMails(app, mails, background.settled);
@@ -143,7 +153,7 @@ export async function buildApp({
   await registerDocumentation(app);
   registerHealth(app, config);
   registerModules(app);
-  registerRemotes(app, { events, passage });
+  registerRemotes(app, { events, webhooks, passage });
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();
   });

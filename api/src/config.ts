@@ -53,6 +53,12 @@ const environmentSchema = z.object({
   /** Addresses of the services of remotes, and how long one may take to answer. */
   REMOTE_SERVICES: remoteServices,
   SERVICE_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** Hosts of webhooks that may be in the network of the server and without TLS, separated by spaces or commas. */
+  WEBHOOK_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.string().regex(/^[A-Za-z0-9.-]+$/, 'a host is like hooks.school.internal, without a port'))),
   /** URL to which pages post analytics events. */
   ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href)),
   /** Signs the URLs of files; servers that share files must share it. Generated and stored in DATA_DIR by default. */
@@ -171,6 +177,7 @@ export interface Config {
   mediaOrigins: string[];
   remoteServices: ServiceAddresses;
   serviceLimitMs: number;
+  webhookHosts: readonly string[];
   analyticsUrl: string | undefined;
   fileSecret: string | undefined;
   filesBucket: FilesBucket | undefined;
@@ -238,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaOrigins: env.MEDIA_ORIGINS,
     remoteServices: env.REMOTE_SERVICES,
     serviceLimitMs: env.SERVICE_LIMIT_MS,
+    webhookHosts: env.WEBHOOK_HOSTS,
     analyticsUrl: env.ANALYTICS_URL,
     fileSecret: env.FILE_SECRET,
     filesBucket: filesBucketOf(env),

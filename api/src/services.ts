@@ -2,6 +2,8 @@ import { type DemoAccount } from 'shared/contract/auth';
 import { type Language } from 'shared/contract/limits';
 import { type MemberRole } from 'shared/contract/enums';
 import { type ServiceEvent } from 'shared/contract/slot-calls';
+import { type ServiceEvent as ToldEvent } from 'shared/contract/service-events';
+import { type WebhookFault } from 'shared/contract/webhook';
 import { type Config } from './config';
 import { type OpenDatabase } from './db/database';
 import { type FileStore } from './files/file-store';
@@ -26,6 +28,21 @@ export interface CalendarAsking {
 /** For each remote that fills the slot `calendar`: its events, undefined if its service did not give any. */
 export type CalendarOfServices = { remote: string; area: string; events: ServiceEvent[] | undefined }[];
 
+/** A call of a webhook: its row, as far as sending needs it, and what it is told. */
+export interface WebhookDelivery {
+  webhook: {
+    url: string;
+    schoolId: number;
+    /** Sealed. */
+    secret: string;
+    formerSecret: string | null;
+    formerUntil: Date | null;
+  };
+  id: string;
+  events: readonly ToldEvent[];
+  now: Date;
+}
+
 /** Dependencies of the handlers, which tests may replace. */
 export interface Services {
   config: Config;
@@ -42,6 +59,10 @@ export interface Services {
   later: (work: () => Promise<void>) => void;
   /** Tells the services of remotes what happened until now, and waits some seconds for their receipts. */
   tellServices: () => Promise<void>;
+  /** Gives events their positions and tells webhooks all that is due. */
+  tellWebhooks: () => Promise<void>;
+  /** Calls a webhook once. Undefined if it has arrived. */
+  sendWebhook: (delivery: WebhookDelivery) => Promise<WebhookFault | 'gone' | undefined>;
   /** What the services of remotes add to somebody's calendar. */
   calendarOfServices: (asking: CalendarAsking) => Promise<CalendarOfServices>;
 }

@@ -26,6 +26,7 @@ const studentStates = ({ student, submissions, schoolClass }: Samples): PageStat
   { path: '/student/grades-and-courses' },
   { path: '/student/school-years' },
   { path: '/student/members' },
+  { path: '/student/integrations' },
   { path: '/student/access-slips' },
   { path: `/student/submission-grading?id=${submissions.submitted}` },
   { path: `/student/submission-grading?id=${submissions.submitted}&by=question&names=hidden` },

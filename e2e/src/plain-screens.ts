@@ -49,6 +49,7 @@ export const plainScreens = ({ submissionId, wideStudent, ...made }: WideSchool)
     '/student/grades-and-courses',
     '/student/school-years',
     '/student/members',
+    '/student/integrations',
     `/student/submission-grading?id=${submissionId}`,
     `/student/submission-grading?id=${submissionId}&by=question`,
     '/school/invitations',

@@ -41,6 +41,7 @@ export const routes = {
     '/student/grades-and-courses',
     '/student/school-years',
     '/student/members',
+    '/student/integrations',
     '/student/access-slips',
     '/student/submission-grading?id=1',
     '/student/submission-preview?id=1',

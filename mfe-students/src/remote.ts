@@ -2,6 +2,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/federation';
 import { slipWords } from './features/access-slips/words';
 import { groupWords } from './features/class-details/groups/words';
+import { integrationWords } from './features/integrations/words';
 import { yearWords } from './features/school-years/words';
 import { consentWords } from './features/student-details/consents/words';
 import { linkWords } from './features/student-details/guardian-links/words';
@@ -73,6 +74,12 @@ export default defineRemote({
       act: 'own',
       title: 'title.members',
       load: () => import('./features/members/members.screen'),
+    },
+    {
+      path: paths.students.integrations.path,
+      act: 'own',
+      title: 'title.integrations',
+      load: withWords('integrations', integrationWords, () => import('./features/integrations/integrations.screen')),
     },
     {
       path: paths.students.grading.path,

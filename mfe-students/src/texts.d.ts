@@ -9,6 +9,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     classGroups: typeof import('./features/class-details/groups/locales/en.json');
     grading: typeof import('./features/submission-grading/locales/en.json');
     guardianLinks: typeof import('./features/student-details/guardian-links/locales/en.json');
+    integrations: typeof import('./features/integrations/locales/en.json');
     retention: typeof import('./features/withdrawn-students/retention/locales/en.json');
     roster: typeof import('./features/roster-import/locales/en.json');
     rubrics: typeof import('./features/submission-grading/rubric/locales/en.json');

@@ -19,6 +19,8 @@ import { listAssessments } from 'shared/contract/assessment';
 import { listClasses } from 'shared/contract/class';
 import { listCoursesOfGrade } from 'shared/contract/profile';
 import { removeMember } from 'shared/contract/member';
+import { listServiceAccounts } from 'shared/contract/service-account';
+import { listWebhooks } from 'shared/contract/webhook';
 import { actOf, may } from 'shared/contract/rights';
 import { matrix } from './matrix';
 import { type Row, type World } from './row';
@@ -59,6 +61,8 @@ const ofOwners: Endpoint[] = [
   listUnconfirmed,
   getRetention,
   previewRetention,
+  listServiceAccounts,
+  listWebhooks,
 ];
 
 /** The caller's own session, dashboard, comments and notes. */
@@ -135,7 +139,9 @@ const besideEndpoints = [
     (action) => `/api/releases/:remote/${action}`,
   ),
   '/api/service-data/:remote/token',
-  ...['students', 'members', 'classes'].map((list) => `/api/service-data/schools/:school/${list}`),
+  ...['students', 'members', 'classes', 'assessments', 'submissions'].map(
+    (list) => `/api/service-data/schools/:school/${list}`,
+  ),
   '/api/services/:remote/*',
   '/api/services/jwks.json',
   `${apiBase}/answer-archive/*`,

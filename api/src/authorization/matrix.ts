@@ -42,6 +42,7 @@ import { getSignedUrl, readFiles } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { gradingRows } from './grading-rows';
 import { contentRows } from './content-rows';
+import { partnerRows } from './partner-rows';
 import { questionRows } from './question-rows';
 import { classRows, gradebookRows } from './class-rows';
 import { schoolYearRows } from './school-year-rows';
@@ -84,6 +85,7 @@ export const matrix: Row[] = [
     body: { currentPassword: testPassword, name: 'Script', scope: 'read' as const, days: 30 },
   })),
   row(revokeAccessToken, [401, 403, 404, 404], () => ({ params: { id: 2_000_000_000 } })),
+  ...partnerRows,
   row(startPasskey, created(ownOfTeachers), () => ({ body: { currentPassword: testPassword } })),
   row(addPasskey, [401, 403, 400, 400], () => ({
     body: { name: 'Key', credential: { ...invented, response: { clientDataJSON: 'x', attestationObject: 'x' } } },

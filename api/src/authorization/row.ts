@@ -94,6 +94,9 @@ export interface World {
   guardianLinkId: number;
   /** Of the student in the class, sent to a guardian. */
   reportCardId: number;
+  /** Revoked, and deleted, by the calls that do so. */
+  serviceAccountId: number;
+  webhookId: number;
   /** Of the school, revoked by the call that revokes it. */
   invitationId: number;
   /** A new address each time. */

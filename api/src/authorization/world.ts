@@ -27,6 +27,7 @@ import { addAttempt, addKept } from './world-attempts';
 import { addClasses } from './world-classes';
 import { addGrade } from './world-grade';
 import { addQuestionImport } from './world-import';
+import { addPartners } from './world-partners';
 import { addPractice } from './world-practice';
 import { addRemarks } from './world-remarks';
 
@@ -210,7 +211,8 @@ async function addContents(portal: TestPortal, school: TestSchool) {
   const code = { codeHash: `${mark} ${schoolId}`, expiresAt: nextDay(), maxUses: 1 };
   const invitation = { schoolId, createdBy: userId, ...code };
   const invitationId = only(await db.insert(invitations).values(invitation).returning()).id;
-  return { ...material, ...(await addAssessments(portal, school, material)), ...remarks, invitationId };
+  const partners = await addPartners(db, schoolId, userId);
+  return { ...material, ...(await addAssessments(portal, school, material)), ...remarks, ...partners, invitationId };
 }
 
 /** A school with one of everything, and the ids that the matrix uses. */

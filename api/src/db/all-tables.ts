@@ -23,6 +23,7 @@ export * from './schema/mails';
 export * from './schema/mark-questions';
 export * from './schema/marks';
 export * from './schema/notices';
+export * from './schema/partners';
 export * from './schema/passages';
 export * from './schema/people';
 export * from './schema/phone-cameras';

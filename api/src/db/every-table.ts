@@ -193,6 +193,8 @@ export const everyTable = {
   serviceEvents: {},
   serviceFeeds: {},
   serviceClock: {},
+  serviceAccounts: {},
+  webhooks: {},
   // Computed again, or lost with a restart
   courseFigures: { backup: 'made' },
   gradeTrends: { backup: 'made' },

@@ -41,6 +41,8 @@ import { noticeRoutes } from './notice/routes';
 import { mailSettingsRoutes } from './notice/settings.routes';
 import { studentNoticeRoutes } from './notice/student-settings.routes';
 import { oversightRoutes } from './oversight/routes';
+import { serviceAccountRoutes } from './partner/account.routes';
+import { webhookRoutes } from './partner/webhook.routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
@@ -150,6 +152,8 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentNoticeRoutes,
   mailSettingsRoutes,
   oversightRoutes,
+  serviceAccountRoutes,
+  webhookRoutes,
   practiceRoutes,
   profileRoutes,
   bulkQuestionRoutes,

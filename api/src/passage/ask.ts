@@ -1,3 +1,4 @@
+import { type LookupFunction } from 'node:net';
 import { Agent, request as send } from 'undici';
 import { limitedTo } from '../generation/model/time-limit';
 import { ServiceFault } from './service-fault';
@@ -31,13 +32,18 @@ function faultOf(error: unknown): ServiceFault {
   return new ServiceFault(/EXCEEDED|^HPE_|OVERFLOW/.test(code) ? 'lying' : 'down', code);
 }
 
-/** Calls services: reads complete answers within limits of size and time, from the configured address only. */
+/** Calls other servers: reads complete answers within limits of size and time, and follows no redirects. */
 export class ServiceClient {
-  private readonly agent = new Agent({
-    connections: CONNECTIONS,
-    maxResponseSize: ANSWER_MAX,
-    connect: { timeout: CONNECT_MS },
-  });
+  private readonly agent: Agent;
+
+  /** @param lookup finds the addresses of a name; by default all of them are called. */
+  constructor(lookup?: LookupFunction) {
+    this.agent = new Agent({
+      connections: CONNECTIONS,
+      maxResponseSize: ANSWER_MAX,
+      connect: { timeout: CONNECT_MS, ...(lookup && { lookup }) },
+    });
+  }
 
   /** @throws ServiceFault, or the reason of `gone` when that fires */
   async ask({ url, ...question }: Question, limitMs: number, gone: AbortSignal): Promise<Answered> {

@@ -73,7 +73,9 @@ const ownersOnly: ReadonlySet<Resource> = new Set<Resource>([
   'invitation',
   'member',
   'secondFactor',
+  'serviceAccount',
   'session',
+  'webhook',
 ]);
 
 /** Readable but not writable: a token must not be able to create other ways of access. */

@@ -44,6 +44,9 @@ export const limits = {
   pageSizeAll: -1,
   accessTokens: 20,
   accessTokenDaysMax: 365,
+  serviceAccounts: 20,
+  webhooks: 10,
+  webhookUrlMax: 500,
   /** Lists do not count rows beyond this number. */
   totalExactMax: 10_000,
   assessmentPageSize: 100,

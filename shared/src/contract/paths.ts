@@ -133,6 +133,8 @@ export const paths = {
     /** The grades and courses of the active school. */
     structure: route('/student/grades-and-courses'),
     /** The members of the active school. */
+    /** Service accounts and webhooks of the active school, for its owners. */
+    integrations: route('/student/integrations'),
     members: route('/student/members'),
     /**
      * `id` is that of a submission. `by: 'question'` grades one question for all students, `by: 'answer'` gives equal

@@ -34,12 +34,14 @@ export type Resource =
   | 'school'
   | 'schoolYear'
   | 'secondFactor'
+  | 'serviceAccount'
   | 'session'
   | 'student'
   | 'studentAccess'
   | 'studentConsent'
   | 'studentNote'
   | 'submission'
+  | 'webhook'
   | ResourceOfService;
 
 /** A resource of a remote's service: `mfe-library:book`. */

@@ -75,6 +75,7 @@ import * as schoolYear from './school-year';
 import * as schoolZone from './school-zone';
 import * as secondMarking from './second-marking';
 import * as secondFactor from './second-factor';
+import * as serviceAccount from './service-account';
 import * as singleSignOn from './single-sign-on';
 import * as structure from './structure';
 import * as student from './student';
@@ -93,6 +94,7 @@ import * as submissionMarks from './submission-marks';
 import * as trash from './trash';
 import * as upload from './upload';
 import * as verification from './verification';
+import * as webhook from './webhook';
 import * as writing from './writing';
 
 /** Every contract module with endpoints, for the OpenAPI document and the tests. */
@@ -173,6 +175,7 @@ export const resources = {
   schoolZone,
   secondFactor,
   secondMarking,
+  serviceAccount,
   singleSignOn,
   structure,
   student,
@@ -191,6 +194,7 @@ export const resources = {
   trash,
   upload,
   verification,
+  webhook,
   writing,
 };
 

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
 import { id, instant, referenceIndex } from './columns';
-import { schoolId } from './schools';
+import { schoolId, schools } from './schools';
 
-/** What the services of live releases are told. The job that tells them keeps it in step with the registry. */
+/**
+ * What the services of live releases are told, kept in step with the registry by the job that tells them, and webhooks,
+ * whose `remote` is `webhook:7`.
+ */
 export const serviceSubscriptions = pgTable(
   'service_subscriptions',
   {
@@ -12,8 +15,14 @@ export const serviceSubscriptions = pgTable(
     kind: text('kind').notNull().$type<EventKind>(),
     /** The last position of the time before. */
     since: integer('since').notNull(),
+    /** Of a webhook, which is told of its own school only; null for a service, which is told of all. */
+    schoolId: integer('school_id').references(() => schools.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.remote, t.kind] }), index('service_subscriptions_kind').on(t.kind)],
+  (t) => [
+    primaryKey({ columns: [t.remote, t.kind] }),
+    index('service_subscriptions_kind').on(t.kind),
+    referenceIndex(t.schoolId),
+  ],
 );
 
 /**

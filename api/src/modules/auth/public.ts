@@ -1,4 +1,5 @@
 /** Everything that other modules may import of this one. */
+export { requirePassword } from './account/account.commands';
 export { isUsable } from './policy';
 export { endAllSessions, findByEmail, findById, revokeCalendarFeeds } from './repository';
 export { type Caller, refusedSignIn, signInActions, startSession } from './session.commands';

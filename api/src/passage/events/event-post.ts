@@ -12,20 +12,20 @@ import * as outbox from './outbox.repository';
 import { tellService } from './tell-service';
 
 /** Events of one call, of one transaction, and calls of one service in a round. */
-const BATCH = 100;
+export const BATCH = 100;
 const PLACED = 2000;
 const CALLS = 50;
 /** Longer than any call. */
-const CLAIM_MS = 5 * 60_000;
+export const CLAIM_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-const EVERY_MS = 5_000;
+export const EVERY_MS = 5_000;
 /** How long a call may wait for receipts. */
 const WAITING_MS = 3_000;
 const KEPT_MS = 30 * 86_400_000;
 
 /** Ten seconds after the first attempt without a receipt, then twice as long each time, an hour at most. */
-const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+export const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
 /** What the services of live releases are told, and their keys; those of disabled remotes too: they hold data. */
 function subscribersIn(remotes: readonly RegistryEntry[]) {
@@ -71,7 +71,7 @@ export class EventPost {
 
   /** Tells services every few seconds, and removes old events every day. */
   start(): void {
-    if (this.config.remoteServices.size > 0) every(this.app, EVERY_MS, () => this.round());
+    every(this.app, EVERY_MS, () => this.round());
     everyDay(this.app, async () => {
       const { database, now } = this.app.services;
       await outbox.removeOldEvents(database.db, new Date(now().getTime() - KEPT_MS));
@@ -79,23 +79,25 @@ export class EventPost {
   }
 
   async #run(): Promise<void> {
-    const subscribers = await this.#place();
+    const hasServices = this.config.remoteServices.size > 0;
+    if (!hasServices && !(await outbox.isAnybodyTold(this.app.services.database.db))) return;
+    const subscribers = await this.#place(hasServices);
     await Promise.all(subscribers.map((subscriber) => this.#tell(subscriber)));
   }
 
-  /** Brings the subscriptions in step with the registry, and gives new events their positions. */
-  async #place(): Promise<Subscriber[]> {
-    const registry = await this.#registry();
+  /** Brings the subscriptions of services in step with the registry, and gives new events their positions. */
+  async #place(hasServices: boolean): Promise<Subscriber[]> {
+    const registry = hasServices ? await this.#registry() : undefined;
     // A store that cannot be read has not withdrawn anything.
-    if (!registry || registry.remotes.length === 0) return [];
-    const subscribers = subscribersIn(registry.remotes);
+    const isKnown = registry !== undefined && registry.remotes.length > 0;
+    const subscribers = isKnown ? subscribersIn(registry.remotes) : [];
     const wanted = new Map(subscribers.map(({ remote, kinds }) => [remote, kinds]));
     const { database, now } = this.app.services;
     for (let placed = PLACED; placed === PLACED;)
       placed = await database.db.transaction(async (tx) => {
         const time = now();
         const { position, timedUntil } = await outbox.lockClock(tx, time);
-        await outbox.setSubscriptions(tx, wanted, position);
+        if (isKnown) await outbox.setSubscriptions(tx, wanted, position);
         if (timedUntil < time) await outbox.addTimed(tx, timedUntil, time);
         const count = await outbox.placeEvents(tx, position, PLACED);
         if (count > 0) await outbox.noteFeeds(tx, position, time);

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { serviceClock, serviceEvents, serviceFeeds, serviceSubscriptions } from '../../db/schema/service-events';
 
 const CLOCK = 1;
+
+/** Services are told of all schools, a webhook of its own only. */
+const isTold = sql`(s.school_id is null or s.school_id = e.school_id)`;
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
@@ -22,13 +25,16 @@ export async function lockClock(tx: Database, now: Date) {
 export const setClock = (tx: Database, clock: { position?: number; timedUntil?: Date }) =>
   tx.update(serviceClock).set(clock).where(eq(serviceClock.id, CLOCK));
 
-/** Makes the subscriptions of all remotes what is given; who is new is told what happens from now on. */
+export const isAnybodyTold = async (db: Database): Promise<boolean> =>
+  (await db.select({ kind: serviceSubscriptions.kind }).from(serviceSubscriptions).limit(1)).length > 0;
+
+/** Makes the subscriptions of all services what is given; who is new is told what happens from now on. */
 export async function setSubscriptions(
   tx: Database,
   wanted: ReadonlyMap<string, readonly EventKind[]>,
   since: number,
 ): Promise<void> {
-  const present = await tx.select().from(serviceSubscriptions);
+  const present = await tx.select().from(serviceSubscriptions).where(isNull(serviceSubscriptions.schoolId));
   const isWanted = ({ remote, kind }: { remote: string; kind: EventKind }) => wanted.get(remote)?.includes(kind);
   for (const { remote, kind } of present.filter((row) => !isWanted(row)))
     await tx
@@ -58,7 +64,7 @@ export const addTimed = (tx: Database, from: Date, until: Date) =>
       from writing_rules r join assessments a on a.id = r.assessment_id
       where r.release_mode = 'atDate' and r.release_at > ${instant(from)} and r.release_at <= ${instant(until)}
         and a.published_at is not null and a.deleted_at is null and a.archived_at is null
-    ) timed where exists (select from service_subscriptions s where s.kind = timed.kind) order by timed.at`);
+    ) timed where derived.is_told(timed.kind, timed.school_id) order by timed.at`);
 
 /** Gives positions to at most `limit` events that were committed meanwhile, and returns how many. */
 export async function placeEvents(tx: Database, top: number, limit: number): Promise<number> {
@@ -87,32 +93,33 @@ export const noteFeeds = (tx: Database, top: number, now: Date) =>
   tx.execute(sql`
     insert into service_feeds (remote, school_id, latest, received, due_at)
     select s.remote, e.school_id, max(e.position), ${top}::int, ${instant(now)}
-    from service_events e join service_subscriptions s on s.kind = e.kind where e.position > ${top} group by 1, 2
+    from service_events e join service_subscriptions s on s.kind = e.kind and ${isTold}
+    where e.position > ${top} group by 1, 2
     on conflict (remote, school_id) do update set latest = excluded.latest`);
 
-/** Claims the feed of a service that is due longest, so that only one server tells it. */
-export async function claimFeed(db: Database, remote: string, now: Date, until: Date) {
+/** Claims the feed of these that is due longest, so that only one server tells it. */
+async function claim(db: Database, whose: SQL, now: Date, until: Date) {
   const next = db
-    .select({ schoolId: serviceFeeds.schoolId })
+    .select({ remote: serviceFeeds.remote, schoolId: serviceFeeds.schoolId })
     .from(serviceFeeds)
-    .where(
-      and(
-        eq(serviceFeeds.remote, remote),
-        gt(serviceFeeds.latest, serviceFeeds.received),
-        lte(serviceFeeds.dueAt, now),
-      ),
-    )
+    .where(and(whose, gt(serviceFeeds.latest, serviceFeeds.received), lte(serviceFeeds.dueAt, now)))
     .orderBy(asc(serviceFeeds.dueAt), asc(serviceFeeds.schoolId))
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(serviceFeeds)
     .set({ dueAt: until, attempts: sql`${serviceFeeds.attempts} + 1` })
-    .where(and(eq(serviceFeeds.remote, remote), eq(serviceFeeds.schoolId, sql`(${next})`)))
+    .where(sql`(${serviceFeeds.remote}, ${serviceFeeds.schoolId}) = (${next})`)
     .returning();
   return claimed;
 }
-export type Feed = NonNullable<Awaited<ReturnType<typeof claimFeed>>>;
+
+export const claimFeed = (db: Database, remote: string, now: Date, until: Date) =>
+  claim(db, eq(serviceFeeds.remote, remote), now, until);
+/** The same among all webhooks. */
+export const claimWebhookFeed = (db: Database, now: Date, until: Date) =>
+  claim(db, like(serviceFeeds.remote, 'webhook:%'), now, until);
+export type Feed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /** The next events of a feed. */
 export const eventsAfter = (db: Database, { remote, schoolId, received }: Feed, limit: number) =>
@@ -153,7 +160,7 @@ export async function replayFrom(
     db,
     sql`insert into service_feeds (remote, school_id, latest, received, due_at)
       select s.remote, e.school_id, max(e.position), ${after}::int, ${instant(now)}
-      from service_events e join service_subscriptions s on s.kind = e.kind
+      from service_events e join service_subscriptions s on s.kind = e.kind and ${isTold}
       where s.remote = ${remote} and e.position > ${after} ${schoolId === undefined ? sql`` : sql`and e.school_id = ${schoolId}`}
       group by 1, 2
       on conflict (remote, school_id) do update set received = ${after}, attempts = 0, due_at = ${instant(now)} returning 1`,
@@ -167,14 +174,14 @@ export const removeOldEvents = (db: Database, before: Date) =>
     delete from service_events e where e.at < ${instant(before)} and e.position is not null and (e.kind not like 'person.%'
       or not exists (select from service_subscriptions s left join service_feeds f
         on f.remote = s.remote and f.school_id = e.school_id
-        where s.kind = e.kind and coalesce(f.received, s.since) < e.position))`);
+        where s.kind = e.kind and ${isTold} and coalesce(f.received, s.since) < e.position))`);
 
 /** The remotes whose services are told of this. */
 export async function listSubscribers(db: Database, kind: EventKind): Promise<string[]> {
   const rows = await db
     .select({ remote: serviceSubscriptions.remote })
     .from(serviceSubscriptions)
-    .where(eq(serviceSubscriptions.kind, kind))
+    .where(and(eq(serviceSubscriptions.kind, kind), isNull(serviceSubscriptions.schoolId)))
     .orderBy(asc(serviceSubscriptions.remote));
   return rows.map(({ remote }) => remote);
 }
@@ -184,7 +191,7 @@ export const unconfirmed = (db: Database, schoolId: number, kinds: readonly Even
   rowsOf<{ remote: string; kind: EventKind; studentId: number; at: Date }>(
     db,
     sql`select s.remote, e.kind, (e.about->>'studentId')::int as "studentId", e.at
-      from service_events e join service_subscriptions s on s.kind = e.kind
+      from service_events e join service_subscriptions s on s.kind = e.kind and s.school_id is null
       left join service_feeds f on f.remote = s.remote and f.school_id = e.school_id
       where e.school_id = ${schoolId} and e.kind in (${sql.join([...kinds], sql`, `)})
         ${studentId === undefined ? sql`` : sql`and (e.about->>'studentId')::int = ${studentId}`}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Database } from '../../db/database';
 import { classes, classStudents, classTeachers } from '../../db/schema/classes';
@@ -9,19 +9,28 @@ import { students } from '../../db/schema/students';
 
 export const PAGE = 500;
 
-interface Page {
+export interface Page {
   schoolId: number;
   after: number;
+  /** Only what has changed since, with what has gone. */
+  updatedSince?: Date | undefined;
 }
 
-/** The students who are here, by their ids. */
-export const listStudents = (db: Database, { schoolId, after }: Page) =>
-  db
-    .select({ id: students.id, userId: students.userId, name: students.name, section: students.section })
+const student = { id: students.id, userId: students.userId, name: students.name, section: students.section };
+
+/** The students who are here, by their ids; those who have changed since a moment, also if they have left (`leftAt`). */
+export async function listStudents(db: Database, { schoolId, after, updatedSince }: Page) {
+  const wanted = updatedSince
+    ? or(gte(students.updatedAt, updatedSince), gte(students.deletedAt, updatedSince))
+    : isNull(students.deletedAt);
+  const rows = await db
+    .select({ ...student, leftAt: students.deletedAt })
     .from(students)
-    .where(and(eq(students.schoolId, schoolId), isNull(students.deletedAt), gt(students.id, after)))
+    .where(and(eq(students.schoolId, schoolId), wanted, gt(students.id, after)))
     .orderBy(asc(students.id))
     .limit(PAGE);
+  return updatedSince ? rows : rows.map(({ leftAt: _, ...row }) => row);
+}
 
 /** The members of the school, by the ids of their accounts. */
 export const listMembers = (db: Database, { schoolId, after }: Page) =>

@@ -95,6 +95,7 @@ describe('what a call leaves in the audit log', () => {
       'takeGradingComment',
       'takeOverAttempt',
       'takePhonePictures',
+      'tryWebhook',
       'updateGradingComment',
       'updateQuestionView',
       'updateStudentNote',
@@ -106,7 +107,12 @@ describe('what a call leaves in the audit log', () => {
   it('logs only known actions, and each of them comes from some endpoint, an operator or a clock', () => {
     const declared = new Set(namedEndpoints.flatMap(([, endpoint]) => actionsOf(endpoint)));
     const unused = Object.keys(auditActions).filter((action) => !declared.has(action as AuditAction));
-    expect(unused).toEqual(['account.secondFactorReset', 'school.retentionApplied', 'submission.timeOver']);
+    expect(unused).toEqual([
+      'account.secondFactorReset',
+      'school.retentionApplied',
+      'school.webhookStopped',
+      'submission.timeOver',
+    ]);
   });
 
   /** Exports of what the world of the matrix has none of: nothing was exported. */

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus, Webhook } from 'lucide-react';
 import { listMembers, type Member } from '@teacher-portal/remote-sdk/contract/member';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { mayManage } from '@teacher-portal/remote-sdk/contract/rights';
@@ -33,12 +33,20 @@ export function Screen() {
         ]}
         secondary={
           isManager && (
-            <Button asChild>
-              <Link to={paths.schoolInvitations.href()}>
-                <UserPlus size={16} aria-hidden />
-                {t('members.invite')}
-              </Link>
-            </Button>
+            <>
+              <Button asChild>
+                <Link to={paths.students.integrations.href()}>
+                  <Webhook size={16} aria-hidden />
+                  {t('members.programs')}
+                </Link>
+              </Button>
+              <Button asChild>
+                <Link to={paths.schoolInvitations.href()}>
+                  <UserPlus size={16} aria-hidden />
+                  {t('members.invite')}
+                </Link>
+              </Button>
+            </>
           )
         }
       />
