@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Submission, type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Card, ErrorState, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, ErrorState, lazyDialog, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DeskFrame } from './desk-frame';
 import { DeskHead } from './desk-head';
 import { Grading } from './grading';
 import { type GradingPlace } from './grading-address';
 import { GradingSkeleton } from './grading-skeleton';
-import { HistoryDialog } from './history-dialog';
 import { gradingStore } from './queue/grading-store';
 import { type Grader } from './queue/kept-edits';
 import { useSaving } from './queue/use-queue';
@@ -20,6 +19,8 @@ import { useDesk } from './use-desk';
 import { useGradingKeys } from './use-grading-keys';
 import { useUndo } from './use-undo';
 import { MissingSubmission } from '../../submission/missing-submission';
+
+const HistoryDialog = lazyDialog(async () => (await import('./history-dialog')).HistoryDialog);
 
 interface GradingDeskProps {
   place: GradingPlace;
@@ -169,7 +170,7 @@ export function GradingDesk({ place, grader, go, aim }: GradingDeskProps) {
         )}
       </DeskFrame>
       <ShortcutsDialog open={panel === 'help'} onClose={close} />
-      <HistoryDialog open={panel === 'history'} onClose={close} submission={submission} />
+      {panel === 'history' && <HistoryDialog open onClose={close} submission={submission} />}
     </Box>
   );
 }
