@@ -1,4 +1,5 @@
 import { type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
+import { attendanceHandlers } from './attendance';
 import { fillDemo } from './demo';
 import { learnHandlers } from './learn';
 import { peopleEvents } from './people';
@@ -6,7 +7,7 @@ import { streamHandlers } from './stream';
 import { writingHandlers } from './writing';
 
 const service: ServiceModule = {
-  handlers: [...streamHandlers, ...writingHandlers, ...learnHandlers],
+  handlers: [...streamHandlers, ...writingHandlers, ...learnHandlers, ...attendanceHandlers],
   events: peopleEvents,
   demo: fillDemo,
 };

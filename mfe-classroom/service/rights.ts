@@ -22,10 +22,27 @@ const messages = {
     en: 'This post has been changed in another window. Your text is still here: copy it, and open the post again.',
     tr: 'Bu gönderi başka bir pencerede değiştirilmiş. Metniniz burada duruyor: kopyalayıp gönderiyi yeniden açın.',
   },
+  noStudent: {
+    en: 'One of these students is not in the class any more. Open the page again.',
+    tr: 'Bu öğrencilerden biri artık bu sınıfta değil. Sayfayı yeniden açın.',
+  },
+  taken: {
+    en: 'Somebody else has taken this hour in the meantime. Open it again to see what is stored.',
+    tr: 'Bu saatin yoklaması bu arada başka biri tarafından alındı. Kaydedileni görmek için yeniden açın.',
+  },
   empty: { en: 'Write something, or add a link.', tr: 'Bir şeyler yazın ya da bir bağlantı ekleyin.' },
 } as const;
 
-const statuses = { noSchool: 404, noClass: 404, noPost: 404, notYours: 403, changed: 409, empty: 400 } as const;
+const statuses = {
+  noSchool: 404,
+  noClass: 404,
+  noPost: 404,
+  noStudent: 404,
+  notYours: 403,
+  changed: 409,
+  taken: 409,
+  empty: 400,
+} as const;
 
 export function refusal(reason: keyof typeof messages, language: string): ServiceRefusal {
   const text = messages[reason];

@@ -164,3 +164,4 @@ export const markSeen = endpoint({
   response: z.null(),
   summary: 'Note that the student has seen these posts',
 });
+export { getLesson, takeLesson } from './attendance.service';

@@ -68,6 +68,18 @@ test('shows the stream of the class in the address, and its older posts page by 
   ]);
 });
 
+test('offers many classes in one control, which leads to the stream of one', async () => {
+  answer(
+    listOwnClasses,
+    [11, 12, 13, 14].map((id) => ({ id, name: `9-${id}`, course: 'Biology', students: 18 })),
+  );
+  answer(listStream, page([post()]));
+  const { user, router } = await show();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Classes' }), 'Biology · 9-13');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Biology · 9-13' })).toBeVisible();
+  expect(router.state.location.search).toBe('?class=13');
+});
+
 test('says what is missing before a post is sent, sends it to the chosen classes, and says so', async () => {
   answer(listStream, page([]));
   const calls = answer(addPost, post({ html: '', link: 'https://example.org' }));

@@ -1,22 +1,24 @@
-import { PageTabs } from '@teacher-portal/remote-sdk/entities/page-tabs';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { useQueryParams } from '@teacher-portal/remote-sdk/router';
+import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
   Button,
   EmptyState,
   ErrorCard,
+  Flex,
   lazyDialog,
+  LinkButton,
   Loading,
   PageHeader,
   Skeleton,
   Stack,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { Trash2 } from 'lucide-react';
+import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listOwnClasses } from '../../service';
+import { ClassFilter } from './class-filter';
 import { Composer } from './composer';
 import { Feed } from './feed';
 
@@ -27,17 +29,14 @@ export function ClassStream({ school }: { school: number }) {
   const { t } = useTranslation('classroom');
   const mayPost = useMay('write');
   const [params] = useQueryParams();
-  const [isTrashOpen, setTrashOpen] = useState(false);
   const { data: classes, error, refetch, isFetching } = useQuery(read(listOwnClasses, { query: { school } }));
   const chosen = classes?.find(({ id }) => String(id) === params.get('class'));
-  const trash = mayPost && (
-    <Button variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => setTrashOpen(true)}>
-      {t('stream.trash')}
-    </Button>
-  );
   return (
     <Box maxWidth="52rem">
-      <PageHeader title={chosen ? t('classes.named', chosen) : t('title.stream')} secondary={trash} />
+      <PageHeader
+        title={chosen ? t('classes.named', chosen) : t('title.stream')}
+        secondary={<StreamActions school={school} chosen={chosen?.id} hasClasses={Boolean(classes?.length)} />}
+      />
       {!classes && !error && (
         <Loading>
           <Stack gap="4">
@@ -51,26 +50,43 @@ export function ClassStream({ school }: { school: number }) {
       {classes?.length === 0 && <EmptyState title={t('classes.none')}>{t('classes.noneHint')}</EmptyState>}
       {classes && classes.length > 0 && (
         <>
-          {classes.length > 1 && (
-            <PageTabs
-              label={t('classes.label')}
-              tabs={[
-                { to: '/class', label: t('classes.all'), current: !chosen },
-                ...classes.map((each) => ({
-                  to: `/class?class=${each.id}`,
-                  label: t('classes.named', each),
-                  current: each === chosen,
-                })),
-              ]}
-            />
-          )}
+          {classes.length > 1 && <ClassFilter classes={classes} chosen={chosen?.id} />}
           <Stack gap="4">
             {mayPost && <Composer key={chosen?.id} school={school} classes={classes} chosen={chosen?.id} />}
             <Feed key={`feed-${chosen?.id}`} school={school} classes={classes} chosen={chosen?.id} />
           </Stack>
         </>
       )}
-      {isTrashOpen && <TrashDialog school={school} onClose={() => setTrashOpen(false)} />}
     </Box>
+  );
+}
+
+interface StreamActionsProps {
+  school: number;
+  chosen: number | undefined;
+  hasClasses: boolean;
+}
+
+function StreamActions({ school, chosen, hasClasses }: StreamActionsProps) {
+  const { t } = useTranslation('classroom');
+  const mayPost = useMay('write');
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  return (
+    <Flex gap="2" wrap="wrap">
+      {hasClasses && (
+        <LinkButton asChild>
+          <Link to={chosen === undefined ? '/class/attendance' : `/class/attendance?class=${chosen}`}>
+            <ClipboardCheck size={16} aria-hidden />
+            {t('stream.attendance')}
+          </Link>
+        </LinkButton>
+      )}
+      {mayPost && (
+        <Button variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => setTrashOpen(true)}>
+          {t('stream.trash')}
+        </Button>
+      )}
+      {isTrashOpen && <TrashDialog school={school} onClose={() => setTrashOpen(false)} />}
+    </Flex>
   );
 }

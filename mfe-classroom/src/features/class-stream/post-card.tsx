@@ -51,6 +51,8 @@ function ShownPost({ post, classes, onEdit }: PostCardProps & { onEdit: () => vo
   const id = useId();
   const [isReadersOpen, setReadersOpen] = useState(false);
   const { author, html, link, state, readBy, students } = post;
+  // Pinned posts and drafts stand above the days.
+  const isUnderDay = state === 'posted' && !post.isPinned;
   const names = classes.filter((each) => post.classes.includes(each.id)).map((each) => t('classes.named', each));
   return (
     <Card as="article" aria-labelledby={id}>
@@ -64,7 +66,9 @@ function ShownPost({ post, classes, onEdit }: PostCardProps & { onEdit: () => vo
             <time dateTime={post.at} title={formatDateTime(post.at)}>
               {state === 'scheduled'
                 ? t('post.scheduledFor', { when: formatDateTime(post.at) })
-                : formatDate(post.at, { timeStyle: 'short' })}
+                : isUnderDay
+                  ? formatDate(post.at, { timeStyle: 'short' })
+                  : formatDateTime(post.at)}
             </time>
             <bdi>{formatList(names)}</bdi>
             {state === 'draft' && <Tag>{t('post.isDraft')}</Tag>}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { openTestService, type TestService } from 'delivery/service-kit/test-service';
+import { type ServiceCaller } from '@teacher-portal/remote-sdk/contract/service-kit';
+import { type Missing } from '../src/attendance.schema';
+import { getLesson, takeLesson } from '../src/service';
+
+const SCHOOL = 3;
+const lists = {
+  classes: [
+    { id: 11, name: '9-A', teachers: [17], students: [101, 102], courseId: 41, course: 'Biology', gradeId: 1 },
+    { id: 13, name: '9-C', teachers: [19], students: [104], courseId: 41, course: 'Biology', gradeId: 1 },
+  ],
+  students: [101, 102, 104].map((id) => ({ id, userId: null, name: `Student ${id}`, section: 'A' })),
+};
+const teacher: ServiceCaller = { sub: 'user:17', role: 'teacher', schools: [{ id: SCHOOL }], classes: [11] };
+const cover: ServiceCaller = { ...teacher, sub: 'user:18' };
+const other: ServiceCaller = { ...teacher, sub: 'user:19', classes: [13] };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService(path.resolve(__dirname, '..'), lists);
+});
+afterAll(() => service.close());
+
+const params = (hour: number) => ({ class: 11, day: '2026-11-27', hour });
+const read = (hour: number, as = teacher) =>
+  service.call(getLesson, { as, params: params(hour), query: { school: String(SCHOOL) } });
+const take = (hour: number, version: number, missing: Missing[], as = teacher) =>
+  service.call(takeLesson, { as, params: params(hour), body: { school: SCHOOL, version, missing } });
+const absent = (student: number, change: Partial<Missing> = {}): Missing => ({
+  ...{ student, mark: 'absent', minutes: null, reason: '' },
+  ...change,
+});
+
+test('everybody is there until somebody is named, by lesson hour', async () => {
+  const before = (await read(1)).data;
+  expect(before).toMatchObject({ missing: [], version: 0, takenAt: null, taken: [] });
+  expect(before.students.map(({ name }) => name)).toEqual(['Student 101', 'Student 102']);
+  const late = absent(102, { mark: 'late', minutes: 7, reason: ' bus ' });
+  const { data } = await take(1, 0, [absent(101, { minutes: 5 }), late]);
+  expect(data).toMatchObject({ version: 1, taken: [1] });
+  expect(data.missing).toEqual([absent(101), { ...late, reason: 'bus' }]);
+  expect((await read(2)).data).toMatchObject({ missing: [], version: 0, taken: [1] });
+});
+
+test('of two who take the same hour, the second is told and overwrites nothing', async () => {
+  expect((await take(3, 0, [absent(101)])).status).toBe(200);
+  const second = await take(3, 0, [absent(102)], cover);
+  expect(second.status).toBe(409);
+  expect(second.message).toMatch(/^Somebody else has taken this hour/);
+  expect((await read(3)).data.missing).toEqual([absent(101)]);
+  expect((await take(3, 1, [], cover)).data).toMatchObject({ version: 2, missing: [] });
+});
+
+test('concerns the students of classes of the caller and no others', async () => {
+  expect((await read(1, other)).status).toBe(404);
+  expect((await take(4, 0, [], other)).status).toBe(404);
+  expect((await take(4, 0, [absent(104)])).status).toBe(404);
+  expect((await read(4)).data.version).toBe(0);
+});
+
+test('follows a student who was merged, and forgets one who was erased', async () => {
+  await take(5, 0, [absent(101)]);
+  await service.tell(SCHOOL, 'person.merged', { studentId: 101, intoId: 102 });
+  expect((await read(5)).data.missing).toEqual([absent(102)]);
+  await service.tell(SCHOOL, 'person.erased', { studentId: 102 });
+  expect((await read(5)).data.missing).toEqual([]);
+});
