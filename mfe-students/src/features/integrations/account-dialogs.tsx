@@ -60,12 +60,7 @@ export function MakeAccount({ schoolId, onMade, onClose }: DialogProps) {
             />
           )}
         />
-        <TokenFields
-          days={form.register('days', { valueAsNumber: true })}
-          daysError={form.errorOf('days')}
-          password={form.register('currentPassword')}
-          passwordError={form.errorOf('currentPassword')}
-        />
+        <TokenFields form={form} />
         <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" loading={make.isPending}>
@@ -96,12 +91,7 @@ export function RenewAccount({ schoolId, account, onMade, onClose }: DialogProps
             {...form.register('overlapHours', { valueAsNumber: true })}
           />
         </Field>
-        <TokenFields
-          days={form.register('days', { valueAsNumber: true })}
-          daysError={form.errorOf('days')}
-          password={form.register('currentPassword')}
-          passwordError={form.errorOf('currentPassword')}
-        />
+        <TokenFields form={form} />
         <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" loading={renew.isPending}>
