@@ -90,6 +90,8 @@ export function portalStates(samples: Samples): PageState[] {
     { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=writing` },
     { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=asked` },
     ...studentStates(samples),
+    { path: '/class' },
+    { path: '/class/attendance' },
     { path: '/school/invitations' },
     { path: '/school/audit' },
     { path: '/school/audit?action=assessment.published&from=2020-01-01' },

@@ -52,6 +52,8 @@ export const plainScreens = ({ submissionId, wideStudent, ...made }: WideSchool)
     '/student/integrations',
     `/student/submission-grading?id=${submissionId}`,
     `/student/submission-grading?id=${submissionId}&by=question`,
+    '/class',
+    '/class/attendance',
     '/school/invitations',
     '/school/audit',
     '/school/trash',

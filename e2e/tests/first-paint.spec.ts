@@ -119,6 +119,19 @@ eachLanguage('en', (language) => {
         await page.emulateMedia({ colorScheme });
         const portal = new PortalPage(page, language);
         await portal.useLanguage(baseURL ?? '');
+        // What only the server knows, such as the accounts of the demo, comes below the form.
+        let answerEntry = () => {};
+        const mayAnswer = new Promise<void>((resolve) => (answerEntry = resolve));
+        await page.route(/\/auth\/entry/, async (route) => {
+          await mayAnswer;
+          await route.continue();
+        });
+        const placesOf = () =>
+          Promise.all(
+            ['main h1', 'main [type=submit]', 'aside svg[width="100%"]'].map((each) =>
+              page.locator(each).first().boundingBox(),
+            ),
+          );
         const { finishLoading } = await openBeforeShell(page, '/login');
         await page.evaluate(() => document.fonts.ready);
         const before = await page.screenshot();
@@ -126,6 +139,10 @@ eachLanguage('en', (language) => {
         await page.evaluate(() => document.fonts.ready);
         const after = await page.screenshot();
         expect(after.equals(before)).toBe(true);
+        const places = await placesOf();
+        answerEntry();
+        await expect(page.locator('[aria-labelledby=demo] li').first()).toBeVisible();
+        expect(await placesOf()).toEqual(places);
       },
     );
 

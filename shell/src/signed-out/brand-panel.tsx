@@ -13,6 +13,12 @@ export function BrandPanel() {
       display={{ base: 'none', lg: 'flex' }}
       direction="column"
       justify="space-between"
+      // It stands still where the card beside it grows, or is higher than the window.
+      position="sticky"
+      top="0"
+      alignSelf="start"
+      height="100dvh"
+      minHeight="34rem"
       gap="8"
       px="10"
       py="6"
