@@ -6,7 +6,7 @@ import { StudentPhone } from '../src/student-phone';
 import { SubmissionData } from '../src/submission-data';
 import { expect } from '../src/test';
 
-test('adds a sixth remote, built with the previous minor version of federation, by its registry entry alone, in open and new pages', async ({
+test('adds a remote, built with the previous minor version of federation, by its registry entry alone, in open and new pages', async ({
   page,
   browser,
   portal: { url },
@@ -26,8 +26,9 @@ test('adds a sixth remote, built with the previous minor version of federation, 
   const entry = portal.navigation().getByRole('link', { name: 'Noticeboard' });
   await expect(entry).toHaveCount(0);
 
+  const { length: known } = (await readRegistry(storeDir)).remotes;
   await releaseEdited(storeDir, '1.0.0', builtWithFederationBefore);
-  expect((await readRegistry(storeDir)).remotes).toHaveLength(6);
+  expect((await readRegistry(storeDir)).remotes).toHaveLength(known + 1);
 
   await portal.openArea('students');
   await entry.click();
