@@ -85,19 +85,3 @@ BEGIN
 	END IF;
 	RETURN NULL;
 END $$;
---> statement-breakpoint
-/* Whoever changes a row without saying when, has changed it now: programs ask for what changed since. */
-CREATE FUNCTION derived.touch() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	NEW.updated_at := now();
-	RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER touch BEFORE UPDATE ON "students" FOR EACH ROW
-	WHEN (OLD.updated_at = NEW.updated_at AND OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION derived.touch();
---> statement-breakpoint
-CREATE TRIGGER touch BEFORE UPDATE ON "assessments" FOR EACH ROW
-	WHEN (OLD.updated_at = NEW.updated_at AND OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION derived.touch();
---> statement-breakpoint
-CREATE TRIGGER touch BEFORE UPDATE ON "submissions" FOR EACH ROW
-	WHEN (OLD.updated_at = NEW.updated_at AND OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION derived.touch();

@@ -42,7 +42,7 @@ const fields =
 const given = /"scored":[1-9]|"status":(4|5)\b|"result":"/;
 
 let portal: TestPortal;
-let heard: string[];
+let heard: { url: string; body: string }[];
 beforeAll(async () => {
   portal = await TestPortal.open();
 });
@@ -59,7 +59,7 @@ function listenTo(token: string): void {
   const inject = portal.app.inject.bind(portal.app) as (options: object) => Promise<{ body: string }>;
   const listening = async (options: { url: string; headers?: Record<string, string> }) => {
     const answer = await inject(options);
-    if (options.headers?.authorization === `Bearer ${token}`) heard.push(`${options.url} ${answer.body}`);
+    if (options.headers?.authorization === `Bearer ${token}`) heard.push({ url: options.url, body: answer.body });
     return answer;
   };
   Object.assign(portal.app, { inject: listening });
@@ -67,10 +67,11 @@ function listenTo(token: string): void {
 
 function expectNothingSaid(): void {
   expect(heard.length).toBeGreaterThan(10);
-  for (const said of heard) {
-    for (const word of Object.values(secret)) expect(said).not.toContain(word);
-    expect(said).not.toMatch(fields);
-    expect(said).not.toMatch(given);
+  for (const { url, body } of heard) {
+    const said = Object.values(secret).filter((word) => body.includes(word));
+    expect({ url, said }).toEqual({ url, said: [] });
+    expect(body).not.toMatch(fields);
+    expect(body).not.toMatch(given);
   }
 }
 
@@ -240,7 +241,7 @@ it.each([
       await portal.call(endpoint, { as: ada.token, ...parts(world), ...(params && { params }) } as Options);
     }
     expect(heard.length).toBeGreaterThan(10);
-    for (const said of heard) expect(said).not.toMatch(/"(?:isCorrectAnswer|keys|modelAnswer)":/);
+    for (const { body } of heard) expect(body).not.toMatch(/"(?:isCorrectAnswer|keys|modelAnswer)":/);
 
     await tablet.handIn(theirs);
     portal.clockOffsetMs = 90 * MINUTE;
