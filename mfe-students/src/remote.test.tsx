@@ -12,6 +12,7 @@ const addresses = [
   '/student/grades-and-courses',
   '/student/school-years',
   '/student/members',
+  '/student/integrations',
   '/student/submission-grading',
   '/student/submission-preview',
 ];

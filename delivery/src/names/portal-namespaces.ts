@@ -1,6 +1,6 @@
 /** The namespaces of the texts of the shell and the kit. */
 export const portalNamespaces: readonly string[] = [
   ...['common', 'messages', 'ui', 'shell'],
-  ...['account', 'audit', 'entry', 'notices', 'palette', 'trash'],
+  ...['account', 'audit', 'catalogue', 'entry', 'notices', 'palette', 'trash'],
   ...['merge', 'removal', 'questionExport', 'answers', 'itemEditor', 'richText', 'sound'],
 ];
