@@ -59,7 +59,10 @@ async function packTypes(lib: string, work: string): Promise<void> {
       all.map((source) => path.join(source, pattern)),
     ),
   };
-  const file = path.join(roomDir('shared'), `tsconfig.pack-${process.pid}.json`);
+  // Within the room, where its types are found, and where nothing is tracked if the process is killed.
+  const cache = path.join(roomDir('shared'), 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const file = path.join(cache, `tsconfig.pack-${process.pid}.json`);
   await writeFile(file, JSON.stringify(config));
   try {
     await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', file, '--checkers', '1'], { cwd: work });
