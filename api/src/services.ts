@@ -28,6 +28,9 @@ export interface CalendarAsking {
 /** For each remote that fills the slot `calendar`: its events, undefined if its service did not give any. */
 export type CalendarOfServices = { remote: string; area: string; events: ServiceEvent[] | undefined }[];
 
+/** Why a call did not arrive: a fault, or the answer that nobody wants any more. */
+export type Undelivered = WebhookFault | 'gone';
+
 /** A call of a webhook: its row, as far as sending needs it, and what it is told. */
 export interface WebhookDelivery {
   webhook: {
@@ -62,7 +65,7 @@ export interface Services {
   /** Gives events their positions and tells webhooks all that is due. */
   tellWebhooks: () => Promise<void>;
   /** Calls a webhook once. Undefined if it has arrived. */
-  sendWebhook: (delivery: WebhookDelivery) => Promise<WebhookFault | 'gone' | undefined>;
+  sendWebhook: (delivery: WebhookDelivery) => Promise<Undelivered | undefined>;
   /** What the services of remotes add to somebody's calendar. */
   calendarOfServices: (asking: CalendarAsking) => Promise<CalendarOfServices>;
 }

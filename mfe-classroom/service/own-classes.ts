@@ -57,5 +57,6 @@ export async function ownClasses(
 }
 
 /** What is kept of a school is read again with the next call. */
-export const forgetClasses = (db: ServiceDatabase, school: number): Promise<unknown> =>
-  db.query('delete from class_lists where school_id = $1', [school]);
+export async function forgetClasses(db: ServiceDatabase, school: number): Promise<void> {
+  await db.query('delete from class_lists where school_id = $1', [school]);
+}

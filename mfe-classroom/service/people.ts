@@ -1,8 +1,13 @@
-import { type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
+import { type ServiceDatabase, type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { forgetClasses } from './own-classes';
 
+type Events = NonNullable<ServiceModule['events']>;
+
+/** Who is in which class has changed. */
+const forget = (_event: unknown, { db, school }: { db: ServiceDatabase; school: number }) => forgetClasses(db, school);
+
 /** What is kept of people: which posts a student has seen, when a student was missing, and who wrote a post. */
-export const peopleEvents: NonNullable<ServiceModule['events']> = {
+export const peopleEvents: Events = {
   'person.merged': async ({ about: { studentId, intoId } }, { db, school }) => {
     await db.query(
       `insert into post_reads (post_id, student_id, at)
@@ -23,9 +28,9 @@ export const peopleEvents: NonNullable<ServiceModule['events']> = {
     await db.query('delete from missing_students where student_id = $1', [studentId]);
     await forgetClasses(db, school);
   },
-  'person.moved': (_event, { db, school }) => forgetClasses(db, school).then(() => undefined),
-  'person.left': (_event, { db, school }) => forgetClasses(db, school).then(() => undefined),
-  'person.returned': (_event, { db, school }) => forgetClasses(db, school).then(() => undefined),
-  'year.ended': (_event, { db, school }) => forgetClasses(db, school).then(() => undefined),
-  'year.reopened': (_event, { db, school }) => forgetClasses(db, school).then(() => undefined),
+  'person.moved': forget,
+  'person.left': forget,
+  'person.returned': forget,
+  'year.ended': forget,
+  'year.reopened': forget,
 };

@@ -40,12 +40,9 @@ export const streamHandlers = [
     const waiting = isFirst ? await listWaiting(db, asked, accountOf(caller)) : [];
     const pinned = isFirst ? await listPinned(db, asked) : [];
     const { rows, next } = await listPosted(db, asked);
-    return {
-      waiting: await withReaders(db, caller, waiting),
-      pinned: await withReaders(db, caller, pinned),
-      posts: await withReaders(db, caller, rows),
-      next,
-    };
+    const posts = await withReaders(db, caller, [...waiting, ...pinned, ...rows]);
+    const [first, second] = [waiting.length, waiting.length + pinned.length];
+    return { waiting: posts.slice(0, first), pinned: posts.slice(first, second), posts: posts.slice(second), next };
   }),
 
   handle(listTrash, async ({ db, caller, query: { school }, language }) => {

@@ -132,9 +132,9 @@ export const paths = {
     accessSlips: route<{ who?: 'without' }>('/student/access-slips'),
     /** The grades and courses of the active school. */
     structure: route('/student/grades-and-courses'),
-    /** The members of the active school. */
     /** Service accounts and webhooks of the active school, for its owners. */
     integrations: route('/student/integrations'),
+    /** The members of the active school. */
     members: route('/student/members'),
     /**
      * `id` is that of a submission. `by: 'question'` grades one question for all students, `by: 'answer'` gives equal

@@ -1,7 +1,7 @@
 import { type Query } from '@tanstack/react-query';
 import { type ApiError } from 'shared/http';
 import { queryClient } from './query-client';
-import { isFailureShown, isOnPage } from './watched-reads';
+import { isReadSilently } from './watched-reads';
 
 /** After the render in which a component may ask for the failure. */
 const AFTER_RENDER_MS = 100;
@@ -12,7 +12,7 @@ const refusals = new Set([401, 403, 404]);
 const isUnseen = (query: Query): boolean => {
   const { status, data, error } = query.state;
   if (status !== 'error' || data !== undefined || query.meta?.isExtra) return false;
-  return !refusals.has((error as ApiError).status) && isOnPage(query) && !isFailureShown(query);
+  return !refusals.has((error as ApiError).status) && isReadSilently(query);
 };
 
 const retry = () => void queryClient.refetchQueries({ predicate: isUnseen });

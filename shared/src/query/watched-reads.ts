@@ -18,13 +18,11 @@ const saysFailure = new Set<PropertyKey>(['error', 'isError', 'status', 'isLoadi
 /** The mounted readers by the hashes of their keys. */
 const readers = new Map<string, Set<Reader>>();
 
-const readersOf = ({ queryHash }: Query): readonly Reader[] => [...(readers.get(queryHash) ?? [])];
-
-/** Whether a component on the page reads this. */
-export const isOnPage = (query: Query): boolean => readersOf(query).length > 0;
-
-/** Whether a component that reads this asks for its failure; the others have shown nothing of it. */
-export const isFailureShown = (query: Query): boolean => readersOf(query).some((reader) => reader.asksForFailure);
+/** Whether components on the page read this, and none of them asks for its failure. */
+export function isReadSilently({ queryHash }: Query): boolean {
+  const ofHash = readers.get(queryHash);
+  return ofHash !== undefined && ![...ofHash].some(({ asksForFailure }) => asksForFailure);
+}
 
 function addReader(hash: string, reader: Reader): () => void {
   const ofHash = readers.get(hash) ?? new Set();

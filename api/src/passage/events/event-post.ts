@@ -126,13 +126,9 @@ export class EventPost {
     const { database, now } = app.services;
     const { db } = database;
     const later = () => new Date(now().getTime() + pauseAfter(feed.attempts));
-    const rows = await outbox.eventsAfter(db, feed, BATCH);
-    const last = rows.at(-1)?.position;
-    if (last === undefined) {
-      await outbox.noteOutcome(db, feed, { received: feed.latest, attempts: 0, dueAt: now() });
-      return true;
-    }
-    const events = rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+    const next = await outbox.nextEvents(db, feed, { limit: BATCH, now: now() });
+    if (!next) return true;
+    const { events, last } = next;
     const telling = { config, client: this.#client, remote: feed.remote, address, now: now(), id: randomUUID() };
     try {
       const received = Math.min(await tellService(telling, { school: feed.schoolId, events }), last);

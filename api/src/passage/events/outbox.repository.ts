@@ -122,7 +122,7 @@ export const claimWebhookFeed = (db: Database, now: Date, until: Date) =>
 export type Feed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /** The next events of a feed. */
-export const eventsAfter = (db: Database, { remote, schoolId, received }: Feed, limit: number) =>
+const eventsAfter = (db: Database, { remote, schoolId, received }: Feed, limit: number) =>
   db
     .select({
       ...{ id: serviceEvents.key, position: sql<number>`${serviceEvents.position}`, kind: serviceEvents.kind },
@@ -149,6 +149,19 @@ export const noteOutcome = (
     .where(
       and(eq(serviceFeeds.remote, remote), eq(serviceFeeds.schoolId, schoolId), eq(serviceFeeds.attempts, attempts)),
     );
+
+/** There is nothing to tell. */
+export const noteNothing = (db: Database, feed: Feed, now: Date) =>
+  noteOutcome(db, feed, { received: feed.latest, attempts: 0, dueAt: now });
+
+/** What a feed is told next, and the position of the last of it; undefined if there is nothing, which is noted. */
+export async function nextEvents(db: Database, feed: Feed, { limit, now }: { limit: number; now: Date }) {
+  const rows = await eventsAfter(db, feed, limit);
+  const last = rows.at(-1)?.position;
+  if (last !== undefined) return { last, events: rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) };
+  await noteNothing(db, feed, now);
+  return undefined;
+}
 
 /** Has the service told again what came after a position, of one school or of all. Returns of how many schools. */
 export async function replayFrom(

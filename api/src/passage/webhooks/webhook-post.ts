@@ -7,10 +7,11 @@ import { mailOf } from '../../mail/mail-of';
 import { operatorEntry } from '../../server/audit/audit';
 import { addRowEntries } from '../../server/audit/audit.repository';
 import { every } from '../../server/process/every-day';
+import { type Undelivered } from '../../services';
 import { BATCH, CLAIM_MS, EVERY_MS, pauseAfter } from '../events/event-post';
 import * as outbox from '../events/outbox.repository';
 import * as repository from './webhook.repository';
-import { type Undelivered, type WebhookSender } from './webhook-sender';
+import { type WebhookSender } from './webhook-sender';
 
 /** Calls at once, so that a few addresses that do not answer stop nobody else; and calls of each in a round. */
 const AT_ONCE = 8;
@@ -30,17 +31,22 @@ export class WebhookPost {
     this.app.addHook('onClose', () => this.sender.close());
   }
 
-  /** Tells all that is due. */
+  /** Tells all that is due; one statement finds that nothing is. */
   async round(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#tellNext()));
+    const first = await this.#claim();
+    if (!first) return;
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => this.#tellFrom(at === 0 ? first : undefined)));
   }
 
-  async #tellNext(): Promise<void> {
+  #claim(): Promise<outbox.Feed | undefined> {
     const { database, now } = this.app.services;
+    const time = now();
+    return outbox.claimWebhookFeed(database.db, time, new Date(time.getTime() + CLAIM_MS));
+  }
+
+  async #tellFrom(first: outbox.Feed | undefined): Promise<void> {
     for (let calls = 0; calls < CALLS; calls++) {
-      const time = now();
-      const until = new Date(time.getTime() + CLAIM_MS);
-      const feed = await outbox.claimWebhookFeed(database.db, time, until);
+      const feed = (calls === 0 ? first : undefined) ?? (await this.#claim());
       if (!feed) return;
       await this.#tell(feed);
     }
@@ -51,13 +57,10 @@ export class WebhookPost {
     const { db } = services.database;
     const id = repository.idOfRemote(feed.remote);
     const webhook = await repository.findWebhook(db, id);
-    const rows = webhook ? await outbox.eventsAfter(db, feed, BATCH) : [];
-    const last = rows.at(-1)?.position;
-    if (!webhook || last === undefined) {
-      await outbox.noteOutcome(db, feed, { received: feed.latest, attempts: 0, dueAt: services.now() });
-      return;
-    }
-    const events = rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+    if (!webhook) return void (await outbox.noteNothing(db, feed, services.now()));
+    const next = await outbox.nextEvents(db, feed, { limit: BATCH, now: services.now() });
+    if (!next) return;
+    const { events, last } = next;
     const undelivered = await this.sender.send({ webhook, id: randomUUID(), events, now: services.now() });
     if (undelivered) return this.#failed(feed, webhook, undelivered);
     await outbox.noteOutcome(db, feed, { received: last, attempts: 0, dueAt: services.now() });

@@ -1,7 +1,6 @@
-import { type WebhookFault } from 'shared/contract/webhook';
 import { type Config } from '../../config';
 import { unseal } from '../../identity/seal';
-import { type WebhookDelivery } from '../../services';
+import { type Undelivered, type WebhookDelivery } from '../../services';
 import { ServiceClient } from '../ask';
 import { ServiceFault } from '../service-fault';
 import { mayBeCalled, NOT_PUBLIC, publicLookup } from './public-address';
@@ -12,9 +11,6 @@ const GONE = 410;
 
 /** What a secret is sealed for. */
 export const secretOwner = (schoolId: number) => `webhook of school ${schoolId}`;
-
-/** Why a call did not arrive: a fault, or the answer that nobody wants any more. */
-export type Undelivered = WebhookFault | 'gone';
 
 /** Calls the addresses of webhooks, signed. */
 export class WebhookSender {

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { schoolMembers, schools } from '../../db/schema/schools';
 import { serviceFeeds, serviceSubscriptions } from '../../db/schema/service-events';
-import { lockClock, setClock } from '../events/outbox.repository';
+import { isAnybodyTold, lockClock, setClock } from '../events/outbox.repository';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -26,8 +26,7 @@ export async function findWebhook(db: Database, id: number): Promise<WebhookRow 
 export async function subscribe(tx: Database, { id, schoolId, kinds }: WebhookRow, now: Date): Promise<void> {
   const { position } = await lockClock(tx, now);
   // Nobody has looked at dates while nobody was told.
-  const isFirst = (await tx.select().from(serviceSubscriptions).limit(1)).length === 0;
-  if (isFirst) await setClock(tx, { timedUntil: now });
+  if (!(await isAnybodyTold(tx))) await setClock(tx, { timedUntil: now });
   const remote = remoteOf(id);
   const before = await tx.select().from(serviceSubscriptions).where(eq(serviceSubscriptions.remote, remote));
   await tx.delete(serviceSubscriptions).where(eq(serviceSubscriptions.remote, remote));

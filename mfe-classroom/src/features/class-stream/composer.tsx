@@ -1,4 +1,5 @@
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { newKey } from '@teacher-portal/remote-sdk/http';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { useSession } from '@teacher-portal/remote-sdk/session';
@@ -7,9 +8,6 @@ import { useRef, useState } from 'react';
 import { type OwnClass, type Post, type PostContent } from '../../post.schema';
 import { addPost } from '../../service';
 import { PostForm } from './post-form';
-
-/** The same for every attempt to send one post, so that a lost answer posts nothing twice. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 interface ComposerProps {
   school: number;
@@ -23,8 +21,8 @@ export function Composer({ school, classes, chosen }: ComposerProps) {
   const { t } = useTranslation('classroom');
   const name = useSession()?.profile.fullName ?? '';
   const [isOpen, setOpen] = useState(false);
+  // The same for every attempt to send one post, so that a lost answer posts nothing twice.
   const key = useRef(newKey());
-  const opener = useRef<HTMLButtonElement>(null);
   const { mutateAsync } = useWrite(addPost);
   const [only] = classes.length === 1 ? classes : [];
   const first = chosen ?? only?.id;
@@ -52,14 +50,7 @@ export function Composer({ school, classes, chosen }: ComposerProps) {
       ) : (
         <Flex gap="3" align="center">
           <Avatar name={name} />
-          <Button
-            ref={opener}
-            variant="ghost"
-            size="lg"
-            flex="1"
-            justifyContent="flex-start"
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="ghost" size="lg" flex="1" justifyContent="flex-start" onClick={() => setOpen(true)}>
             {t('compose.open')}
           </Button>
         </Flex>
