@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { remotes } from 'delivery/workspace/rooms';
+import { serviceAddresses } from 'delivery/workspace/services';
 import { startModelServer, type ModelServer } from './model-server';
 import { type Nginx, startNginx } from './nginx';
 import { freePort, type Portal, startPortal } from './portal-server';
@@ -56,9 +58,14 @@ export class BehindProxy {
       // The default rate limits, because some tests are about them.
       RATE_LIMIT_FACTOR: '1',
     };
-    const start = () => startPortal({ dataDir, seed: false, env });
+    const port = await freePort();
+    // Both reach the services that the first one starts: a service's embedded database has one process.
+    const named = { ...env, REMOTE_SERVICES: serviceAddresses(remotes, port) };
     // Started concurrently, as a service manager does: they must coordinate the migration.
-    const servers = await Promise.all([start(), start()]);
+    const servers = await Promise.all([
+      startPortal({ dataDir, seed: false, env, port }),
+      startPortal({ dataDir, seed: false, env: named }),
+    ]);
     const [first, second] = servers.map((server) => Number(new URL(server.url).port)) as [number, number];
     const nginx = await startNginx(program, path.join(folder, 'nginx'), HOST, [first, second], httpsPort);
     return new BehindProxy(url, nginx, servers, path.join(dataDir, 'files'), model, async () => {

@@ -12,7 +12,7 @@ export const test = base.extend<object, { proxied: BehindProxy }>({
       await use(proxied);
       await proxied.stop();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
