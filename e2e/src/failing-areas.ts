@@ -20,6 +20,7 @@ export const areas = [
   { remote: 'mfe-questions', area: 'questions', path: '/questions' },
   { remote: 'mfe-assessments', area: 'assessments', path: '/assignment' },
   { remote: 'mfe-students', area: 'students', path: '/student' },
+  { remote: 'mfe-classroom', area: 'classroom', path: '/class' },
 ] as const;
 export type Area = (typeof areas)[number];
 

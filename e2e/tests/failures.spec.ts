@@ -1,3 +1,4 @@
+import { remotes } from 'delivery/workspace/rooms';
 import { LONG } from '../src/each-language';
 import { areas, FailureVisit, type FailingAreas } from '../src/failing-areas';
 import { failures, provoked } from '../src/failing-remote';
@@ -18,6 +19,10 @@ const twoAreas = (turn: number): FailingAreas => ({
   withoutEarlier: areas.filter((_, index) => index === (turn + 1) % areas.length),
 });
 
+test('names every remote of this checkout', () => {
+  expect(areas.map(({ remote }) => remote)).toEqual(remotes);
+});
+
 /** Every remote fails at the same time; half of them have an earlier version, in the second round the other half. */
 const allAreas = [0, 1].map((turn) => ({
   withEarlier: areas.filter((_, index) => index % 2 !== turn),
@@ -29,7 +34,7 @@ for (const [index, failure] of failures.entries()) {
   const title = `falls back to the earlier version when a new one ${failure.what}, and offers a retry when there is none`;
   const sets = [
     { title: `${title} (${language})`, tag: failure.isLong ? [LONG] : [], turns: [twoAreas(index)] },
-    { title: `${title}, in each of the five areas (${language})`, tag: [LONG], turns: allAreas },
+    { title: `${title}, in every area (${language})`, tag: [LONG], turns: allAreas },
   ];
   for (const { title: fullTitle, tag, turns } of sets) {
     test(fullTitle, { tag }, async ({ page, baseURL, storeDir }) => {
