@@ -30,6 +30,19 @@ export function chanceOf(one: Share, other: Share): number {
   return Math.min(chance, 1);
 }
 
+/** Logarithm of the likelihood of these counts at their own rate, without the binomial coefficient. */
+const likelihoodOf = ({ failed, all }: Share): number =>
+  [failed, all - failed].reduce((sum, count) => (count === 0 ? sum : sum + count * Math.log(count / all)), 0);
+
+/**
+ * Logarithm of how much likelier the counts of two groups are with a rate for each than with one for both: 0 if their
+ * rates are equal (likelihood ratio test of Wilks).
+ */
+export const evidenceOfTwoRates = (one: Share, other: Share): number =>
+  likelihoodOf(one) +
+  likelihoodOf(other) -
+  likelihoodOf({ failed: one.failed + other.failed, all: one.all + other.all });
+
 /** The probability of at most this many of all, if each happens with `rate`. */
 export function chanceOfAtMost({ failed, all }: Share, rate: number): number {
   if (failed >= all || rate <= 0) return 1;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chanceOf, chanceOfAtMost, highestRate, lowestRate } from './chance';
+import { chanceOf, chanceOfAtMost, evidenceOfTwoRates, highestRate, lowestRate } from './chance';
 import { isPromoted, type Simulated, type SimulatedRun, simulatedTrials } from '../testing/simulated-trials';
 import { failsMore, judgeTrial, MARGIN, PROMOTION_MARGIN, type Side, type Trial, visitorsNeeded } from './judge-trial';
 import { marginFrom, tooSmall } from './trial-size';
@@ -29,6 +29,15 @@ describe('exact probabilities', () => {
     expect(chanceOfAtMost({ failed, all }, rate)).toBeCloseTo(chance, 12),
   );
 
+  it('compare a rate for each of two groups with one for both', () => {
+    const both = (5 / 60) ** 5 * (55 / 60) ** 55;
+    const each = (5 / 30) ** 5 * (25 / 30) ** 25;
+    const none = { failed: 0, all: 30 };
+    expect(evidenceOfTwoRates({ failed: 5, all: 30 }, none)).toBeCloseTo(Math.log(each / both), 9);
+    expect(evidenceOfTwoRates({ failed: 3, all: 30 }, { failed: 4, all: 40 })).toBeCloseTo(0, 9);
+    expect(evidenceOfTwoRates(none, none)).toBe(0);
+  });
+
   it('bound a rate as Clopper and Pearson do', () => {
     // Nothing of a hundred: 1 − 0.005^(1/100); 10 of 100 at 97.5 % on each side.
     expect(highestRate({ failed: 0, all: 100 }, 0.005)).toBeCloseTo(1 - 0.005 ** 0.01, 8);
@@ -49,12 +58,19 @@ describe('a version', () => {
     ['it fails less than before', side(1, 30), side(30, 60), false],
     ['there is nothing to compare with', side(30, 30), side(0, 0), false],
     ['too few were there to tell', side(3, 9), side(0, 10), false],
+    ['five of thirty visitors fail and none of thirty before', side(5, 30), side(0, 30), true],
+    ['four of thirty visitors fail and none of thirty before', side(4, 30), side(0, 30), false],
+    ['five of thirty visitors fail and two of thirty before', side(5, 30), side(2, 30), false],
+    ['five of thirty-one fail and none of thirty before, beyond the first look', side(5, 31), side(0, 30), false],
     ['two visitors fail, however many were there before', side(2, 2), side(0, 100_000), false],
     ['the difference is clear but within the budget', side(400, 10_000), side(0, 100_000), false],
   ])('is withdrawn or stays as it should when %s', (_title, version, good, expected) => {
     expect(failsMore(version, good, { budget: MARGIN, isSameTime: false })).toBe(expected);
     expect(failsMore(version, good, { budget: MARGIN, isSameTime: true })).toBe(expected);
   });
+
+  it('stays if more visitors met failures of the one before, in a smaller share of their pages', () =>
+    expect(failsMore(side(4, 30), side(28, 30, 0.01), { budget: MARGIN, isSameTime: true })).toBe(false));
 
   it('stays if visitors fail now and then in many pages, where the one before was met in fewer', () => {
     const [now, before] = [side(29, 40, 0.1), side(0, 1000)];
@@ -178,7 +194,7 @@ describe('in simulations', () => {
 
   it.each([
     [10, 0.95],
-    [50, 0.6],
+    [50, 0.8],
   ])('sees a third of failures among 300 users at %i %% mostly within thirty visits', (percent, least) => {
     const runs = simulated({ users: 300, percent, rate: 1 / 3, liveRate: 0 });
     const isSeen = ({ isWithdrawn, candidate }: SimulatedRun) => isWithdrawn && candidate.visitors <= 30;

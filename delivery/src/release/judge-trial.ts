@@ -1,4 +1,4 @@
-import { chanceOf, chanceOfAtMost, highestRate, lowestRate, type Share } from './chance';
+import { chanceOf, chanceOfAtMost, evidenceOfTwoRates, highestRate, lowestRate, type Share } from './chance';
 
 /** Exit code of a command that ends without a decision. */
 export const UNDECIDED = 2;
@@ -37,11 +37,13 @@ const PROMOTION_LEVEL = 0.01;
 /** A difference that chance explains less often than this is a sign that keeps a candidate from being promoted. */
 const SIGN_LEVEL = 0.05;
 /**
- * Error of "worse". The figures are looked at after each failure, so that it shrinks beyond this number of visitors: in
- * simulations of up to 3,000 visits with equal rates, at most one run in a hundred raises an alarm.
+ * Evidence from which a version is "worse", as logarithms of likelihood ratios. The figures are looked at after each
+ * failure, so that more is asked beyond the first visitors. Among the last of these less is enough against a version
+ * that failed for one of them at most: one planned look. In simulations of up to 3,000 visits with equal rates, at most
+ * one run in a hundred raises an alarm.
  */
-const WITHDRAWAL_LEVEL = 0.0015;
-const FIRST_VISITORS = 60;
+const EVIDENCE = { always: 5.8, growth: 0.8, atFirstLook: 3.6 };
+const FIRST_LOOK = { from: 50, visitors: 60, failedOfGood: 1 };
 /** Minimum number of failing visitors for a withdrawal. */
 const LEAST_FAILING_VISITORS = 3;
 /** Chance of so few visitors of the candidate below which reports must have been lost. */
@@ -52,9 +54,13 @@ const percentOf = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 const countsOf = ({ visitors, touched, failing }: Side) =>
   `${touched} of ${visitors} visitors (${percentOf(rateOf({ visitors, touched, failing }))} of their pages)`;
 
-function isBeyondChance(one: Share, other: Share): boolean {
-  const level = WITHDRAWAL_LEVEL * Math.min(1, FIRST_VISITORS / (one.all + other.all));
-  return one.failed >= LEAST_FAILING_VISITORS && chanceOf(one, other) <= level;
+function isBeyondChance(one: Share, good: Share): boolean {
+  if (one.failed < LEAST_FAILING_VISITORS || one.failed * good.all <= good.failed * one.all) return false;
+  const visitors = one.all + good.all;
+  const isFirstLook =
+    visitors >= FIRST_LOOK.from && visitors <= FIRST_LOOK.visitors && good.failed <= FIRST_LOOK.failedOfGood;
+  const enough = EVIDENCE.always + EVIDENCE.growth * Math.log(Math.max(1, visitors / FIRST_LOOK.visitors));
+  return evidenceOfTwoRates(one, good) >= (isFirstLook ? EVIDENCE.atFirstLook : enough);
 }
 
 /**
