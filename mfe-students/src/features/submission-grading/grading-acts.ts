@@ -25,6 +25,7 @@ interface Desk {
   goOn: () => boolean;
   toQuestion: (questionId: number | undefined) => void;
   isListKnown: boolean;
+  areRubricsKnown: boolean;
   sayNothingLeft: () => void;
   language: Language;
 }
@@ -66,7 +67,7 @@ export const useActs =
     if (action === 'previousQuestion') toQuestion(questions[at - 1]);
     if (action === 'comment') handle.current?.focusComment(current);
     if (action === 'saved') handle.current?.openComments(current);
-    if (action === 'criterion') return pressCriterion(current, Number(key));
+    if (action === 'criterion') return desk.areRubricsKnown ? pressCriterion(current, Number(key)) : 'later';
     if (action !== 'score' && action !== 'full') return 'taken';
     const text = action === 'score' ? key : inputNumber(String(answers[at]?.possible ?? ''), language);
     return handle.current?.type(current, text) ? 'taken' : 'refused';

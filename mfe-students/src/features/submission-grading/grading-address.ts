@@ -66,10 +66,13 @@ export function useGradingPlace() {
       startTransition(async () => {
         setAhead(next);
         await painted();
-        // Replaces the history entry, so that Back returns to where grading was started. Unless somebody has moved on or
-        // left in the meantime.
-        if (latest.current === next) await navigate(gradingHref(next), { replace: true });
-        if (aim.current === next) aim.current = undefined;
+        try {
+          // Replaces the history entry, so that Back returns to where grading was started. Unless somebody has moved on or
+          // left in the meantime.
+          if (latest.current === next) await navigate(gradingHref(next), { replace: true });
+        } finally {
+          if (aim.current === next) aim.current = undefined;
+        }
       });
     },
     [navigate, setAhead],

@@ -46,13 +46,14 @@ interface DeskActs {
 
 function useDeskKeys(
   root: RefObject<HTMLElement | null>,
-  { act, isReady, isFieldWanted, noteDrawn: note }: ReturnType<typeof useDesk>,
+  { act, isReady, isFieldWanted, isListUnread, noteDrawn: note }: ReturnType<typeof useDesk>,
   { isFailed, openHelp, undo }: DeskActs,
 ) {
   const { takeSoon, ...keys } = useGradingKeys(root, {
     isReady,
     isFieldWanted,
     isFailed,
+    isListUnread,
     act: (action, key) => {
       if (action !== 'help' && action !== 'undo') return act(action, key);
       if (action === 'help') openHelp();

@@ -6,7 +6,7 @@ import { cookieNames, writeCookie } from '@teacher-portal/remote-sdk/storage';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, choice, question, submission } from '../../submission/testing/submission.fixture';
 import { defaultLetters, readLetters, writeLetters } from './grading-keys';
-import { button, comment, press, saving, score, showDesk, title } from './testing/desk';
+import { allSent, button, comment, press, saving, score, showDesk, title } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';
 
 /** Questions 1 and 3 were graded automatically as correct; 2 and 4 need a person. */
@@ -57,6 +57,7 @@ it('comes back to a question that was passed over, and then goes to the next stu
   await user.keyboard('2{Enter}');
   await title('Mert Demir');
   expect(await score(2)).toHaveFocus();
+  await allSent();
 });
 
 it('goes on from a comment with Alt and Enter, and breaks its line with Enter alone', async () => {
@@ -87,6 +88,7 @@ it('says that nothing is left after the last student', async () => {
   expect(await screen.findByText('No other work is left to grade.')).toBeVisible();
   await user.keyboard('d');
   expect(await screen.findByRole('heading', { name: /^(Sum|Graded): / })).toHaveFocus();
+  await allSent();
 });
 
 it('takes neither of these keys again while it is held down', async () => {
@@ -99,6 +101,7 @@ it('takes neither of these keys again while it is held down', async () => {
   await title('Mert Demir');
   expect(screen.queryByText(/This was not taken/)).not.toBeInTheDocument();
   expect(await title('Mert Demir')).toBeVisible();
+  await allSent();
 });
 
 describe('typed before the submission is there', () => {

@@ -146,8 +146,9 @@ export function gradingAction(press: Press, letters: Letters | undefined): Gradi
   }
   if (altKey) return altKeys[key];
   const isScoreField = target instanceof HTMLElement && target.matches(scoreField);
-  // Elsewhere it presses what has the focus.
-  if (key === ENTER && !shiftKey) return isScoreField || target === document.body ? 'nextOpen' : undefined;
+  // Elsewhere it presses what has the focus; a heading, which has it after coming here, cannot be pressed.
+  const isNowhere = target === document.body || target instanceof HTMLHeadingElement;
+  if (key === ENTER && !shiftKey) return isScoreField || isNowhere ? 'nextOpen' : undefined;
   if (!letters || isTyping(target)) return undefined;
   if (/^\d$/.test(key)) return isScoreField ? undefined : 'score';
   if (key === HELP) return 'help';

@@ -91,9 +91,10 @@ export function Grading(props: GradingProps) {
   const { submission } = saving;
 
   const finish = (): Outcome => {
-    // What the last key changed may not be rendered yet.
+    // What the last key changed, and what a save has just answered, may not be rendered yet.
+    const latest = { ...submission, ...gradingStore.latestOf(submission) };
     const edits = gradingStore.editsOf(submission.id);
-    const fault = faultIn(submission, edits, scoresOf(submission, edits));
+    const fault = faultIn(latest, edits, scoresOf(latest, edits));
     if (fault) {
       handleProblem(fault.problem.key, fault.problem.values);
       if (fault.questionId !== undefined) onQuestion(fault.questionId);

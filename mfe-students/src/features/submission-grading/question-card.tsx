@@ -43,8 +43,7 @@ export const QuestionCard = memo(function QuestionCard({
   const { t } = useTranslation('grading');
   const folding = useRef<{ unfold: () => void }>(null);
   const field = useCallback(
-    (input: HTMLInputElement | null) =>
-      onField(question.id, input && { input, unfold: () => folding.current?.unfold() }),
+    (input: HTMLInputElement) => onField(question.id, { input, unfold: () => folding.current?.unfold() }),
     [onField, question.id],
   );
   return (

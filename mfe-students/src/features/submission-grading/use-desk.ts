@@ -47,8 +47,16 @@ export function useDesk(
   const { t } = useTranslation('grading');
   const focusWanted = useRef<WantedField>(undefined);
   const { id, isByQuestion } = place;
-  const { submission: query, assessment, submissions, steps, isListKnown, ...asked } = useQuestions(place);
-  const { answers, chosen } = asked;
+  const {
+    submission: query,
+    assessment,
+    submissions,
+    steps,
+    isListKnown,
+    isListUnread,
+    ...asked
+  } = useQuestions(place);
+  const { answers, chosen, areRubricsKnown } = asked;
   const drawn = useDrawn(place, aim);
 
   const focus = useMemo(
@@ -89,11 +97,13 @@ export function useDesk(
     focusWanted.current = questionId;
     go({ id: submissionId, questionId: isByQuestion ? (questionId ?? chosen) : undefined });
   };
-  const sayNothingLeft = () => handleSuccess(t('nothingLeft'));
-  const moves = { steps, goTo, goOn, toQuestion, isListKnown, sayNothingLeft };
+  // Where the list could not be read, that is said of the key.
+  const sayNothingLeft = () => !isListUnread && handleSuccess(t('nothingLeft'));
+  const moves = { steps, goTo, goOn, toQuestion, isListKnown, areRubricsKnown, sayNothingLeft };
   const desk = { handle, focusWanted, isByQuestion, chosen, answers, language, ...moves };
   return {
     ...{ query, assessment, submissions, steps, handle, chosen, focus, goTo, goOn, toQuestion, change, show },
+    isListUnread,
     act: useActs(desk),
     ...drawn,
     isFieldWanted: () => focusWanted.current !== undefined,

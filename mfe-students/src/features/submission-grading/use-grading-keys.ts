@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { gradingAction, isTyping } from './grading-keys';
 import { characterOf } from './rubric/criterion-key';
 import { isField, isForLater, isMoveOfFocus, isTaken, pastedText, type WaitingKey, waitingKey } from './typed-ahead';
-import { isMove, isOnce, type KeyDesk, lettersOn, refuse, useWaitingKeys } from './use-waiting-keys';
+import { isAround, isMove, isOnce, type KeyDesk, lettersOn, refuse, useWaitingKeys } from './use-waiting-keys';
 
 interface Page {
   root: RefObject<HTMLElement | null>;
@@ -12,8 +12,7 @@ interface Page {
 }
 
 /** Inside the page's content or nowhere, as after opening the page or a click beside the fields. */
-const isInside = ({ root }: Page, { target }: Event) =>
-  target === document.body || (target instanceof Node && root.current?.contains(target) === true);
+const isInside = ({ root }: Page, { target }: Event) => isAround(root.current, target);
 
 const isWaiting = ({ desk, queue }: Page, isForMove = false) =>
   queue.current.length > 0 || !desk.current.isReady(isForMove);
@@ -48,7 +47,8 @@ function press(page: Page, event: KeyboardEvent): void {
   const outcome = page.desk.current.act(action, characterOf(event));
   if (outcome === 'later') page.keep(event);
   // Where it would have gone is seen, or has been said.
-  if (outcome === 'refused' || (outcome === 'lost' && !isMove(action) && !isOnce(action))) refuse([event]);
+  const isSeen = (isMove(action) || isOnce(action)) && !page.desk.current.isListUnread;
+  if (outcome === 'refused' || (outcome === 'lost' && !isSeen)) refuse([event]);
 }
 
 /** The keys that ask for the same as what changes a text without a key: a menu, or the keyboard of a screen. */
@@ -90,7 +90,8 @@ export function useGradingKeys(root: RefObject<HTMLElement | null>, latest: KeyD
     desk.current = latest;
   });
   const { queue, keep, ...keys } = useWaitingKeys(root, desk);
-  useEffect(() => {
+  // With the page, not a moment after it has been painted.
+  useLayoutEffect(() => {
     const page = { root, desk, queue, keep };
     const early = {
       keydown: (event: KeyboardEvent) => pressEarly(page, event),

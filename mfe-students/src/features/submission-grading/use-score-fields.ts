@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useImperativeHandle, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isInShare, type OpenSubmission } from './open-submission';
 import { gradingStore } from './queue/grading-store';
@@ -12,7 +12,8 @@ export interface ScoreFieldPlace {
   unfold: () => void;
 }
 
-export type NoteField = (questionId: number, place: ScoreFieldPlace | null) => void;
+/** Returns what takes the field away again. */
+export type NoteField = (questionId: number, place: ScoreFieldPlace) => () => void;
 
 /** A question whose score field is to have the focus; `open` is the first that needs a person, or else the first. */
 export type WantedField = number | 'open';
@@ -76,8 +77,11 @@ export function useScoreFields(options: ScoreFieldsOptions) {
   const { submission, grader, isLocked } = open;
   const fields = useRef(new Map<number, ScoreFieldPlace>());
   const noteField = useCallback<NoteField>((questionId, place) => {
-    if (place) fields.current.set(questionId, place);
-    else fields.current.delete(questionId);
+    fields.current.set(questionId, place);
+    // Where students have other orders, the next one's field may be there before that of the one before is gone.
+    return () => {
+      if (fields.current.get(questionId) === place) fields.current.delete(questionId);
+    };
   }, []);
   useImperativeHandle(handle, () => ({
     focusScore: (questionId) => takeFocusTo(fields.current.get(questionId)),
@@ -99,8 +103,11 @@ export function useScoreFields(options: ScoreFieldsOptions) {
       flushSync(() => place?.unfold());
       takeFocusTo(place);
       const isOpen = !isLocked && isInShare(submission, questionId);
-      if (isOpen) changeField(grader, submission, `score:${questionId}`, text);
-      return isOpen;
+      if (!isOpen) return false;
+      flushSync(() => changeField(grader, submission, `score:${questionId}`, text));
+      // Where the field had this text before, all of it is still chosen, and the next digit would replace it.
+      place?.input.setSelectionRange(text.length, text.length);
+      return true;
     },
     openAfter: (questionId) => openAfter(submission, questionId),
     finish,
@@ -115,7 +122,8 @@ export function useScoreFields(options: ScoreFieldsOptions) {
     if (isDrawn || cardOf(place)?.contains(document.activeElement)) focus.forget();
   };
   const latest = useRef(focusSoon);
-  useLayoutEffect(() => {
+  // Before the layout effects of the list inside, which may report the next submission drawn at once.
+  useInsertionEffect(() => {
     latest.current = focusSoon;
   });
   useLayoutEffect(() => latest.current(false), [submission.id, currentId]);

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { queryClient, useQuery } from '@teacher-portal/remote-sdk/query';
 import { submissionListQuery, submissionQuery } from '../../submission/submission.query';
+import { rubricsQuery } from './rubric/rubric.query';
 import { placeOf, submissionsToGrade } from './submission-order';
 
 /** Number of submissions to prefetch. */
@@ -15,10 +16,11 @@ export function useSubmissions(id: number) {
   const submission = useQuery(submissionQuery(id));
   const [assessment, setAssessment] = useState<AssessmentSummary>();
   if (submission.data && submission.data.assessment.id !== assessment?.id) setAssessment(submission.data.assessment);
-  const { data: list, isLoading } = useQuery({
+  const { data: list, isFetched } = useQuery({
     ...submissionListQuery(assessment?.id ?? 0),
     enabled: assessment !== undefined,
   });
+  const { isPending } = useQuery({ ...rubricsQuery(assessment?.id ?? 0), enabled: assessment !== undefined });
   const submissions = useMemo(() => submissionsToGrade(list ?? [], id), [list, id]);
   const steps = placeOf(submissions, id);
   const drawn = useDeferredValue(submission.data?.id);
@@ -33,5 +35,8 @@ export function useSubmissions(id: number) {
     for (const each of near) void queryClient.prefetchQuery(submissionQuery(each.id));
   }, [submissions, drawn]);
 
-  return { submission, assessment, submissions, steps, isListKnown: assessment !== undefined && !isLoading };
+  // Also where it could not be read, which is told: nobody waits for it.
+  const isListKnown = assessment !== undefined && isFetched;
+  const known = { isListKnown, isListUnread: isListKnown && !list, areRubricsKnown: !isPending };
+  return { submission, assessment, submissions, steps, ...known };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { isTicksKey, questionIdOf } from './queue/field-key';
@@ -31,7 +31,7 @@ export function useUndo(grader: Grader, show: (submissionId: number, questionId:
     handleSuccess(t(isUndone ? 'undone' : 'notUndone', { what: nameOf(step) }));
   };
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
   return { canUndo, undo: useCallback(() => latest.current(), []) };

@@ -18,6 +18,8 @@ export interface KeyDesk {
   isFieldWanted: () => boolean;
   /** The open submission could not be loaded, so its fields will not come. */
   isFailed: boolean;
+  /** The list of students could not be read, so it is not seen where a key would lead. */
+  isListUnread: boolean;
   act: (action: GradingAction, key: string) => Outcome;
 }
 
@@ -32,12 +34,18 @@ export function refuse(keys: readonly WaitingKey[]): void {
   if (!keys.every(isMoveOfFocus)) handleProblem('errors.keysNotTaken', { keys: keysText(keys) });
 }
 
+/** Inside the page's content, or around it as the body is: nowhere in particular. */
+export const isAround = (root: HTMLElement | null, place: EventTarget | null): boolean =>
+  !root || !(place instanceof Node) || root.contains(place) || place.contains(root);
+
 /** Does what a key means where the focus is now. */
 function take(desk: KeyDesk, root: HTMLElement | null, key: WaitingKey): Outcome {
   const focused = document.activeElement;
   const target = root?.contains(focused) ? focused : document.body;
   const action = gradingAction({ ...key, target }, lettersOn());
   if (!desk.isReady(isMove(action))) return 'later';
+  // What the key before has opened, such as a menu, is not behind this one: it was meant for that.
+  if (!isAround(root, focused)) return 'lost';
   if (action) return desk.act(action, characterOf(key));
   if (isMoveOfFocus(key)) return 'lost';
   return isField(target) && typeInto(target, key) ? 'taken' : 'refused';
@@ -69,11 +77,14 @@ export function useWaitingKeys(root: RefObject<HTMLElement | null>, desk: RefObj
       const [first, ...others] = queue.current;
       if (!first) return;
       if (desk.current.isFailed) return giveUp();
+      // Taken out before: a key that presses a control gives up what waits behind it, and not itself.
+      queue.current = others;
       const outcome = take(desk.current, root.current, first);
+      if (outcome === 'later' || outcome === 'lost') queue.current = [first, ...queue.current];
       if (outcome === 'later') return;
       if (outcome === 'lost') return giveUp();
       if (outcome === 'refused') refuse([first]);
-      set(others);
+      set(queue.current);
     });
   }, [desk, root, set, giveUp]);
 

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { type QuestionRubric } from '@teacher-portal/remote-sdk/contract/question-rubric';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -87,10 +87,11 @@ function useTicks({ rubric, possible }: CriteriaProps) {
     return true;
   };
   const latest = useRef(byNumber);
-  useEffect(() => {
+  // Not a moment later: a key that waits is taken as soon as the next student's work is drawn.
+  useLayoutEffect(() => {
     latest.current = byNumber;
   });
-  useEffect(() => takeCriterionKeys(questionId, (number) => latest.current(number)), [questionId]);
+  useLayoutEffect(() => takeCriterionKeys(questionId, (number) => latest.current(number)), [questionId]);
   const isAdjusted = ticks !== null && parseScore(scored.typed ?? scored.saved) !== score(rubric, ticks, possible);
   return { ticks, press, pressNone, isAdjusted, isLocked };
 }

@@ -3,6 +3,7 @@ import '@teacher-portal/remote-sdk/testing/drafts';
 import { screen, waitFor } from '@testing-library/react';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../../../remote';
+import { gradingStore } from '../queue/grading-store';
 import { Screen } from '../submission-grading.screen';
 import { gradingWords } from '../words';
 
@@ -31,6 +32,12 @@ export async function pressNext(user: { click: (element: Element) => Promise<voi
 /** The text of the save state. */
 export const saving = (words: string) =>
   waitFor(() => expect(document.querySelector('[data-save-state]')).toHaveTextContent(words));
+
+/**
+ * Everything typed is sent and answered. A test that ends while a save is on its way would leave it to the server of the
+ * next test, which has the same students.
+ */
+export const allSent = () => waitFor(() => expect(gradingStore.submissions().size).toBe(0));
 
 interface Hands {
   click: (element: Element) => Promise<void>;
