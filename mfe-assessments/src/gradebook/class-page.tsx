@@ -18,6 +18,8 @@ interface BookOfClassProps {
   id: number | undefined;
   /** The header while there is no gradebook. */
   header: ReactNode;
+  /** What is shown while the gradebook loads, in its shape. */
+  loading?: ReactNode;
   children: OfBook;
 }
 
@@ -38,7 +40,7 @@ function useIsOpen(id: number | undefined): boolean | undefined {
 }
 
 /** The gradebook of a class, or the reason why it is missing. */
-export function BookOfClass({ id, header, children }: BookOfClassProps) {
+export function BookOfClass({ id, header, loading, children }: BookOfClassProps) {
   const { t } = useTranslation('gradebook');
   const { t: message } = useTranslation('messages');
   const isOpen = useIsOpen(id);
@@ -70,11 +72,13 @@ export function BookOfClass({ id, header, children }: BookOfClassProps) {
           retrying={gradebook.isFetching || ofClass.isFetching}
         />
       )}
-      {!isMissing && !error && (
-        <Loading>
-          <Skeleton height="320px" />
-        </Loading>
-      )}
+      {!isMissing &&
+        !error &&
+        (loading ?? (
+          <Loading>
+            <Skeleton height="320px" />
+          </Loading>
+        ))}
     </>
   );
 }

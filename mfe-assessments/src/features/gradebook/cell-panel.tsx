@@ -1,28 +1,36 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type GradebookCell, listCellEvents } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDate, formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Box, Button, Card, Chip, Flex, Notice, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Card, Chip, Flex, IconButton, Notice, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { X } from 'lucide-react';
 import { type Place } from './grid/grid-keys';
+import { type Figures } from './grid/use-figures';
+import { type ColumnFigures } from '../../gradebook/column-figures';
 import { placeOf } from '../../gradebook/queue/shown-cell';
 import { type useCellTexts } from '../../gradebook/use-cell-texts';
 import { type Sheet } from '../../gradebook/sheet';
 
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 interface CellPanelProps {
   sheet: Sheet;
   texts: ReturnType<typeof useCellTexts>;
+  figures: Figures;
   at: Place;
   mayChange: boolean;
   onTotal: (row: number) => void;
   onColumn: (column: GradebookColumn) => void;
+  onClose: () => void;
 }
 
-/** Describes the active cell: its value in words, flags, error and history. */
-export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: CellPanelProps) {
+/** The active cell: its value in words and among the others, flags, error and history. */
+export function CellPanel(props: CellPanelProps) {
+  const { sheet, texts, figures, at, mayChange, onTotal, onColumn, onClose } = props;
   const { t } = useTranslation('gradebook');
   const { book, queue } = sheet;
   const [student, column, cell] = [book.students[at.row], book.columns[at.column], sheet.cellAt(at.row, at.column)];
@@ -31,18 +39,11 @@ export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: Ce
   const flagTo = (flag: CellFlag | null) =>
     queue.set([{ studentId: student.id, key: column.key, change: { flag }, cell }]);
   return (
-    <Card mt="3" role="region" aria-label={t('gradebook.cell')}>
-      <Flex columnGap="3" wrap="wrap" align="baseline">
-        <Text fontWeight="medium">
-          {student.name} · {column.title}
-        </Text>
-        <Text tone="ink2">
-          {texts.shownOf(cell) || t(`gradebook.state.${cell.state}`)}
-          {cell.score !== null && ` (${t(`gradebook.state.${cell.state}`)})`}
-        </Text>
-      </Flex>
+    <Card role="region" aria-label={t('gradebook.cell')} boxShadow="overlay" onKeyDown={closeOnEscape(onClose)}>
+      <PanelHead name={student.name} column={column} onClose={onClose} />
+      <Standing cell={cell} column={column} texts={texts} figures={figures.of(at.column)} />
       {/* In a line of their own, so that they stay where they are whatever the names are. */}
-      <Flex gap="3" wrap="wrap" align="center" mt="2">
+      <Flex columnGap="3" rowGap="2" wrap="wrap" align="center" mt="3">
         {mayChange && cell.state !== 'none' && (
           <Flex role="group" aria-label={t('gradebook.flags')} gap="1" wrap="wrap">
             {cellFlags.map((flag) => (
@@ -77,6 +78,72 @@ export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: Ce
       </Flex>
       <Wrong sheet={sheet} place={place} texts={texts} cell={cell} />
     </Card>
+  );
+}
+
+/** Escape closes the panel from within it. */
+const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') onClose();
+};
+
+interface PanelHeadProps extends Pick<CellPanelProps, 'onClose'> {
+  name: string;
+  column: GradebookColumn;
+}
+
+function PanelHead({ name, column, onClose }: PanelHeadProps) {
+  const { t } = useTranslation('gradebook');
+  return (
+    <Flex gap="2" align="flex-start" justify="space-between">
+      <Box minWidth="0">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text size="small" tone="ink2">
+          {[column.title, column.date && formatDate(column.date)].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      <IconButton label={t('gradebook.close')} size="sm" mt="-1" me="-2" onClick={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+interface StandingProps extends Pick<CellPanelProps, 'texts'> {
+  cell: GradebookCell;
+  column: GradebookColumn;
+  figures: ColumnFigures;
+}
+
+/** The mark, its share of full marks, and where it is among the marks of the class. */
+function Standing({ cell, column, texts, figures }: StandingProps) {
+  const { t } = useTranslation('gradebook');
+  const { score } = cell;
+  const fifth = score === null || cell.flag === 'excused' ? undefined : figures.fifthOf(score);
+  const among = [
+    fifth !== undefined && t(`gradebook.fifth.${fifth}`),
+    figures.mean !== null && t('gradebook.meanOf', { mean: formatNumber(figures.mean, oneDecimal) }),
+  ];
+  const share = score !== null && column.marks > 0 ? score / column.marks : undefined;
+  return (
+    <>
+      <Flex columnGap="2" wrap="wrap" align="baseline" mt="2">
+        <Text fontWeight="semibold">{texts.shownOf(cell) || t(`gradebook.state.${cell.state}`)}</Text>
+        <Text tone="ink2">
+          {[
+            t('gradebook.outOf', { marks: formatNumber(column.marks) }),
+            share !== undefined && formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
+            score !== null && t(`gradebook.state.${cell.state}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Flex>
+      {score !== null && (
+        <Text size="small" tone="ink2">
+          {among.filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </>
   );
 }
 

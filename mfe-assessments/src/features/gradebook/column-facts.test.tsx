@@ -17,6 +17,8 @@ const show = (change: Partial<Gradebook> = {}, options: PortalOptions = {}) => {
 };
 const cellPanel = () => within(screen.getByRole('region', { name: 'Selected cell' }));
 const opened = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  screen.getByRole('grid').focus();
+  await user.keyboard(' ');
   await user.click(cellPanel().getByRole('button', { name: 'About the column' }));
   return within(await screen.findByRole('dialog', { name }));
 };

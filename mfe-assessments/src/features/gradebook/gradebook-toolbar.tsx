@@ -8,6 +8,8 @@ import { Button, Flex, LinkButton, Spacer } from '@teacher-portal/remote-sdk/ui/
 import { exportColumns } from '../../gradebook/export-columns';
 import { ExportMenu } from '../../assessment/export-menu';
 import { type useCellTexts } from '../../gradebook/use-cell-texts';
+import { GradebookLegend } from './gradebook-legend';
+import { KeysButton } from './keys-button';
 import { SaveState } from '../../gradebook/save-state';
 import { type Sheet } from '../../gradebook/sheet';
 
@@ -18,10 +20,13 @@ interface GradebookToolbarProps {
   mayMark: boolean;
   onUndo: () => void;
   onRules: () => void;
+  /** Whether marks are shaded by fifths; undefined where there are too few students for it. */
+  shading: { isOn: boolean; set: (isOn: boolean) => void } | undefined;
 }
 
 /** Undo, the rules of totals, the export, and whether everything is saved. */
-export function GradebookToolbar({ sheet, texts, finalAt, mayMark, onUndo, onRules }: GradebookToolbarProps) {
+export function GradebookToolbar(props: GradebookToolbarProps) {
+  const { sheet, texts, finalAt, mayMark, onUndo, onRules, shading } = props;
   const { t } = useTranslation('gradebook');
   const { book } = sheet;
   const columns = exportColumns({ sheet, codes: texts.codes, finalAt, t });
@@ -68,7 +73,9 @@ export function GradebookToolbar({ sheet, texts, finalAt, mayMark, onUndo, onRul
           </Link>
         </LinkButton>
       )}
+      <KeysButton codes={texts.codes} />
       <Spacer />
+      <GradebookLegend sheet={sheet} shading={shading} />
       <SaveState sheet={sheet} />
     </Flex>
   );

@@ -1,23 +1,28 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { may } from '@teacher-portal/remote-sdk/contract/rights';
 import { ClassTabs } from '@teacher-portal/remote-sdk/entities/class-tabs';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, Notice, PageHeader, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, EmptyState, Notice, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { Table2 } from 'lucide-react';
 import { CellPanel } from './cell-panel';
 import { ColumnDialog } from './column-dialog';
 import { type Place } from './grid/grid-keys';
 import { MarksGrid } from './grid/marks-grid';
 import { useEditing } from './grid/use-editing';
+import { useFigures } from './grid/use-figures';
 import { isWeightless } from './rules/edit-rules';
 import { RulesDialog } from './rules/rules-dialog';
 import { GradebookToolbar } from './gradebook-toolbar';
 import { PrintedGradebook } from './printed-gradebook';
 import { shownFinal } from '../../gradebook/total-text';
 import { TotalDialog } from './total-dialog';
+import { useShading } from './use-shading';
+import { byGroup } from '../../gradebook/by-group';
+import { ENOUGH_MARKS } from '../../gradebook/column-figures';
+import { placeOf } from '../../gradebook/queue/shown-cell';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { ToAllClasses } from '../../gradebook/class-page';
 import { type Sheet, useSheet } from '../../gradebook/sheet';
@@ -42,19 +47,23 @@ function finalsOf(sheet: Sheet) {
   };
 }
 
-export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
+/** Whether the mark of a cell was not saved, which is said beside it. */
+function isHeld({ book, view }: Sheet, { row, column }: Place): boolean {
+  const held = view.pending.get(placeOf(book.students[row]?.id ?? 0, book.columns[column]?.key ?? ''));
+  return held !== undefined && (held.problem !== undefined || held.stale !== undefined);
+}
+
+export function GradebookView({ book: asSaved, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('gradebook');
+  const book = useMemo(() => byGroup(asSaved), [asSaved]);
   const sheet = useSheet(book, schoolId);
   const texts = useCellTexts();
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [page, setPage] = useState(10);
   const [open, setOpen] = useState<Open>();
+  const [shading, setShading] = useShading();
   const { mayMark, mayChange } = useRights(schoolId);
-  const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange: mayMark });
   const { finalAt, totalText, isDecided } = finalsOf(sheet);
-  const onTotal = useCallback((row: number) => setOpen({ kind: 'total', row }), []);
-  const onColumn = useCallback((column: GradebookColumn) => setOpen({ kind: 'column', column }), []);
   const isEmpty = book.students.length === 0 || book.columns.length === 0;
+  const marks = useMarks({ sheet, texts, mayMark, isShaded: shading, onOpen: setOpen });
   return (
     <>
       <Header book={book} onAdd={mayChange ? () => setOpen({ kind: 'column' }) : undefined} />
@@ -63,44 +72,63 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
         texts={texts}
         finalAt={finalAt}
         mayMark={mayMark}
-        onUndo={editing.undo}
+        onUndo={marks.editing.undo}
         onRules={() => setOpen({ kind: 'rules' })}
+        shading={book.students.length >= ENOUGH_MARKS ? { isOn: shading, set: setShading } : undefined}
       />
       {!mayMark && <Notice mb="3">{t('gradebook.readOnly')}</Notice>}
       {isWeightless(book) && <Notice mb="3">{t('gradebook.noWeights')}</Notice>}
-      {editing.problem && (
-        <Notice tone="bad" role="alert" mb="2">
-          {editing.problem}
-        </Notice>
-      )}
       {isEmpty ? (
         <EmptyState icon={<Table2 size={24} aria-hidden />} title={t('gradebook.emptyTitle')}>
           {t(book.students.length === 0 ? 'gradebook.noStudents' : 'gradebook.noColumns')}
         </EmptyState>
       ) : (
         <>
-          <MarksGrid
-            sheet={sheet}
-            texts={texts}
-            editing={editing}
-            at={at}
-            onMove={setAt}
-            totalText={totalText}
-            isDecided={isDecided}
-            onTotal={onTotal}
-            onColumn={onColumn}
-            onSize={setPage}
-          />
-          <CellPanel sheet={sheet} texts={texts} at={at} mayChange={mayMark} onTotal={onTotal} onColumn={onColumn} />
-          <Text size="small" tone="ink3" mt="2">
-            {t('gradebook.help', texts.codes)}
-          </Text>
+          <MarksGrid {...{ sheet, texts, totalText, isDecided }} {...marks} />
           <PrintedGradebook sheet={sheet} texts={texts} totalText={totalText} />
         </>
       )}
       <Dialogs sheet={sheet} open={open} mayChange={mayChange} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+interface MarksProps {
+  sheet: Sheet;
+  texts: ReturnType<typeof useCellTexts>;
+  mayMark: boolean;
+  isShaded: boolean;
+  onOpen: (open: Open) => void;
+}
+
+/** The active cell, what is typed into it, and the panel about it: why something is no mark, or the cell itself. */
+function useMarks({ sheet, texts, mayMark, isShaded, onOpen }: MarksProps) {
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [page, setPage] = useState(10);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange: mayMark });
+  const figures = useFigures(sheet, isShaded);
+  const onTotal = useCallback((row: number) => onOpen({ kind: 'total', row }), [onOpen]);
+  const onColumn = useCallback((column: GradebookColumn) => onOpen({ kind: 'column', column }), [onOpen]);
+  const onPanel = (isOpen = !isPanelOpen) => {
+    if (!isOpen) editing.dismiss();
+    setPanelOpen(isOpen);
+  };
+  const isShown = !editing.editing && (isPanelOpen || isHeld(sheet, at));
+  const panel = editing.problem ? (
+    <Notice tone="bad" role="alert" boxShadow="overlay">
+      {editing.problem}
+    </Notice>
+  ) : (
+    isShown && (
+      <CellPanel
+        {...{ sheet, texts, figures, at, onTotal, onColumn }}
+        mayChange={mayMark}
+        onClose={() => onPanel(false)}
+      />
+    )
+  );
+  return { editing, figures, at, onMove: setAt, onSize: setPage, onTotal, onColumn, onPanel, panel };
 }
 
 function Header({ book, onAdd }: { book: Gradebook; onAdd: (() => void) | undefined }) {

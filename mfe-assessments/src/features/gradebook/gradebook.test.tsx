@@ -57,9 +57,9 @@ it('lists the classes that the teacher teaches', async () => {
 
 it('shows totals, marks, statuses and flags for each student', async () => {
   await show();
-  expect(textsOf('Ayşe Ak')).toEqual(['85%', '7', '9', '']);
-  expect(textsOf('Burak Er')).toEqual(['40%', 'missing', '4', '']);
-  expect(textsOf('Çağla Öz')).toEqual(['100%', 'excused', '', '10']);
+  expect(textsOf('Ayşe Ak')).toEqual(['7', '9', '', '85%']);
+  expect(textsOf('Burak Er')).toEqual(['missing', '4', '', '40%']);
+  expect(textsOf('Çağla Öz')).toEqual(['excused', '', '10', '100%']);
 });
 
 it('tells a final grade that a person decided on from a total', async () => {
@@ -70,7 +70,7 @@ it('tells a final grade that a person decided on from a total', async () => {
       { studentId: 2, grade: null, ...decision },
     ],
   });
-  expect([textsOf('Ayşe Ak')[0], textsOf('Burak Er')[0]]).toEqual(['90set', '40%']);
+  expect([textsOf('Ayşe Ak').at(-1), textsOf('Burak Er').at(-1)]).toEqual(['90set', '40%']);
 });
 
 it('moves with the arrow keys, replaces a mark by typing, and moves down on Enter', async () => {
@@ -78,7 +78,7 @@ it('moves with the arrow keys, replaces a mark by typing, and moves down on Ente
   const { user, grid } = await show();
   grid.focus();
   await user.keyboard('8{Enter}');
-  expect(textsOf('Ayşe Ak')).toEqual(['87.5%', '8', '9', '']);
+  expect(textsOf('Ayşe Ak')).toEqual(['8', '9', '', '87.5%']);
   expect(grid).toHaveFocus();
   expect(grid).toHaveAttribute('aria-activedescendant', 'gradebook-1-0');
   await waitFor(() => expect(cellsOf(calls)).toEqual([{ studentId: 1, key: 'a1', version: 1, score: 8 }]));
@@ -138,7 +138,7 @@ it('explains an invalid mark and keeps the field open until Escape', async () =>
   expect(screen.getByRole('textbox', { name: 'Mark' })).toHaveValue('11');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Mark' })).not.toBeInTheDocument();
-  expect(textsOf('Ayşe Ak')[1]).toBe('7');
+  expect(textsOf('Ayşe Ak')[0]).toBe('7');
 });
 
 /** What the browser's own undo, as in a context menu, makes of a field. */
@@ -164,7 +164,7 @@ it.each([
   expect(await cellField()).toHaveValue('7');
   expect(screen.queryByText('11 is more than this column’s full marks of 10.')).not.toBeInTheDocument();
   await user.keyboard('{Control>}y{/Control}{Tab}');
-  expect(textsOf('Ayşe Ak')[1]).toBe('7');
+  expect(textsOf('Ayşe Ak')[0]).toBe('7');
   expect(screen.queryByRole('textbox', { name: 'Mark' })).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
@@ -195,10 +195,10 @@ it('pastes a column, skips invalid marks, and undoes the paste in one step', asy
   const { user, grid } = await show();
   grid.focus();
   fireEvent.paste(grid, { clipboardData: { getData: () => '5\n6\nsick' } });
-  expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1], textsOf('Çağla Öz')[1]]).toEqual(['5', '6', 'excused']);
+  expect([textsOf('Ayşe Ak')[0], textsOf('Burak Er')[0], textsOf('Çağla Öz')[0]]).toEqual(['5', '6', 'excused']);
   expect(screen.getByText(/1 cell was left out. “sick” is not a mark./)).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
-  expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1]]).toEqual(['7', 'missing']);
+  expect([textsOf('Ayşe Ak')[0], textsOf('Burak Er')[0]]).toEqual(['7', 'missing']);
 });
 
 it('counts the marks of a long paste until all of them are saved', async () => {
@@ -239,13 +239,76 @@ it('excuses a student with a button, and shows who changed a cell', async () => 
       toFlag: null,
     },
   ]);
-  const { user } = await show();
+  const { user, grid } = await show();
+  expect(screen.queryByRole('region', { name: 'Selected cell' })).not.toBeInTheDocument();
+  await user.click(within(grid).getByText('7'));
   const panel = within(screen.getByRole('region', { name: 'Selected cell' }));
   await user.click(panel.getByRole('button', { name: 'Who changed it' }));
   expect(await panel.findByText(/Ece Aydın: – → 7/)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'excused' }));
-  expect(textsOf('Ayşe Ak').slice(0, 2)).toEqual(['90%', 'excused']);
+  const texts = textsOf('Ayşe Ak');
+  expect([texts[0], texts.at(-1)]).toEqual(['excused', '90%']);
   await waitFor(() => expect(cellsOf(calls)).toContainEqual({ studentId: 1, key: 'a1', version: 1, flag: 'excused' }));
+});
+
+it('opens and closes what it says about a cell with keys, and follows the active cell', async () => {
+  const { user, grid } = await show();
+  const panel = () => screen.queryByRole('region', { name: 'Selected cell' });
+  grid.focus();
+  await user.keyboard(' ');
+  expect(panel()).toHaveTextContent('Ayşe AkExam 17of 10 · 70% · gradedclass mean 7.0');
+  await user.keyboard('{ArrowDown}');
+  expect(panel()).toHaveTextContent('Burak ErExam 1missing');
+  await user.keyboard('{Escape}');
+  expect(panel()).not.toBeInTheDocument();
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(panel()).not.toBeInTheDocument();
+});
+
+/** As many students as fifths need, with the marks 0 to 9. */
+const tenStudents = () => {
+  const { students, columns } = largeGradebook(10, 1);
+  return { students, columns, cells: students.map((_, row) => [scored(row)]) };
+};
+const fifthsOf = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('gridcell')
+    .flatMap((cell) => cell.getAttribute('data-fifth') ?? []);
+
+it('has the mean of each column and of the totals at its foot, and says in which fifth a mark is', async () => {
+  const { user, grid } = await show(tenStudents());
+  const foot = screen.getByRole('rowheader', { name: 'Mean' }).closest<HTMLElement>('[role=row]');
+  const figures = within(foot ?? grid).getAllByRole('gridcell');
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['4.5', '45.0%']);
+  await user.click(within(grid).getByText('9'));
+  expect(screen.getByText('highest fifth · class mean 4.5')).toBeVisible();
+});
+
+it('shades marks by their fifth until that is switched off in this browser', async () => {
+  const { user, grid } = await show(tenStudents());
+  expect(fifthsOf(grid)).toEqual(['0', '0', '1', '1', '2', '2', '3', '3', '4', '4']);
+  const shading = screen.getByRole('button', { name: 'lowest to highest fifth' });
+  await user.click(shading);
+  expect([shading.getAttribute('aria-pressed'), fifthsOf(grid)]).toEqual(['false', []]);
+  await user.click(shading);
+  expect(fifthsOf(grid)).toHaveLength(10);
+});
+
+it('says how many marks there are where fifths and spreads would say nothing', async () => {
+  const { grid } = await show();
+  const foot = screen.getByRole('rowheader', { name: 'Mean' }).closest<HTMLElement>('[role=row]');
+  expect(foot).toHaveTextContent('Mean7.01 mark6.52 marks10.01 mark75.0%');
+  expect(fifthsOf(grid)).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'lowest to highest fifth' })).not.toBeInTheDocument();
+});
+
+it('lists its keys', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Keys of the gradebook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keys of the gradebook' }));
+  expect(dialog.getByText('says more about the cell')).toBeVisible();
+  expect(dialog.getByText('excused')).toBeVisible();
 });
 
 it('asks which mark to keep when somebody else has changed the cell', async () => {
@@ -257,7 +320,7 @@ it('asks which mark to keep when somebody else has changed the cell', async () =
   await user.keyboard('8{Enter}{ArrowUp}');
   expect(await screen.findByText('Ece has changed this to 3 in the meantime.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
-  expect(textsOf('Ayşe Ak')[1]).toBe('3');
+  expect(textsOf('Ayşe Ak')[0]).toBe('3');
 });
 
 it('shows how a total was computed, and saves a final grade with a reason', async () => {
@@ -310,7 +373,7 @@ it('adds a column that is marked by question', async () => {
 it('renders only the visible cells of 1,000 students by 200 columns', async () => {
   const large = largeGradebook(1000, 200);
   await show({ students: large.students, columns: large.columns, cells: large.cells });
-  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1002');
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
   expect(screen.getAllByRole('gridcell').length).toBeLessThan(700);
 });

@@ -1,91 +1,106 @@
 import { memo } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { groupOf, type Subtotal } from '../../../gradebook/subtotals';
+import { groupOf } from '../../../gradebook/subtotals';
 import { sizes } from './grid-window';
-
-/** Without the year: a gradebook is that of one school year, and the whole date would be cut off. */
-const DAY = { day: 'numeric', month: 'short' } as const;
+import { groupSpans, type Lane, laneEnd } from './lanes';
 
 interface GridHeadProps {
   book: Pick<Gradebook, 'columns' | 'rules'>;
-  /** The visible columns. */
+  lanes: readonly Lane[];
+  /** The visible lanes. */
   from: number;
   to: number;
   width: number;
+  height: number;
   nameWidth: number;
-  subtotals: readonly Subtotal[];
 }
 
-interface WeightProps extends Pick<GridHeadProps, 'book'> {
+interface OfColumn extends Pick<GridHeadProps, 'book'> {
   column: Gradebook['columns'][number];
 }
 
-/** The group of a column and what it weighs there; without a weight of its own, its marks do. */
-function Weight({ book, column }: WeightProps) {
+/** The group of a column, which is seen in the strip above, and what it weighs; without a weight, its marks do. */
+function Weight({ book, column }: OfColumn) {
   const { t } = useTranslation('gradebook');
   const group = groupOf(book.rules, column)?.name;
   const isWeighed = column.weightage > 0 || group === undefined;
   const weight = isWeighed ? t('gradebook.weight', { weight: formatNumber(column.weightage) }) : undefined;
-  const text = [group, weight].filter((part) => part !== undefined).join(' · ');
   return (
-    <p data-beside="" data-cut="" title={text}>
-      {text}
+    <p data-beside="" data-cut="">
+      {group !== undefined && <span data-heard="">{weight === undefined ? group : `${group} · `}</span>}
+      {weight}
     </p>
   );
 }
 
-/** Sticky header: the total; title, maximum, date and weight of each visible column; the subtotals of groups. */
-export const GridHead = memo(function GridHead({ book, from, to, width, nameWidth, subtotals }: GridHeadProps) {
+function ColumnHead({ book, column }: OfColumn) {
   const { t } = useTranslation('gradebook');
   return (
-    <div role="row" aria-rowindex={1} data-head="" style={{ width, height: sizes.head }}>
-      <div
-        role="columnheader"
-        aria-colindex={1}
-        data-frozen=""
-        style={{ width: nameWidth, insetInlineStart: 0, borderInlineEndWidth: 0 }}
-      >
+    <>
+      <b>{column.title}</b>
+      <p data-beside="" data-cut="">
+        {t('gradebook.outOf', { marks: formatNumber(column.marks) })}
+      </p>
+      <Weight book={book} column={column} />
+    </>
+  );
+}
+
+/** The whole title, and the date, which has no room of its own. */
+const hintOf = ({ title, date }: OfColumn['column']) => (date ? `${title}, ${formatDate(date)}` : title);
+
+function laneHead({ book, lanes }: GridHeadProps, at: number, weightOf: (weight: number) => string) {
+  const lane = lanes[at];
+  if (!lane) return null;
+  const place = { role: 'columnheader', 'aria-colindex': at + 2, style: { width: lane.width } };
+  if (lane.kind === 'subtotal') {
+    const { name, weight, groupId } = lane.subtotal;
+    return (
+      <div key={`group ${groupId}`} {...place} data-subtotal="">
+        <b title={name}>{name}</b>
+        <p data-beside="">{weight !== null && weightOf(weight)}</p>
+      </div>
+    );
+  }
+  const column = book.columns[lane.column];
+  return (
+    column && (
+      <div key={column.key} {...place} data-opens="" title={hintOf(column)}>
+        <ColumnHead book={book} column={column} />
+      </div>
+    )
+  );
+}
+
+/** Sticky header: title, maximum and weight of each visible column; the subtotals of groups; the total. */
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { book, lanes, from, to, width, height, nameWidth } = props;
+  const { t } = useTranslation('gradebook');
+  const weightOf = (weight: number) => t('gradebook.weight', { weight: formatNumber(weight) });
+  const before = lanes[from]?.start ?? 0;
+  const after = lanes[to - 1];
+  return (
+    <div role="row" aria-rowindex={1} data-head="" style={{ width, height }}>
+      <div role="columnheader" aria-colindex={1} data-name="" style={{ width: nameWidth }}>
         <b>{t('gradebook.student')}</b>
       </div>
-      <div
-        role="columnheader"
-        aria-colindex={2}
-        data-frozen=""
-        data-total=""
-        style={{ width: sizes.total, insetInlineStart: nameWidth }}
-      >
+      <div style={{ width: before }} />
+      {Array.from({ length: to - from }, (_, at) => laneHead(props, from + at, weightOf))}
+      <div style={{ width: after ? laneEnd(lanes) - after.start - after.width : 0 }} />
+      <div role="columnheader" aria-colindex={lanes.length + 2} data-total="" style={{ width: sizes.total }}>
         <b>{t('gradebook.total')}</b>
         <p data-beside="">{t(`gradebook.totalMissing.${book.rules.missing}`)}</p>
       </div>
-      <div style={{ width: from * sizes.column }} />
-      {book.columns.slice(from, to).map((column, at) => (
-        <div
-          key={column.key}
-          role="columnheader"
-          aria-colindex={from + at + 3}
-          data-opens=""
-          style={{ width: sizes.column }}
-        >
-          <b title={column.title}>{column.title}</b>
-          <p data-beside="" data-cut="">
-            {t('gradebook.outOf', { marks: formatNumber(column.marks) })}
-            {column.date && ` · ${formatDate(column.date, DAY)}`}
-          </p>
-          <Weight book={book} column={column} />
-        </div>
-      ))}
-      <div style={{ width: (book.columns.length - to) * sizes.column }} />
-      {subtotals.map(({ groupId, name, weight }, at) => (
+      {/* Heard with each column instead. */}
+      {groupSpans(lanes).map(({ groupId, name, start, width: span }) => (
         <div
           key={groupId}
-          role="columnheader"
-          aria-colindex={book.columns.length + at + 3}
-          data-total=""
-          style={{ width: sizes.subtotal }}
+          aria-hidden
+          data-group=""
+          style={{ width: span, height: sizes.groups, insetInlineStart: nameWidth + start }}
         >
-          <b title={name}>{name}</b>
-          <p data-beside="">{weight !== null && t('gradebook.weight', { weight: formatNumber(weight) })}</p>
+          {name}
         </div>
       ))}
     </div>

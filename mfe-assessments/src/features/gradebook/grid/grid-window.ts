@@ -1,7 +1,18 @@
-/** Sizes in pixels. All rows and all columns have the same size, so the visible range is a simple division. */
-export const sizes = { row: 36, head: 94, column: 128, total: 92, subtotal: 110 } as const;
+/** Sizes in pixels. All rows have the same size, so the visible range is a simple division. */
+export const sizes = {
+  row: 40,
+  head: 100,
+  /** The strip with the names of groups above the heads. */
+  groups: 29,
+  foot: 60,
+  /** The widest and the narrowest column of marks. */
+  column: 112,
+  least: 80,
+  subtotal: 84,
+  total: 92,
+} as const;
 /** Extra rows and columns rendered beyond each edge. */
-const BEYOND = 4;
+export const BEYOND = 4;
 
 export interface Range {
   from: number;
@@ -16,8 +27,8 @@ export function visible(offset: number, length: number, size: number, count: num
   return { from: Math.min(from, count), to: Math.max(Math.min(from, count), to) };
 }
 
-/** The scroll offset that makes an item fully visible; unchanged if it already is. */
-export function offsetFor(at: number, size: number, offset: number, length: number): number {
-  if (at * size < offset) return at * size;
-  return (at + 1) * size > offset + length ? (at + 1) * size - length : offset;
+/** The scroll offset that makes an item from `start` on fully visible; unchanged if it already is. */
+export function offsetFor(start: number, size: number, offset: number, length: number): number {
+  if (start < offset) return start;
+  return start + size > offset + length ? start + size - length : offset;
 }

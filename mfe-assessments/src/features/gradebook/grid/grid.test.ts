@@ -85,5 +85,5 @@ it.each([
   [5, 0, 116],
   [5, 150, 150],
 ])('scrolls item %p into view from %p to %p', (item, offset, expected) =>
-  expect(offsetFor(item, 36, offset, 100)).toBe(expected),
+  expect(offsetFor(item * 36, 36, offset, 100)).toBe(expected),
 );

@@ -145,5 +145,6 @@ export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) 
   };
   const onType = (text: string) => editing && setEditing({ ...editing, text });
   const onLeave = (): boolean => !isOpen.current || commit(at);
-  return { editing, problem, undo, open, onKeyDown, onPaste, onType, restore, onLeave };
+  const dismiss = () => setProblem(undefined);
+  return { editing, problem, dismiss, undo, open, onKeyDown, onPaste, onType, restore, onLeave };
 }
