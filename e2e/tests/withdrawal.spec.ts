@@ -11,7 +11,7 @@ import { expect } from '../src/test';
 
 test.use({ expectedConsole: /broken rendering/ });
 
-const PEOPLE = 40;
+const PEOPLE = 30;
 let known: Promise<Visitor[]> | undefined;
 const isThird = (place: number) => place % 3 === 2;
 
