@@ -8,6 +8,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { SectionCard, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LineChart, type LineInterval } from '@teacher-portal/remote-sdk/ui/line-chart';
 import { perCent } from '../../student/figure';
+import { labelOf } from '../../student/improvement';
 
 interface ScoresOverTimeProps {
   results: readonly StudentResult[];
@@ -62,6 +63,7 @@ export function ScoresOverTime({ results, courses }: ScoresOverTimeProps) {
         )
       }
     >
+      <Finding course={course} />
       <LineChart
         key={course.courseId}
         label={`${title}: ${course.courseName}`}
@@ -74,6 +76,18 @@ export function ScoresOverTime({ results, courses }: ScoresOverTimeProps) {
         interval={intervalOf(course.projection, t('column.projectedGrade'))}
       />
     </SectionCard>
+  );
+}
+
+/** What the line shows, before it is looked at. */
+function Finding({ course: { improvement } }: { course: StudentCourse }) {
+  const { t } = useTranslation('students');
+  const { value, method, direction } = improvement;
+  if (value === null || method === null) return null;
+  return (
+    <Text tone="ink2" mb="2">
+      {t(`details.says.${labelOf({ method, direction })}`)}
+    </Text>
   );
 }
 

@@ -11,6 +11,11 @@ import { WhenThere } from './when-there';
 const ALL = 'all';
 /** The clearest topics; the rest are shown on demand. */
 const SHOWN = 5;
+const striped = {
+  borderWidth: '1px',
+  borderColor: 'accent',
+  backgroundImage: 'repeating-linear-gradient(135deg, var(--ui-colors-accent) 0 2px, transparent 2px 5px)',
+} as const;
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' };
 
 /** Strong and weak topics, over all courses or in one. */
@@ -43,11 +48,11 @@ export function Standing({ studentId, courses }: { studentId: number; courses: r
           ) : (
             <>
               <Grid gap="4" templateColumns={columns} _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-                <Topics title={t('details.strengths')} topics={strengths} tone="good" none={t('details.noStrengths')} />
+                <Topics title={t('details.strengths')} topics={strengths} isSure none={t('details.noStrengths')} />
                 <Topics
                   title={t('details.weaknesses')}
                   topics={weaknesses}
-                  tone="bad"
+                  isSure={false}
                   none={t('details.noWeaknesses')}
                 />
               </Grid>
@@ -65,11 +70,12 @@ export function Standing({ studentId, courses }: { studentId: number; courses: r
 interface TopicsProps {
   title: string;
   topics: readonly TopicStanding[];
-  tone: 'good' | 'bad';
+  /** Solid is sure, striped is to be practised. */
+  isSure: boolean;
   none: string;
 }
 
-function Topics({ title, topics, tone, none }: TopicsProps) {
+function Topics({ title, topics, isSure, none }: TopicsProps) {
   const { t } = useTranslation('students');
   const [all, setAll] = useState(false);
   const rest = topics.length - SHOWN;
@@ -91,11 +97,11 @@ function Topics({ title, topics, tone, none }: TopicsProps) {
                 {perCent(100 * score)}
               </Text>
             </Flex>
-            <Box height="6px" borderRadius="tag" bg="sunken" borderWidth="1px" borderColor="line" aria-hidden>
+            <Box height="2" borderRadius="tag" bg="sunken" overflow="hidden" aria-hidden>
               <Box
                 height="full"
-                bg={tone}
                 borderRadius="tag"
+                {...(isSure ? { bg: 'accent' } : striped)}
                 style={{ width: `${Math.round(100 * score)}%` }}
                 css={{ printColorAdjust: 'exact' }}
               />

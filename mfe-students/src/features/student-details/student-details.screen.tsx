@@ -15,6 +15,7 @@ import {
   Stack,
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
+import { SentenceSkeleton } from './in-one-sentence';
 import { StudentDetails } from './student-details';
 import { studentQuery } from '../../student/student.query';
 
@@ -59,6 +60,7 @@ export function Screen() {
 const LoadingStudent = () => (
   <Loading>
     <Stack gap="4">
+      <SentenceSkeleton />
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
         {[0, 1, 2].map((place) => (
           <Card key={place}>

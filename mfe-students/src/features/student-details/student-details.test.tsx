@@ -101,6 +101,42 @@ test('shows each figure with the number of submissions and how it is computed', 
 });
 
 test.each([
+  ['en', 'Elif Kaya stands at 68%. Moving up relative to the class since the first one. Heredity needs practice most.'],
+  [
+    'tr',
+    'Elif Kaya şu anda %68 düzeyinde. İlk çalışmadan bu yana sınıfa göre yükseliyor. En çok alıştırma isteyen konu: Heredity.',
+  ],
+] as const)('says in a sentence how the student stands before any figure, in %s', async (language, sentence) => {
+  answerAll();
+  await show({ language });
+  const first = await screen.findByText(/^Elif Kaya (stands|şu anda)/);
+  expect(first.parentElement).toHaveTextContent(sentence);
+});
+
+test('says the sentence without topics where those cannot be read', async () => {
+  answerAll();
+  refuse(getStudentStanding, 403, 'errors.forbidden');
+  await show();
+  const first = await screen.findByText('Elif Kaya stands at 68%.');
+  expect(first.parentElement).toHaveTextContent(/ since the first one.$/);
+});
+
+test('counts what was handed in on time, late and not at all', async () => {
+  answerAll();
+  await show();
+  const card = await regionOf('Assignments handed in');
+  expect(await card.findByText('2 of 3 were handed in on time.')).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 on time', '1 missing']);
+});
+
+test('says so while no assignment has been due', async () => {
+  answerAll();
+  answer(listStudentAssignments, []);
+  await show();
+  expect(await screen.findByText('No assignment has been due yet.')).toBeVisible();
+});
+
+test.each([
   ['en', 'no clear change', /^This change could be due to chance\..*95% range: -0.6 to \+1.2\.$/],
   ['tr', 'belirgin değişim yok', /^Bu değişim rastlantı olabilir\..*%95 güven aralığı: -0,6 ile \+1,2 arası\.$/],
 ] as const)('gives no direction to a change that chance makes, in %s', async (language, label, text) => {

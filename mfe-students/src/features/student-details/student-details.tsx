@@ -29,6 +29,8 @@ import { Person } from './person';
 import { PrintHeading } from './print-heading';
 import { Standing } from './standing';
 import { studentDashboardQuery } from '../../student/student.query';
+import { HandIns } from './hand-ins';
+import { InOneSentence } from './in-one-sentence';
 import { StudentFigures } from './student-figures';
 import { ScoresOverTime } from './scores-over-time';
 import { WhenThere } from './when-there';
@@ -63,6 +65,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
       <OtherSchool gradeId={gradeId} />
       <PrintHeading grade={grade} section={section} readAt={dashboard.dataUpdatedAt} />
       <Stack key={id} gap="4">
+        <InOneSentence student={student} dashboard={dashboard} />
         <WhenThere query={dashboard} height="120px">
           {(data) => <StudentFigures dashboard={data} />}
         </WhenThere>
@@ -86,6 +89,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
             </WhenThere>
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="person">
+            <HandIns studentId={id} />
             <Person student={student} />
             <Guardians guardians={student.guardians} />
             <Standing studentId={id} courses={dashboard.data?.courses ?? []} />
