@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { filePathsOf } from '@teacher-portal/remote-sdk/contract/answer-paths.rules';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -11,8 +12,9 @@ import { rubricsQuery } from '../rubric/rubric.query';
 import { LazyAnnotating } from './lazy-annotating';
 import { useAnnotations } from './use-annotations';
 
-/** Whether an answer has a page to draw on: a drawing or a picture. */
-const isDrawn = ({ response }: Answer) => Boolean(response?.drawing || response?.filePath);
+const isPicture = (path: string) => /\.(webp|png|jpe?g|gif)$/i.test(path);
+/** Whether an answer has a page to draw on: a drawing or a picture. Other files are shown without one. */
+const isDrawn = ({ response }: Answer) => Boolean(response?.drawing) || filePathsOf(response).some(isPicture);
 /** Whether something of an answer can be annotated: such a page, or passages of a text. */
 const isPage = (answer: Answer) =>
   !answer.response?.answer && (Boolean(answer.response?.text?.trim()) || isDrawn(answer));

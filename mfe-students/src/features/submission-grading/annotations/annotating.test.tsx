@@ -22,6 +22,20 @@ const onPaper = submission(1, {
   ],
 });
 
+test('nothing is offered for a document, which has no page to draw on, and only passages beside one', async () => {
+  const filePath = '/api/v1/upload/lecture/k/essay.pdf';
+  const answers = [
+    answerTo(71, { response: { filePath }, fileSource: `${filePath}?signature=s` }),
+    answerTo(72, { response: { text: '<p>Heat rises</p>', filePath }, fileSource: `${filePath}?signature=s` }),
+  ];
+  serveSubmissions([submission(1, { answers })]);
+  serveAnnotations();
+  await annotate(2);
+  expect(screen.queryByRole('button', { name: 'Pen' })).not.toBeInTheDocument();
+  expect(screen.getByText('Select a passage of the answer to comment on it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annotate the answer to question 1' })).not.toBeInTheDocument();
+});
+
 /** Keeps annotations as the server does. */
 function serveAnnotations(saved: Annotation[] = []) {
   let now = saved;
