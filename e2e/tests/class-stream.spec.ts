@@ -2,6 +2,7 @@ import { axeFaults, violations } from '../src/accessibility';
 import { languages } from '../src/words';
 import { StudentPhone } from '../src/student-phone';
 import { SubmissionData } from '../src/submission-data';
+import { type Page } from '@playwright/test';
 import { expect, test } from '../src/test-signed-in';
 
 const PIN = '280391';
@@ -14,6 +15,7 @@ const words = {
     link: 'Link',
     post: 'Post',
     posted: 'Posted.',
+    dropped: 'Drop the files to post them',
     draft: 'Keep as a draft',
     kept: 'The draft is kept. Only you see it.',
     read: /^Read by 1 of/,
@@ -31,6 +33,7 @@ const words = {
     link: 'Bağlantı',
     post: 'Gönder',
     posted: 'Gönderildi.',
+    dropped: 'Göndermek için dosyaları bırakın',
     draft: 'Taslak olarak sakla',
     kept: 'Taslak saklandı. Onu yalnızca siz görürsünüz.',
     read: /^Okuyan: 1 \//,
@@ -42,6 +45,21 @@ const words = {
     isNew: 'Yeni',
   },
 } as const;
+
+const FILE = "Hücre <b onclick='alert(1)'>.pdf";
+/** What the portal makes of this name. */
+const SAFE = 'Hücre b onclick alert(1).pdf';
+
+/** Drops a file somewhere on the page. */
+async function dropFile(page: Page): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((name) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }));
+    return data;
+  }, FILE);
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer });
+  await page.dispatchEvent('h1', 'drop', { dataTransfer });
+}
 
 for (const language of languages)
   test(`a teacher posts to classes, a student reads it on a phone, the teacher sees that, and deletes it (${language})`, async ({
@@ -97,4 +115,41 @@ for (const language of languages)
     await expect(section.getByText(secret)).toHaveCount(0);
     await expect(item).toHaveCount(0);
     expect(await phone.close()).toEqual([]);
+  });
+
+for (const language of languages)
+  test(`a file that is dropped on the page is posted, and opens for a student of the class and for nobody without its address (${language})`, async ({
+    page,
+    browser,
+    portal: { url },
+    request,
+  }) => {
+    const w = words[language];
+    await page.context().addCookies([{ name: 'language', value: language, url }]);
+    await page.goto('/class');
+    await expect(page.getByRole('button', { name: w.write })).toBeVisible();
+    await dropFile(page);
+    await expect(page.getByText(w.dropped)).toHaveCount(0);
+    for (const choice of await page.getByRole('main').getByRole('checkbox').all()) await choice.check();
+    await page.getByRole('button', { name: w.post, exact: true }).click();
+    await expect(page.getByText(w.posted)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.write })).toBeFocused();
+    const card = page.getByRole('article').filter({ hasText: SAFE });
+    await expect(card.getByRole('link', { name: SAFE })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    const phone = await StudentPhone.open(browser, url, language);
+    await phone.redeem(await (await SubmissionData.open(url)).issueSlip(), PIN);
+    const link = phone.page.getByRole('region', { name: w.section }).getByRole('link', { name: SAFE });
+    await expect(link).toBeVisible();
+    expect(await axeFaults(phone.page)).toEqual([]);
+    const address = new URL((await link.getAttribute('href')) ?? '', url);
+    const read = await request.get(address.href);
+    expect([read.status(), read.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await request.get(address.origin + address.pathname)).status()).toBe(403);
+    expect(await phone.close()).toEqual([]);
+
+    await card.getByRole('button', { name: w.more }).click();
+    await page.getByRole('menuitem', { name: w.remove }).click();
+    await expect(card).toHaveCount(0);
   });

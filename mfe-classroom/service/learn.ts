@@ -1,10 +1,11 @@
 import { handle } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { listMine, markSeen } from '../src/service';
+import { readFiles } from './post-files';
 import { listPinned, listPosted, momentOf, type PostRow } from './post-rows';
 
 /** Students see what has been posted to their own classes: no draft, no scheduled post, nothing that was deleted. */
 export const learnHandlers = [
-  handle(listMine, async ({ db, caller, query: { before } }) => {
+  handle(listMine, async ({ db, portal, caller, query: { before } }) => {
     const { classes, students = [] } = caller;
     const pinned = before === undefined ? await listPinned(db, { classes }) : [];
     const { rows, next } = await listPosted(db, { classes, before });
@@ -19,8 +20,10 @@ export const learnHandlers = [
       [classes],
     );
     const names = new Map(named.map(({ id, name, course }) => [id, `${course} · ${name}`]));
+    const filesOf = await readFiles({ db, portal }, shown);
     const asRead = (row: PostRow) => ({
-      ...{ id: row.id, html: row.html, link: row.link, author: { id: row.author, name: row.author_name } },
+      ...{ id: row.id, html: row.html, link: row.link, files: filesOf(row) },
+      author: { id: row.author, name: row.author_name },
       ...{ at: momentOf(row), isPinned: row.is_pinned, isEdited: row.edited_at !== null, isNew: !read.has(row.id) },
       classes: row.classes.flatMap((id) => names.get(id) ?? []),
     });

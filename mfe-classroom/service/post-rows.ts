@@ -1,5 +1,10 @@
-import { type ServiceCaller, type ServiceDatabase } from '@teacher-portal/remote-sdk/contract/service-kit';
+import {
+  type PortalReader,
+  type ServiceCaller,
+  type ServiceDatabase,
+} from '@teacher-portal/remote-sdk/contract/service-kit';
 import { type Post } from '../src/post.schema';
+import { readFiles } from './post-files';
 import { accountOf } from './rights';
 
 export interface PostRow {
@@ -106,13 +111,13 @@ async function readersOf(db: ServiceDatabase, rows: readonly PostRow[]): Promise
   return seen;
 }
 
-/** Of each post, the students in the classes of the caller, by the lists of these classes. */
+/** Of each post, its files, and the students in the classes of the caller, by the lists of these classes. */
 export async function withReaders(
-  db: ServiceDatabase,
-  caller: ServiceCaller,
+  { db, portal, caller }: { db: ServiceDatabase; portal: PortalReader; caller: ServiceCaller },
   rows: readonly PostRow[],
 ): Promise<Post[]> {
   if (rows.length === 0) return [];
+  const filesOf = await readFiles({ db, portal }, rows);
   const lists = await db.query<{ id: number; students: number[] }>(
     'select id, students from classes where id = any($1::integer[])',
     [[...new Set(rows.flatMap(({ classes }) => classes))]],
@@ -122,7 +127,8 @@ export async function withReaders(
   return rows.map((row) => {
     const students = new Set(row.classes.flatMap((id) => inClass.get(id) ?? []));
     return {
-      ...{ id: row.id, html: row.html, link: row.link, author: { id: row.author, name: row.author_name } },
+      ...{ id: row.id, html: row.html, link: row.link, files: filesOf(row) },
+      author: { id: row.author, name: row.author_name },
       ...{ at: momentOf(row), isPinned: row.is_pinned, isEdited: row.edited_at !== null, classes: row.classes },
       ...{ state: stateOf(row), version: row.version, isOwn: row.author === accountOf(caller) },
       students: students.size,

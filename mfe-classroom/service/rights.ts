@@ -30,7 +30,14 @@ const messages = {
     en: 'Somebody else has taken this hour in the meantime. Open it again to see what is stored.',
     tr: 'Bu saatin yoklaması bu arada başka biri tarafından alındı. Kaydedileni görmek için yeniden açın.',
   },
-  empty: { en: 'Write something, or add a link.', tr: 'Bir şeyler yazın ya da bir bağlantı ekleyin.' },
+  empty: {
+    en: 'Write something, or add a link or a file.',
+    tr: 'Bir şeyler yazın, bir bağlantı ya da dosya ekleyin.',
+  },
+  noFile: {
+    en: 'One of these files was not found. Remove it and add it again.',
+    tr: 'Bu dosyalardan biri bulunamadı. Onu kaldırıp yeniden ekleyin.',
+  },
 } as const;
 
 const statuses = {
@@ -42,6 +49,7 @@ const statuses = {
   changed: 409,
   taken: 409,
   empty: 400,
+  noFile: 400,
 } as const;
 
 export function refusal(reason: keyof typeof messages, language: string): ServiceRefusal {

@@ -159,7 +159,7 @@ test('stores what the editor writes and nothing active, and no post without anyt
   expect(html).not.toMatch(/script|onclick/);
   expect(html).toContain('data-latex="x^2"');
   const blank = await service.call(addPost, { as: teacher, body: body('<p> </p><img src="x">') });
-  expect([blank.status, blank.message]).toEqual([400, 'Write something, or add a link.']);
+  expect([blank.status, blank.message]).toEqual([400, 'Write something, or add a link or a file.']);
 });
 
 test('the same post sent twice is one post', async () => {

@@ -40,15 +40,15 @@ export const streamHandlers = [
     const waiting = isFirst ? await listWaiting(db, asked, accountOf(caller)) : [];
     const pinned = isFirst ? await listPinned(db, asked) : [];
     const { rows, next } = await listPosted(db, asked);
-    const posts = await withReaders(db, caller, [...waiting, ...pinned, ...rows]);
+    const posts = await withReaders({ db, portal, caller }, [...waiting, ...pinned, ...rows]);
     const [first, second] = [waiting.length, waiting.length + pinned.length];
     return { waiting: posts.slice(0, first), pinned: posts.slice(first, second), posts: posts.slice(second), next };
   }),
 
-  handle(listTrash, async ({ db, caller, query: { school }, language }) => {
+  handle(listTrash, async ({ db, portal, caller, query: { school }, language }) => {
     requireSchool(caller, school, language);
     const rows = await listDeleted(db, { classes: caller.classes, school }, accountOf(caller));
-    const posts = await withReaders(db, caller, rows);
+    const posts = await withReaders({ db, portal, caller }, rows);
     return posts.map((post, index) => ({ post, deletedAt: (rows[index]?.deleted_at ?? new Date()).toISOString() }));
   }),
 

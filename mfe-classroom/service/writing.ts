@@ -8,6 +8,7 @@ import { type Post, type PostContent } from '../src/post.schema';
 import { addPost, changePost, pinPost, removePost, restorePost } from '../src/service';
 import { cleanText, isBlank } from './clean-text';
 import { forgetClasses, ownClasses } from './own-classes';
+import { eraseOldPosts, keptFiles, linksOf, releaseUnused, setFiles } from './post-files';
 import { findPost, type PostRow, withReaders } from './post-rows';
 import { accountOf, refusal, requireSchool } from './rights';
 import { postOrRefusal } from './stream';
@@ -22,9 +23,9 @@ interface Call {
 }
 
 /** The text as it is stored. @throws ServiceRefusal if there is nothing to read */
-function contentOf({ html, link }: PostContent, language: string) {
+function contentOf({ html, link }: PostContent, files: number, language: string) {
   const text = cleanText(html);
-  if (isBlank(text) && link === '') throw refusal('empty', language);
+  if (isBlank(text) && link === '' && files === 0) throw refusal('empty', language);
   return { html: isBlank(text) ? '' : text, link };
 }
 
@@ -47,10 +48,10 @@ async function setClasses(db: ServiceDatabase, post: number, classes: readonly n
   );
 }
 
-async function answered({ db, caller, language }: Call, id: number): Promise<Post> {
-  const row = await findPost(db, caller.classes, id);
-  const [post] = row ? await withReaders(db, caller, [row]) : [];
-  if (!post) throw refusal('noPost', language);
+async function answered(call: Call, id: number): Promise<Post> {
+  const row = await findPost(call.db, call.caller.classes, id);
+  const [post] = row ? await withReaders(call, [row]) : [];
+  if (!post) throw refusal('noPost', call.language);
   return post;
 }
 
@@ -73,9 +74,10 @@ export const writingHandlers = [
     const { school, key, classes, publishAt } = body;
     requireSchool(call.caller, school, call.language);
     await requireClasses(call, school, classes);
-    const { html, link } = contentOf(body, call.language);
+    const { html, link } = contentOf(body, body.files?.length ?? 0, call.language);
     const author = accountOf(call.caller);
     const name = await nameOf(call, school);
+    const files = await keptFiles(call, { school, links: body.files ?? [] });
     const id = await call.db.transaction(async (tx) => {
       const [added] = await tx.query<{ id: number }>(
         `insert into posts (school_id, author, author_name, key, html, link, publish_at)
@@ -83,7 +85,10 @@ export const writingHandlers = [
          on conflict (author, key) do nothing returning id`,
         [school, author, name, key, html, link, publishAt],
       );
-      if (added) await setClasses(tx, added.id, classes);
+      if (added) {
+        await setClasses(tx, added.id, classes);
+        await setFiles(tx, added.id, files);
+      }
       return added?.id;
     });
     if (id !== undefined) return answered(call, id);
@@ -98,8 +103,10 @@ export const writingHandlers = [
     const row = await ownPost(call);
     if (row.version !== body.version) throw refusal('changed', call.language);
     await requireClasses(call, row.school_id, body.classes);
-    const { html, link } = contentOf(body, call.language);
-    await call.db.transaction(async (tx) => {
+    const links = body.files ?? (await linksOf(call.db, row.id));
+    const { html, link } = contentOf(body, links.length, call.language);
+    const files = await keptFiles(call, { school: row.school_id, post: row.id, links });
+    const gone = await call.db.transaction(async (tx) => {
       // Of two changes at once, the second finds another version.
       const changed = await tx.query(
         `update posts set html = $3, link = $4, version = version + 1,
@@ -119,7 +126,9 @@ export const writingHandlers = [
         [row.id, row.classes, body.classes],
       );
       await setClasses(tx, row.id, body.classes);
+      return setFiles(tx, row.id, files);
     });
+    await releaseUnused(call, row.school_id, gone);
     return answered(call, row.id);
   }),
 
@@ -132,7 +141,7 @@ export const writingHandlers = [
   handle(removePost, async (call) => {
     const { id } = await ownPost(call);
     await call.db.query('update posts set deleted_at = now() where id = $1', [id]);
-    await call.db.query(`delete from posts where deleted_at < now() - interval '${TRASH_DAYS} days'`);
+    await eraseOldPosts(call, call.caller, TRASH_DAYS);
     return null;
   }),
 

@@ -18,6 +18,7 @@ const post = (id: number, change: Partial<ReadPost> = {}): ReadPost => ({
     id,
     html: `<p>Post ${id}</p>`,
     link: '',
+    files: [],
     author: { id: 17, name: 'Ayşe Yılmaz' },
     at: '2026-11-27T08:00:00.000Z',
   },
@@ -68,6 +69,17 @@ test.each([
     expect(await screen.findByText(none)).toBeVisible();
   },
 );
+
+test('links to the files of a post where they can be read now, and names the others', async () => {
+  const file = { link: '/f/1', name: '<b>bold</b>.pdf', bytes: 2_400_000, address: '/f/1?signed' };
+  const files = [file, { ...file, link: '/f/2', name: 'late.pdf', bytes: null, address: null }];
+  learnPage(place(), given({ 'GET /mine': () => ({ posts: [post(1, { files })], next: null }) }));
+  const link = await screen.findByRole('link', { name: '<b>bold</b>.pdf' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['/f/1?signed', 'noopener noreferrer']);
+  const [first, second] = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('2.4 MB');
+  expect(second).toHaveTextContent('late.pdf · cannot be opened at the moment');
+});
 
 test('shows older posts page by page, with the focus on the first of them', async () => {
   const answers = {

@@ -139,6 +139,9 @@ const besideEndpoints = [
     (action) => `/api/releases/:remote/${action}`,
   ),
   '/api/service-data/:remote/token',
+  '/api/service-data/:remote/files',
+  '/api/service-data/schools/:school/files/read',
+  '/api/service-data/schools/:school/files/release',
   ...['students', 'members', 'classes', 'assessments', 'submissions'].map(
     (list) => `/api/service-data/schools/:school/${list}`,
   ),

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignJWT } from 'jose';
 import { type Endpoint, type EndpointBody, type EndpointData, type EndpointParams } from 'shared/contract/endpoint';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
-import { type PortalLists, type ServiceCaller } from 'shared/contract/service-kit';
+import { type PortalFile, type PortalLists, type ServiceCaller } from 'shared/contract/service-kit';
 import { readDeclaration } from '../workspace/declaration';
 
 interface TestCall<E extends Endpoint> {
@@ -26,6 +26,8 @@ export interface TestService {
   ) => Promise<{ status: number; data: EndpointData<E>; message: string | undefined }>;
   /** Tells it of an event, as the portal does. Returns the receipt. */
   tell: (school: number, kind: EventKind, about: EventAbout) => Promise<number>;
+  /** The files that it keeps, by their links. */
+  kept: () => string[];
   close: () => Promise<void>;
 }
 
@@ -52,19 +54,49 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What the portal of a test tells the service of any school. */
-export type TestLists = { [Name in keyof PortalLists]?: PortalLists[Name][] };
+/** What the portal of a test tells the service of any school; `files` are those that any caller has uploaded. */
+export type TestLists = { [Name in keyof PortalLists]?: PortalLists[Name][] } & { files?: PortalFile[] };
 
-/** The part of the portal that a service asks: its keys, and what may be read. */
-async function portalServer(jwk: object, lists: TestLists): Promise<Server> {
-  const server = createServer(({ url = '' }, response) => {
+/** What the portal says of files: it keeps those that have been uploaded, and knows where those that are kept can be read. */
+function answerOfFiles(url: string, links: readonly string[], { files = [] }: TestLists, kept: Set<string>): unknown {
+  if (url.endsWith('/files/read'))
+    return links.filter((link) => kept.has(link)).map((link) => ({ link, address: `${link}?signed` }));
+  if (url.endsWith('/files/release')) return (links.forEach((link) => kept.delete(link)), null);
+  const found = files.filter(({ link }) => links.includes(link));
+  found.forEach(({ link }) => kept.add(link));
+  return found;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** The part of the portal that a service asks: its keys, what may be read, and files. */
+async function portalServer(jwk: object, lists: TestLists, kept: Set<string>): Promise<Server> {
+  const answerOf = async (request: IncomingMessage): Promise<object> => {
+    const { url = '' } = request;
+    if (url.includes('/files')) {
+      const { links } = JSON.parse(await textOf(request)) as { links: string[] };
+      return { data: answerOfFiles(url, links, lists, kept) };
+    }
     const [, name] = /\/schools\/\d+\/(\w+)/.exec(url) ?? [];
-    const read = { data: lists[name as keyof TestLists] ?? [], meta: { next: null } };
-    const answered = name ? read : url.endsWith('/token') ? { data: { token: 'test' } } : { keys: [jwk] };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+    if (name) return { data: lists[name as keyof PortalLists] ?? [], meta: { next: null } };
+    return url.endsWith('/token') ? { data: { token: 'test' } } : { keys: [jwk] };
+  };
+  const server = createServer((request, response) => {
+    void answerOf(request).then((answered) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
+}
+
+function keysOfTest() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return { privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA', use: 'sig' } };
 }
 
 interface Surroundings {
@@ -80,6 +112,16 @@ const environmentOf = ({ issuer, data, demo }: Surroundings): NodeJS.ProcessEnv 
   ...{ DATABASE_URL: '', SERVICE_DATABASE_URL: '', NODE_OPTIONS: '' },
 });
 
+async function end(child: ChildProcess, portal: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+  await new Promise((resolve) => {
+    portal.close(resolve);
+    portal.closeAllConnections();
+  });
+}
+
 /**
  * The service of the remote in `dir` as a process, with tables of its own and a portal that signs what a test says; with
  * `demo`, one that has demo data.
@@ -90,9 +132,9 @@ export async function openTestService(
   { demo = false }: { demo?: boolean } = {},
 ): Promise<TestService> {
   const { name } = readDeclaration(dir);
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA', use: 'sig' };
-  const portal = await portalServer(jwk, lists);
+  const { privateKey, jwk } = keysOfTest();
+  const kept = new Set<string>();
+  const portal = await portalServer(jwk, lists, kept);
   const issuer = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'portal-service-'));
   const [command, ...args] = commandOf(dir);
@@ -132,14 +174,9 @@ export async function openTestService(
       const { data: receipt } = await send('POST', '/events', { sub: 'portal', role: 'portal', digest }, body);
       return (receipt as { received: number }).received;
     },
+    kept: () => [...kept],
     close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await new Promise((resolve) => {
-        portal.close(resolve);
-        portal.closeAllConnections();
-      });
+      await end(child, portal);
       rmSync(data, { recursive: true, force: true });
     },
   };

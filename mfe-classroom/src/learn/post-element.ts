@@ -1,5 +1,5 @@
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
-import { type ReadPost } from '../post.schema';
+import { type PostFile, type ReadPost } from '../post.schema';
 import { type LearnTexts } from './texts';
 
 const line = (name: 'p' | 'h3' | 'span', text: string, className = '') =>
@@ -14,9 +14,27 @@ function linkTo(address: string): HTMLElement {
   return paragraph;
 }
 
+/** `2.4 MB` */
+const sizeIn = ({ decimalSign }: LearnTexts, bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', decimalSign)} MB`;
+
+/** A file that opens in a tab of its own, or its name alone while nobody says where it is. */
+function fileItem({ name, bytes, address }: PostFile, texts: LearnTexts): HTMLElement {
+  const item = document.createElement('li');
+  const label = address === null ? document.createElement('span') : document.createElement('a');
+  label.textContent = name;
+  if (label instanceof HTMLAnchorElement)
+    Object.assign(label, { href: address, target: '_blank', rel: 'noopener noreferrer' });
+  const about = [...(bytes === null ? [] : [sizeIn(texts, bytes)]), ...(address === null ? [texts.noAddress] : [])];
+  item.append(label, ...(about.length > 0 ? [line('span', ` · ${about.join(' · ')}`, 'hint')] : []));
+  return item;
+}
+
 /** One post as an item of a list, and its heading, which can get the focus. */
 export function postElement(
-  { author, at, classes, html, link, isPinned, isEdited, isNew }: ReadPost,
+  { author, at, classes, html, link, files, isPinned, isEdited, isNew }: ReadPost,
   texts: LearnTexts,
   { language, showText }: Pick<LearnGiven, 'language' | 'showText'>,
 ): { node: HTMLElement; heading: HTMLElement } {
@@ -33,5 +51,11 @@ export function postElement(
     node.append(text);
   }
   if (link !== '') node.append(linkTo(link));
+  if (files.length > 0) {
+    const list = document.createElement('ul');
+    list.setAttribute('aria-label', texts.files);
+    list.append(...files.map((file) => fileItem(file, texts)));
+    node.append(list);
+  }
   return { node, heading };
 }

@@ -7,6 +7,9 @@ const en = {
   isNew: 'New',
   pinned: 'pinned',
   edited: 'edited',
+  files: 'Files',
+  decimalSign: '.',
+  noAddress: 'cannot be opened at the moment',
 };
 export type LearnTexts = typeof en;
 
@@ -18,6 +21,9 @@ const tr: LearnTexts = {
   isNew: 'Yeni',
   pinned: 'sabitlendi',
   edited: 'düzenlendi',
+  files: 'Dosyalar',
+  decimalSign: ',',
+  noAddress: 'şu anda açılamıyor',
 };
 
 const texts: Readonly<Record<string, LearnTexts>> = { en, tr };

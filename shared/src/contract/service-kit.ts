@@ -39,9 +39,32 @@ export interface PortalLists {
   };
 }
 
+/** A file of the portal that the service keeps. */
+export interface PortalFile {
+  /** Its stable address, which grants no access. */
+  link: string;
+  fileName: string;
+  /** Unknown of some files in object storage. */
+  bytes: number | null;
+}
+
+/**
+ * Files that callers have sent by the signed upload of the portal, if the `scopes` of `remote.json` name `files`. Whom
+ * the service gives an address, it decides itself.
+ */
+interface PortalFiles {
+  /** Keeps files that the caller has uploaded, until they are released; of others, nothing is answered. */
+  keep: (school: number, links: readonly string[]) => Promise<PortalFile[]>;
+  /** Where a browser can read those that the service keeps, for some hours, by their links. */
+  addresses: (school: number, links: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** They are deleted some days later unless something else of the portal mentions them. */
+  release: (school: number, links: readonly string[]) => Promise<void>;
+}
+
 /** Reads the portal for the schools of this call or event. */
 export interface PortalReader {
   list: <Name extends keyof PortalLists>(name: Name, school: number) => Promise<PortalLists[Name][]>;
+  files: PortalFiles;
 }
 
 /** A call of an endpoint, checked against its schemas. @public for services of remotes. */

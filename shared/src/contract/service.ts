@@ -35,8 +35,11 @@ const serviceCallSchema = z.object({
 });
 export type ServiceCall = z.infer<typeof serviceCallSchema>;
 
-/** What a service may read of the schools of its callers: names and accounts of people, or classes with their ids. */
-export const serviceScopes = ['people', 'classes'] as const;
+/**
+ * What a service may read of the schools of its callers: names and accounts of people, or classes with their ids; with
+ * `files`, it keeps files that its callers have uploaded.
+ */
+export const serviceScopes = ['people', 'classes', 'files'] as const;
 export type ServiceScope = (typeof serviceScopes)[number];
 
 const declared = {

@@ -144,6 +144,8 @@ export const uploads = pgTable(
     storedAt: instant('stored_at'),
     /** What the virus scanner said; null if none has read it. */
     scan: text('scan').$type<FileScan>(),
+    /** The remote whose service keeps the file; it is not unused while it does. */
+    keptBy: text('kept_by'),
   },
   (t) => [
     uniqueIndex('uploads_key').on(t.key),

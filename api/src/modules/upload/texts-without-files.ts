@@ -100,7 +100,7 @@ export const textsWithoutFiles = {
     phoneCameras: ['codeHash', 'phoneHash'],
     phonePictures: ['codeHash', 'picture', 'digest'],
   },
-  'the files themselves': { uploads: ['key', 'fileName', 'fileType'] },
+  'the files themselves': { uploads: ['key', 'fileName', 'fileType', 'keptBy'] },
 } as const satisfies Record<string, Columns>;
 
 const without = new Set(

@@ -9,12 +9,12 @@ const KEPT_DAYS = 7;
 /** Uploads per sweep, so that a first sweep after years is short; the next day continues. */
 const AT_ONCE = 1000;
 
-/** A file announced long ago, and referenced nowhere. */
+/** A file announced long ago, referenced nowhere, and kept by no service. */
 export const isUnused = (
-  { key, createdAt }: { key: string; createdAt: Date },
+  { key, createdAt, keptBy = null }: { key: string; createdAt: Date; keptBy?: string | null },
   mentioned: ReadonlySet<string>,
   now: Date,
-): boolean => now.getTime() - createdAt.getTime() > KEPT_DAYS * DAY_MS && !mentioned.has(key);
+): boolean => now.getTime() - createdAt.getTime() > KEPT_DAYS * DAY_MS && keptBy === null && !mentioned.has(key);
 
 async function unusedOnes(tx: Database, now: Date) {
   const old = await listUploadsBefore(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

@@ -23,7 +23,10 @@ export async function mentionedKeys(tx: Database): Promise<Set<string>> {
   return keys;
 }
 
-const columns = { id: uploads.id, key: uploads.key, fileName: uploads.fileName, createdAt: uploads.createdAt };
+const columns = {
+  ...{ id: uploads.id, key: uploads.key, fileName: uploads.fileName },
+  ...{ createdAt: uploads.createdAt, keptBy: uploads.keptBy },
+};
 
 export const listUploadsBefore = (tx: Database, date: Date) =>
   tx.select(columns).from(uploads).where(lt(uploads.createdAt, date)).orderBy(asc(uploads.id));

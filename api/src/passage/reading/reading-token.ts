@@ -43,6 +43,16 @@ export async function schoolsAsserted(token: string, remote: string, at: At): Pr
   return schema.safeParse(await verified(token, remote, at)).data?.schools.map(({ id }) => id);
 }
 
+/** The account whose call the portal has signed in an assertion for this service; undefined for events and guardians. */
+export async function callerAsserted(token: string, remote: string, at: At) {
+  const schema = z.object({
+    sub: z.string().regex(/^user:\d{1,10}$/),
+    schools: z.array(z.object({ id: z.int() })),
+  });
+  const { data } = schema.safeParse(await verified(token, remote, at));
+  return data && { userId: Number(data.sub.slice('user:'.length)), schools: data.schools.map(({ id }) => id) };
+}
+
 /** The address of what may be read, so that no assertion is taken for a token. */
 const audienceOf = ({ publicUrl }: Config) => `${publicUrl}/api/service-data`;
 

@@ -10,6 +10,7 @@ import { badRequest, forbidden, notFound, unauthenticated } from '../../refusals
 import { limitAddress } from '../../server/limits/limiter';
 import { serviceFor } from '../find-call';
 import { registryOf } from '../live-registry';
+import { registerServiceFiles } from './files.routes';
 import { listClasses, listMembers, listStudents, PAGE, type Page } from './reading.repository';
 import { readingOf, readingToken, schoolsAsserted } from './reading-token';
 import { accountOfToken, isServiceToken } from './service-account.repository';
@@ -75,7 +76,7 @@ export function registerServiceReading(app: FastifyInstance, config: Config): vo
   /** What the caller may read, and of which schools; undefined for no valid token. */
   const readingFor = async (
     token: string,
-  ): Promise<{ scopes: readonly AccountScope[]; schools: number[] } | undefined> => {
+  ): Promise<{ scopes: readonly (AccountScope | ServiceScope)[]; schools: number[] } | undefined> => {
     const { database, now } = app.services;
     if (isServiceToken(token)) return accountOfToken(database.db, token, now());
     const reading = await readingOf(token, at());
@@ -103,4 +104,6 @@ export function registerServiceReading(app: FastifyInstance, config: Config): vo
       const rows = await list.rows(database.db, { schoolId, ...asked });
       return { data: rows, meta: { next: rows.length === PAGE ? rows.at(-1)?.id : null, asOf } };
     });
+
+  registerServiceFiles(app, { at, scopesFor, tokenIn });
 }

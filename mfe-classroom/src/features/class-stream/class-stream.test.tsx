@@ -21,7 +21,8 @@ const classes: OwnClass[] = [
   { id: 12, name: '9-B', course: 'Biology', students: 17 },
 ];
 const post = (change: Partial<Post> = {}): Post => ({
-  ...{ id: 1, html: '<p>Bring a pencil.</p>', link: '', author: { id: 17, name: 'Ada Teacher' }, classes: [11] },
+  ...{ id: 1, html: '<p>Bring a pencil.</p>', link: '', files: [], classes: [11] },
+  author: { id: 17, name: 'Ada Teacher' },
   ...{ at: new Date().toISOString(), isPinned: false, isEdited: false, state: 'posted', version: 1 },
   ...{ readBy: 15, students: 18, isOwn: true },
   ...change,
@@ -87,14 +88,14 @@ test('says what is missing before a post is sent, sends it to the chosen classes
   await screen.findByText('Nothing has been posted yet');
   await user.click(screen.getByRole('button', { name: 'Write to your classes…' }));
   await user.click(screen.getByRole('button', { name: 'Post' }));
-  expect(screen.getByText('Write something, or add a link.')).toBeVisible();
+  expect(screen.getByText('Write something, or add a link or a file.')).toBeVisible();
   expect(screen.getByText('Choose at least one class.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Link' }), 'https://example.org');
   await user.click(screen.getByRole('checkbox', { name: 'Biology · 9-B' }));
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('Posted.')).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ link: 'https://example.org', classes: [12], html: '' });
-  expect(screen.getByRole('button', { name: 'Write to your classes…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Write to your classes…' })).toHaveFocus();
 });
 
 test('keeps what was written if the post is refused, and sends the same post again', async () => {

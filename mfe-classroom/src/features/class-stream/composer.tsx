@@ -2,12 +2,14 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { newKey } from '@teacher-portal/remote-sdk/http';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { useSession } from '@teacher-portal/remote-sdk/session';
-import { Avatar, Button, Card, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { Card } from '@teacher-portal/remote-sdk/ui/core';
 import { useRef, useState } from 'react';
 import { type OwnClass, type Post, type PostContent } from '../../post.schema';
 import { addPost } from '../../service';
+import { ComposerLine } from './composer-line';
+import { DropHint } from './drop-hint';
 import { PostForm } from './post-form';
+import { usePageDrop } from './use-page-drop';
 
 interface ComposerProps {
   school: number;
@@ -16,45 +18,51 @@ interface ComposerProps {
   chosen: number | undefined;
 }
 
-/** One line, which becomes the form of a new post. */
+/** One line, which becomes the form of a new post, also when files are dropped anywhere on the page. */
 export function Composer({ school, classes, chosen }: ComposerProps) {
   const { t } = useTranslation('classroom');
-  const name = useSession()?.profile.fullName ?? '';
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'line' | 'open' | 'back'>('line');
+  const [given, setGiven] = useState<File[]>();
   // The same for every attempt to send one post, so that a lost answer posts nothing twice.
   const key = useRef(newKey());
   const { mutateAsync } = useWrite(addPost);
   const [only] = classes.length === 1 ? classes : [];
   const first = chosen ?? only?.id;
 
-  const done = ({ state, at }: Post) => {
+  const take = (files: File[]) => {
+    setGiven(files);
+    setState('open');
+  };
+  const isOver = usePageDrop(take);
+  const close = () => {
+    setGiven(undefined);
+    setState('back');
+  };
+  const done = ({ state: posted, at }: Post) => {
     key.current = newKey();
-    handleSuccess(state === 'scheduled' ? t('done.scheduled', { when: formatDateTime(at) }) : t(`done.${state}`));
-    setOpen(false);
+    handleSuccess(posted === 'scheduled' ? t('done.scheduled', { when: formatDateTime(at) }) : t(`done.${posted}`));
+    close();
   };
   const send = async (content: PostContent) =>
     done((await mutateAsync({ body: { school, key: key.current, ...content } })).data);
 
   return (
     <Card>
-      {isOpen ? (
+      {state === 'open' ? (
         <PostForm
           title={t('compose.title')}
           record="new"
-          initial={{ html: '', link: '', classes: first === undefined ? [] : [first], publishAt: null }}
+          initial={{ html: '', link: '', files: [], classes: first === undefined ? [] : [first], publishAt: null }}
           classes={classes}
           isPosted={false}
+          given={given}
           onSend={send}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : (
-        <Flex gap="3" align="center">
-          <Avatar name={name} />
-          <Button variant="ghost" size="lg" flex="1" justifyContent="flex-start" onClick={() => setOpen(true)}>
-            {t('compose.open')}
-          </Button>
-        </Flex>
+        <ComposerLine isBack={state === 'back'} onOpen={() => setState('open')} onFiles={take} />
       )}
+      {isOver && <DropHint />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { useId, useState } from 'react';
 import { type OwnClass, type Post, type PostContent } from '../../post.schema';
 import { changePost } from '../../service';
+import { PostFiles } from './post-files';
 import { PostForm } from './post-form';
 import { PostMenu } from './post-menu';
 
@@ -34,7 +35,7 @@ export function PostCard({ post, classes }: PostCardProps) {
         record={post.id}
         version={post.version}
         initial={{
-          ...{ html: post.html, link: post.link, classes: post.classes },
+          ...{ html: post.html, link: post.link, files: post.files, classes: post.classes },
           publishAt: post.state === 'scheduled' ? post.at : null,
         }}
         classes={classes}
@@ -50,7 +51,7 @@ function ShownPost({ post, classes, onEdit }: PostCardProps & { onEdit: () => vo
   const { t } = useTranslation('classroom');
   const id = useId();
   const [isReadersOpen, setReadersOpen] = useState(false);
-  const { author, html, link, state, readBy, students } = post;
+  const { author, html, link, files, state, readBy, students } = post;
   // Pinned posts and drafts stand above the days.
   const isUnderDay = state === 'posted' && !post.isPinned;
   const names = classes.filter((each) => post.classes.includes(each.id)).map((each) => t('classes.named', each));
@@ -87,6 +88,7 @@ function ShownPost({ post, classes, onEdit }: PostCardProps & { onEdit: () => vo
             </TextLink>
           </Text>
         )}
+        <PostFiles files={files} />
         {state === 'posted' && (
           <Flex justify="flex-end" mt="2">
             <Button size="sm" variant="ghost" onClick={() => setReadersOpen(true)}>

@@ -1,12 +1,22 @@
 /** @jest-environment node */
 import { isSame, problemsOf } from './post-form.rules';
 
-const post = { html: '<p>a</p>', link: '', classes: [1, 2], publishAt: null };
-const asked = { isLater: false, isLink: (text: string) => text.startsWith('https://'), now: new Date(1000) };
+const file = { link: '/f', name: 'a.pdf', bytes: 1 };
+const post = { html: '<p>a</p>', link: '', files: [], classes: [1, 2], publishAt: null };
+const asked = {
+  isLater: false,
+  isBusy: false,
+  failed: 0,
+  isLink: (text: string) => text.startsWith('https://'),
+  now: new Date(1000),
+};
 
 test.each([
   ['nothing to read', { html: '' }, {}, { html: 'empty' }],
   ['a link alone', { html: '', link: 'https://a' }, {}, {}],
+  ['a file alone', { html: '', files: [file] }, {}, {}],
+  ['a file alone that is on its way', { html: '' }, { isBusy: true }, {}],
+  ['a file alone that could not be sent', { html: '' }, { failed: 1 }, { files: 'failed' }],
   ['no address', { link: 'a b' }, {}, { link: 'linkInvalid' }],
   ['no class', { classes: [] }, {}, { classes: 'noClass' }],
   ['no time for later', {}, { isLater: true }, { publishAt: 'past' }],
@@ -20,4 +30,6 @@ test('compares posts without the order of their classes', () => {
   expect(isSame(post, { ...post, classes: [2, 1] })).toBe(true);
   expect(isSame(post, { ...post, classes: [2] })).toBe(false);
   expect(isSame(post, { ...post, html: '' })).toBe(false);
+  expect(isSame(post, { ...post, files: [file] })).toBe(false);
+  expect(isSame({ ...post, files: [file] }, { ...post, files: [{ ...file, name: 'b' }] })).toBe(true);
 });

@@ -6,15 +6,18 @@ import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type FormEvent } from 'react';
 import { type OwnClass } from '../../post.schema';
 import { ClassChoice } from './class-choice';
+import { FilesField } from './files-field';
 import { type PostFormOptions, type PostFormState, usePostForm } from './use-post-form';
 
 interface PostFormProps extends PostFormOptions {
   title: string;
   classes: readonly OwnClass[];
+  /** Files that were dropped on the page or chosen before the form was open. */
+  given?: readonly File[] | undefined;
 }
 
-/** Text, link, classes and time of a post. */
-export function PostForm({ title, classes, ...options }: PostFormProps) {
+/** Text, link, files, classes and time of a post. */
+export function PostForm({ title, classes, given, ...options }: PostFormProps) {
   const form = usePostForm(options);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +29,7 @@ export function PostForm({ title, classes, ...options }: PostFormProps) {
         <Heading>{title}</Heading>
         <DraftNotice draft={form.draft} onRestore={form.restore} />
         <LeaveDialog guard={form.guard} />
-        <PostFields form={form} classes={classes} />
+        <PostFields form={form} classes={classes} given={given} />
         <PostButtons form={form} isPosted={options.isPosted} />
       </Stack>
     </form>
@@ -36,7 +39,11 @@ export function PostForm({ title, classes, ...options }: PostFormProps) {
 /** An address is an example in every language. */
 const EXAMPLE = 'https://';
 
-function PostFields({ form, classes }: { form: PostFormState; classes: readonly OwnClass[] }) {
+interface PostFieldsProps extends Pick<PostFormProps, 'classes' | 'given'> {
+  form: PostFormState;
+}
+
+function PostFields({ form, classes, given }: PostFieldsProps) {
   const { t } = useTranslation('classroom');
   const { value, errors, change } = form;
   return (
@@ -61,6 +68,15 @@ function PostFields({ form, classes }: { form: PostFormState; classes: readonly 
           onChange={({ target }) => change({ link: target.value.trim() })}
         />
       </Field>
+      <FilesField
+        value={value.files}
+        given={given}
+        onAdd={form.addFile}
+        onRemove={(link) => change({ files: value.files.filter((file) => file.link !== link) })}
+        onBusyChange={form.setBusy}
+        onFailedChange={form.setFailed}
+        {...(errors.files && { error: t(`files.${errors.files}`) })}
+      />
       {classes.length > 1 && (
         <ClassChoice
           classes={classes}

@@ -47,6 +47,11 @@ function DeletedPost({ post, deletedAt }: { post: Post; deletedAt: string }) {
           {t('post.deletedAt', { when: formatDateTime(deletedAt) })}
         </Text>
         {post.html === '' ? <Text>{post.link}</Text> : <RichText html={post.html} />}
+        {post.files.map(({ link, name }) => (
+          <Text key={link}>
+            <bdi>{name}</bdi>
+          </Text>
+        ))}
       </Box>
       <Button size="sm" loading={isPending} onClick={() => mutate({ params: { id: post.id } })}>
         {t('post.restore')}

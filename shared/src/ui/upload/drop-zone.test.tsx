@@ -151,4 +151,24 @@ describe('DropZone', () => {
     expect(screen.queryByText('Hücre.pdf')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus();
   });
+
+  it('takes files that were dropped elsewhere on the page, by the same rules', async () => {
+    const { upload, sent } = transfers();
+    const { update } = renderUi(<Zone upload={upload} maxFiles={3} given={[pdf('a.pdf')]} />);
+    await waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['a.pdf']));
+    update(<Zone upload={upload} maxFiles={3} given={[new File(['x'], 'b.exe')]} />);
+    expect(await screen.findByText(/must be/i)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says how many uploads have failed until each has been tried again or removed', async () => {
+    const { upload, last } = transfers();
+    const onFailedChange = jest.fn();
+    const { user } = renderUi(<Zone upload={upload} maxFiles={3} onFailedChange={onFailedChange} />);
+    await user.upload(chooser(), pdf());
+    act(() => last().fail());
+    await waitFor(() => expect(onFailedChange).toHaveBeenLastCalledWith(1));
+    await user.click(screen.getByRole('button', { name: 'Dismiss cells.pdf' }));
+    expect(onFailedChange).toHaveBeenLastCalledWith(0);
+  });
 });

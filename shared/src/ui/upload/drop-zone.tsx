@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { useId, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'shared/contract/limits';
@@ -40,6 +40,8 @@ export interface DropZoneProps extends UploadCallbacks {
   /** Called with the problem of a rejected drop, which is also shown here. */
   onProblem?: (problem: Problem) => void;
   disabled?: boolean;
+  /** For a page that takes files anywhere: those that were dropped elsewhere on it. Another list adds those. */
+  given?: readonly File[];
 }
 
 const megabytes = (bytes: number) => bytes / 1_000_000;
@@ -53,6 +55,7 @@ function useDrop(props: DropZoneProps, onFiles: (files: readonly File[]) => void
     maxFiles = limits.uploadFiles,
     disabled = false,
     onProblem,
+    given,
   } = props;
   const [problem, setProblem] = useState<Problem>();
   const [verdict, setVerdict] = useState<'accept' | 'reject' | 'unknown'>('unknown');
@@ -62,12 +65,20 @@ function useDrop(props: DropZoneProps, onFiles: (files: readonly File[]) => void
     if (found) onProblem?.(found);
     else if (files.length > 0) onFiles(files);
   };
+  const takeGiven = useEffectEvent(take);
+  useEffect(() => {
+    if (!given?.length) return undefined;
+    const soon = setTimeout(() => takeGiven(given));
+    return () => clearTimeout(soon);
+  }, [given]);
   // All validation is ours; react-dropzone is given no rules, so it rejects nothing itself.
   const { open, isDragActive, getRootProps, getInputProps } = useDropzone({
     onDrop: (files) => take(files),
     noClick: true,
     noKeyboard: true,
     multiple: true,
+    // Otherwise what is dropped beside the zone is swallowed, also where the page takes it.
+    preventDropOnDocument: given === undefined,
     disabled,
   });
   const isRefusing = isDragActive && verdict === 'reject';

@@ -15,6 +15,8 @@ export interface UploadCallbacks {
   onError?: (error: unknown) => void;
   /** Whether uploads are pending; they count as unsaved changes. */
   onBusyChange?: (busy: boolean) => void;
+  /** How many have failed and have been neither tried again nor removed. */
+  onFailedChange?: (failed: number) => void;
 }
 
 /** Uploads files in sequence; each can be cancelled, and retried after a failure. */
@@ -52,6 +54,9 @@ export function useUploads(callbacks: UploadCallbacks) {
 
   const isBusy = tasks.some(isPending);
   useEffect(() => latest.current.onBusyChange?.(isBusy), [isBusy]);
+
+  const failed = tasks.filter(({ state }) => state === 'failed').length;
+  useEffect(() => latest.current.onFailedChange?.(failed), [failed]);
 
   const stop = () => running.current?.control.abort();
   useEffect(() => stop, []);
