@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assemble } from './assemble';
-import { type Candidate, distanceOf, statesOf } from './plan';
+import { type Candidate, distanceOf, questionsOf, statesOf } from './plan';
 
 const question = (id: number, cells: number[], more: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -8,19 +8,20 @@ const question = (id: number, cells: number[], more: Partial<Candidate> = {}): C
   cost: 0,
   ...more,
 });
+const each = (...wanted: number[]) => wanted.map(questionsOf);
 const nothingFixed = new Set<number>();
 const idsOf = (chosen: readonly Candidate[]) => chosen.map(({ id }) => id).sort((one, other) => one - other);
 
 describe('assembling', () => {
   it('meets a plan that the bank can meet', () => {
     const bank = Array.from({ length: 40 }, (_, at) => question(at, [at % 4]));
-    const plan = { targets: [3, 0, 5, 1], fixed: nothingFixed };
+    const plan = { targets: each(3, 0, 5, 1), fixed: nothingFixed };
     expect(statesOf(plan, assemble(bank, plan, 1)).map(({ has }) => has)).toEqual([3, 0, 5, 1]);
   });
 
   it('takes all there are and says by cell what is missing', () => {
     const bank = [question(1, [0]), question(2, [0]), question(3, [1])];
-    const plan = { targets: [4, 1], fixed: nothingFixed };
+    const plan = { targets: each(4, 1), fixed: nothingFixed };
     const chosen = assemble(bank, plan, 1);
     expect(idsOf(chosen)).toEqual([1, 2, 3]);
     expect(statesOf(plan, chosen)).toEqual([
@@ -31,34 +32,34 @@ describe('assembling', () => {
 
   it('counts a question of two topics in both', () => {
     const bank = [question(1, [0, 1]), question(2, [0]), question(3, [1])];
-    const plan = { targets: [1, 1], fixed: nothingFixed };
+    const plan = { targets: each(1, 1), fixed: nothingFixed };
     expect(distanceOf(plan, assemble(bank, plan, 7))).toBe(0);
   });
 
   it('exchanges what it took first where two others meet the plan', () => {
     // The first question helps most at once, but then a cell has one too many or lacks one.
     const bank = [question(1, [0, 1, 2]), question(2, [0, 1]), question(3, [2, 3])];
-    const plan = { targets: [1, 1, 1, 1], fixed: nothingFixed };
+    const plan = { targets: each(1, 1, 1, 1), fixed: nothingFixed };
     expect(idsOf(assemble(bank, plan, 3))).toEqual([2, 3]);
   });
 
   it('takes the questions of a passage together or not at all, and keeps what is fixed', () => {
     const passage = [1, 2, 3].map((id) => question(id, [0], { block: 9 }));
     const others = [question(4, [0]), question(5, [0])];
-    expect(idsOf(assemble([...passage, ...others], { targets: [3], fixed: nothingFixed }, 2))).toEqual([1, 2, 3]);
-    expect(idsOf(assemble([...passage, ...others], { targets: [2], fixed: nothingFixed }, 2))).toEqual([4, 5]);
-    expect(idsOf(assemble([...passage, ...others], { targets: [2], fixed: new Set([1]) }, 2))).toHaveLength(2);
+    expect(idsOf(assemble([...passage, ...others], { targets: each(3), fixed: nothingFixed }, 2))).toEqual([1, 2, 3]);
+    expect(idsOf(assemble([...passage, ...others], { targets: each(2), fixed: nothingFixed }, 2))).toEqual([4, 5]);
+    expect(idsOf(assemble([...passage, ...others], { targets: each(2), fixed: new Set([1]) }, 2))).toHaveLength(2);
   });
 
   it('takes the cheaper of equal questions', () => {
     const bank = [question(1, [0], { cost: 5 }), question(2, [0]), question(3, [0], { cost: 2 })];
     for (const seed of [1, 2, 3])
-      expect(idsOf(assemble(bank, { targets: [1], fixed: nothingFixed }, seed))).toEqual([2]);
+      expect(idsOf(assemble(bank, { targets: each(1), fixed: nothingFixed }, seed))).toEqual([2]);
   });
 
   it('gives the same choice for the same seed, in whatever order the bank comes, and others for others', () => {
     const bank = Array.from({ length: 60 }, (_, at) => question(at, [at % 3]));
-    const plan = { targets: [5, 5, 5], fixed: nothingFixed };
+    const plan = { targets: each(5, 5, 5), fixed: nothingFixed };
     const first = assemble(bank, plan, 11);
     expect(assemble([...bank].reverse(), plan, 11)).toEqual(first);
     expect(idsOf(assemble(bank, plan, 12))).not.toEqual(idsOf(first));
@@ -82,7 +83,7 @@ describe('assembling', () => {
     fc.assert(
       fc.property(candidates, targets, fc.infiniteStream(fc.boolean()), fc.nat(), (bank, wanted, draw, seed) => {
         const fixed = new Set(bank.filter(() => draw.next().value === true).map(({ id }) => id));
-        const plan = { targets: wanted, fixed };
+        const plan = { targets: each(...wanted), fixed };
         const chosen = assemble(bank, plan, seed);
         const ids = new Set(chosen.map(({ id }) => id));
         expect(ids.size).toBe(chosen.length);
@@ -99,10 +100,12 @@ describe('assembling', () => {
   it('never splits a passage of which nothing is fixed', () => {
     fc.assert(
       fc.property(candidates, targets, fc.nat(), (bank, wanted, seed) => {
-        const ids = new Set(assemble(bank, { targets: wanted, fixed: nothingFixed }, seed).map(({ id }) => id));
+        const ids = new Set(
+          assemble(bank, { targets: each(...wanted), fixed: nothingFixed }, seed).map(({ id }) => id),
+        );
         const asked = bank.filter(({ block }) => block !== undefined);
         for (const { block } of asked) {
-          const members = asked.filter((each) => each.block === block);
+          const members = asked.filter((other) => other.block === block);
           expect(new Set(members.map(({ id }) => ids.has(id))).size).toBe(1);
         }
       }),
@@ -119,7 +122,7 @@ describe('assembling', () => {
           cells: [cell = 0],
         } of bank.filter(() => draw.next().value === true))
           wanted[cell] = (wanted[cell] ?? 0) + 1;
-        const plan = { targets: wanted, fixed: nothingFixed };
+        const plan = { targets: each(...wanted), fixed: nothingFixed };
         expect(distanceOf(plan, assemble(bank, plan, seed))).toBe(0);
       }),
     );

@@ -1,5 +1,5 @@
 import { assemble } from '@teacher-portal/assembly/assemble';
-import { type Candidate, statesOf } from '@teacher-portal/assembly/plan';
+import { type Candidate, questionsOf, statesOf } from '@teacher-portal/assembly/plan';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type Difficulty } from '@teacher-portal/remote-sdk/contract/enums';
 import { type PlanCandidate } from '@teacher-portal/remote-sdk/contract/question-choice';
@@ -57,7 +57,7 @@ export function lacksOf(
     cells: cellsOf(plan, parents, question),
     cost: 0,
   }));
-  const targets = plan.map(({ count }) => count);
+  const targets = plan.map(({ count }) => questionsOf(count));
   return statesOf({ targets }, counted).flatMap(({ lacks }, cell) => {
     const wanted = plan[cell];
     return wanted && lacks > 0 ? [{ ...wanted, lacks }] : [];
@@ -92,5 +92,5 @@ export function fillPlan(plan: readonly Wanted[], { topics, candidates, chosen, 
         ...(passageId === null ? {} : { block: passageId }),
       })),
   ];
-  return assemble(all, { targets: plan.map(({ count }) => count), fixed }, seed).map(({ id }) => id);
+  return assemble(all, { targets: plan.map(({ count }) => questionsOf(count)), fixed }, seed).map(({ id }) => id);
 }
