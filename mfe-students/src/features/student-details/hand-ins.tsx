@@ -9,7 +9,7 @@ import { WhenThere } from './when-there';
 const SHOWN = 24;
 const kinds = ['onTime', 'late', 'missing'] as const satisfies readonly HandIn[];
 const square = { boxSize: '4', borderRadius: 'tag', borderWidth: '1.5px', flexShrink: '0' } as const;
-/** Solid, half and hollow: told apart without their colours, on paper too. */
+/** Solid, half and hollow: told apart without their colours. */
 const squares = {
   onTime: { ...square, borderColor: 'accent', bg: 'accent' },
   late: {
@@ -19,16 +19,15 @@ const squares = {
   },
   missing: { ...square, borderColor: 'bad' },
 } as const;
-const printed = { printColorAdjust: 'exact' } as const;
 
-/** Whether a student hands in assignments on time, oldest first. */
+/** Whether a student hands in assignments on time, oldest first. Two pages of paper have their list, but no room for it. */
 export function HandIns({ studentId }: { studentId: number }) {
   const { t } = useTranslation('students');
   const assignments = useQuery(submissionsOfKind(studentId, 'assignments'));
   return (
     <WhenThere query={assignments} height="56px">
       {(works) => (
-        <SectionCard title={t('details.handIns.title')}>
+        <SectionCard title={t('details.handIns.title')} _print={{ display: 'none' }}>
           <Works
             works={works.flatMap((work) => {
               const kind = handInOf(work);
@@ -56,7 +55,7 @@ function Works({ works }: { works: readonly { id: number; title: string; kind: H
       </Text>
       <Flex gap="1" wrap="wrap" mt="2" aria-hidden>
         {works.slice(-SHOWN).map(({ id, title, kind }) => (
-          <Box key={id} title={`${title}, ${t(`details.handIns.${kind}`)}`} {...squares[kind]} css={printed} />
+          <Box key={id} title={`${title}, ${t(`details.handIns.${kind}`)}`} {...squares[kind]} />
         ))}
       </Flex>
       <Flex as="ul" listStyle="none" columnGap="3" wrap="wrap" mt="2">
@@ -64,7 +63,7 @@ function Works({ works }: { works: readonly { id: number; title: string; kind: H
           .filter((each) => each.count > 0)
           .map((each) => (
             <Flex as="li" key={each.kind} gap="1.5" align="center">
-              <Box aria-hidden {...squares[each.kind]} boxSize="2.5" css={printed} />
+              <Box aria-hidden {...squares[each.kind]} boxSize="2.5" />
               <Text as="span" size="small" tone="ink2">
                 {`${formatNumber(each.count)} ${t(`details.handIns.${each.kind}`)}`}
               </Text>

@@ -13,6 +13,8 @@ const size = {
   fontSize: { base: '1.125rem', md: '1.25rem' },
   lineHeight: { base: '1.625rem', md: '1.875rem' },
   maxWidth: '46rem',
+  // A printed report has two pages.
+  _print: { fontSize: '0.875rem', lineHeight: '1.25rem', maxWidth: 'full' },
 } as const;
 
 /** The place of the sentence while it is not known. */
@@ -44,8 +46,10 @@ export function InOneSentence({
       </Loading>
     );
   return (
-    <Flex gap="3" align="flex-start" minHeight={minHeight}>
-      <PersonPicture name={name} source={pictureSource} />
+    <Flex gap="3" align="flex-start" minHeight={minHeight} _print={{ minHeight: '0' }}>
+      <Box flexShrink="0" _print={{ display: 'none' }}>
+        <PersonPicture name={name} source={pictureSource} />
+      </Box>
       <Words said={saidOf(data, standing.data?.weaknesses ?? [])} name={name} />
     </Flex>
   );

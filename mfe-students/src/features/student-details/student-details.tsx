@@ -45,7 +45,7 @@ const places = {
 /** In print there are no buttons, cards are not split, and two pages are enough. */
 const paper = {
   '@media print': {
-    zoom: '0.76',
+    zoom: '0.74',
     '& button, & nav': { display: 'none' },
     '& section, & tr, & figure': { breakInside: 'avoid' },
     '& svg': { maxWidth: '100%' },
