@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { columnFigures, marksOf } from './column-figures';
+import { columnFigures, countedScores } from './column-figures';
 import { aCell, scored } from './testing/gradebook.fixture';
 
 it('counts marks, and neither missing nor excused ones', () => {
-  expect(marksOf([scored(7), aCell(), aCell({ score: 3, flag: 'excused' }), aCell({ score: 0 }), undefined])).toEqual([
-    7, 0,
-  ]);
+  expect(
+    countedScores([scored(7), aCell(), aCell({ score: 3, flag: 'excused' }), aCell({ score: 0 }), undefined]),
+  ).toEqual([7, 0]);
 });
 
 it('has the mean of few marks, but neither a spread nor fifths', () => {

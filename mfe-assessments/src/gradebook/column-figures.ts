@@ -19,7 +19,7 @@ export interface ColumnFigures {
 }
 
 /** The marks of a column that count for its figures. */
-export const marksOf = (cells: readonly (Pick<GradebookCell, 'score' | 'flag'> | undefined)[]): number[] =>
+export const countedScores = (cells: readonly (Pick<GradebookCell, 'score' | 'flag'> | undefined)[]): number[] =>
   cells.flatMap((cell) => (cell && cell.score !== null && cell.flag !== 'excused' ? [cell.score] : []));
 
 /** The figures of marks out of `full`. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ColumnFigures, columnFigures, marksOf } from '../../../gradebook/column-figures';
+import { type ColumnFigures, columnFigures, countedScores } from '../../../gradebook/column-figures';
 import { type Sheet } from '../../../gradebook/sheet';
 import { shareOf, type Subtotal } from '../../../gradebook/subtotals';
 import { type FifthAt } from './grid-row';
@@ -25,7 +25,7 @@ function columnsOf(sheet: Sheet): Figures['of'] {
   return (column) => {
     const figures =
       known.get(column) ??
-      columnFigures(marksOf(students.map((_, row) => sheet.cellAt(row, column))), columns[column]?.marks ?? 0);
+      columnFigures(countedScores(students.map((_, row) => sheet.cellAt(row, column))), columns[column]?.marks ?? 0);
     known.set(column, figures);
     return figures;
   };
