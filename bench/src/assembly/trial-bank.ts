@@ -54,6 +54,7 @@ function drawExam(bank: readonly TrialQuestion[], random: Random): TrialQuestion
   const exam: TrialQuestion[] = [];
   const twins = new Set<number>();
   for (const question of random.shuffle(bank)) {
+    if (exam.length === LENGTH) break;
     const whole = question.block === undefined ? [question] : bank.filter(({ block }) => block === question.block);
     if (exam.length + whole.length > LENGTH || exam.includes(question)) continue;
     if (question.twins !== undefined && twins.has(question.twins)) continue;
