@@ -1,8 +1,4 @@
-import {
-  type PortalReader,
-  type ServiceCaller,
-  type ServiceDatabase,
-} from '@teacher-portal/remote-sdk/contract/service-kit';
+import { type PortalReader, type ServiceDatabase } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { type PostFile } from '../src/post.schema';
 import { refusal } from './rights';
 
@@ -11,6 +7,11 @@ interface Call {
   portal: PortalReader;
   language: string;
 }
+/** How long a deleted post can be brought back. */
+const TRASH_DAYS = 30;
+/** The next page that is read goes on. */
+const ERASED_AT_ONCE = 100;
+
 type StoredFile = Omit<PostFile, 'address'>;
 
 const filesOf = (db: ServiceDatabase, posts: readonly number[]) =>
@@ -100,21 +101,33 @@ export async function releaseUnused(
   if (unused.length > 0) await portal.files.release(school, unused).catch(() => undefined);
 }
 
-/** Erases what has been in the trash for too long in the schools of the caller, and lets go of its files. */
-export async function eraseOldPosts(
+/** Erases what has been in the trash of a school for too long, and lets go of its files. */
+export async function eraseOldPosts(call: Pick<Call, 'db' | 'portal'>, school: number): Promise<void> {
+  const old = await call.db.query<{ id: number }>(
+    'select id from posts where school_id = $1 and deleted_at < now() - make_interval(days => $2::integer) limit $3',
+    [school, TRASH_DAYS, ERASED_AT_ONCE],
+  );
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  const links = (await filesOf(call.db, ids)).map(({ link }) => link);
+  await call.db.query('delete from posts where id = any($1::integer[])', [ids]);
+  await releaseUnused(call, school, [...new Set(links)]);
+}
+
+/** Stores a post with its files. If that fails, the portal keeps none of them for nothing. */
+export async function storing<Result>(
   call: Pick<Call, 'db' | 'portal'>,
-  { schools }: Pick<ServiceCaller, 'schools'>,
-  days: number,
-): Promise<void> {
-  for (const { id: school } of schools) {
-    const old = await call.db.query<{ id: number }>(
-      'select id from posts where school_id = $1 and deleted_at < now() - make_interval(days => $2::integer)',
-      [school, days],
+  { school, files }: { school: number; files: readonly StoredFile[] },
+  store: (db: ServiceDatabase) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call.db.transaction(store);
+  } catch (error) {
+    await releaseUnused(
+      call,
+      school,
+      files.map(({ link }) => link),
     );
-    if (old.length === 0) continue;
-    const ids = old.map(({ id }) => id);
-    const links = (await filesOf(call.db, ids)).map(({ link }) => link);
-    await call.db.query('delete from posts where id = any($1::integer[])', [ids]);
-    await releaseUnused(call, school, [...new Set(links)]);
+    throw error;
   }
 }

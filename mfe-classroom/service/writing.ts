@@ -8,12 +8,10 @@ import { type Post, type PostContent } from '../src/post.schema';
 import { addPost, changePost, pinPost, removePost, restorePost } from '../src/service';
 import { cleanText, isBlank } from './clean-text';
 import { forgetClasses, ownClasses } from './own-classes';
-import { eraseOldPosts, keptFiles, linksOf, releaseUnused, setFiles } from './post-files';
+import { keptFiles, linksOf, releaseUnused, setFiles, storing } from './post-files';
 import { findPost, type PostRow, withReaders } from './post-rows';
 import { accountOf, refusal, requireSchool } from './rights';
 import { postOrRefusal } from './stream';
-
-const TRASH_DAYS = 30;
 
 interface Call {
   db: ServiceDatabase;
@@ -78,7 +76,7 @@ export const writingHandlers = [
     const author = accountOf(call.caller);
     const name = await nameOf(call, school);
     const files = await keptFiles(call, { school, links: body.files ?? [] });
-    const id = await call.db.transaction(async (tx) => {
+    const id = await storing(call, { school, files }, async (tx) => {
       const [added] = await tx.query<{ id: number }>(
         `insert into posts (school_id, author, author_name, key, html, link, publish_at)
          values ($1, $2, $3, $4, $5, $6, ${postedAt('$7')})
@@ -106,7 +104,7 @@ export const writingHandlers = [
     const links = body.files ?? (await linksOf(call.db, row.id));
     const { html, link } = contentOf(body, links.length, call.language);
     const files = await keptFiles(call, { school: row.school_id, post: row.id, links });
-    const gone = await call.db.transaction(async (tx) => {
+    const gone = await storing(call, { school: row.school_id, files }, async (tx) => {
       // Of two changes at once, the second finds another version.
       const changed = await tx.query(
         `update posts set html = $3, link = $4, version = version + 1,
@@ -141,7 +139,6 @@ export const writingHandlers = [
   handle(removePost, async (call) => {
     const { id } = await ownPost(call);
     await call.db.query('update posts set deleted_at = now() where id = $1', [id]);
-    await eraseOldPosts(call, call.caller, TRASH_DAYS);
     return null;
   }),
 

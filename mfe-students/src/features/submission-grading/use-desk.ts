@@ -36,6 +36,18 @@ function useQuestions({ id, questionId: wanted }: GradingPlace) {
   return { ...found, answers, chosen };
 }
 
+/** What asks which field is to have the focus once its submission has loaded. */
+const useFocus = (wantedRef: RefObject<WantedField | undefined>) =>
+  useMemo(
+    () => ({
+      wanted: () => wantedRef.current,
+      forget: () => {
+        wantedRef.current = undefined;
+      },
+    }),
+    [wantedRef],
+  );
+
 /** The open submission with its questions, and the moves between questions and submissions. */
 export function useDesk(
   place: GradingPlace,
@@ -59,15 +71,7 @@ export function useDesk(
   const { answers, chosen, areRubricsKnown } = asked;
   const drawn = useDrawn(place, aim);
 
-  const focus = useMemo(
-    () => ({
-      wanted: () => focusWanted.current,
-      forget: () => {
-        focusWanted.current = undefined;
-      },
-    }),
-    [],
-  );
+  const focus = useFocus(focusWanted);
   const goTo = (to: { id: number } | undefined) =>
     to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
   /** The work goes on with the next student, at the same question where one question is graded for all. */
