@@ -276,7 +276,7 @@ describe('a whole story on a server that writes everything it can into its log',
     await story.failures(school);
     await server.end('SIGTERM');
     log = server.output();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => {
     if (server.child.exitCode === null) server.child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
