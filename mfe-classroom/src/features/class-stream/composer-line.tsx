@@ -24,11 +24,21 @@ export function ComposerLine({ isBack, onOpen, onFiles }: ComposerLineProps) {
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <Avatar name={name} />
-      <Button ref={opener} variant="ghost" size="lg" flex="1" justifyContent="flex-start" onClick={onOpen}>
+      <Button
+        ref={opener}
+        variant="ghost"
+        size="lg"
+        flex="1"
+        px="2"
+        justifyContent="flex-start"
+        textAlign="start"
+        onClick={onOpen}
+      >
         {t('compose.open')}
       </Button>
       <Button
         variant="ghost"
+        px="2"
         icon={<Paperclip size={16} aria-hidden />}
         title={t('files.dropHint')}
         onClick={() => chooser.current?.click()}

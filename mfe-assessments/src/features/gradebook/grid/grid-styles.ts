@@ -101,7 +101,14 @@ export const gridStyles = {
   '& :where([data-opens])': { cursor: 'pointer' },
   '& :where([data-opens]:hover)': { bg: 'hover' },
   '& :where([role=columnheader] > b)': { fontWeight: 'medium', maxWidth: 'full' },
-  '& :where([data-opens] > b, [data-subtotal] > b)': { lineClamp: '3', overflowWrap: 'anywhere' },
+  '& :where([data-opens] > b, [data-subtotal] > b)': {
+    lineClamp: '3',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    // So that the longest usual word fits into the narrowest column.
+    ms: '-2',
+    maxWidth: 'calc(100% + 0.5rem)',
+  },
   '& :where([data-beside])': { textStyle: 'small', fontWeight: 'normal', color: 'ink3', maxWidth: 'full' },
   '& :where([role=gridcell] > span[data-beside])': { ms: '1' },
   '& :where([data-cut])': { truncate: true },
