@@ -10,12 +10,12 @@ const classIn = (id: number, teachers: number[], students: number[]) => ({
   ...{ courseId: 30 + id, course: 'Biology', gradeId: 1 },
 });
 const linkOf = (name: string) => `/api/v1/upload/lecture/key/${encodeURIComponent(name)}`;
-const uploaded = ['a.pdf', 'b.png', '<img src=x>.pdf'].map((fileName) => ({
+const uploaded = ['a.pdf', 'b.png', '<img src=x>.pdf', 'unused.pdf'].map((fileName) => ({
   link: linkOf(fileName),
   fileName,
   bytes: 12,
 }));
-const [a, b, script] = uploaded.map(({ link }) => link) as [string, string, string];
+const [a, b, script, unused] = uploaded.map(({ link }) => link) as [string, string, string, string];
 const lists = {
   classes: [classIn(11, [17], [101]), classIn(12, [18], [102])],
   members: [{ id: 17, name: 'Ayşe Yılmaz', role: 'owner' }],
@@ -75,8 +75,10 @@ test('no student gets the address of a file of a draft or of a deleted post', as
 
 test('posts no file that the portal does not know as one of the caller, and nothing of such a post', async () => {
   const before = (await mine(student(101, 11))).length;
-  const { status, message } = await add([a, linkOf('foreign.pdf')]);
+  const { status, message } = await add([a, unused, linkOf('foreign.pdf')]);
   expect([status, message]).toEqual([400, 'One of these files was not found. Remove it and add it again.']);
+  expect(service.kept()).toContain(a);
+  expect(service.kept()).not.toContain(unused);
   expect((await add(['https://example.org/a.pdf'])).status).toBe(400);
   expect((await add(Array.from({ length: 11 }, (_, index) => linkOf(`${index}.pdf`)))).status).toBe(400);
   expect((await add([])).message).toBe('Write something, or add a link or a file.');

@@ -61,17 +61,21 @@ export async function keptFiles(
 ): Promise<StoredFile[]> {
   const before = post === undefined ? [] : await filesOf(db, [post]);
   const had = new Map(before.map(({ link, name, bytes }) => [link, { link, name, bytes }]));
-  const added = [...new Set(links)].filter((link) => !had.has(link));
+  const wanted = [...new Set(links)];
+  const added = wanted.filter((link) => !had.has(link));
   const kept = added.length === 0 ? [] : await portal.files.keep(school, added);
   const known = new Map<string, StoredFile>([
     ...had,
     ...kept.map(({ link, fileName, bytes }) => [link, { link, name: fileName, bytes }] as const),
   ]);
-  return [...new Set(links)].map((link) => {
-    const file = known.get(link);
-    if (!file) throw refusal('noFile', language);
-    return file;
-  });
+  const files = wanted.flatMap((link) => known.get(link) ?? []);
+  if (files.length === wanted.length) return files;
+  await releaseUnused(
+    { db, portal },
+    school,
+    kept.map(({ link }) => link),
+  );
+  throw refusal('noFile', language);
 }
 
 /** Makes these the files of a post. Returns the links of those that it had and has no more. */
